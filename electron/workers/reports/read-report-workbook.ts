@@ -5,8 +5,7 @@ import { decodeText } from '../tables/decode-text.ts'
 import { openWorkbook } from '../tables/open-workbook.ts'
 import { tableFormat } from '../tables/table-format.ts'
 import { TableRefused } from '../tables/table-refused.ts'
-import { workbookRows } from '../tables/workbook-rows.ts'
-import { maxContentsBytes, maxSheets, reportLimits } from './limits.ts'
+import { type RowLimits, workbookRows } from '../tables/workbook-rows.ts'
 
 interface ReadSheet {
   readonly name: string
@@ -52,3 +51,8 @@ export const readReportWorkbook = (contents: Uint8Array): ReadSheet[] => {
     return { name, rows }
   })
 }
+
+/** A workbook of the older format ends at 65,536 rows; of the newer one this is as much as memory allows. */
+const reportLimits: RowLimits = { maxRows: 200_000, maxColumns: 1_000, maxCells: 6_000_000 }
+const maxSheets = 50
+const maxContentsBytes = 100_000_000

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Failure } from '#core/contract/failure'
 import type { Settings } from '#core/contract/settings'
 import { chooseLanguage, formatLocale, type Language } from '#core/format/format-locale'
 import { createFormats } from '#core/format/formats'
+import { CallFailed } from '../bridge/call-failed.ts'
 import { query } from '../bridge/query.ts'
 import { RecoveryScreen } from '../features/store/recovery-screen.tsx'
 import { startI18n } from '../i18n/start-i18n.ts'
@@ -17,7 +19,6 @@ import { loadScreen } from './loaded-screens.ts'
 import { Providers } from './providers.tsx'
 import { reportDefect } from './report-defect.ts'
 import type { Start } from './start.ts'
-import { tellFailedWrites } from './tell-failed-writes.ts'
 
 const tellDefect = async (thrown: unknown): Promise<void> => {
   const id = await reportDefect('window', thrown)
@@ -70,4 +71,17 @@ export const startPage = async (): Promise<void> => {
       </Providers>,
     ),
   )
+}
+
+interface FailureListeners {
+  readonly onFailure: (failure: Failure) => void
+  readonly onDefect: (error: Error) => void
+}
+
+/** A write that failed is told once, unless its screen says that it shows the failure itself. */
+const tellFailedWrites = (client: QueryClient, { onFailure, onDefect }: FailureListeners): void => {
+  client.getMutationCache().config.onError = (error, _variables, _result, { meta }) => {
+    if (!(error instanceof CallFailed)) onDefect(error)
+    else if (meta?.['failureShown'] !== 'here') onFailure(error.failure)
+  }
 }

@@ -1,4 +1,11 @@
-import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import {
+  cancelled,
+  type Failure,
+  type FailureOf,
+  failed,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import { toExportWanted } from '#core/exports/reports/to-export-wanted'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
@@ -11,7 +18,6 @@ import { feedFromRun } from '../reports/feed-from-run.ts'
 import { writeLatest } from '../reports/write-latest.ts'
 import { readContents } from '../table/read-contents.ts'
 import { type EndKind, endRun } from './end-run.ts'
-import { isOutOfReach } from './is-out-of-reach.ts'
 import { applyKeeping } from './keep-rules.ts'
 
 interface RunExportInput {
@@ -107,3 +113,16 @@ const download = async (
     await file.discard()
   }
 }
+
+// A server that answers with an error, or with a wrong certificate, was reached.
+const ofTheWay: readonly FailureOf<'unreachable'>['cause'][] = [
+  'refused',
+  'notFound',
+  'timedOut',
+  'reset',
+  'proxy',
+]
+
+/** The network is to blame, and neither the report nor its server. */
+const isOutOfReach = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' && ofTheWay.includes(failure.cause)

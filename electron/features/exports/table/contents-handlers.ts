@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { exportContentsCalls } from '#core/contract/export-contents'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { measureSchema } from '#core/exports/runs/measure-run'
@@ -11,7 +12,6 @@ import type { Compared, WantedOf, WorkKind } from '../../../workers/reports/repo
 import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
-import { readJsonInput } from './read-json-input.ts'
 import { readTrend } from './read-trend.ts'
 import { searchRuns } from './search-runs.ts'
 import { copyRun, openRunOutside, saveBytes, saveRunAs } from './take-run-out.ts'
@@ -195,4 +195,18 @@ const outHandlers = (
       return success(null)
     },
   }
+}
+
+/** What crosses as text; the border knows only that it is one. */
+const readJsonInput = <T>(
+  text: string,
+  { schema, path }: { readonly schema: z.ZodType<T>; readonly path: string },
+): Result<T> => {
+  try {
+    const read = schema.safeParse(JSON.parse(text))
+    if (read.success) return success(read.data)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return failed({ kind: 'invalidInput', path, rule: 'custom', again: 'afterFix' })
 }

@@ -1,17 +1,22 @@
-import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
+  useSpotlight,
+} from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import { fold } from '#core/fold'
 import { query } from '../../bridge/query.ts'
 import { commandLabel } from '../commands/command-label.ts'
 import { Keys } from '../commands/keys.tsx'
 import { type Command, commandId, commands } from '../commands/registry.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
-import { markFirstEntry } from './mark-first-entry.ts'
-import { matchingActions } from './matching-actions.ts'
 import { palette, paletteStore } from './palette-store.ts'
 
 interface Props {
@@ -102,4 +107,31 @@ export const Palette = (props: Props) => {
       }}
     />
   )
+}
+
+/**
+ * Marks the first entry where none is marked. Mantine does so only when a letter is typed: entries that come after the
+ * last letter would leave Enter without effect. Its own `selectAction` is not exported, so this does the same.
+ */
+const markFirstEntry = (): void => {
+  const list = document.getElementById(paletteStore.getState().listId)
+  if (list === null || list.querySelector('[data-selected]') !== null) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  paletteStore.updateState((state) => ({ ...state, selected: 0 }))
+}
+
+type SpotlightActions = SpotlightActionData | SpotlightActionGroupData
+
+/** Words match whatever their accents and their order. */
+const matchingActions: SpotlightFilterFunction = (wanted, groups) => {
+  const words = fold(wanted).split(/\s+/).filter(Boolean)
+  const matches = (action: { label?: string; description?: string }) => {
+    const text = fold(`${action.label ?? ''} ${action.description ?? ''}`)
+    return words.every((word) => text.includes(word))
+  }
+  return groups.flatMap((entry): SpotlightActions[] => {
+    if (!('actions' in entry)) return matches(entry) ? [entry] : []
+    const actions = entry.actions.filter(matches)
+    return actions.length > 0 ? [{ ...entry, actions }] : []
+  })
 }

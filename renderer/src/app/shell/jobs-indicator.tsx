@@ -4,11 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#core/contract/jobs'
 import { jobFraction } from '#core/jobs/job-fraction'
+import { projectSubject } from '#core/project-subject'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
+import { usePlace } from '../use-place.ts'
+import { useProjects } from '../use-projects.ts'
 import classes from './jobs-indicator.module.css'
-import { useJobTitle } from './use-job-title.ts'
 
 const JobRow = ({ job, title }: { readonly job: Job; readonly title: string }) => {
   const { t } = useTranslation()
@@ -69,4 +71,23 @@ export const JobsIndicator = () => {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** What a job is about, in words; its subject is the id of a workspace, a project or another record. */
+const useJobTitle = () => {
+  const { t } = useTranslation()
+  const { projects } = useProjects()
+  const { workspaceId } = usePlace().place
+  const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
+  return ({ kind, subject }: Job): string => {
+    if (kind === 'refreshProjects') {
+      const workspace = workspaces.find(({ id }) => id === subject)?.name ?? ''
+      return t('jobs.refreshProjects', { workspace })
+    }
+    const found = projects.find(
+      ({ id }) =>
+        workspaceId !== null && projectSubject({ workspaceId, projectId: id }) === subject,
+    )
+    return t(`jobs.${kind}`, { project: found?.name ?? '' })
+  }
 }

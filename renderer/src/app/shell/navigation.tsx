@@ -1,13 +1,16 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { needsPerson } from '#core/exports/schedule/needs-person'
+import { query } from '../../bridge/query.ts'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
 import { isMac } from '../commands/is-mac.ts'
 import { commands, shortcutOf } from '../commands/registry.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { type ListedScreen, listedScreens } from '../screens.ts'
 import { usePlace } from '../use-place.ts'
 import classes from './navigation.module.css'
-import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const keysOf = (screen: ListedScreen): string | undefined => {
   const shortcut = commands.find((one) => one.kind === 'go' && one.screen === screen)?.shortcut
@@ -90,4 +93,16 @@ export const Navigation = ({ collapsed, onToggle }: Props) => {
       </Tooltip>
     </nav>
   )
+}
+
+/** How many things on each screen wait for a person. */
+const useWaitingCounts = (): Partial<Record<ListedScreen, number>> => {
+  const { workspaceId } = usePlace().place
+  // Loaded after the first screen.
+  const isTime = useFirstPainted()
+  const { data: reports = [] } = useQuery({
+    ...query('exports.listReports', { workspaceId: workspaceId ?? '' }),
+    enabled: isTime && workspaceId !== null,
+  })
+  return { exports: workspaceId === null ? 0 : reports.filter(needsPerson).length }
 }

@@ -1,9 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconActivity, IconSearchOff } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiCall } from '#core/contract/activity'
+import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
+import { pagedQuery } from '../../bridge/paged-query.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -16,7 +19,6 @@ import classes from './activity-screen.module.css'
 import { callColumns } from './call-columns.ts'
 import { ClearCalls } from './clear-calls.tsx'
 import { UnknownCalls } from './unknown-calls.tsx'
-import { type CallFilter, useCalls } from './use-calls.ts'
 
 const callId = ({ id }: ApiCall) => String(id)
 
@@ -121,4 +123,32 @@ const CallTable = ({ calls, density }: { calls: ApiCall[]; density: Density }) =
       rowId={callId}
     />
   )
+}
+
+interface CallFilter {
+  readonly outcome: 'all' | 'problems'
+  readonly search: string
+}
+
+const pageSize = 200
+
+/** The newest calls first, older ones page by page; grows by itself as calls are made. */
+const useCalls = ({ outcome, search }: CallFilter) => {
+  const pages = useInfiniteQuery(
+    pagedQuery<'activity.listCalls', number | null>({
+      name: 'activity.listCalls',
+      list: { outcome, search },
+      inputOf: (before) => ({ outcome, search, before, limit: pageSize }),
+      first: null,
+      next: ({ calls }) => (calls.length < pageSize ? null : (calls.at(-1)?.id ?? null)),
+    }),
+  )
+  const calls: ApiCall[] | null = pages.data?.pages.flatMap((page) => page.calls) ?? null
+  return {
+    calls,
+    total: pages.data?.pages[0]?.total ?? 0,
+    failure: failureOf(pages.error),
+    hasMore: pages.hasNextPage,
+    more: () => void pages.fetchNextPage(),
+  }
 }

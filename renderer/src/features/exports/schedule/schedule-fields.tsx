@@ -1,11 +1,11 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cronFault } from '#core/exports/schedule/cron-fault'
+import { ownZone } from '../../../ui/own-zone.ts'
 import { weekdaysFromMonday } from './calendar-names.ts'
 import { cronFaultWords } from './cron-fault-words.ts'
 import classes from './schedule-fields.module.css'
 import { readTimes, type ScheduleField, type ScheduleForm } from './schedule-form.ts'
-import { timeZones } from './time-zones.ts'
 
 interface Props {
   readonly form: ScheduleForm
@@ -192,4 +192,14 @@ const Cron = ({ form, onChange }: Props) => {
       onChange={({ currentTarget }) => onChange({ cron: currentTarget.value })}
     />
   )
+}
+
+const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
+
+let known: readonly string[] | null = null
+
+/** The zones of the world, those of our users first. */
+const timeZones = (): readonly string[] => {
+  known ??= [...new Set([...near, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  return known
 }

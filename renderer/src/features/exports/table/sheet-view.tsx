@@ -1,5 +1,7 @@
 import { startTransition, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnTotals } from '#core/exports/table/column-totals'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { NothingFound } from '../../../ui/notices/nothing-found.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -10,7 +12,6 @@ import classes from './sheet-view.module.css'
 import type { SheetViewProps } from './sheet-view-props.ts'
 import { StatusBar } from './status-bar.tsx'
 import { tableColumns } from './table-columns.ts'
-import { totalsRow } from './table-totals.ts'
 import { usePasses, useTableView } from './use-table-view.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 
@@ -87,4 +88,19 @@ export const SheetView = (props: SheetViewProps) => {
       />
     </>
   )
+}
+
+/** The foot of the table: what each column of numbers adds up to, over the rows that are shown. */
+const totalsRow = (
+  columns: readonly ReportColumn[],
+  shown: readonly TableRow[],
+  label: string,
+): TableRow => {
+  const totals = columnTotals(
+    { columns, rows: [] },
+    shown.map(({ cells }) => cells),
+  )
+  const sums = totals.map(({ sum }) => (sum === null ? null : Number(sum)))
+  const [first = null, ...others] = sums
+  return { id: 'totals', cells: [first ?? label, ...others] }
 }

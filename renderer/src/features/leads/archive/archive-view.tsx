@@ -1,4 +1,5 @@
 import { IconUserSearch } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -10,11 +11,16 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../ui/own-zone.ts'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { usePages } from '../use-pages.ts'
 import classes from './archive.module.css'
-import { archiveColumns } from './archive-columns.ts'
-import { type ArchiveFilter, newestFirst, toLeadFilter, wholeArchive } from './archive-filter.ts'
+import {
+  type ArchiveFilter,
+  type LeadSort,
+  newestFirst,
+  toLeadFilter,
+  wholeArchive,
+} from './archive-filter.ts'
 import { ArchiveTools } from './archive-tools.tsx'
 import { ExportArchive } from './export-archive.tsx'
 import { LostStrip } from './lost-strip.tsx'
@@ -117,3 +123,22 @@ const LeadCells = ({ lead, onCustomer }: CellsProps) => {
     </>
   )
 }
+
+const widths: Readonly<Record<LeadSort, number>> = {
+  at: 190,
+  customerName: 190,
+  projects: 190,
+  campaign: 150,
+  productInterest: 160,
+  customerId: 110,
+  firstSeenAt: 190,
+}
+
+const archiveColumns = (t: TFunction): readonly PagedColumn<LeadSort>[] =>
+  (Object.keys(widths) as LeadSort[]).map((sort) => ({
+    key: sort,
+    sort,
+    title: t(`leads.archive.column.${sort}`),
+    width: widths[sort],
+    isNumber: sort === 'customerId',
+  }))

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Result } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
+import { maxLeadsPerPage } from '#core/leads/archive/leads-per-page'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { wallText } from '#core/wall-time'
+import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
@@ -9,7 +14,6 @@ import { ownZone } from '../../../ui/own-zone.ts'
 import { clock } from '../../../ui/timing/clock.ts'
 import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
 import { archiveTable } from './archive-table.ts'
-import { mostLeads, readAllLeads } from './read-all-leads.ts'
 
 interface Props {
   readonly list: Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
@@ -52,4 +56,22 @@ export const ExportArchive = ({ list, isDisabled }: Props) => {
       tableOf={tableOf}
     />
   )
+}
+
+/** A table on its way to a file has no more rows. */
+const mostLeads = 100_000
+
+type LeadList = Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
+
+/** Every lead that a list would show, page by page. */
+const readAllLeads = async (list: LeadList): Promise<Result<readonly SeenLead[] | 'tooMany'>> => {
+  const leads: SeenLead[] = []
+  for (let offset = 0; ; offset += maxLeadsPerPage) {
+    const page = await call('leads.listLeads', { ...list, offset, limit: maxLeadsPerPage })
+    if (!page.ok) return page
+    if (page.value.total > mostLeads) return { ok: true, value: 'tooMany' }
+    leads.push(...fromJson(page.value.leads))
+    if (leads.length >= page.value.total || page.value.total <= offset + maxLeadsPerPage)
+      return { ok: true, value: leads }
+  }
 }

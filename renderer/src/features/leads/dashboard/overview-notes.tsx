@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { LeadsDashboard, PolledAccount } from '#core/leads/archive/leads-dashboard'
 import type { Gap } from '#core/leads/archive/polled-time'
 import type { Silence } from '#core/leads/archive/silence'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
+import { troubleWords } from '../trouble-words.ts'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './overview.module.css'
-import { SiteNote } from './site-note.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -130,6 +132,21 @@ const GapNote = ({ gap, account }: GapNoteProps) => {
     <li>
       <Marked mark={['dottedRing', gap.kind === 'lost' ? 'bad' : 'quiet']}>
         {account === undefined ? words : t('leads.notes.gapOf', { account, gap: words })}
+      </Marked>
+    </li>
+  )
+}
+
+/** Says that nobody knows what the web site has sent, as long as it does not say so itself. */
+const SiteNote = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('leads.readSettings', { workspaceId }))
+  const trouble = data?.address?.trouble
+  if (!trouble) return null
+  return (
+    <li>
+      <Marked mark={['broken', 'bad']}>
+        {t('leads.notes.site', { why: troubleWords(t, trouble) })}
       </Marked>
     </li>
   )

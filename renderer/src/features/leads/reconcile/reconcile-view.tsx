@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconListCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
-import { PagedTable, type TableOrder } from '../../../ui/tables/paged-table.tsx'
+import { type PagedColumn, PagedTable, type TableOrder } from '../../../ui/tables/paged-table.tsx'
 import { usePages } from '../use-pages.ts'
 import { AgencyReport } from './agency-report.tsx'
 import { Delays } from './delays.tsx'
@@ -19,7 +20,6 @@ import { ImportDialog } from './import-dialog.tsx'
 import { Imports } from './imports.tsx'
 import classes from './reconcile.module.css'
 import { SentCells } from './sent-cells.tsx'
-import { type SentSort, sentColumns } from './sent-columns.ts'
 import { SentDetail } from './sent-detail.tsx'
 import { allSent, toNarrowed } from './sent-filter.ts'
 import { SentTools, type StatusChoice } from './sent-tools.tsx'
@@ -166,3 +166,16 @@ export const ReconcileView = (props: Props) => {
     </div>
   )
 }
+
+type SentSort = 'at' | 'name' | 'status' | 'delay' | 'score'
+
+const sentColumns = (t: TFunction): readonly PagedColumn<SentSort>[] => [
+  { key: 'at', sort: 'at', title: t('leads.sent.column.at'), width: 190 },
+  { key: 'name', sort: 'name', title: t('leads.sent.column.name'), width: 180 },
+  { key: 'status', sort: 'status', title: t('leads.sent.column.status'), width: 160 },
+  { key: 'reason', title: t('leads.sent.column.reason'), width: 230 },
+  { key: 'score', sort: 'score', title: t('leads.sent.column.score'), width: 74, isNumber: true },
+  { key: 'delay', sort: 'delay', title: t('leads.sent.column.delay'), width: 110, isNumber: true },
+  { key: 'project', title: t('leads.sent.column.project'), width: 140 },
+  { key: 'campaign', title: t('leads.sent.column.campaign'), width: 130 },
+]

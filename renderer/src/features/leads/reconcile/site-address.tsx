@@ -12,7 +12,6 @@ import { Marked } from '../../../ui/marked.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import classes from './reconcile.module.css'
 import { SiteAddressDialog } from './site-address-dialog.tsx'
-import { useAskAddress } from './use-ask-address.ts'
 import type { SentSource } from './use-import-sent.ts'
 import { WatchedLine } from './watched-line.tsx'
 
@@ -109,4 +108,15 @@ const Forget = ({ workspaceId }: Pick<Props, 'workspaceId'>) => {
       {t('leads.address.forget')}
     </Button>
   )
+}
+
+/** Asks the address of the web site now. */
+const useAskAddress = (workspaceId: WorkspaceId) => {
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const { mutate, isPending } = useMutation(mutation('leads.askAddress'))
+  const last = jobs?.find(({ kind, subject }) => kind === 'askAddress' && subject === workspaceId)
+  return {
+    ask: () => mutate({ workspaceId }),
+    isAsking: isPending || last?.outcome === null,
+  }
 }

@@ -1,15 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { minuteMs } from '#core/time'
+import { call } from '../../../bridge/call.ts'
+import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './side-lists.module.css'
-import { useThrowAway } from './use-throw-away.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -96,4 +98,24 @@ const DraftLine = ({ workspaceId, draft, isCurrent, onOpen, onRemoved }: LinePro
       </ActionIcon>
     </li>
   )
+}
+
+/** Throws a draft away and offers to bring it back; one of a missing lead is made again from that lead. */
+const useThrowAway = (workspaceId: WorkspaceId) => {
+  const { t } = useTranslation()
+  const remove = useMutation(mutation('leads.removeDraft'))
+  const save = useMutation(mutation('leads.saveDraft'))
+  const throwAway = async (draftId: LeadDraftId, onGone: () => void): Promise<void> => {
+    const read = await call('leads.readDraft', { draftId })
+    const draft = read.ok && read.value?.ofSentKey === null ? read.value : null
+    const bringBack = () =>
+      draft && save.mutate({ workspaceId, draftId: null, lead: draft.lead, isTest: draft.isTest })
+    const tell = () => {
+      onGone()
+      const acts = draft ? [{ label: t('leads.send.bringBack'), run: bringBack }] : []
+      notifyWithActs({ title: t('leads.send.draftRemoved'), tone: 'done', acts })
+    }
+    remove.mutate({ draftId }, { onSuccess: tell })
+  }
+  return { isPending: remove.isPending, throwAway }
 }

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
+import {
+  type PaymentReportWords,
+  reportColumns,
+  reportTotals,
+} from '#core/payments/ledger/payment-report-words'
+import { paymentStatuses } from '#core/payments/ledger/payment-status'
 import { wallText } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
-import { reportWords } from './report-words.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -41,3 +47,19 @@ export const ReportMenu = ({ workspaceId, statementId, isOffered }: Props) => {
     />
   )
 }
+
+const named = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>
+
+/** A report in the language of the screen. */
+const reportWords = (t: TFunction): PaymentReportWords => ({
+  title: t('payments.report.title'),
+  totals: t('payments.report.totals'),
+  columns: named(reportColumns, (name) => t(`payments.report.column.${name}`)),
+  totalColumns: named(reportTotals, (name) => t(`payments.report.total.${name}`)),
+  // The number of the CRM and its words have columns of their own.
+  states: named(paymentStatuses, (name) => {
+    if (name === 'sent') return t('payments.group.booked')
+    return name === 'refused' ? t('payments.group.refused') : t(`payments.state.${name}`)
+  }),
+})
