@@ -71,7 +71,7 @@ test('a pipe where a file should be closes the store at once, and stays where it
   const directory = storeFolder()
   const pipe = join(directory, 'unitdesk.db')
   mkdirSync(directory, { recursive: true })
-  execFileSync('mkfifo', [pipe])
+  execFileSync('/usr/bin/mkfifo', [pipe])
   const store = await openAny({ directory })
   expect(store).toMatchObject({ kind: 'closed', state: { cause: 'failed' } })
   expect(statSync(pipe).isFIFO()).toBe(true)
