@@ -1,17 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
-/** Lists cannot be drawn from now on by the scripts whose address matches, as with a bug in them. */
-export const breakMapping = (page: Page, scripts: RegExp): Promise<void> =>
+/** The addresses of the scripts that the page loads while something is done in it. */
+export const scriptsLoadedBy = async (page: Page, act: () => Promise<void>): Promise<string[]> => {
+  const scripts: string[] = []
+  const note = (request: Request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  }
+  page.on('request', note)
+  await act()
+  page.off('request', note)
+  return scripts
+}
+
+/** Lists cannot be drawn from now on by these scripts, as with a bug in them. */
+export const breakMapping = (page: Page, scripts: readonly string[]): Promise<void> =>
   page.evaluate((wanted) => {
     const { map } = Array.prototype
     const failing = function (this: unknown[], ...all: Parameters<typeof map>) {
       const [, , caller = ''] = new Error('asked by').stack?.split('\n') ?? []
-      if (new RegExp(wanted).test(caller)) throw new RangeError('a broken list')
+      if (wanted.some((script) => caller.includes(script))) throw new RangeError('a broken list')
       return map.apply(this, all)
     }
     Object.assign(globalThis, { mapWell: map })
     Object.assign(Array.prototype, { map: failing })
-  }, scripts.source)
+  }, scripts)
 
 export const mendMapping = (page: Page): Promise<void> =>
   page.evaluate(() => {
