@@ -163,7 +163,8 @@ const openBehindWindow = async ({
       files: scriptOf('files'),
       reports: scriptOf('reports'),
     },
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    // The page's own session leads nowhere.
+    resolveProxy: (url) => session.fromPartition('crm').resolveProxy(url),
     windowLife: {
       showFolder: showInFolder,
       reloadPage: () => void loadWindow(window),

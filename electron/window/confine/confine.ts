@@ -1,4 +1,4 @@
-import { type App, type Session, session as sessions } from 'electron'
+import { type App, type ProxyConfig, type Session, session as sessions } from 'electron'
 import { loadPage } from '../load-page.ts'
 import { bundleOrigin } from '../protocol/answer-bundle-request.ts'
 import { developmentServer } from '../protocol/development-page.ts'
@@ -12,6 +12,8 @@ export const confinePages = (app: App): void => {
     contents.on('will-redirect', refuse)
     contents.on('will-attach-webview', refuse)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    // What a page says to another one directly passes every rule for requests by.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
     // An empty page is gone to without being asked about: the way back is the only answer.
     contents.on('did-navigate', (_navigated, url) => {
       if (!url.startsWith(`${bundleOrigin}/`)) void loadPage(contents)
@@ -23,6 +25,10 @@ export const confinePages = (app: App): void => {
 const allowedPermission = 'clipboard-sanitized-write'
 
 export const confineSession = (session: Session = sessions.defaultSession): void => {
+  // Even names that a page only mentions would be looked up, were there no proxy that is to do it.
+  void session.setProxy(nowhere)
+  // It would load its dictionaries from a foreign host.
+  session.setSpellCheckerEnabled(false)
   session.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(permission === allowedPermission),
   )
@@ -32,6 +38,13 @@ export const confineSession = (session: Session = sessions.defaultSession): void
   session.webRequest.onBeforeRequest(({ url }, answer) =>
     answer({ cancel: !prefixes.some((prefix) => url.startsWith(prefix)) }),
   )
+}
+
+/** A proxy that is not there, also on the way to this computer itself, which leaves proxies out otherwise. */
+const nowhere: ProxyConfig = {
+  mode: 'fixed_servers',
+  proxyRules: 'http://127.0.0.1:9',
+  proxyBypassRules: developmentServer() === null ? '<-loopback>' : '',
 }
 
 const ownPrefixes = [`${bundleOrigin}/`, 'data:', 'blob:', 'devtools:']
