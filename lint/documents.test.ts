@@ -26,3 +26,16 @@ test.each(documents)('every file that %s names is there', (document) => {
   })
   expect(lost).toEqual([])
 })
+
+test('every decision says where it lives, what it costs and when to look again', () => {
+  const text = readFileSync(join(project, 'docs/decisions.md'), 'utf8')
+  const decisions = text.split('\n### ').slice(1)
+  const asked = ['\n- Where: ', '\n- Cost: ', '\n- Look again: ']
+  const incomplete = decisions.filter((decision) => asked.some((part) => !decision.includes(part)))
+  expect(incomplete.map((decision) => decision.split('\n')[0])).toEqual([])
+})
+
+test('the architecture is told in about two hundred lines', () => {
+  const lines = readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').split('\n')
+  expect(lines.length).toBeLessThanOrEqual(210)
+})

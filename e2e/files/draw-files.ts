@@ -35,7 +35,7 @@ export const drawPng = (text: string): Buffer => {
 const segment = (marker: number, body: Buffer): Buffer =>
   Buffer.concat([numbers(0xff, marker), two(body.length + 2), body])
 
-/** One code of one bit for nothing: each block is two of them. */
+/** A table with a single code of one bit, which stands for nothing: each block has two of them. */
 const onlyNothing = (table: number): Buffer =>
   segment(0xc4, Buffer.concat([numbers(table, 1), Buffer.alloc(15), numbers(0)]))
 
@@ -76,7 +76,7 @@ const drawPdf = (text: string): Buffer => {
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** By the ending of its name. */
+/** Draws a file by the ending of its name. */
 export const drawFile = (path: string): Buffer => {
   if (path.endsWith('.pdf')) return drawPdf(path)
   return path.endsWith('.jpg') ? drawJpeg(path) : drawPng(path)

@@ -5,7 +5,7 @@ interface Unit {
   readonly hasGallery: boolean
 }
 
-/** Two hundred files as a marketing team keeps them: plans and cards of flats, plans of floors, pictures. */
+/** Two hundred files as a marketing team has them: plans and cards of flats, plans of floors, pictures. */
 export const folderFor = (all: readonly Unit[]) => {
   const units = all.filter(({ internalId }) => /^[AB]\.[1-4]\d\d$/.test(internalId))
   const ids = new Map(units.map(({ internalId, id }) => [internalId, id]))

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 
 const answer = 'HTTP/1.1 403 Forbidden\r\nConnection: keep-alive\r\nContent-Length: 5\r\n\r\nterms'
 
-/** Where a request ends in what was received, and for which path it is. */
+/** The end of the first request in what was received, and its path. */
 const firstRequest = (received: string): { path: string; end: number } | null => {
   const head = received.indexOf('\r\n\r\n')
   const length = Number(/content-length: *(\d+)/i.exec(received.slice(0, head))?.[1] ?? 0)

@@ -74,7 +74,7 @@ export class Accounts {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** On the screen that is shown. */
+  /** Expects an account on the screen that is shown. */
   async expectServedBy(account: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: `Account: ${account}` })).toBeVisible()
   }

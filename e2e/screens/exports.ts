@@ -26,7 +26,7 @@ export class ExportsScreen {
     await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
     await this.expectReport(name)
     const told = this.page.getByRole('alert').filter({ hasText: `${name} was added` })
-    // It may go away by itself just before it is closed.
+    // The notice may go away by itself just before it is closed.
     const close = told.getByRole('button', { name: 'Close' })
     await expect(async () => {
       if (await close.isVisible()) await close.click({ timeout: 2_000 })
@@ -87,7 +87,7 @@ export class ExportsScreen {
     await expect(this.reports).toBeVisible()
   }
 
-  /** Newest first. */
+  /** Expects runs, the newest first. */
   async expectRuns(results: readonly (string | RegExp)[]): Promise<void> {
     const rows = this.runs.locator('tbody').getByRole('row')
     await expect(rows).toHaveCount(results.length, { timeout: 60_000 })

@@ -26,7 +26,7 @@ export class LeadsScreen {
     await this.showAs('What is shown', view)
   }
 
-  /** In whatever language. */
+  /** Chooses a view, in whatever language. */
   async showAs(group: string, view: string): Promise<void> {
     await this.page
       .getByRole('radiogroup', { name: group })

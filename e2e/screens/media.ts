@@ -34,7 +34,7 @@ export class MediaScreen {
     await this.page.getByLabel('Files to add').setInputFiles([...paths])
   }
 
-  /** As the window system does it: files and folders of the disk fall onto the screen. */
+  /** Drops files and folders of the disk onto the screen, as the window system does. */
   async drop(paths: readonly string[]): Promise<void> {
     const zone = await this.page.getByRole('main').boundingBox()
     const devtools = await this.page.context().newCDPSession(this.page)
@@ -82,7 +82,7 @@ export class MediaScreen {
     await this.page.getByRole('searchbox', { name: 'Search places' }).fill(text)
   }
 
-  /** With the keys alone: the dialogue opens, a place is typed, Enter takes it. */
+  /** Places a file with the keys alone: the dialog opens, a place is typed, Enter accepts it. */
   async placeByTyping(place: string): Promise<void> {
     await this.list.focus()
     await this.page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ export class MediaScreen {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** With the chosen rows alone, whatever else is ready; they replace something in the CRM. */
+  /** Sends only the chosen rows, whatever else is ready; they replace something in the CRM. */
   async sendChosen(): Promise<void> {
     await this.page.getByRole('button', { name: /^Send the / }).click()
     await this.agree()
@@ -106,7 +106,7 @@ export class MediaScreen {
     await this.detail.getByRole('button', { name: button }).click()
   }
 
-  /** Where something in the CRM is replaced it is said before; a person agrees. */
+  /** Sends everything; where something in the CRM is replaced, the person agrees first. */
   async send(): Promise<void> {
     await this.queue.getByRole('button', { name: /^Send \d/ }).click()
     const left = this.queue.getByRole('button', { name: /^(Pause|Send)$/ })
@@ -124,7 +124,7 @@ export class MediaScreen {
     await expect(this.sendPlan).toHaveCount(0)
   }
 
-  /** As the window system does it when files were copied. */
+  /** Pastes files, as the window system does when files were copied. */
   async paste(paths: readonly string[]): Promise<void> {
     const input = await this.page.evaluateHandle(() => {
       const field = document.createElement('input')
@@ -140,7 +140,7 @@ export class MediaScreen {
     })
   }
 
-  /** In the list itself, with the keys. */
+  /** Renames a file in the list, with the keys. */
   async rename(file: string, name: string): Promise<void> {
     await this.choose(file)
     await this.list.focus()
@@ -150,7 +150,7 @@ export class MediaScreen {
     await expect(this.list).toBeFocused()
   }
 
-  /** Nothing is queued or on its way. */
+  /** Expects that nothing is queued or under way. */
   async expectAtRest(): Promise<void> {
     await expect(this.queue.getByRole('button', { name: /^Send/ })).toBeVisible({
       timeout: longMs,
@@ -192,7 +192,7 @@ export class MediaScreen {
     await expect(this.page.getByText(/^Saved: /)).toBeVisible()
   }
 
-  /** From the notice that tells what was done. */
+  /** Undoes what a notice says was done. */
   async undo(done: string | RegExp): Promise<void> {
     const told = this.page.getByRole('alert').filter({ hasText: done })
     await told.getByRole('button', { name: 'Undo' }).click()

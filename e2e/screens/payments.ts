@@ -8,7 +8,7 @@ export class PaymentsScreen {
   readonly groups: Locator
   readonly dialog: Locator
   readonly statement: Locator
-  /** Says that the ledger came from a backup. */
+  /** The notice that the ledger came from a backup. */
   readonly restored: Locator
   readonly accept: Locator
 
@@ -29,7 +29,7 @@ export class PaymentsScreen {
     await expect(this.page.getByRole('heading', { name: 'No payments wait' })).toBeVisible()
   }
 
-  /** Through the dialogue for files; what it holds is shown and nothing is taken over yet. */
+  /** Opens a file through the dialog for files; its contents are shown and nothing is imported yet. */
   async choose(path: string): Promise<void> {
     await this.page.getByLabel('Statements of a bank').setInputFiles(path)
     await expect(this.statement).toBeVisible({ timeout: 20_000 })

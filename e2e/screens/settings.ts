@@ -42,7 +42,7 @@ export class SettingsScreen {
     await expect(this.page.getByText(`${name} was removed`)).toBeVisible()
   }
 
-  /** Where to, the person answers to the system's own dialog. */
+  /** Exports the settings; the person answers the system's own dialog with a path. */
   async exportSettings(): Promise<void> {
     await this.page.getByRole('button', { name: 'Export…' }).click()
     await expect(this.page.getByText('The settings were exported')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Where a hostile text in a project's data might want to lead. */
+/** Addresses to which a hostile text in a project's data might want to lead. */
 export const targets = [
   'https://example.com/',
   'http://127.0.0.1:1/',

@@ -9,7 +9,7 @@ test('an endpoint that the server wants to be left alone is left alone, even aft
   await crm.fail('get-project', { kind: 'tooMany', retryAfterSeconds: 3_600 })
   await first.unitdesk.prices.refresh()
   await first.unitdesk.expectText('The server asks to wait')
-  // Nobody has to look again: whoever shows the account learns it at once.
+  // Nobody has to look again: the screen that shows the account learns it at once.
   await first.unitdesk.accounts.expectServedBy('Integration, Waits until')
   const answers = async () =>
     (await crm.requests())

@@ -33,7 +33,7 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   await unitdesk.expectText('Saved: rozdily.xlsx')
   expect(existsSync(path) && statSync(path).size).toBeGreaterThan(1_000)
 
-  // Whichever run is looked at, there is another one to compare it with.
+  // Whichever run is shown, there is another one to compare it with.
   await exports.show('Table')
   await expect(exports.toNewest).toHaveCount(0)
   await exports.chooseRun(1)

@@ -72,7 +72,7 @@ test('killed after sending and before the answer: one lead, the person is told, 
   await second.unitdesk.go('Leads')
   await second.unitdesk.expectText('One lead was sent, and its answer was lost')
   await leads.press('Show what was sent')
-  // Nothing is left to be sent once more.
+  // No lead is left that could be sent once more.
   await expect(second.page.getByRole('button', { name: /^Open the draft/ })).toHaveCount(0)
   await leads.press('Look now')
   await leads.expectSending('Eva Nováková', 'Arrived: the answer was lost, but it is in the list')

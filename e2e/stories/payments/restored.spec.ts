@@ -16,7 +16,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   const first = await openPayments(start, crm)
   const store = join(seat.profile, 'store')
   const backups = () => readdirSync(join(store, 'backups')).filter((name) => name.endsWith('.db'))
-  // One of the new store, one when the workspace came.
+  // One backup of the new store, one from when the workspace was added.
   await expect.poll(backups).toHaveLength(2)
   const statement = join(seat.home, 'listopad.csv')
   writeCsv(statement, [movement(1), movement(2)])

@@ -80,7 +80,7 @@ test('a payment is matched to what is prescribed, with its score and reason', as
   await payments.choose(path)
   await payments.takeOver(1)
   await payments.open('42')
-  // Somebody knows what it is for although the symbol is wrong.
+  // A person knows what the payment is for although the symbol is wrong.
   await page.getByRole('textbox', { name: 'Another prescribed payment' }).fill('1')
   const list = page.getByRole('list', { name: 'Prescribed payments found' })
   const firstOpen = async () =>
@@ -113,7 +113,7 @@ test('killed between request and answer, the payment is not sent twice and a per
   await payments.takeOver(2)
   await payments.selectAll()
   await payments.press('Confirm 2 payments')
-  // It is booked at once; the answer takes longer than the application lives.
+  // The payment is booked at once; the answer takes longer than the application lives.
   await inCrm.plan({ kind: 'latency', ms: 30_000 })
   await payments.review(2)
   await payments.sendNow()

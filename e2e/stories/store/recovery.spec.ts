@@ -10,7 +10,7 @@ test('a damaged store costs nothing that was in the backup, and the person is to
   await first.unitdesk.prices.expectUnits()
   const store = join(seat.profile, 'store')
   const backups = () => readdirSync(join(store, 'backups')).filter((name) => name.endsWith('.db'))
-  // One of the new store, one when the demo's workspace came.
+  // One backup of the new store, one from when the demo's workspace was added.
   await expect.poll(backups).toHaveLength(2)
   await first.close()
 

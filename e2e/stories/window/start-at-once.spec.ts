@@ -42,7 +42,7 @@ test('a start shows what was there at the end', async ({ start, seat }) => {
   await expect(second.page.getByRole('combobox', { name: 'Choose a project' })).toHaveValue(
     'Ponávka Park',
   )
-  // It was of that moment alone: from now on the store is asked.
+  // The note was for that start alone: from now on the store is asked.
   await expect.poll(() => note(seat)).toBeUndefined()
   expect(firstScreenOf(seat)).toBe('noted')
   await second.unitdesk.go('Leads')
@@ -98,7 +98,7 @@ test('after an end without notice the store is asked', async ({ start, seat }) =
   const second = await start()
   await second.unitdesk.prices.expectUnits()
   await second.close()
-  // As a disk gives it back that has lost the end of a file.
+  // The note as a disk gives it back that has lost the end of a file.
   const path = noteOf(seat)
   const whole = readFileSync(path)
   writeFileSync(path, whole.subarray(0, whole.length / 2))

@@ -130,7 +130,7 @@ test('a start that finds a file where its logs belong says so and ends', async (
   const { said, code } = await refusedStart(seat)
   expect(said).toContain(`box: Unitdesk cannot start: In ${logs}, a file and a folder are in`)
   expect(code).toBe(1)
-  // Nothing of it is left that would keep the next start away.
+  // The obstacle is removed, so that the next start goes the ordinary way.
   rmSync(logs)
   await (await start()).unitdesk.expectWelcome()
 })

@@ -12,7 +12,7 @@ import type { ServerReadings } from '../endpoints/server-readings.ts'
 import { takeout } from '../endpoints/takeout.ts'
 import type { Caller } from './caller.ts'
 
-/** One function for each endpoint of the API. */
+/** The client of the API, with one function for each endpoint. */
 export const createCrmClient = (
   caller: Pick<Caller, 'read' | 'replace' | 'once' | 'create'>,
   readings: ServerReadings,

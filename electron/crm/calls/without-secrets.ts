@@ -26,7 +26,7 @@ const runs = /\s+|\\+|[^\s\\]/gu
 const inCharacters = (value: string): string =>
   [...value.matchAll(runs)].map(([run]) => writingOfRun(run)).join('')
 
-// In place of any white space a server may have put other white space.
+// A server may have replaced any white space by other white space.
 const whiteSpace = [
   String.raw`\s|\+|&nbsp;`,
   '%(?:25)*(?:20|0[9ad]|c2%(?:25)*a0)',
@@ -63,7 +63,7 @@ const writingsOfCharacter = (character: string): string[] => {
   const plain = character.replace(/[$()*+./?[\\\]^{|}]/u, String.raw`\$&`)
   const entity = entities[character]
   return [
-    // With backslashes before it, as quotes and slashes have them in JSON.
+    // With backslashes in front, as JSON writes quotes and slashes.
     `\\\\*${plain}`,
     `&#0*${code};`,
     `&#x0*${hex};`,

@@ -1,6 +1,6 @@
 import type { CallingAccount } from '../guards/calling-account.ts'
 
-/** Who asks, and how long anybody still wants the answer. */
+/** Who asks, and for how long the answer is wanted. */
 export interface Asking {
   readonly account: CallingAccount
   readonly signal: AbortSignal

@@ -6,7 +6,7 @@ import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 export const customers = (caller: Pick<Caller, 'read'>) => ({
-  /** Whatever the server tells of a customer; what its parts mean is not shown. */
+  /** Everything that the server says of a customer; the specification does not show what its parts mean. */
   getCustomerDetails: ({ account, signal }: Asking, customerId: CustomerId) =>
     caller.read<AnswerTree>({
       account,

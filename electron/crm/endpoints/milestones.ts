@@ -5,7 +5,7 @@ import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 export const milestones = (caller: Pick<Caller, 'read'>) => ({
-  /** As they are told: the shape of this answer is not shown. */
+  /** Milestones as the server sends them: the specification does not show the shape of this answer. */
   listMilestones: ({ account, signal }: Asking) =>
     caller.read<AnswerTree>({
       account,

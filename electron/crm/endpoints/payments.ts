@@ -9,7 +9,7 @@ import { timeouts } from './timeouts.ts'
 interface NewPayment {
   /** The sender's own: a payment sent again under it is not booked a second time. */
   readonly id: string
-  /** As a workspace maps them; of these `id` and `prescribedid` alone are shown. */
+  /** Parameters as a workspace maps them; the specification shows only `id` and `prescribedid`. */
   readonly parameters: readonly (readonly [name: string, text: string])[]
 }
 

@@ -14,8 +14,8 @@ const judged = Array.from({ length: 500 }, (_, status) => status).filter(
 
 export const prices = (caller: Pick<Caller, 'once'>) => ({
   /**
-   * All are changed or none. It leaves once, whatever comes of it: sent again it would overwrite what somebody else has
-   * written meanwhile.
+   * Changes all of the units or none. The request leaves once, whatever comes of it: sent again it would overwrite what
+   * somebody else has written meanwhile.
    */
   updateUnits: ({ account, signal }: Asking, changes: readonly PriceChange[]) =>
     caller.once<PriceUpdate>({

@@ -12,7 +12,7 @@ import { timeouts } from './timeouts.ts'
 
 type Headers = NonNullable<ExportWanted['headers']>
 
-// One row of titles comes with and without them, so that the table is read as it was meant.
+// Either kind of header is a single row of titles; both together would be two rows.
 const inOneRow: readonly Headers[] = ['labels', 'ids']
 
 export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) => {

@@ -1,6 +1,6 @@
 import { minuteMs } from '#core/time'
 
-/** By what a call moves: a few words, a table, a whole project, a file over a slow line. */
+/** Time limits by what a call moves: a few words, a table, a whole project, a file over a slow line. */
 export const timeouts = {
   wordsMs: 1 * minuteMs,
   batchMs: 5 * minuteMs,

@@ -10,7 +10,7 @@ export interface Guarded extends SendingDependencies {
   readonly gate: CredentialGate
 }
 
-/** One attempt of one call, behind the guards of its account and its endpoint. */
+/** Makes one attempt of one call, behind the guards of its account and its endpoint. */
 export const attemptCall = async <T>(
   guarded: Guarded,
   attempt: GuardedAttempt<T>,

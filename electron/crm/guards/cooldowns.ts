@@ -18,7 +18,7 @@ const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
 export interface Cooldowns {
   /** Null when the call may go now. */
   readonly cooling: (key: CooldownKey) => FailureOf<'cooling'> | null
-  /** Called right before a call leaves: an export that nobody lives to see the end of cools down from here. */
+  /** Called right before a call leaves: an export whose end this run does not live to see cools down from here. */
   readonly begin: (key: CooldownKey) => Result<null>
   readonly rateLimited: (key: CooldownKey, waitMs: number) => void
   /** Called when the whole answer is there, or will never be. */
@@ -26,8 +26,8 @@ export interface Cooldowns {
 }
 
 /**
- * Within a run the clock that never jumps decides. What an earlier run left is measured once by the clock on
- * the wall, and never lasts longer than its whole length from now, wherever that clock was set to.
+ * Within a run the monotonic clock decides. A cooldown that an earlier run has left is measured once by the wall clock,
+ * and never lasts longer than its whole length from now, wherever that clock was set to.
  */
 export const createCooldowns = (
   clock: Clock,
@@ -49,7 +49,7 @@ export const createCooldowns = (
     cooling: (key) => {
       const name = nameOfCooldown(key)
       const begunMs = (endsAtElapsedMs.get(name) ?? clock.elapsedMs()) - clock.elapsedMs()
-      // One that takes longer than its cooldown counts from its end, which is still to come.
+      // A call that takes longer than its cooldown counts from its end, which is still to come.
       const leftMs = begunMs <= 0 && underWay.has(name) ? exportCooldownMs : begunMs
       if (leftMs <= 0) return null
       const until = Math.ceil(clock.now() + leftMs)
@@ -63,7 +63,7 @@ export const createCooldowns = (
       return begun
     },
     rateLimited: (key, waitMs) => {
-      // Without room on the disk it holds until the end of this run.
+      // Without room on the disk the cooldown holds until the end of this run.
       start(key, waitMs)
     },
     end: (key, progress) => {

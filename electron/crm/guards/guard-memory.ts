@@ -13,7 +13,7 @@ export type RefusalScope = 'account' | 'endpoint' | 'none'
 /** What the guards must know in the next run too. Every write is committed when it returns. */
 export interface GuardMemory {
   readonly readHold: (login: LoginKey) => Hold | null
-  /** Since when nothing leaves to a server with any login. */
+  /** Since when nothing is sent to a server with any login; null where requests may leave. */
   readonly readOriginHold: (origin: string) => Timestamp | null
   readonly readFailuresInARow: (login: LoginKey) => number
   readonly hasWorked: (login: LoginKey, endpoint: string) => boolean
@@ -34,7 +34,7 @@ export interface GuardMemory {
   /** A disk that refuses one of these costs caution in the next run. */
   readonly endTrial: (login: LoginKey) => void
   readonly writeProven: (login: LoginKey) => void
-  /** Before the login gets another password. */
+  /** Called before the login gets another password. */
   readonly forgetTrial: (login: LoginKey) => void
   readonly listCooldowns: () => readonly Cooldown[]
   readonly writeCooldown: (cooldown: Cooldown) => Result<null>

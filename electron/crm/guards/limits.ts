@@ -1,7 +1,7 @@
 export interface Visit {
   /** The origin of the address. */
   readonly server: string
-  /** Who asks: those who wait get their turns one after the other. */
+  /** The feature that asks: waiting features get their turns one after another. */
   readonly feature: string
   readonly signal: AbortSignal
 }
@@ -14,12 +14,12 @@ export interface Limits {
   readonly enter: (visit: Visit) => Promise<GiveBack | null>
 }
 
-/** As many as a browser opens to one server. */
+/** As many connections as a browser opens to one server. */
 const placesPerServer = 6
 
 interface Server {
   underWay: number
-  /** In the order of their next turns; a feature is in it as long as anybody of it waits. */
+  /** The features in the order of their next turns; a feature is in it as long as a request of it waits. */
   readonly waiting: Map<string, Set<(place: GiveBack) => void>>
 }
 

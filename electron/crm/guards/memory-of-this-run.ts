@@ -7,7 +7,7 @@ import type { LoginTrial } from '../../store/guards/login-trials.ts'
 import { nameOfCooldown } from './cooldown-key.ts'
 import type { GuardMemory, RefusalScope } from './guard-memory.ts'
 
-/** For a credential that nothing is kept of: what the guards learn ends with it. */
+/** The memory of a credential of which nothing is stored: what the guards learn ends with it. */
 export const memoryOfThisRun = (): GuardMemory => {
   const cooldowns = new Map<string, Cooldown>()
   let outgoing = 0
@@ -44,7 +44,7 @@ const refusalsOfThisRun = () => {
       const { isReleased: _isReleased, ...known } = hold
       return known
     },
-    // It knows of one login alone.
+    // This memory knows of one login alone.
     readOriginHold: () => null,
     releaseOrigin: () => undefined,
     readFailuresInARow: (login: LoginKey) => holds.get(nameOfLogin(login))?.failuresInARow ?? 0,

@@ -8,7 +8,7 @@ export interface WaitingLine<K, T> {
   readonly offer: (key: K) => void
 }
 
-/** Who waits first is asked first, and who has nothing to get yet does not stand in anybody's way. */
+/** A line in which the first who waits is asked first, and one that cannot go yet does not hold up the others. */
 export const createWaitingLine = <K, T>(): WaitingLine<K, T> => {
   const lines = new Map<K, Set<() => void>>()
 
@@ -31,7 +31,7 @@ export const createWaitingLine = <K, T>(): WaitingLine<K, T> => {
           leave()
           resolve(got)
         } catch (error) {
-          // Its own trouble, not that of whoever made the offer.
+          // The error is its own, and not that of whoever made the offer.
           leave()
           reject(error)
         }

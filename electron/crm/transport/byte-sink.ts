@@ -1,6 +1,6 @@
 import type { Result } from '#core/contract/failure'
 
-/** Where a file goes while it is downloaded; what it refuses ends the download. */
+/** Where a file goes while it is downloaded; a refused write ends the download. */
 export interface ByteSink {
   /** A new attempt begins: what was written before is void. */
   readonly begin: () => Promise<Result<null>>

@@ -2,11 +2,11 @@ export interface Deadline {
   /** Aborts with the call, and with a `TimeoutError` when it takes too long, as the platform's own time limits do. */
   readonly signal: AbortSignal
   readonly moveTo: (ms: number) => void
-  /** Whatever still goes on under the signal is given up: a body that nobody reads holds its connection. */
+  /** Gives up whatever still goes on under the signal: a body that nobody reads holds its connection. */
   readonly end: () => void
 }
 
-// Made once: every call ends with it, and an error's trace takes time.
+// Made once: every call ends with it, and the stack trace of an error takes time.
 const finished = new DOMException('Finished', 'AbortError')
 
 export const startDeadline = (ms: number, called: AbortSignal): Deadline => {

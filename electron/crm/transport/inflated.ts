@@ -26,6 +26,6 @@ async function* read(body: Readable, inflater: Inflater): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Nothing at all is no compressed text to the inflater, and nothing all the same. */
+/** An empty body is not compressed text to the inflater, and yet it is an empty answer. */
 const isEmpty = (error: unknown, { bytesWritten }: Inflater): boolean =>
   bytesWritten === 0 && error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'

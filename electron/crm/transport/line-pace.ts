@@ -1,4 +1,6 @@
-/** Of a piece, and of a file that goes in one: asking the disk again took longer than the sending. */
+/**
+ * The largest piece of a file, and a file that is sent in one piece: reading the disk again took longer than sending.
+ */
 export const largestPieceBytes = 2 * 1024 * 1024 + 32 * 1024
 
 /**
@@ -12,7 +14,7 @@ const watchedBytesPerMs = 10_000
 
 /** How large the next piece of a file is to be. */
 export interface LinePace {
-  /** Of what is left. */
+  /** The size of the next piece, given the bytes that are left. */
   readonly next: (bytesLeft: number) => number
   readonly left: (piece: { readonly bytes: number; readonly tookMs: number }) => void
 }

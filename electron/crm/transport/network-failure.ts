@@ -41,7 +41,7 @@ const causes: Readonly<Record<string, Cause>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
 }
 
-/** Something on the way to the server failed before the request could leave. */
+/** A proxy on the way to the server failed before the request could leave. */
 export const proxyTrouble = (cause: unknown): Error =>
   Object.assign(new Error('No way through the proxy', { cause }), { code: 'ERR_PROXY' })
 
@@ -55,7 +55,7 @@ const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   const { code, cause, name } = error as { code?: unknown; cause?: unknown; name: string }
   const own = codesOfNames[name] ?? code
-  // Where a name has several addresses, the first that failed stands for all.
+  // Where a name has several addresses, the first failure stands for all.
   const first = error instanceof AggregateError ? error.errors[0] : cause
   return [...(typeof own === 'string' ? [own] : []), ...codesOf(first)]
 }

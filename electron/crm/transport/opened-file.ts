@@ -23,7 +23,7 @@ export interface OpenedFile {
    * is asked for.
    */
   readonly pieces: (frame: Frame) => AsyncGenerator<Uint8Array>
-  /** To be called when the request has ended, however it did, and when none was made; again does no harm. */
+  /** Called when the request has ended in any way, or was never made; calling it again does no harm. */
   readonly close: () => void
 }
 
@@ -66,12 +66,12 @@ export const openFile = (
       position += piece.length
       const isLast = position === size
       next = isLast ? null : begin(() => read(position))
-      // Before the last byte has left a server does nothing with the others.
+      // A server does nothing with a file before its last byte has arrived.
       if (isLast) assertSame(await opening, part)
       const leftAt = clock.elapsedMs()
       yield* framed(piece, isFirst ? frame.start : nothing, isLast ? frame.end : nothing)
       pace.left({ bytes: piece.length, tookMs: clock.elapsedMs() - leftAt })
-      // Not reached when the request broke off: the bytes may still be on their way then.
+      // Skipped when the request broke off: the bytes may still be on their way then.
       giveBackBuffer(piece.buffer)
     }
   }
@@ -83,13 +83,13 @@ export const openFile = (
     close: () => {
       if (isClosed) return
       isClosed = true
-      // Nothing that was only read can fail to be closed, and nobody need wait for it.
+      // A file that was only read cannot fail to close, and nobody need wait for it.
       void opening.then(closeSync).catch(() => undefined)
     },
   }
 }
 
-/** When the request breaks off meanwhile, nobody asks any more what came of it. */
+/** Starts work whose result nobody awaits when the request breaks off meanwhile. */
 const begin = <T>(work: () => Promise<T>): Promise<T> => {
   const begun = work()
   begun.catch(() => undefined)
@@ -98,7 +98,7 @@ const begin = <T>(work: () => Promise<T>): Promise<T> => {
 
 const nothing = Buffer.alloc(0)
 
-/** In one piece wherever there is room: each one more waits until the one before has left. */
+/** Sends one large piece where there is room: each further piece waits until the one before has left. */
 function* framed({ buffer, length }: Piece, start: Buffer, end: Buffer): Generator<Uint8Array> {
   const isRoomBefore = start.byteLength <= headroom
   const isRoomBehind = end.byteLength <= buffer.byteLength - headroom - length

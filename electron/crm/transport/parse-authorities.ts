@@ -24,6 +24,6 @@ export const parseAuthorities = (text: string): Authority[] | null => {
   }
 }
 
-// One attribute a line: `CN=Name`. A certificate without a common name is shown as a whole.
+// The subject has one attribute a line: `CN=Name`. A certificate without a common name is shown as a whole.
 const nameOf = (subject: string): string =>
   (/^CN=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')).slice(0, 200)

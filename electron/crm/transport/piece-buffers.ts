@@ -5,7 +5,7 @@ export const headroom = 4 * 1024
 
 const bufferBytes = headroom + largestPieceBytes + headroom
 
-/** Those of two files that leave and of two that are read; more of them are there for a moment. */
+/** Buffers of two files that leave and of two that are read; for a moment there are more. */
 const keptAtMost = 4
 const free: ArrayBuffer[] = []
 
@@ -18,7 +18,7 @@ export const takeBuffer = (fileBytes: number): Buffer<ArrayBuffer> =>
     ? Buffer.allocUnsafeSlow(headroom + fileBytes + headroom)
     : Buffer.from(free.pop() ?? new ArrayBuffer(bufferBytes))
 
-/** Only for a buffer whose bytes have left: another file is read into it. */
+/** Gives back a buffer whose bytes have left: another file is read into it. */
 export const giveBackBuffer = ({ buffer }: Buffer<ArrayBuffer>): void => {
   if (buffer.byteLength === bufferBytes && free.length < keptAtMost) free.push(buffer)
 }

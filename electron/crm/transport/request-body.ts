@@ -48,5 +48,5 @@ const disposition = (name: string): string =>
 
 const escapes: Readonly<Record<string, string>> = { '"': '%22', '\r': '%0D', '\n': '%0A' }
 
-/** As browsers write names: UTF-8, with what would end the line or the quotes escaped. */
+/** Escapes a name as browsers do: UTF-8, with the signs escaped that would end the line or the quotes. */
 const escapeName = (name: string): string => name.replace(/["\r\n]/g, (sign) => escapes[sign] ?? '')

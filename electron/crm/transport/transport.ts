@@ -17,15 +17,18 @@ export interface Post {
   readonly file?: OpenedFile | undefined
   readonly accept?: string | undefined
   readonly signal: AbortSignal
-  /** Only for what is repeated when it fails: a connection that stayed open may just be closed by the server. */
+  /** Set only for requests that are repeated when they fail: the server may just be closing an open connection. */
   readonly mayReuseConnection?: boolean
-  /** Called before each piece of the body, with what will have left then; a failure without it has sent nothing. */
+  /**
+   * Called before each piece of the body, with the bytes that will have left then. A failure before any call has sent
+   * nothing.
+   */
   readonly onLeaving: (bytes: number) => void
   /** Called after each piece of the body. */
   readonly onSent?: ((bytes: number, total: number) => void) | undefined
 }
 
-/** Of a file that any web server gives. */
+/** A request for a file of any web server. */
 interface Get {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -130,7 +133,7 @@ const makeDispatcher = (
   // Said here, an environment variable of Node's cannot switch it off.
   const connect = { ...tls, timeout: timeouts.connectMs, rejectUnauthorized: true }
   const options = {
-    // At 0 no connection is used twice: there is none that the server may just be closing.
+    // At 0 every request has a connection of its own, which the server cannot just be closing.
     pipelining: mayReuse ? 1 : 0,
     // The deadline of the call alone ends the waiting for an answer: a workbook may take minutes to begin.
     headersTimeout: 0,
@@ -148,7 +151,7 @@ const idleBriefly = {
   keepAliveMaxTimeout: timeouts.idleBeforeUploadMs,
 }
 
-/** Also behind a proxy, where undici makes the connection by a function of its own. */
+/** A pool of connections, also behind a proxy, where undici makes connections by a function of its own. */
 const poolReadingOn = (origin: string | URL, options: Pool.Options): Dispatcher => {
   const { connect } = options
   const connector = typeof connect === 'function' ? connect : buildConnector(connect)
