@@ -5,6 +5,12 @@ import { pageAround } from '../../testing/render-in-page.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetEditing } from './sheet-editing.ts'
 
+// What this document has no notion of; whether the note can be seen is a matter for the stories.
+HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.hidePopover ??= () => undefined
+window.requestIdleCallback ??= (work) => Number(setTimeout(work))
+window.cancelIdleCallback ??= clearTimeout
+
 interface Flat {
   readonly id: string
   readonly net: string
@@ -20,10 +26,14 @@ const start = async () => {
   const editing: SheetEditing<Flat> = {
     isEditable: ({ isLocked }) => !isLocked,
     rawText: ({ net }) => net,
-    onEdits: (edits) => told.push(...edits.map(({ row, text }) => `${row.id}=${text}`)),
+    problemOf: (_colId, text) => (/^[0-9]*$/.test(text) ? null : 'This is not a number'),
+    onEdits: (edits, act, passed) => {
+      told.push(...edits.map(({ row, text }) => `${act} ${row.id}=${text}`))
+      told.push(...passed.map(({ row }) => `passed ${row.id}`))
+    },
     onPaste: () => undefined,
-    onUndo: () => undefined,
-    onRedo: () => undefined,
+    onUndo: () => told.push('undo'),
+    onRedo: () => told.push('redo'),
   }
   const { container, unmount } = render(
     <Sheet
@@ -42,16 +52,29 @@ const start = async () => {
   // The keys of a spreadsheet come a moment after the table; then its cells say whether they are locked.
   await expect.poll(() => cell(0)?.getAttribute('aria-readonly')).toBe('false')
   const input = () => container.querySelector<HTMLInputElement>('.ag-cell-inline-editing input')
+  const choose = (row: number): HTMLElement => {
+    const place = cell(row)
+    if (place === null) throw new Error(`there is no row ${row}`)
+    fireEvent.pointerDown(place, { button: 0 })
+    if (fireEvent.mouseDown(place)) place.focus()
+    return place
+  }
   return {
     told,
     unmount,
     input,
+    choose,
+    /** The row of the cell that is open. */
+    openRow: () => input()?.closest('[row-index]')?.getAttribute('row-index') ?? null,
+    clickHeader: () => {
+      fireEvent.pointerDown(container.querySelector('.ag-header-cell') ?? container, { button: 0 })
+    },
     press: (row: number, key: string) => {
-      const place = cell(row)
-      if (place === null) throw new Error(`there is no row ${row}`)
-      fireEvent.mouseDown(place)
-      place.focus()
-      fireEvent.keyDown(place, { key })
+      fireEvent.keyDown(choose(row), { key })
+    },
+    /** Whatever has the keyboard. */
+    key: (key: string, held: { readonly ctrlKey?: boolean; readonly shiftKey?: boolean } = {}) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held })
     },
     type: (text: string) => {
       const open = input()
@@ -62,11 +85,11 @@ const start = async () => {
 }
 
 test('a locked cell does not open, another one does with what was typed', async () => {
-  const { press, input, unmount } = await start()
+  const { press, input, openRow, unmount } = await start()
   press(1, '5')
   press(2, '7')
   await expect.poll(() => input()?.value).toBe('7')
-  expect(input()?.closest('[row-index]')?.getAttribute('row-index')).toBe('2')
+  expect(openRow()).toBe('2')
   unmount()
 })
 
@@ -76,7 +99,73 @@ test('who leaves the screen while a cell is open loses nothing, and nothing brea
   await expect.poll(() => input()?.value).toBe('1')
   type('15')
   unmount()
-  expect(told).toEqual(['1=15'])
+  expect(told).toEqual(['edit 1=15'])
   // The table tells of its editors once more when it is gone; an error then fails the run.
   await new Promise((resolve) => setTimeout(resolve))
+})
+
+test('Enter keeps what was typed, Escape does not', async () => {
+  const { press, input, type, key, told, unmount } = await start()
+  press(0, '1')
+  await expect.poll(() => input()?.value).toBe('1')
+  type('15')
+  key('Enter')
+  await expect.poll(input).toBeNull()
+  expect(told).toEqual(['edit 1=15'])
+  press(0, '9')
+  await expect.poll(() => input()?.value).toBe('9')
+  key('Escape')
+  await expect.poll(input).toBeNull()
+  expect(told).toEqual(['edit 1=15'])
+  unmount()
+})
+
+test('what is no number stays in its open cell, whatever is pressed or clicked, until it is one', async () => {
+  const { press, clickHeader, input, type, key, openRow, told, unmount } = await start()
+  press(0, '9')
+  await expect.poll(() => input()?.value).toBe('9')
+  type('9,8 mil')
+  key('Enter')
+  clickHeader()
+  key('Tab')
+  expect({ open: openRow(), text: input()?.value, told }).toEqual({
+    open: '0',
+    text: '9,8 mil',
+    told: [],
+  })
+  type('98')
+  clickHeader()
+  await expect.poll(input).toBeNull()
+  expect(told).toEqual(['edit 1=98'])
+  unmount()
+})
+
+test('Delete clears a range and tells of the locked flat that it passed', async () => {
+  const { choose, key, told, unmount } = await start()
+  choose(0)
+  key('ArrowDown', { shiftKey: true })
+  key('Delete')
+  expect(told).toEqual(['clear 1=null', 'passed 2'])
+  unmount()
+})
+
+test('Ctrl+Enter gives a whole range what was typed into its cell', async () => {
+  const { choose, input, key, told, unmount } = await start()
+  choose(0)
+  key('ArrowDown', { shiftKey: true })
+  key('ArrowDown', { shiftKey: true })
+  key('7')
+  await expect.poll(() => input()?.value).toBe('7')
+  key('Enter', { ctrlKey: true })
+  expect(told).toEqual(['fill 1=7', 'fill 3=7', 'passed 2'])
+  unmount()
+})
+
+test('Ctrl+Z and Ctrl+Y are the steps of the table where no cell is open', async () => {
+  const { choose, key, told, unmount } = await start()
+  choose(0)
+  key('z', { ctrlKey: true })
+  key('y', { ctrlKey: true })
+  expect(told).toEqual(['undo', 'redo'])
+  unmount()
 })
