@@ -92,6 +92,28 @@ export class Accounts {
     await this.page.keyboard.press('Escape')
   }
 
+  /** Over a screen it is told in one line, and why at a click. */
+  private async expectWhy(line: Locator, words: readonly string[]): Promise<void> {
+    await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(45)
+    await line.getByRole('button', { name: 'Why' }).click()
+    const why = this.page.getByRole('dialog', { name: 'Why' })
+    for (const each of words) await expect(why).toContainText(each)
+    await this.page.keyboard.press('Escape')
+    await expect(why).toHaveCount(0)
+  }
+
+  async expectHeldOnScreen(account: string, failures: string): Promise<void> {
+    const line = this.page.getByRole('alert').filter({ hasText: `“${account}” is on hold` })
+    await this.expectWhy(line, [failures, 'up to 24 hours'])
+  }
+
+  async expectDeniedOnScreen(account: string, endpoint: string): Promise<void> {
+    const line = this.page
+      .getByRole('status')
+      .filter({ hasText: `“${account}” is probably not permitted` })
+    await this.expectWhy(line, [endpoint])
+  }
+
   async expectHeld(account: string, failures: string): Promise<void> {
     const notice = this.page.getByRole('alert').filter({ hasText: `“${account}” is on hold` })
     await expect(notice).toContainText(failures)

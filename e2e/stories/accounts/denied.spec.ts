@@ -10,7 +10,7 @@ test('what an account is probably not permitted is said wherever it is used, and
   const account = crm.account('prices@demo')
   await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
   await unitdesk.connectForm.connect()
-  await unitdesk.accounts.expectDenied('Integration', 'get-project')
+  await unitdesk.accounts.expectDeniedOnScreen('Integration', 'get-project')
   await unitdesk.accounts.expectServedBy('Integration, Partly not permitted')
   const asked = async () =>
     (await crm.requests())

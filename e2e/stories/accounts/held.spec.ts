@@ -7,7 +7,7 @@ test('a held account says so where it is used, is tried once at its person’s w
   const { unitdesk } = await open({ crm })
   await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
   await unitdesk.prices.refresh()
-  await unitdesk.accounts.expectHeld('Integration', 'One login failed.')
+  await unitdesk.accounts.expectHeldOnScreen('Integration', 'One login failed.')
   await unitdesk.accounts.expectServedBy('Integration, On hold')
   // What was loaded is still there.
   await unitdesk.prices.expectUnits()

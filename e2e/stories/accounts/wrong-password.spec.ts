@@ -29,7 +29,7 @@ test('a password that is wrong costs one failed login, whatever its person opens
   for (const project of ['Ponávka', 'Vily']) await unitdesk.choosePaletteEntry(project)
   for (const screen of screens) await unitdesk.go(screen)
   await unitdesk.go('Prices')
-  await unitdesk.accounts.expectHeld('Integration', 'One login failed.')
+  await unitdesk.accounts.expectHeldOnScreen('Integration', 'One login failed.')
   await unitdesk.choosePaletteEntry('Refresh')
   await unitdesk.choosePaletteEntry('Rezidence')
   await unitdesk.prices.expectUnits()

@@ -72,3 +72,23 @@ test('in a narrow window the list leaves columns out, and nothing is out of sigh
   })
   await expect.poll(() => list.evaluate((there) => there.scrollWidth - there.clientWidth)).toBe(0)
 })
+
+test('an account on hold takes one line of the review, and its totals and checks stay in sight', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, review, unitdesk } = await openReview(open, crm)
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
+  )
+  await review.draftPrice('A.101', '9900000')
+  await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
+  await unitdesk.prices.refresh()
+  await expect(page.getByRole('alert').filter({ hasText: 'on hold' })).toBeVisible()
+  await review.open(1)
+  const line = review.panel.getByRole('alert').filter({ hasText: 'on hold' })
+  expect((await line.boundingBox())?.height).toBeLessThan(45)
+  for (const part of ['What is sent', 'Checks']) {
+    await expect(review.panel.getByRole('region', { name: part })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -2,32 +2,42 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { NoticeLine } from '../../ui/notices/notice-line.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { TryOnce } from './try-once.tsx'
 
 const look = { size: 'xs' } as const
 
+/** Below a list it is told whole; over a screen in one line, with the rest at a click. */
+const frames = { whole: Notice, line: NoticeLine } as const
+
+interface Props {
+  readonly account: Account
+  readonly as: keyof typeof frames
+}
+
 /** Why nothing leaves with an account, and what its person can do; nothing where it is ready. */
-export const AccountTrouble = ({ account }: { readonly account: Account }) => {
+export const AccountTrouble = ({ account, as }: Props) => {
   const { t } = useTranslation()
   const { state, label } = account
+  const Frame = frames[as]
   if (state.kind === 'ready') {
     return (
       <>
-        <DeniedEndpoints account={account} cause="refused" />
-        <DeniedEndpoints account={account} cause="unheard" />
+        <DeniedEndpoints account={account} cause="refused" as={as} />
+        <DeniedEndpoints account={account} cause="unheard" as={as} />
       </>
     )
   }
-  if (state.kind === 'held') return <HeldAccount account={account} state={state} />
+  if (state.kind === 'held') return <HeldAccount account={account} state={state} as={as} />
   return (
-    <Notice
+    <Frame
       tone="warning"
       title={t('accounts.withoutPasswordTitle', { account: label })}
       sentence={t('accounts.withoutPasswordSentence')}
     >
       <ChangePassword account={account} look={look} />
-    </Notice>
+    </Frame>
   )
 }
 
@@ -36,13 +46,13 @@ const deniedWords = {
   unheard: ['accounts.unheardTitle', 'accounts.unheardSentence', 'accounts.unheardNext'],
 } as const
 
-interface DeniedProps {
-  readonly account: Account
+interface DeniedProps extends Props {
   readonly cause: Account['denied'][number]['cause']
 }
 
-const DeniedEndpoints = ({ account, cause }: DeniedProps) => {
+const DeniedEndpoints = ({ account, cause, as }: DeniedProps) => {
   const { t } = useTranslation()
+  const Frame = frames[as]
   const formats = useFormats()
   const [title, sentence, nextStep] = deniedWords[cause]
   const denied = account.denied.filter((one) => one.cause === cause)
@@ -51,24 +61,24 @@ const DeniedEndpoints = ({ account, cause }: DeniedProps) => {
     t('accounts.deniedSince', { endpoint, since: formats.dateTime(since) }),
   )
   return (
-    <Notice
+    <Frame
       tone="warning"
       title={t(title, { account: account.label })}
       sentence={t(sentence, { endpoints: endpoints.join(', ') })}
       nextStep={t(nextStep)}
     >
       <TryOnce account={account} />
-    </Notice>
+    </Frame>
   )
 }
 
-interface HeldProps {
-  readonly account: Account
+interface HeldProps extends Props {
   readonly state: Extract<Account['state'], { kind: 'held' }>
 }
 
-const HeldAccount = ({ account, state }: HeldProps) => {
+const HeldAccount = ({ account, state, as }: HeldProps) => {
   const { t } = useTranslation()
+  const Frame = frames[as]
   const formats = useFormats()
   const since = formats.dateTime(state.since)
   const why =
@@ -77,7 +87,7 @@ const HeldAccount = ({ account, state }: HeldProps) => {
       : t('accounts.heldFailures', { count: state.failuresInARow })
   const isOfServer = state.cause === 'otherLogins'
   return (
-    <Notice
+    <Frame
       tone="failure"
       title={t(isOfServer ? 'failures.held.titleServer' : 'failures.held.title', {
         account: account.label,
@@ -91,6 +101,6 @@ const HeldAccount = ({ account, state }: HeldProps) => {
     >
       <ChangePassword account={account} look={look} />
       <TryOnce account={account} />
-    </Notice>
+    </Frame>
   )
 }

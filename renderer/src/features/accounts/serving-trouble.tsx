@@ -11,5 +11,5 @@ interface Props {
 export const ServingTrouble = ({ place }: Props) => {
   const serving = useQuery(query('accounts.readServing', place)).data
   const account = serving?.accounts.find(({ id }) => id === serving.chosen)
-  return account ? <AccountTrouble account={account} /> : null
+  return account ? <AccountTrouble account={account} as="line" /> : null
 }

@@ -43,7 +43,7 @@ export const WorkspaceCard = ({ workspace }: { readonly workspace: Workspace }) 
       {accounts
         .filter(({ state }) => state.kind !== 'withoutPassword')
         .map((account) => (
-          <AccountTrouble key={account.id} account={account} />
+          <AccountTrouble key={account.id} account={account} as="whole" />
         ))}
     </article>
   )

@@ -17,6 +17,7 @@ export const shell = {
     waiting_few: '{{count}} čekají na vás',
     waiting_many: '{{count}} čeká na vás',
     waiting_other: '{{count}} čeká na vás',
+    why: 'Proč',
     calendar: {
       open: '{{label}}: vybrat v kalendáři',
       before: 'Předchozí měsíc',

@@ -16,6 +16,7 @@ export const shell = {
     waiting_one: '{{count}} waits for you',
     waiting_other: '{{count}} wait for you',
     skip: 'Skip to the content',
+    why: 'Why',
     calendar: {
       open: '{{label}}: choose in the calendar',
       before: 'The month before',

@@ -3,14 +3,14 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-const looks = {
+export const looks = {
   failure: { color: 'red', icon: IconAlertTriangle, role: 'alert' },
   warning: { color: 'amber', icon: IconAlertTriangle, role: 'status' },
   success: { color: 'green', icon: IconCircleCheck, role: 'status' },
   note: { color: 'petrol', icon: IconInfoCircle, role: 'status' },
 } as const
 
-interface Props {
+export interface NoticeProps {
   readonly tone: keyof typeof looks
   readonly title: string
   readonly sentence: string
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A message beside its cause: what happened, what was kept, what to do. */
-export const Notice = ({ tone, title, sentence, nextStep, children }: Props) => {
+export const Notice = ({ tone, title, sentence, nextStep, children }: NoticeProps) => {
   const { color, icon: Icon, role } = looks[tone]
   return (
     <Alert

@@ -10,6 +10,8 @@ interface Props {
   readonly title: string
   readonly aside?: ReactNode
   readonly tools?: ReactNode
+  /** In one line below the head. */
+  readonly banner?: ReactNode
   /** What the panel shows: with another one the focus begins anew. */
   readonly stage: string
   readonly onClose: () => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A whole page over the grid: it takes the focus, and Escape goes back. */
-export const Panel = ({ title, aside, tools, stage, onClose, children }: Props) => {
+export const Panel = ({ title, aside, tools, banner, stage, onClose, children }: Props) => {
   const { t } = useTranslation()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -69,6 +71,7 @@ export const Panel = ({ title, aside, tools, stage, onClose, children }: Props) 
           </Button>
         </div>
       </header>
+      {banner}
       <div className={classes['body']}>{children}</div>
     </section>
   )

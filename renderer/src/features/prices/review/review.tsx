@@ -37,6 +37,7 @@ const DraftReview = (props: ReviewProps) => {
           </>
         )
       }
+      banner={props.trouble}
       stage={batch?.batch.state.kind ?? 'list'}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ interface Props extends ReviewProps {
 
 /** The list with all that is to be said of it, and the way out. */
 export const ReviewList = ({ review, ...props }: Props) => {
-  const { of, units, rules, currency, trouble, onShowUnit } = props
+  const { of, units, rules, currency, onShowUnit } = props
   const { judgement, memory, leaveOut, takeIn, decide } = review
   const [shown, setShown] = useState<Shown>('all')
   const [order, setOrder] = useState<ChangeOrder>('pricelist')
@@ -89,7 +89,7 @@ export const ReviewList = ({ review, ...props }: Props) => {
             onTakeIn={() => takeIn([...leftOut])}
           />
         </div>
-        <SendBox of={of} review={review} rules={rules} currency={currency} trouble={trouble} />
+        <SendBox of={of} review={review} rules={rules} currency={currency} />
       </aside>
     </>
   )

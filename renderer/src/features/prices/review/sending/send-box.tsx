@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconClock, IconSend } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
 import type { PriceRules } from '#core/prices/rules/price-rules'
@@ -20,8 +20,6 @@ interface Props {
   readonly review: ReviewState
   readonly rules: PriceRules
   readonly currency: string | null
-  /** Says why nothing leaves with the account that would send it. */
-  readonly trouble: ReactNode
 }
 
 const nextWords = (
@@ -37,7 +35,7 @@ const nextWords = (
 type SendingWish = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
 
 /** The last word: a note, and now or later. */
-export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
+export const SendBox = ({ of, review, rules, currency }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const formats = useFormats()
@@ -54,7 +52,6 @@ export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
   }
   return (
     <section className={classes['box']} aria-label={t('review.sendTitle')}>
-      {trouble}
       {failure && <Notice tone="failure" {...words(failure)} />}
       <Textarea
         label={t('review.note')}
