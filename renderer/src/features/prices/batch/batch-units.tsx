@@ -50,14 +50,14 @@ export const BatchUnits = ({ batch, units, onShowUnit }: Props) => {
 }
 
 const columnsIn = (t: TFunction, hasSeen: boolean): LongColumn[] => [
-  { key: 'number', title: t('batches.column.number'), width: 82 },
-  { key: 'building', title: t('batches.column.building'), width: 72 },
-  { key: 'before', title: t('batches.column.grossBefore'), width: 104, isNumber: true },
-  { key: 'after', title: t('batches.column.grossAfter'), width: 104, isNumber: true },
-  { key: 'delta', title: t('batches.column.delta'), width: 98, isNumber: true },
-  { key: 'percent', title: t('batches.column.percent'), width: 68, isNumber: true },
+  { key: 'number', title: t('batches.column.number'), width: 76 },
+  { key: 'building', title: t('batches.column.building'), width: 72, isExtra: true },
+  { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
+  { key: 'after', title: t('batches.column.grossAfter'), width: 122, isNumber: true },
+  { key: 'delta', title: t('batches.column.delta'), width: 114, isNumber: true },
+  { key: 'percent', title: t('batches.column.percent'), width: 64, isNumber: true },
   ...(hasSeen
-    ? [{ key: 'seen', title: t('batches.column.seen'), width: 104, isNumber: true }]
+    ? [{ key: 'seen', title: t('batches.column.seen'), width: 112, isNumber: true }]
     : []),
   { key: 'state', title: t('batches.column.outcome'), width: 200 },
 ]
@@ -105,7 +105,7 @@ const UnitCells = ({ t, formats, batch, unit, hasSeen, onShowUnit }: CellsProps)
           {number}
         </button>
       </th>
-      <td>{building}</td>
+      <td data-extra>{building}</td>
       <td data-number>{price(old)}</td>
       <td data-number className={classes['after']}>
         {price(after.grossMinor)}
@@ -113,7 +113,7 @@ const UnitCells = ({ t, formats, batch, unit, hasSeen, onShowUnit }: CellsProps)
       <td data-number>{delta(difference)}</td>
       <td data-number>{percent(fraction)}</td>
       {hasSeen && <td data-number>{seen && price(seen.grossMinor)}</td>}
-      <td className={classes[state]} title={message ?? words}>
+      <td className={`${classes['outcome']} ${classes[state] ?? ''}`} title={message ?? words}>
         <span className={markClasses(...looks[outcome])}>{said}</span>
       </td>
     </>

@@ -27,6 +27,8 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
   // Before the focus is kept: what has it must be within reach again when it gets it back.
   useCoveredRest(panel)
   useEffect(() => {
+    // It covers what is in sight, however far the screen below was scrolled.
+    panel.current?.offsetParent?.scrollTo({ top: 0 })
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -53,7 +55,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
     if (event.key === 'Escape' && isMeant && !event.defaultPrevented) onClose()
   })
   return (
-    <section ref={panel} className={classes['panel']} aria-labelledby={id}>
+    <section ref={panel} data-panel className={classes['panel']} aria-labelledby={id}>
       <header className={classes['head']}>
         <h2 ref={heading} id={id} className={classes['title']} tabIndex={-1}>
           {title}

@@ -1,0 +1,67 @@
+import { openReview } from '../../harness/open-review.ts'
+import { expect, test } from '../../harness/test.ts'
+import { PriceEditor } from '../../screens/price-editor.ts'
+
+test('at 1280 the history shows money and reasons whole', async ({ open, crm }) => {
+  const { electron, people, review, unitdesk, ...started } = await openReview(open, crm)
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
+  )
+  const { sheet } = unitdesk.prices
+  await sheet.expectEditable(['A.106', 'priceNet'])
+  await sheet.choose(['A.101', 'priceNet'])
+  await sheet.extendTo(['A.106', 'priceGross'])
+  const editor = new PriceEditor({ electron, ...started })
+  await editor.writeFormula({ formula: '+3%' })
+  await editor.expectPreview('3 prices change.')
+  await editor.applyFormula()
+  await editor.expectChanges(3)
+  await people.makeDeal(['A.106'])
+  await review.open(3)
+  await review.send()
+  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
+  await review.close()
+  await review.openHistory()
+  await review.chooseBatch(/Refused/)
+  const cells = review.history.getByRole('table').getByRole('cell')
+  await expect(cells.filter({ hasText: '10,311,222.88' })).toBeVisible()
+  const cut = await cells.evaluateAll((all) =>
+    all.flatMap((cell) =>
+      cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight
+        ? [cell.textContent]
+        : [],
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
+test('at 125% and 150% nothing above the table lies over anything else', async ({ open, crm }) => {
+  const { electron, page, unitdesk } = await openReview(open, crm)
+  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceNet'])
+  await page.keyboard.press('Control+l')
+  const formula = page.getByRole('region', { name: 'Change prices by a formula' })
+  await expect(formula).toBeVisible()
+  const chip = page.getByRole('button', { name: /^Free/ })
+  for (const zoom of [1.25, 1.5]) {
+    await electron.evaluate(({ BrowserWindow }, factor) => {
+      const window = BrowserWindow.getAllWindows()[0]
+      window?.setContentSize(1_280, 800)
+      window?.webContents.setZoomFactor(factor)
+    }, zoom)
+    const gap = async () => {
+      const [above, below] = [await formula.boundingBox(), await chip.boundingBox()]
+      return above && below ? below.y - (above.y + above.height) : -1
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    const table = page.getByRole('grid')
+    await expect
+      .poll(async () => {
+        const [above, below] = [await chip.boundingBox(), await table.boundingBox()]
+        return above && below ? below.y - (above.y + above.height) : -1
+      })
+      .toBeGreaterThanOrEqual(0)
+  }
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1),
+  )
+})
