@@ -22,7 +22,7 @@ export interface PassedCell<T> {
 
 export interface SheetPaste<T> {
   readonly block: readonly (readonly string[])[]
-  /** From the first row of the selection down to the end. */
+  /** The rows from the first one of the selection down to the end. */
   readonly rows: readonly T[]
   /** Likewise to the right. */
   readonly colIds: readonly string[]
@@ -38,7 +38,7 @@ export interface SheetEditing<T> {
   readonly rawText: (row: T, colId: string) => string
   /** Shown in the open editor; keeps it open. */
   readonly problemOf?: (colId: string, text: string) => string | null
-  /** Also told when every cell of an act had to be passed by. */
+  /** Also called when every cell of an act had to be left out. */
   readonly onEdits: (
     edits: readonly CellEdit<T>[],
     act: EditAct,

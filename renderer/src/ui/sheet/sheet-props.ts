@@ -5,7 +5,7 @@ import type { Density } from './sheet-theme.ts'
 
 export interface Redrawn {
   readonly rowIds: readonly string[] | 'all'
-  /** All of them, where none are named. */
+  /** All columns where none are named. */
   readonly columns?: readonly string[]
 }
 

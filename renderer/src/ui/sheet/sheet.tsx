@@ -55,7 +55,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
     void passes
     gate.change('filter', () => grid.current?.onFilterChanged())
   }, [grid, gate, passes])
-  // With the first frame: there is no option for the grid's accessible name.
+  // Set with the first frame: the grid has no option for its accessible name.
   useLayoutEffect(() => {
     place.current?.querySelector('[role="grid"]')?.setAttribute('aria-label', label)
   })

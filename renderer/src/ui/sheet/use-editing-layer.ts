@@ -12,7 +12,7 @@ interface Parts<T> {
   readonly said: RefObject<HTMLElement | null>
   readonly view: RangeView
   readonly latest: RefObject<SheetProps<T>>
-  /** Where the layer is found while there is one. */
+  /** Holds the layer while there is one. */
   readonly layer: RefObject<EditingLayer | null>
 }
 

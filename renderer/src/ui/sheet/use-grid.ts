@@ -33,7 +33,7 @@ export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
   const applied = useRef(live)
   const newest = useRef(live)
   const make = useLatest(fixed)
-  // Before the browser paints: the frame with the table is the first one.
+  // Made before the browser paints, so that the frame with the table is the first one.
   useLayoutEffect(() => {
     if (!place.current) return
     const api = createGrid<T>(place.current, { ...make.current(), ...applied.current }, { modules })

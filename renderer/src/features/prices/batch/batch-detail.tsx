@@ -20,11 +20,11 @@ import { useBatchJob } from './use-batch-job.ts'
 
 type Props = Omit<BatchHistoryProps, 'batchId' | 'onClose'> & {
   readonly batchId: BatchId
-  /** Another one has left in its place. */
+  /** Called when another batch has left in its place. */
   readonly onSent: (batchId: BatchId) => void
 }
 
-/** One batch: what was sent, by whom, what the server said to it, and the way back. */
+/** One batch: what was sent, by whom, what the server answered, and the way back. */
 export const BatchDetail = (props: Props) => {
   const { of, batchId, currency, project, onShowUnit, onOpenDraft, onSent } = props
   const { t } = useTranslation()

@@ -20,11 +20,11 @@ export const markOfBatch: Readonly<Record<BatchKind, readonly [MarkShape, MarkTo
   withdrawn: ['ring', 'quiet'],
 }
 
-/** On its way: nothing about it is decided yet. */
+/** Whether the batch is under way, so that nothing about it is decided yet. */
 export const isUnderWay = ({ kind }: BatchState): boolean =>
   kind === 'checking' || kind === 'sending'
 
-/** As long as a batch is in one of these, its draft is not sent once more. */
+/** While a batch is in one of these states, its draft is not sent once more. */
 const undecidedKinds: readonly BatchKind[] = [
   'scheduled',
   'missed',

@@ -23,7 +23,7 @@ export const BatchUnits = ({ batch, units, onShowUnit }: Props) => {
   const hasSeen = units.some(({ seen }) => seen !== null)
   const columns = useMemo(() => columnsIn(t, hasSeen), [t, hasSeen])
   const lines = useMemo(() => orderUnits(units), [units])
-  // Once for the table: a hook in each of its rows is what scrolling would wait for.
+  // Made once for the table: a hook in each row would slow down scrolling.
   const formats = useChangeFormats()
   const cellsOf = useCallback(
     (unit: BatchUnit) => (

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Another time for a batch that waits for one, or has missed it, by the clock of its project. */
+/** Chooses another time for a batch that waits for one, or has missed it, by the clock of its project. */
 export const MoveBatch = ({ batch, onMove, onClose }: Props) => {
   const { workspaceId, projectId, state, unitCount } = batch
   const rules = useQuery(query('prices.readRules', { workspaceId, projectId })).data

@@ -6,7 +6,7 @@ import { parseBatch } from './parse-batch.ts'
 /** Undefined while it is read. */
 export const useBatch = (batchId: BatchId | null) =>
   useQuery({
-    // Where there is none, the key is never asked for.
+    // Without a batch the query is switched off.
     ...query('batches.readBatch', { batchId: batchId ?? ('' as BatchId) }),
     enabled: batchId !== null,
     select: parseBatch,

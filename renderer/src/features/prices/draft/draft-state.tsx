@@ -8,7 +8,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 
 interface Props extends Pick<EditorParts, 'draft'> {
-  /** On the server, while the draft lay still. */
+  /** How many prices have changed on the server since the draft was left. */
   readonly pricesChanged: number
 }
 

@@ -9,7 +9,9 @@ interface Props extends EditorParts {
   readonly question: SealQuestion
 }
 
-/** Nothing is added in silence to what was reviewed: a person says where the change belongs. */
+/**
+ * Asks where a change belongs when the draft's batch waits for its time: nothing is added unseen to what was reviewed.
+ */
 export const SealDialog = ({ draft, question }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 import { stepWords } from './step-words.ts'
 
-/** All steps of the draft, newest first; any of them is a click away. */
+/** All steps of the draft, the newest first; a click goes to any of them. */
 export const StepsMenu = ({ draft }: EditorParts) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

@@ -13,7 +13,7 @@ export const useMeanwhile = (
   since: Timestamp | null,
 ): readonly Meanwhile[] => {
   const { isReady } = draft
-  // It is looked at, not typed into: the cells come first.
+  // The comparison is looked at, not typed into: the cells come first.
   const prices = useDeferredValue(draft.prices)
   const { pricelist, units, of } = edited
   const { data: changed } = useQuery({

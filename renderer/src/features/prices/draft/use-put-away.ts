@@ -21,7 +21,7 @@ export const usePutAway = ({ choose }: PriceDraft) => {
           acts: [{ label: t('draft.bringBack'), run: bringBack }],
         })
       },
-      // Told where all failed writes are told.
+      // Its failure is shown where all failed writes are shown.
       () => undefined,
     )
   }

@@ -17,7 +17,7 @@ export type EditorDialog =
     }
   | { readonly kind: 'skipped'; readonly skipped: readonly SkippedUnit[] }
   | { readonly kind: 'import'; readonly file: File | null }
-  /** Since when. */
+  /** Shows what has changed since a moment. */
   | { readonly kind: 'meanwhile'; readonly since: Timestamp }
   | { readonly kind: 'unit'; readonly unitId: UnitId }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }

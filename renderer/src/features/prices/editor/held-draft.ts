@@ -23,8 +23,8 @@ export const afterRead = (held: HeldDraft, read: HeldDraft): HeldDraft =>
   held.draftId === read.draftId && read.revision <= held.revision ? held : read
 
 /**
- * Goes along with a step. A draft moves elsewhere too, as when a part of it is sent: over a gap nothing can be
- * followed, it has to be read again.
+ * Follows a step without reading the draft. A draft also changes in other ways, as when a part of it is sent: over a
+ * gap nothing can be followed, and the draft has to be read.
  */
 export const afterStep = (
   held: HeldDraft,

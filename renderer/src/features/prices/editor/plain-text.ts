@@ -6,7 +6,7 @@ interface Words {
   readonly status: (unit: Unit) => string
   readonly type: (unit: Unit) => string
   readonly decimal: (value: number) => string
-  /** In percent; null where the prices tell none. */
+  /** The VAT in percent; null where the prices do not show it. */
   readonly vatPercent: (unit: Unit) => number | null
 }
 

@@ -21,7 +21,7 @@ const unit = (id: number, area: number | null = 50): Unit => ({
   attributes: {},
 })
 
-const ground = (over: Partial<PlanScope> = {}): PlanScope => ({
+const scope = (over: Partial<PlanScope> = {}): PlanScope => ({
   draft: new Map(),
   isLocked: () => false,
   rules: defaultPriceRules,
@@ -31,7 +31,7 @@ const ground = (over: Partial<PlanScope> = {}): PlanScope => ({
 const cell = (row: Unit, colId: string, text: string | null) => ({ row, colId, text })
 
 test('a typed net price takes the gross with it', () => {
-  const plan = planEdits([cell(unit(1), 'priceNet', '200 000')], ground())
+  const plan = planEdits([cell(unit(1), 'priceNet', '200 000')], scope())
   expect(plan.changes).toEqual([
     {
       unitId: 1,
@@ -46,21 +46,21 @@ test('a typed net price takes the gross with it', () => {
 })
 
 test('a price for a square metre is written back as the gross price', () => {
-  const plan = planEdits([cell(unit(1), 'pricePerArea', '4840')], ground())
+  const plan = planEdits([cell(unit(1), 'pricePerArea', '4840')], scope())
   expect(plan.changes[0]?.price).toMatchObject({ grossMinor: 242_000_00, netMinor: 200_000_00 })
 })
 
 test('clearing all columns of a unit gives it back to the server once', () => {
-  const drafted = planEdits([cell(unit(1), 'priceNet', '200000')], ground()).changes[0]?.price
+  const drafted = planEdits([cell(unit(1), 'priceNet', '200000')], scope()).changes[0]?.price
   if (!drafted) throw new Error('nothing was drafted')
   const draft = new Map([[1 as UnitId, drafted]])
   const edits = ['priceNet', 'priceGross', 'pricePerArea'].map((id) => cell(unit(1), id, null))
-  expect(planEdits(edits, ground({ draft })).changes).toEqual([{ unitId: 1, price: null }])
+  expect(planEdits(edits, scope({ draft })).changes).toEqual([{ unitId: 1, price: null }])
 })
 
 test('both sides filled together are taken as they are', () => {
   const edits = [cell(unit(1), 'priceNet', '200000'), cell(unit(1), 'priceGross', '240000')]
-  expect(planEdits(edits, ground()).changes[0]?.price).toMatchObject({
+  expect(planEdits(edits, scope()).changes[0]?.price).toMatchObject({
     netMinor: 200_000_00,
     grossMinor: 240_000_00,
     typed: 'both',
@@ -69,7 +69,7 @@ test('both sides filled together are taken as they are', () => {
 
 test('one text that fills both prices is the one with VAT, and the other follows', () => {
   const edits = ['priceNet', 'priceGross'].map((id) => cell(unit(1), id, '242000'))
-  expect(planEdits(edits, ground()).changes[0]?.price).toMatchObject({
+  expect(planEdits(edits, scope()).changes[0]?.price).toMatchObject({
     netMinor: 200_000_00,
     grossMinor: 242_000_00,
     typed: 'gross',
@@ -84,7 +84,7 @@ test('locked units, words and missing areas are skipped and counted, each once',
     cell(unit(3, null), 'pricePerArea', '5000'),
     cell(unit(4), 'floor', '9'),
   ]
-  const plan = planEdits(edits, ground({ isLocked: ({ id }) => id === 1 }))
+  const plan = planEdits(edits, scope({ isLocked: ({ id }) => id === 1 }))
   expect(plan.changes).toEqual([])
   expect(plan.skipped).toEqual([
     { unitId: 1, why: 'locked' },
@@ -95,12 +95,12 @@ test('locked units, words and missing areas are skipped and counted, each once',
 
 test('a price in another currency than the pricelist has is none', () => {
   const edits = [cell(unit(1), 'priceGross', '199 000 €')]
-  const plan = planEdits(edits, { ...ground(), currency: 'CZK' })
+  const plan = planEdits(edits, { ...scope(), currency: 'CZK' })
   expect(plan).toMatchObject({ changes: [], skipped: [{ unitId: 1, why: 'notANumber' }] })
 })
 
 test('the price that is there already changes nothing', () => {
-  const plan = planEdits([cell(unit(1), 'priceGross', '121 000')], ground())
+  const plan = planEdits([cell(unit(1), 'priceGross', '121 000')], scope())
   expect(plan).toMatchObject({ changes: [], unchanged: 1 })
 })
 
@@ -110,7 +110,7 @@ test.each([
 ] as const)(
   'a lone mark before three digits is read as people here write it: %s',
   (thousands, net) => {
-    const plan = planEdits([cell(unit(1), 'priceNet', '250,000')], { ...ground(), thousands })
+    const plan = planEdits([cell(unit(1), 'priceNet', '250,000')], { ...scope(), thousands })
     expect(plan.changes[0]?.price?.netMinor).toBe(net)
   },
 )

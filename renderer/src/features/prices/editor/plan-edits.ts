@@ -14,30 +14,30 @@ import { sideOfColumn } from './side-of-column.ts'
 
 type TypedPrices = Map<EditableColumn, string | null>
 
-interface EditGround extends PlanScope {
+interface EditScope extends PlanScope {
   /** What groups thousands where this person lives. */
   readonly thousands?: ThousandsMark | null
-  /** Of the pricelist, as a code; null: unknown. */
+  /** The currency of the pricelist as a code; null where it is unknown. */
   readonly currency?: string | null
 }
 
 /** What cells that were typed, filled or cleared mean for their units. */
-export const planEdits = (edits: readonly CellEdit<Unit>[], ground: EditGround): PricePlan => {
+export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): PricePlan => {
   const changes: DraftChange[] = []
   const skipped: SkippedUnit[] = []
   let unchanged = 0
   for (const [unit, wanted] of byUnit(edits)) {
-    if (ground.isLocked(unit)) {
+    if (scope.isLocked(unit)) {
       skipped.push({ unitId: unit.id, why: 'locked' })
       continue
     }
-    const change = changeOf(unit, wanted, ground)
+    const change = changeOf(unit, wanted, scope)
     if (change === 'notANumber' || change === null) {
       skipped.push({ unitId: unit.id, why: change ?? lackOf(unit, wanted) })
-    } else if (isSameDraftPrice(change.price, ground.draft.get(unit.id))) unchanged += 1
+    } else if (isSameDraftPrice(change.price, scope.draft.get(unit.id))) unchanged += 1
     else changes.push(change)
   }
-  const assumedRates = countAssumedRates(changes, ground.rules)
+  const assumedRates = countAssumedRates(changes, scope.rules)
   return { changes, skipped, unchanged, assumedRates, roundedByMinor: 0 }
 }
 
@@ -56,7 +56,7 @@ const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, TypedPrices> => {
 const changeOf = (
   unit: Unit,
   wanted: TypedPrices,
-  { draft, rules, thousands = null, currency = null }: EditGround,
+  { draft, rules, thousands = null, currency = null }: EditScope,
 ): DraftChange | 'notANumber' | null => {
   const read = [...withoutFilledNet(wanted)].map(
     ([colId, text]) => [colId, readPrice(text, thousands, currency)] as const,
@@ -82,7 +82,7 @@ const changeOf = (
   })
 }
 
-/** One text that fills both prices of a unit is the one with VAT: the other follows. */
+/** One text that fills both prices of a unit is the price with VAT: the other one follows. */
 const withoutFilledNet = (wanted: TypedPrices): TypedPrices => {
   const net = wanted.get('priceNet')
   if (typeof net !== 'string' || net !== wanted.get('priceGross')) return wanted

@@ -38,7 +38,7 @@ export const PriceEditor = (edited: Edited) => {
   const hasChanges = draft.prices.size > 0
   const isMenusTurn = useNextTurn(false)
   useEffect(() => {
-    // Who changes prices reviews them: its code is here by then.
+    // A person who changes prices will review them: the code of the review is loaded ahead.
     if (hasChanges) requestIdleCallback(() => void loadReview())
   }, [hasChanges])
   const take = useCallback((file: File) => setDialog({ kind: 'import', file }), [])

@@ -17,7 +17,7 @@ import { ViewsMenu } from '../views/views-menu.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './screen-menus.module.css'
 
-/** In the head of the screen: the saved views, and what is not wanted all day. */
+/** The menus in the head of the screen: saved views, and what is seldom needed. */
 export const ScreenMenus = (parts: EditorParts) => {
   const { menuPlace } = parts.edited
   if (!menuPlace) return null

@@ -5,7 +5,7 @@ export interface StepQueue {
   readonly enqueue: <T>(act: () => Promise<T>) => Promise<T>
   /** Acts that have not ended. */
   readonly pending: () => number
-  /** Tells of every change of their number; answers with the function that ends it. */
+  /** Calls the listener with every change of the number of steps; the result ends that. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -21,7 +21,7 @@ import type { KnownUnits } from './use-lens.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 import { useTellPlan } from './use-tell-plan.ts'
 
-interface Ground {
+interface PriceActsInput {
   readonly units: readonly Unit[]
   readonly currency: string | null
   readonly known: KnownUnits
@@ -65,14 +65,20 @@ const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit)
 }
 
 /** What a person can do to prices; each act is one step of the draft. */
-export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground): PriceActs => {
+export const usePriceActs = ({
+  units,
+  currency,
+  known,
+  draft,
+  onDialog,
+}: PriceActsInput): PriceActs => {
   const thousands = useThousands()
   const undo = () => void draft.move('undo')
   const tell = useTellPlan({ onDialog, takeBack: draft.takeBack })
   const latest = useLatest(known.lens)
   // An act waits for its turn: what has been locked by then stays as it is.
   const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
-  const groundOn = (prices: DraftPrices): PlanScope => ({
+  const scopeOf = (prices: DraftPrices): PlanScope => ({
     draft: prices,
     isLocked,
     rules: known.rules,
@@ -94,7 +100,7 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
     edit: (edits, act, passed) => {
       const only = edits.length === 1 ? edits[0]?.row.number : undefined
       void take({ kind: act, detail: only ?? null }, (prices) => {
-        const plan = planEdits(edits, { ...groundOn(prices), thousands, currency })
+        const plan = planEdits(edits, { ...scopeOf(prices), thousands, currency })
         return { ...plan, skipped: [...plan.skipped, ...lockedAmong(passed, isLocked)] }
       })
     },
@@ -108,10 +114,10 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
         return
       }
       const scope = { block, target, thousands, currency }
-      const plan = planPaste({ ...scope, ...groundOn(draft.prices) })
+      const plan = planPaste({ ...scope, ...scopeOf(draft.prices) })
       if (plan.changes.length > previewedChanges || isSurprising(plan) || hasFar(plan)) {
         onDialog({ kind: 'paste', plan, label })
-      } else void take(label, (prices) => planPaste({ ...scope, ...groundOn(prices) }))
+      } else void take(label, (prices) => planPaste({ ...scope, ...scopeOf(prices) }))
     },
     carryOut: (label, plan) => void take(label, () => dropLocked(plan, (id) => isLocked({ id }))),
     undo,

@@ -5,9 +5,9 @@ import type { StepQueue } from './step-queue.ts'
 
 type Plan = (known: DraftPrices) => readonly DraftChange[]
 
-/** Most plans are committed before anybody looks ahead: they are carried out here only when somebody does. */
+/** Most plans are committed before anybody looks ahead: they are applied here only when somebody does. */
 interface Ahead {
-  /** Null: nothing is on its way. */
+  /** Null where no step is under way. */
   prices: DraftPrices | null
   plans: Plan[]
 }

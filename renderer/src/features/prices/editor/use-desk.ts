@@ -81,7 +81,7 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     const rowIds = changedRows(before.draft, lens.draft)
     if (rowIds.length > 0) view.sheet.current?.redraw({ rowIds, columns: draftColumns })
   }, [lens, view.sheet])
-  // At once: whoever sees the tools of the editor may type.
+  // At once, because a person who sees the tools of the editor may type.
   useLayoutEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
   }, [lens, editing, onDesk])

@@ -21,7 +21,7 @@ export interface KnownUnits {
   readonly lens: PriceLens
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
-  /** When the products export that speaks of deals was made; null: never. */
+  /** When the products export that has the deals was made; null where it was never read. */
   readonly exportedAt: Timestamp | null
   /** Locks and rules are here: before that nothing may be edited. */
   readonly isReady: boolean

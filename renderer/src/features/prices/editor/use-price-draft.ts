@@ -28,18 +28,18 @@ export interface MadeStep {
 /** The open draft. What it shows has been committed; acts run one after the other. */
 export interface PriceDraft {
   readonly drafts: readonly Draft[]
-  /** Null: none is open, or it is so new that the list does not tell of it. */
+  /** Null where no draft is open, or where it is so new that the list does not have it yet. */
   readonly open: Draft | null
   readonly draftId: DraftId | null
   readonly prices: DraftPrices
-  /** Of which the prices are. */
+  /** The revision of the prices. */
   readonly revision: number
   /** What it wants is known: before that nothing can be planned. */
   readonly isReady: boolean
   readonly failure: Failure | null
   /** Acts that are not committed yet. */
   readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
-  /** With the edits that are on their way: what is filled or copied on is what was typed last. */
+  /** The prices with the edits that are under way: filling and copying start from what was typed last. */
   readonly ahead: () => DraftPrices
   /** Plans on what the draft wants when its turn comes. Null where it failed; a plan without changes makes no step. */
   readonly append: (

@@ -9,7 +9,7 @@ interface Tell {
   readonly takeBack: PriceDraft['takeBack']
 }
 
-/** Says what an act has done and what it passed by; the list of the latter is a click away. */
+/** Says what an act has done and which units it left out; a click lists the latter. */
 export const useTellPlan = ({ onDialog, takeBack }: Tell) => {
   const { t } = useTranslation()
   const undo = async (made: MadeStep) => {

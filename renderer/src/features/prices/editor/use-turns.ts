@@ -49,7 +49,7 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
   )
   return {
     inTurn,
-    /** In turn as well: what was typed before it belongs to the draft that was open then. */
+    /** Takes its turn as well: what was typed before belongs to the draft that was open then. */
     choose: (chosen: DraftId | null, open: (draftId: DraftId | null) => Promise<void>) => {
       meant.current = chosen
       void queue.enqueue(async () => {

@@ -2,7 +2,7 @@ import type { BuildingId, FloorId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { orientationsOf } from '../grid/orientations-of.ts'
 
-/** One building or floor, and how many units it has. */
+/** A building or floor, and the number of its units. */
 export interface PlaceChoice<Id> {
   readonly id: Id
   readonly name: string

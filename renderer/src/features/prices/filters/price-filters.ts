@@ -16,7 +16,7 @@ export interface PriceFilters {
   readonly layouts: ReadonlySet<string>
   readonly orientations: ReadonlySet<string>
   readonly marks: ReadonlySet<UnitMark>
-  /** With VAT. */
+  /** The price with VAT. */
   readonly fromMinor: number | null
   readonly toMinor: number | null
 }

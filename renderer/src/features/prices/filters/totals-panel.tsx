@@ -14,7 +14,7 @@ interface Props extends TotalsProps {
   readonly onLeave: () => void
 }
 
-/** Whose totals, grouped how, and by which area: all of it a choice. */
+/** Totals of units. The person chooses which units, how they are grouped, and which area a square metre is of. */
 export const TotalsPanel = ({
   units,
   draft,

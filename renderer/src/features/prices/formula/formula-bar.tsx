@@ -15,7 +15,7 @@ interface Props extends EditorParts {
   readonly onClose: () => void
 }
 
-/** One formula for many prices: whom it meets is chosen, counted and shown before it is applied. */
+/** Applies one formula to many prices: the units are chosen, counted and shown before. */
 export const FormulaBar = ({ onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

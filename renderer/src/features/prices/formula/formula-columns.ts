@@ -19,7 +19,7 @@ export const formulaColumns = (columns: readonly UnitColumn[]): FormulaColumn[] 
     )
     .map(({ colId, headerName }) => ({
       key: colId,
-      // Without the currency behind it.
+      // The name without the currency behind it.
       names: [headerName, headerName.replace(/\s*\([^()]*\)$/, '')],
     }))
 

@@ -10,7 +10,7 @@ export interface FormulaUnits {
   readonly range: { readonly rows: readonly Unit[] } | null
 }
 
-/** Whom a formula would meet, as the server says them now: the table may tell of rows a moment later. */
+/** The units that a formula would change, as the server says them now: the table may report its rows a moment later. */
 export const formulaScopes = ({
   units,
   shown,

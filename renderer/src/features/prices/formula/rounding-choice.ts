@@ -8,7 +8,7 @@ import type { PriceSide } from '#core/prices/rules/price-pair'
 
 const multiples = [1, 10, 100, 1_000, 5_000, 10_000] as const
 
-/** As a person chooses it: `none`, a multiple of whole units, or an ending. */
+/** The rounding as a person chooses it: `none`, a multiple of whole units, or an ending. */
 export type RoundingChoice = 'none' | `multiple:${number}` | `ending:${PriceEnding}`
 
 export const roundingChoices: readonly RoundingChoice[] = [

@@ -106,7 +106,7 @@ export const useFormula = (parts: EditorParts) => {
     preview,
     renew,
     problem: parsed.ok || parseMatch(text) ? null : parsed.problem,
-    /** Of what is written now: fingers may be faster than the preview. */
+    /** The plan of what is written now: fingers may be faster than the preview. */
     planNow: () => (settled === text ? preview : plan(text)),
   }
 }

@@ -18,7 +18,7 @@ export interface Edited {
   readonly columns: readonly UnitColumn[]
   readonly view: TableView
   readonly lensPlace: LensPlace
-  /** Where the screen's menu stands, in its head. */
+  /** The element in the head of the screen that holds its menu. */
   readonly menuPlace: HTMLElement | null
   readonly onDesk: (desk: PriceDesk) => void
 }

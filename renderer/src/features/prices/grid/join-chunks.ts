@@ -1,7 +1,7 @@
 import type { Unit } from '#core/prices/pricelist/unit'
 
 interface Joined {
-  /** As far as they are here without a gap; null while not even the first are. */
+  /** The units up to the first gap; null while not even the first chunk is here. */
   readonly units: Unit[] | null
   readonly isWhole: boolean
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '#core/prices/pricelist/unit'
 
-/** Where a unit looks: people write one or several compass points, in any language. */
+/** The compass points that a unit faces: people write one or several, in any language. */
 export const orientationsOf = ({ attributes }: Pick<Unit, 'attributes'>): readonly string[] => [
   ...new Set(
     (attributes['flat_orientation'] ?? '')

@@ -23,7 +23,7 @@ interface Props {
   readonly view: TableView
   readonly desk: PriceDesk | null
   readonly density: Density
-  /** Its first rows are on the display. */
+  /** Called when the first rows are on the display. */
   readonly onPainted: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Says each thing once: cells ask for the same few words thousands of times while a table scrolls. */
+/** Computes each text once: cells ask for the same few texts thousands of times while a table scrolls. */
 export const rememberEach = <Key, Word>(say: (key: Key) => Word): ((key: Key) => Word) => {
   const said = new Map<Key, Word>()
   return (key) => {

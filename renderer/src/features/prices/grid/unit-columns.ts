@@ -8,7 +8,7 @@ import type { Speech, UnitColumn } from './unit-column.ts'
 const tellsDiscounts = ({ attributeTypes }: Pricelist): boolean =>
   attributeTypes.some(({ key }) => (discountKeys as readonly string[]).includes(key))
 
-/** In the order in which prices are worked on: which unit, what it costs, what the draft changes, the rest. */
+/** Columns in the order in which prices are worked on: the unit, its price, the draft's change, the rest. */
 export const unitColumns = (pricelist: Pricelist, speech: Speech): UnitColumn[] => [
   ...placeColumns(speech),
   ...priceColumns(pricelist.currency, speech),

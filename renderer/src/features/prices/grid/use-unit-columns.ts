@@ -20,7 +20,7 @@ export const useUnitColumns = (
   const { t, i18n } = useTranslation()
   const formats = useFormats()
   const { language } = i18n
-  // As a text: more units seldom say anything new of them, and the table keeps its columns then.
+  // Compared as a text: further chunks seldom change it, and the table keeps its columns then.
   const numeric = useMemo(
     () => (units ? toJson([...numericAttributes(units)].sort()) : null),
     [units],

@@ -5,7 +5,7 @@ import { ToldBatch } from '../batch/told-batch.tsx'
 
 interface Props {
   readonly batches: readonly OpenBatch[]
-  /** Goes to the prices that a batch is of. */
+  /** Goes to the prices of a batch. */
   readonly onShow: (batch: OpenBatch) => void
 }
 

@@ -36,7 +36,7 @@ const useHistoryTable = (project: Pick<Project, 'name'>) => {
     })
 }
 
-/** All batches that the list would show, with all their units, in one file. */
+/** Exports all batches that the list would show, with all their units, into one file. */
 export const ExportHistory = ({ of, project, filter }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()

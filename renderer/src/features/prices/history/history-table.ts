@@ -26,7 +26,7 @@ interface Words {
   /** How its prices came. */
   readonly originsOf: (batch: Batch) => string
   readonly outcomeOf: (unit: BatchUnit, batch: Batch) => string
-  /** Of the clock on the wall that the times are told by. */
+  /** The time zone in which the times are written. */
   readonly timeZone: string
 }
 

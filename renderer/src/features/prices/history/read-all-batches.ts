@@ -8,7 +8,7 @@ import type { BatchFilter } from './use-batches.ts'
 
 const pageSize = 200
 
-/** As many as a table may have. */
+/** The most rows of a table. */
 export const mostUnits = 100_000
 
 const listAll = async (

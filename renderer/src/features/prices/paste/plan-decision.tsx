@@ -27,7 +27,7 @@ export const PlanDecision = (props: Props) => {
   const { lens } = known
   const rows = useMemo(() => plannedRows({ plan, unitOf, lens }), [plan, unitOf, lens])
   const far = rows.filter(({ before, after }) => isFarPrice(before, after)).length
-  // Another plan has other prices.
+  // A decision holds for one plan: another one has other prices.
   const [confirmed, setConfirmed] = useState<PricePlan | null>(null)
   const isConfirmed = confirmed === plan
   return (

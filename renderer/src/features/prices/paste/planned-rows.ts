@@ -5,7 +5,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import type { ServerPair } from '#core/prices/rules/price-pair'
 import { type PriceLens, shownPair } from '../grid/price-lens.ts'
 
-/** One unit of a plan, as it is shown now and as it would be. */
+/** One unit of a plan, as it is now and as it would be. */
 export interface PlannedRow {
   readonly unit: Unit
   readonly before: ServerPair

@@ -10,7 +10,10 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/** For a server that knows its projects by other screens than the first: the number comes from its support. */
+/**
+ * Asks for the screen of a server that does not know its projects by the first one: the server's support gives the
+ * number.
+ */
 export const ChooseScreen = ({ of, onChosen }: Props) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -17,7 +17,7 @@ interface Props {
   readonly onRefresh: () => void
 }
 
-/** In place of the table: why there is none, and what happened to batches all the same. */
+/** Stands in place of the table: says why there is none, and what happened to batches. */
 export const NoUnits = (props: Props) => (
   <>
     <LaterOpenBatches of={props.of} />

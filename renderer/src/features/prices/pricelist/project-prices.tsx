@@ -37,7 +37,7 @@ interface Props {
 
 const none: readonly Unit[] = []
 
-/** One project: its prices from the local store at once, and fresh ones behind them. */
+/** One project: its prices from the local store at once, and fresh ones as they come. */
 export const ProjectPrices = (props: Props) => {
   const { workspaceId, project, account, trouble, density, onDensity } = props
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** One place for both: asks for the present prices, or stops asking. */
+/** Asks for the present prices, or stops asking. */
 export const RefreshButton = ({ running, onRefresh, onCancel }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

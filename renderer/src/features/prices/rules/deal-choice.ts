@@ -35,7 +35,7 @@ const widestOf = (sheets: readonly DealSheet[]): number => {
 interface ChoiceToRead {
   readonly sheets: readonly DealSheet[]
   readonly choice: DealChoice
-  /** Of the project that is looked at. */
+  /** The units of the project that is open. */
   readonly units: readonly Unit[]
 }
 

@@ -4,7 +4,7 @@ import { widthOf } from '#core/tables/width-of'
 
 interface TitledTable {
   readonly rows: readonly (readonly Cell[])[]
-  /** Null: no row has titles. */
+  /** Null where no row has titles. */
   readonly headerRow: number | null
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Where in the table the numbers of units and their prices stand. */
+/** Chooses the columns of the table that hold the units' numbers and prices. */
 export const MappingFields = ({ table, onMapping, children }: Props) => {
   const { t } = useTranslation()
   const { rows, mapping } = table

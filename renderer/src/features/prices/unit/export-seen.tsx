@@ -7,7 +7,7 @@ import { seenTable } from './seen-table.ts'
 
 interface Props {
   readonly seen: readonly SeenPrice[]
-  /** Of the unit. */
+  /** The number of the unit. */
   readonly number: string
 }
 

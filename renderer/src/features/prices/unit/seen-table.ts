@@ -9,7 +9,7 @@ interface Words {
   readonly title: string
   readonly titleOf: (column: SeenColumn) => string
   readonly originOf: (seen: SeenPrice) => string
-  /** Of the clock on the wall that the times are told by. */
+  /** The time zone in which the times are written. */
   readonly timeZone: string
 }
 

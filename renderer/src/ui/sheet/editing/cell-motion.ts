@@ -1,6 +1,6 @@
 import type { CellAt, Direction } from './cell-range.ts'
 
-/** Where a key goes from a cell. */
+/** The motion that a key makes from a cell. */
 export type Motion =
   | Direction
   | 'top'

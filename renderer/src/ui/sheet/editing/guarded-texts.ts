@@ -3,7 +3,7 @@ import { parseTsv } from '#core/tables/tsv'
 
 type Texts = readonly (readonly string[])[]
 
-/** As they leave for a spreadsheet, which would run a text that begins like a formula. Numbers stay numbers. */
+/** Texts as they leave for a spreadsheet, which would run a text that begins like a formula. Numbers stay numbers. */
 export const guardedTexts = (rows: Texts): string[][] => rows.map((row) => row.map(guardFormula))
 
 /** What comes from a spreadsheet, or from here. */

@@ -9,7 +9,7 @@ export interface KeptCells {
 
 export interface RowsAndColumns {
   readonly rowIdAt: (row: number) => string | undefined
-  /** Null: the row is not shown. */
+  /** Null where the row is not shown. */
   readonly rowOf: (rowId: string) => number | null
   readonly columnIds: readonly string[]
 }

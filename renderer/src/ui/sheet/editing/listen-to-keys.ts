@@ -74,7 +74,7 @@ export const listenToKeys = <T>(
   const forget = () => {
     isTyped = false
   }
-  // Before the document, where the shortcuts of the application listen.
+  // Listens before the document, which has the shortcuts of the application.
   window.addEventListener('keydown', press, { capture: true })
   place.addEventListener('mousedown', forget, { capture: true })
   return () => {

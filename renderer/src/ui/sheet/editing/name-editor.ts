@@ -4,7 +4,7 @@ import type { LayerParts } from './layer-parts.ts'
 /** The grid calls every editor "Cell Editor": here it is named after its column and its row. */
 export const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
   const name = ({ column, node }: CellEditingStartedEvent<T>) => {
-    // Who opens a cell and leaves at once is told of it when the table is gone.
+    // A person may open a cell and leave at once: the call then comes when the table is gone.
     if (api.isDestroyed()) return
     const [first] = api.getAllDisplayedColumns()
     const row = first && api.getCellValue({ rowNode: node, colKey: first, useFormatter: true })

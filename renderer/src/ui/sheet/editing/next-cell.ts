@@ -27,7 +27,7 @@ const nextEditable = ({ selection, direction, size, isEditable }: Step): CellAt 
   return null
 }
 
-/** Where Enter and Tab go: around a range; else down a column, and from one editable cell to the next. */
+/** The cell to which Enter and Tab go: around a range; else down a column, and from one editable cell to the next. */
 export const nextCell = (step: Step): CellAt | null => {
   const { selection, direction, size } = step
   if (!isSingle(selection)) return stepInside(boundsOf(selection), selection.active, direction)

@@ -33,7 +33,7 @@ interface Parts<T> {
   readonly onChange: () => void
 }
 
-/** Only what looks different afterwards: a step of the pointer costs a row or a column. */
+/** Redraws only what looks different: a step of the pointer costs a row or a column. */
 const redraw = <T>(api: GridApi<T>, before: Bounds | null, after: Bounds | null): void => {
   const ids = columnIds(api)
   const columns = new Set<string>()
@@ -99,7 +99,7 @@ export const createRangeModel = <T>({ api, place, view, onChange }: Parts<T>): R
     current: () => selection,
     draw,
     select: (next) => {
-      // Before the focus, whose event then finds the active cell where it is.
+      // Drawn before the focus moves, whose event then finds the active cell where it is.
       draw(next)
       focusCell(api, next.active)
     },

@@ -10,7 +10,7 @@ interface Report {
   readonly detach: () => void
 }
 
-/** Tells the screen of the range with the next frame, and a screen reader once it rests. */
+/** Reports the range to the screen with the next frame, and to a screen reader once it rests. */
 export const reportRange = <T>(
   { api, said, latest }: LayerParts<T>,
   current: () => Selection | null,

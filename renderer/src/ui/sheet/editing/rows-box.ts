@@ -10,7 +10,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Where the rows are seen: below the header, without the scroll bars. */
+/** The box in which rows are seen: below the header, without the scroll bars. */
 export const rowsBox = (place: HTMLElement): Box => {
   const viewport = place.querySelector('.ag-grid-viewport') ?? place
   const { left, top } = viewport.getBoundingClientRect()

@@ -71,7 +71,7 @@ const named = ({ key, shiftKey }: Pressed): string => {
   return shiftKey ? `shift+${name}` : name
 }
 
-// With Alt, Ctrl is AltGr on a Czech keyboard: it writes signs.
+// Ctrl with Alt is AltGr on a Czech keyboard: it writes signs.
 const isControl = ({ ctrlKey, metaKey }: Pressed): boolean => ctrlKey || metaKey
 
 /** What a key asks of the table; null leaves it to the grid and the page. */
