@@ -18,7 +18,7 @@ interface ServingPlace<A extends ServingAccount> {
   readonly projectId: ProjectId | null
 }
 
-// spec: Authentication 3: outside its projects an account is answered with 401, and a failed login is dear.
+// spec: Authentication 3: outside its projects an account is answered with 401, and failed logins are counted.
 const fitness = (account: ServingAccount, projectId: ProjectId | null): number | null => {
   const { projects, listedProjects } = account
   if (projectId === null) return 0

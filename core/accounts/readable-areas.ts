@@ -14,7 +14,7 @@ const isReadable = (area: Area): area is ReadableArea => area in readingCalls
 
 /**
  * The areas that an account can be asked without any effect whether it is let into.
- * spec: Authentication 3: a call of another area would be refused, and a refused login is dear.
+ * spec: Authentication 3: a call of another area would be refused, and failed logins are counted.
  */
 export const readableAreas = (chosen: readonly Area[]): ReadableArea[] =>
   areas.filter(isReadable).filter((area) => chosen.includes(area))

@@ -21,7 +21,7 @@ const accountSchema = z.strictObject({
 const choiceSchema = z.strictObject({
   area: areaSchema,
   projectId: projectIdSchema.nullable(),
-  /** Which of the workspace's accounts, counted from nought. */
+  /** The index of one of the workspace's accounts, counted from zero. */
   account: z.int().min(0),
 })
 

@@ -50,7 +50,7 @@ export interface WriteCall<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly output: O
 }
 
-/** Starts long work and answers with the id under which its progress is told. */
+/** Starts long work and answers with the id under which its progress is reported. */
 export interface JobCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly kind: 'job'
   readonly input: I

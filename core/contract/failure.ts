@@ -7,7 +7,7 @@ const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at
 
 const again = { again: againSchema }
 
-/** What the server's refusal is about, where that can be told. */
+/** What the server's refusal is about, where the refusal says so. */
 export const refusalAbouts = [
   'login',
   'consent',

@@ -48,7 +48,7 @@ const orderIn = (text: string, locale: string): readonly Part[] => {
 
 /**
  * The date that a person means, in the order of their language, with points as 29. 11. 2026, or as 2026-11-29; null
- * where it cannot be told. A year of two digits is one of this century.
+ * where the text is no date. A year of two digits is one of this century.
  */
 export const readDate = (text: string, locale: string): string | null => {
   const trimmed = text.trim()
@@ -62,7 +62,9 @@ export const readDate = (text: string, locale: string): string | null => {
 
 const hourAndMinute = /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*(am|pm)?$/i
 
-/** The time that a person means, as 06:30; null where it cannot be told. `6`, `6:30`, `6.30` and `6:30 pm` are times. */
+/**
+ * The time that a person means, as 06:30; null where the text is no time. `6`, `6:30`, `6.30` and `6:30 pm` are times.
+ */
 export const readTime = (text: string): string | null => {
   const found = hourAndMinute.exec(text.trim())
   if (!found) return null

@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a file is at this moment, as it was told when it was read; null when it is not there. */
+/** The state of a file at this moment, in the form that was noted when it was read; null when it does not exist. */
 export const stampOf = async (
   path: string,
 ): Promise<{ readonly sizeBytes: number; readonly modifiedAt: number } | null> => {

@@ -4,7 +4,7 @@ import { eventChannel } from './channels.ts'
 
 export type TellPage = <N extends EventName>(name: N, payload: PayloadOf<N>) => void
 
-/** A page that is gone is told nothing. */
+/** Sends an event to the page; a page that is gone gets none. */
 export const tellPage =
   (contents: WebContents): TellPage =>
   (name, payload) => {

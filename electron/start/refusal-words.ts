@@ -54,7 +54,7 @@ const wordOf = (error: unknown, name: 'code' | 'path'): string | null => {
   return typeof word === 'string' ? word : null
 }
 
-/** What the person is told when the application cannot start. */
+/** The words that a person reads when the application cannot start. */
 export const refusalWords = (
   error: unknown,
   { language, profile }: { readonly language: Language; readonly profile: string },

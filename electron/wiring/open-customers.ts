@@ -59,7 +59,7 @@ interface TableAt {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What an export told when it last ran and nothing narrowed it; null where no such run can be read. */
+/** The contents of the newest run of an export that nothing narrowed; null where no such run can be read. */
 const newestWholeTable = async (
   store: OpenStore,
   { reports }: Pick<HostServices, 'reports'>,

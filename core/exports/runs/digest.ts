@@ -3,7 +3,7 @@ import { dayMs, type Timestamp } from '#core/time'
 import { dayAfter, dayBefore, firstMomentOf, startOfDay, toWallTime } from '#core/wall-time'
 import { timeSchema } from '../schedule/schedule.ts'
 
-/** Whether and when a person is told of the reports of the day before. */
+/** Whether and when a person is notified of the reports of the day before. */
 export const digestSchema = z.strictObject({ isOn: z.boolean(), time: timeSchema })
 export type Digest = z.infer<typeof digestSchema>
 
@@ -21,17 +21,19 @@ interface DigestTurnInput {
   readonly digest: Pick<Digest, 'time'>
   readonly zone: string
   readonly now: Timestamp
-  /** The day on which one was told last; null: none was ever due. */
+  /** The day of the last digest; null where none was ever due. */
   readonly toldOn: string | null
 }
 
-/** `passed`: nothing is told any more on that day. */
+/** `passed`: no digest is due any more on that day. */
 export type DigestTurn =
   | { readonly kind: 'later' }
   | { readonly kind: 'passed'; readonly day: string }
   | { readonly kind: 'due'; readonly due: DueDigest }
 
-/** What was missed while the computer was off is told when it is back, as long as it is less than a day late. */
+/**
+ * A digest that was missed while the computer was off is due when it is back, as long as it is less than a day late.
+ */
 export const digestTurn = ({
   digest: { time },
   zone,

@@ -19,7 +19,7 @@ export type DayParts =
   /** Monday first; 0 is Sunday. */
   | { readonly kind: 'weekly'; readonly days: readonly number[] }
   | { readonly kind: 'monthly'; readonly on: MonthDay }
-  /** Days of the month, days of the week, or either of them where both are told. */
+  /** Days of the month, days of the week, or either of them where both are given. */
   | {
       readonly kind: 'fields'
       readonly days: readonly CronPart[]

@@ -107,7 +107,7 @@ const dueRun = (slot: Timestamp, reason: DueRun['reason']): DueRun => ({
   unreachable: null,
 })
 
-/** A report that is read now tells what all of them would have told. */
+/** A report that is read now has everything that all of the missed ones would have had. */
 const joinInto = (
   progress: JobProgress,
   waiting: DueRun,

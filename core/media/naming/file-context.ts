@@ -15,7 +15,7 @@ export interface FileContext {
   readonly name: PartWithPlaces
   /** Folders, beginning with the innermost one. */
   readonly folders: readonly PartWithPlaces[]
-  /** Empty where none is told. */
+  /** Empty where the name has none. */
   readonly buildings: readonly BuildingId[]
   /** Letters that may be a building: they choose among several, they never rule one out. */
   readonly maybeBuildings: readonly BuildingId[]
@@ -54,7 +54,7 @@ const wholeFolder = ({ tokens, buildings }: PartWithPlaces): readonly BuildingId
   return only && only.to - only.from + 1 === tokens.length ? only.ids : []
 }
 
-/** The floors that are told, in the buildings that are told or in those of the project. */
+/** The floors that the name has, in its buildings or in those of the project. */
 export const floorsTold = (
   mentions: readonly Pick<FloorMention, 'count' | 'level'>[],
   { floors, buildings }: MediaTargets,

@@ -58,7 +58,7 @@ export type MatchReason =
   | { readonly kind: 'litter' }
 
 /**
- * `exact` may be preselected: number, place and kind are told. `guessed` needs a confirmation. Of `ambiguous` one of
+ * `exact` may be preselected: number, place and kind are known. `guessed` needs a confirmation. Of `ambiguous` one of
  * the targets is meant, or none; in the two before, the file goes to all of them.
  */
 export interface MediaMatch {

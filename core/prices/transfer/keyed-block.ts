@@ -44,7 +44,7 @@ interface KeyedRows {
   readonly units: UnitsByNumber
 }
 
-/** Which columns are the prices of their units, told by what the units cost now. */
+/** Which columns are the prices of their units, found out from what the units cost now. */
 const sidesOfPrices = (pasted: PastedBlock, keyed: KeyedRows): Sides => {
   const onto = isSide(pasted.onto) ? pasted.onto : null
   const columns = pricedColumns(pasted, keyed)

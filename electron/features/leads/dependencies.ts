@@ -214,7 +214,7 @@ export interface Site {
     readonly signal: AbortSignal
   }) => Promise<SiteReply>
   readonly headers: SiteHeaderVault
-  /** What an address has given, while nobody has told which column is which: in memory only. */
+  /** What an address has given, in memory only, until a person has said which column is which. */
   readonly given: Map<WorkspaceId, { readonly fileId: WatchedFileId; readonly bytes: Uint8Array }>
 }
 

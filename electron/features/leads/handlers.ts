@@ -109,7 +109,7 @@ const settingsHandlers = (
         subject: '',
       } as const
       const written = store.commit((rows) => {
-        // What was told by another measure is no reason to be silent by this one.
+        // An alert by another measure is no reason to raise none by this one.
         if (known.rateTold?.percent !== settings.rateTold?.percent) rows.clearLeadAlert(alert)
         return rows.writeLeadSettings({ workspaceId, settings })
       })

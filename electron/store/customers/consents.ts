@@ -84,7 +84,7 @@ export interface NewRevocation extends StoredRevocation {
   readonly email: string | null
 }
 
-/** Masks are alike for many: whose address it was is told by a hash that needs the key of this store. */
+/** Many addresses have the same mask: which one it was is decided by a hash that needs the key of this store. */
 const emailKeyOf = (db: ReadableDb, email: string): string => {
   const key =
     db.prepare<[], string>('SELECT key FROM revocation_key WHERE id = 1').pluck().get() ?? ''

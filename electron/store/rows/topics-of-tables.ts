@@ -3,7 +3,7 @@ import type { Topic } from '#core/contract/define'
 /** What no read shows: it is kept for the application itself, or says again what other tables say. */
 const shownNowhere: readonly Topic[] = []
 
-/** What is told to have changed when a table was written. Every table of the schema stands here. */
+/** The topics that are announced when a table was written. Every table of the schema stands here. */
 export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   migration: shownNowhere,
   sqlite_sequence: shownNowhere,
@@ -31,7 +31,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   draft: ['drafts'],
   draft_step: ['drafts'],
   open_draft: ['openDrafts'],
-  // Whoever moves a draft has its prices from the answer: `draftPrices` is told by those who change it otherwise.
+  // A draft that moves answers with its prices: `draftPrices` is announced by those who change it otherwise.
   draft_price: ['drafts'],
   batch: ['batches'],
   batch_unit: ['batches'],

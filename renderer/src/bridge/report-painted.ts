@@ -5,7 +5,7 @@ import { call } from './call.ts'
 const waiting = new Set<() => void>()
 let isPainted = false
 
-/** A screen shows its first content and takes input: marked for tests and benchmarks, told to main. */
+/** Reports that a screen shows its first content and takes input: to tests and benchmarks by a mark, and to main. */
 export const reportPainted = (screen: ScreenName): void => {
   if (document.documentElement.dataset['ready'] === screen) return
   document.documentElement.dataset['ready'] = screen

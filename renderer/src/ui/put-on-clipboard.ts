@@ -1,7 +1,10 @@
 import i18next from 'i18next'
 import { notifyFailure } from './notices/notify.ts'
 
-/** Whether it is there now. Chromium refuses a window that has lost the focus in the meantime: that is told here. */
+/**
+ * Puts a text on the clipboard; the result says whether it is there. Chromium refuses a window that has lost the focus
+ * in the meantime, and then a notice says so.
+ */
 export const putOnClipboard = async (what: string | ClipboardItem): Promise<boolean> => {
   const { clipboard } = navigator
   try {

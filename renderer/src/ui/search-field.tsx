@@ -27,7 +27,7 @@ export const SearchField = (props: Props) => {
     onChange(next)
   }, debounceMs)
   useEffect(() => {
-    // What this field has told itself comes back late while somebody types on: that is no news.
+    // What this field has reported comes back late while somebody types on: it changes nothing.
     if (value === told.current) return
     told.current = value
     setText(value)

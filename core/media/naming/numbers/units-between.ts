@@ -9,8 +9,8 @@ const upTo = new Set(['az', 'to', 'until', 'do'])
 const longest = 200
 
 /**
- * The units from one number to another: `A.101-A.105`. Null where no range is told; two neighbours are the same with
- * and without one.
+ * The units from one number to another: `A.101-A.105`. Null where the name has no range; two neighbours are the same
+ * with and without one.
  */
 export const unitsBetween = (
   mentions: readonly UnitMention[],

@@ -2,7 +2,7 @@ import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
 
-/** The first of failures in a row is told, and the one that pauses the report; a run that went well is no news. */
+/** A notice of the first failure in a row, and of the one that pauses the report; a run that went well needs none. */
 export const failureNotice = (
   { definition: { name: report }, progress: before }: StoredReport,
   { progress: { paused, failuresInARow: failures } }: ScheduleChange,

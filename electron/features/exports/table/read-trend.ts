@@ -23,7 +23,7 @@ export const readTrend = async (
   for (const run of likeTheNewest(dependencies.store.listRunContents(reportId))) {
     const measured = await measuredOf(dependencies, { run, measure }, signal)
     if (measured.ok) points.push({ runId: run.runId, at: run.at, measured: measured.value })
-    // A run whose contents cannot be read is a gap; whatever else fails is told.
+    // A run whose contents cannot be read is a gap; any other failure is reported.
     else if (measured.failure.kind !== 'invalidInput') return measured
   }
   return success(toTrend(points))

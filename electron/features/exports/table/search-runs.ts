@@ -31,7 +31,7 @@ export const searchRuns = async (
         { kind: 'search', wanted, runs: [run] },
         signal,
       )
-      // A run whose contents cannot be read hides nothing in the others; whatever else fails is told.
+      // A run whose contents cannot be read hides nothing in the others; any other failure is reported.
       if (!searched.ok && searched.failure.kind !== 'invalidInput') return searched
       found = searched.ok ? searched.value.hits : null
       isCutShort ||= searched.ok && searched.value.isCutShort

@@ -63,7 +63,7 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
   const found = lines.get(keyOf(of))
   if (found) return found
   const { workspaceId, projectId } = of
-  // The taskbar moves as often as the window is told.
+  // The taskbar moves as often as progress is sent to the window.
   const tellProgress: Sending['tellProgress'] = (told) => {
     sending.tellProgress(told)
     if (!state.isOver) showSigns(state)

@@ -31,7 +31,7 @@ export interface UploadProgress {
   readonly fraction: () => { readonly done: number; readonly total: number }
 }
 
-/** What moves in one project, told at most ten times a second. */
+/** The progress of one project, reported at most ten times a second. */
 export const uploadProgress = (
   { clock, sleep, tellProgress }: Pick<MediaDependencies, 'clock' | 'sleep' | 'tellProgress'>,
   { workspaceId, projectId }: ProjectKey,

@@ -155,7 +155,7 @@ const shapeSchema = z.object({
   columns: jsonColumn(z.array(z.custom<ReportColumn>())),
 })
 
-/** What the newest run before another one has told of its contents, having asked for the same. */
+/** The shape of the newest earlier run that asked for the same. */
 export const readShapeBefore = (
   db: ReadableDb,
   { reportId, runId }: { readonly reportId: ReportJobId; readonly runId: RunId },

@@ -182,8 +182,8 @@ const spansOf = ({ from_at: from, to_at: to, told }: ToldRow): Span[] => {
 const leadsPerSlice = 1_000
 
 /**
- * Takes a slice of its leads back, those of which no other import has told; answers whether there may be more. What a
- * person has said about them goes with them.
+ * Removes a slice of the import's leads that no other import mentions, with what a person has said about them; answers
+ * whether there may be more.
  */
 export const takeSentLeadsBack = (
   db: WritableDb,

@@ -268,7 +268,7 @@ export const listTakenInquiries = (
     .pluck()
     .all(archive, JSON.stringify(ids))
 
-/** Takes those that are missing, or were refused, and of whom nobody was told; answers how many. */
+/** Marks missing and refused leads as notified that were not before; answers how many they are. */
 export const takeUntold = (
   db: WritableDb,
   { archive, kind, from, to }: OfArchive & Span & { readonly kind: 'missing' | 'rejected' },

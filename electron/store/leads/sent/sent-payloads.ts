@@ -12,8 +12,8 @@ interface OfLead {
 const sealedRecord = JSON.stringify([[sealedMask, sealedMask]])
 
 /**
- * The row of the site's file that a lead was read from, as JSON; null: it is not kept any more. One that cannot be read
- * now is told as a row of one masked cell.
+ * The row of the web site's file that a lead was read from, as JSON; null where it is no longer stored. A row that
+ * cannot be read now is one masked cell.
  */
 export const readSentPayload = (db: ReadableDb, { archive, key }: OfLead): string | null => {
   const payload =

@@ -18,7 +18,7 @@ import {
   listUploadsOfFiles,
 } from '../queue/media-upload-rows.ts'
 
-/** A row of the list, with what the window is never told. */
+/** A row of the list, with what the window never learns. */
 export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, ProjectKey {
   readonly hint: string
   /** The file's path on the disk. */

@@ -50,7 +50,7 @@ export const readLastSentAt = (
     .pluck()
     .get(workspaceId, endpoint, target.id, screenId ?? 0) ?? null
 
-/** The pictures that were added to a unit from here, on any screen; null for one whose ID nobody has told. */
+/** The pictures that were added to a unit from here, on any screen; null for one whose ID is unknown. */
 export const listPicturesSent = (
   db: ReadableDb,
   { workspaceId, target }: Pick<Slot, 'workspaceId' | 'target'>,

@@ -24,8 +24,8 @@ const save =
       for (const listed of listing.listedTo) writeListedProjects(db, listed)
     })()
 
-/** The whole list of a workspace, as its accounts were told. */
+/** Replaces the whole list of a workspace by what its accounts were listed. */
 export const replaceListing = save(replaceProjects)
 
-/** What one more account was told. */
+/** Adds what one more account was listed. */
 export const addListing = save(addProjects)

@@ -8,7 +8,7 @@ const BatchesElsewhere = lazy(async () => ({
   default: (await import('../../features/prices/history/batches-elsewhere.tsx')).BatchesElsewhere,
 }))
 
-/** Whoever works elsewhere is told of prices whose fate is not known, and of those that did not leave. */
+/** Says on other screens which batches have an unknown outcome, and which did not leave. */
 export const OpenBatchesNotice = () => {
   const { place, go } = usePlace()
   // Loaded after the first screen.

@@ -30,7 +30,7 @@ export interface SheetPaste<T> {
   readonly selected: { readonly rows: number; readonly columns: number }
 }
 
-/** What a feature says about its cells, and is told about them. */
+/** What a feature says about its cells, and what it learns of them. */
 export interface SheetEditing<T> {
   /** False for locked rows: such a cell never opens, and fill and clear pass it by. */
   readonly isEditable: (row: T, colId: string) => boolean

@@ -7,7 +7,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from './settings-dialog.module.css'
 
-/** Whether and when a person is told how the reports of the day before went. */
+/** Whether and when a person is notified how the reports of the day before went. */
 export const DigestFields = ({ digest }: { readonly digest: Digest }) => {
   const { t } = useTranslation()
   const save = useMutation(mutation('exports.saveDigest'))

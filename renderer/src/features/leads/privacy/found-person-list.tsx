@@ -68,7 +68,7 @@ export const FoundPerson = ({ workspaceId, person, found, elsewhere, onDeleted }
             className={classes['act'] ?? ''}
             disabled={chosen.length === 0}
             loading={remove.isPending}
-            // A failure is told where all failed writes are told.
+            // Its failure is shown where all failed writes are shown.
             onClick={() => void removeAll().catch(() => undefined)}
           >
             {t('leads.person.delete', { count: chosen.length })}

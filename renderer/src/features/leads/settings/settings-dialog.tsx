@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How leads are asked for, compared and told of. */
+/** The settings of polling, reconciling and notifying of leads. */
 export const SettingsDialog = ({ workspaceId, onClose }: Props) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.readSettings', { workspaceId }))

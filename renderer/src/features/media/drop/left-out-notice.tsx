@@ -11,7 +11,7 @@ import { wantedLeftOut } from './wanted-left-out.ts'
 
 type LeftOut = Pick<PayloadOf<'media.filesLeftOut'>, 'leftOut' | 'count'>
 
-/** What was dropped and is not in the list, and why; what nobody misses is not told. */
+/** Lists what was dropped and is not in the list, and why; files that nobody misses are left out. */
 export const LeftOutNotice = ({ workspaceId, projectId }: MediaProject) => {
   const { t } = useTranslation()
   const formats = useFormats()

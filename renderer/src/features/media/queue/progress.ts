@@ -10,7 +10,7 @@ export type SentBytes = Pick<
   'sentBytes' | 'totalBytes' | 'bytesPerSecond'
 >
 
-/** What main has told since the list was read. */
+/** What main has reported since the list was read. */
 export interface Progress {
   /** The map is replaced only when a state changes: bytes move ten times a second. */
   readonly states: ReadonlyMap<UploadId, UploadState>
@@ -45,7 +45,7 @@ export const afterReading = ({ bytes, total }: Progress, files: readonly MediaFi
   return { states: noProgress.states, bytes: new Map(moving), total }
 }
 
-/** The list with the states that main has told since; a file that has not moved stays the same object. */
+/** The list with the states that main has reported since; a file that has not changed stays the same object. */
 export const withProgress = (
   files: readonly MediaFile[],
   states: Progress['states'],

@@ -17,7 +17,7 @@ export interface QueueSummary {
   readonly bytesLeft: number
 }
 
-/** What the queue is about, from the list alone: also right when main has told nothing yet. */
+/** A summary of the queue from the list alone: right even before main has reported anything. */
 export const queueSummary = (
   files: readonly MediaFile[],
   ready: ReadonlySet<UploadId>,

@@ -3,7 +3,7 @@ import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { placedTargets } from '../placed-targets.ts'
 import type { ShownMedia } from '../shown-media.ts'
 
-/** What a place has now, as far as the server told, and how many files of the list go there. */
+/** What a place has now, as far as the server says, and how many files of the list go there. */
 export interface PlaceSummary {
   readonly plans: number
   readonly pdfs: number

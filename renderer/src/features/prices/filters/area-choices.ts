@@ -5,7 +5,7 @@ import { numberOf } from '../grid/numeric-attributes.ts'
 /** Areas that a CRM keeps beside the one of the unit. */
 const isArea = (key: string): boolean => /(?:^|_)area(?:_|$)/u.test(key)
 
-/** The further attributes by which a price for one square metre may be told. */
+/** The further attributes by which a price for one square metre may be computed. */
 export const areaChoices = (types: readonly AttributeType[]): readonly AttributeType[] =>
   types.filter(({ key }) => isArea(key))
 

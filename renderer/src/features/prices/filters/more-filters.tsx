@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (part: Partial<PriceFilters>) => void
 }
 
-/** What can be told apart besides the status: where a unit is, what it costs, and what the draft does to it. */
+/** Filters besides the status: where a unit is, what it costs, and what the draft does to it. */
 export const MoreFilters = (props: Props) => (
   <>
     <MarkFilter {...props} />

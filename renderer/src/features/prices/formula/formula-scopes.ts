@@ -5,7 +5,7 @@ export type FormulaScope = (typeof formulaScopeNames)[number]
 
 export interface FormulaUnits {
   readonly units: readonly Unit[]
-  /** Null before the table has told. */
+  /** Null before the table has reported its rows. */
   readonly shown: readonly Unit[] | null
   readonly range: { readonly rows: readonly Unit[] } | null
 }

@@ -16,7 +16,7 @@ export interface TableView {
   readonly hidden: ReadonlySet<string>
   readonly hide: (hidden: ReadonlySet<string>) => void
   readonly resetHidden: () => void
-  /** The units that pass search and filters; null before the table has told. */
+  /** The units that pass search and filters; null before the table has reported them. */
   readonly shown: readonly Unit[] | null
   readonly onShown: (shown: readonly Unit[]) => void
   readonly range: SheetRange<Unit> | null

@@ -9,7 +9,7 @@ interface Props {
   readonly onShow: (batch: OpenBatch) => void
 }
 
-/** What happened to batches while nobody looked, told on every other screen. */
+/** Shows on every other screen what happened to batches while nobody looked. */
 export const BatchesElsewhere = ({ batches, onShow }: Props) => {
   const { t } = useTranslation()
   return batches.map((batch) => (

@@ -32,7 +32,7 @@ export const plannedDelta = (rows: readonly PlannedRow[]): number =>
     0,
   )
 
-/** How many units of a plan the table does not show at the moment; null: it has not told yet what it shows. */
+/** How many units of a plan the table does not show at the moment; null while the table has not reported its rows. */
 export const hiddenAmong = (rows: readonly PlannedRow[], shown: readonly Unit[] | null): number => {
   if (shown === null) return 0
   const visible = new Set(shown.map(({ id }) => id))

@@ -7,7 +7,7 @@ interface Props {
 
 const namesShown = 10
 
-/** Units that the server has told in a way that nobody can read: the others are shown all the same. */
+/** Names the units that cannot be read; the others are shown all the same. */
 export const LeftOutUnits = ({ names }: Props) => {
   const { t } = useTranslation()
   if (names.length === 0) return null

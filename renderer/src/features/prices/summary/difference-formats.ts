@@ -1,6 +1,6 @@
 import { minorToDecimal } from '#core/money'
 
-/** Differences are told with their sign; zero has none. */
+/** Differences with their sign; zero has none. */
 export interface DifferenceFormats {
   /** Whole units of the currency where it is whole. */
   readonly money: (minor: number, currency: string | null) => string

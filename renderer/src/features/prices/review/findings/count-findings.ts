@@ -5,7 +5,7 @@ import type { VatRate } from '#core/prices/rules/price-rules'
 import type { ChangeMark } from '../changes/marks-of-units.ts'
 import type { DraftJudgement } from './judge-draft.ts'
 
-/** One way in which a VAT rate becomes another; from null: the prices before told none. */
+/** A change from one VAT rate to another; `from` is null where the earlier prices show none. */
 export interface RateStep {
   readonly from: VatRate | null
   readonly to: VatRate
