@@ -3,7 +3,7 @@ import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { DemoCrm } from './demo-crm.ts'
 
-interface Found {
+interface LoginAndServer {
   readonly workspace: Pick<StoredWorkspace, 'kind' | 'baseUrl'>
   readonly account: Pick<StoredAccount, 'login'>
 }
@@ -11,5 +11,5 @@ interface Found {
 /** What the guards know an account by; the demo has another address with every start. */
 export const loginOf = (
   { address }: Pick<DemoCrm, 'address'>,
-  { workspace: { kind, baseUrl }, account: { login } }: Found,
+  { workspace: { kind, baseUrl }, account: { login } }: LoginAndServer,
 ): LoginKey => loginKey({ baseUrl: kind === 'demo' ? (address() ?? baseUrl) : baseUrl, login })

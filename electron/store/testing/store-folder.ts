@@ -36,13 +36,13 @@ export const storeFolder = (): string => {
   return join(folder, 'store')
 }
 
-type Given = Partial<OpeningDependencies> & { readonly directory: string }
+type StoreFolderInput = Partial<OpeningDependencies> & { readonly directory: string }
 
-export const openAny = (given: Given): Promise<OpenStore | ClosedStore> =>
+export const openAny = (given: StoreFolderInput): Promise<OpenStore | ClosedStore> =>
   openStore({ clock: handClock(), log: silentLog, ...given })
 
 /** A store that must open. */
-export const openOrThrow = async (given: Given): Promise<OpenStore> => {
+export const openOrThrow = async (given: StoreFolderInput): Promise<OpenStore> => {
   const store = await openAny(given)
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
   holdReadsToTopics(store.db)

@@ -29,7 +29,7 @@ import { statementsThreads } from '../../../workers/start-statements.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
-interface Given {
+interface WorldInput {
   readonly directory?: string
   readonly keychain?: ReturnType<typeof keychainInABox>
 }
@@ -90,7 +90,7 @@ const threads = () => ({
 })
 
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
-export const startAccounts = async (given: Given = {}) => {
+export const startAccounts = async (given: WorldInput = {}) => {
   const directory = given.directory ?? storeFolder()
   const keychain = given.keychain ?? keychainInABox()
   const store = await openOrThrow({ directory })

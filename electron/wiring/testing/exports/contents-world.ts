@@ -17,7 +17,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 
 export const sampleReport = reportJobIdSchema.parse('report')
 
-interface Given {
+interface WorldInput {
   readonly reports: Reports
   /** Where copies for other programs go. */
   readonly folder: string
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** The contents of runs as the application wires them, and a person who says where to. */
-export const contentsWorld = (store: OpenStore, { reports, folder, definition }: Given) => {
+export const contentsWorld = (store: OpenStore, { reports, folder, definition }: WorldInput) => {
   const report = insertReport(store, definition ?? {})
   const opened: string[] = []
   const outside = { canOpen: true }

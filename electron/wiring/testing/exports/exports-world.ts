@@ -23,7 +23,7 @@ import { followedChanges } from '../followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')
 
-interface Given {
+interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
@@ -36,7 +36,7 @@ interface Given {
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
-export const exportsWorld = (store: OpenStore, given: Given) => {
+export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, reports, pickedFolder = null } = given
   insertAccount(store, baseUrl)
   let ids = 0

@@ -10,14 +10,14 @@ import { exportsWorld } from './exports-world.ts'
 const reading = reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 })
 const readingProcess: Reports = { ask: reading.ask, stop: () => undefined }
 
-interface Given {
+interface WorldInput {
   readonly pickedFolder?: string
   /** Instead of the process that reads what has arrived. */
   readonly reports?: Reports
 }
 
 /** The application over a sandbox; both clocks go on together. */
-export const startExports = async (given: Given = {}) => {
+export const startExports = async (given: WorldInput = {}) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const moved = movedClock()

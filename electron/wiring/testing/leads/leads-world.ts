@@ -29,7 +29,7 @@ const workspaceId = workspaceIdSchema.parse('w1')
 export const leadsAccount = accountIdSchema.parse('w1-leads')
 export const of = { workspaceId }
 
-interface Given {
+interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
@@ -53,7 +53,7 @@ const threadsHere = {
 }
 
 /** Leads and customers as the application wires them: a real store, real threads, real HTTP to a sandbox. */
-export const leadsWorld = (store: OpenStore, given: Given) => {
+export const leadsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, threads = threadsHere, log = silent } = given
   const { keychain = keychainInABox() } = given
   insertAccounts(store, baseUrl)

@@ -27,7 +27,7 @@ const projectId = projectIdSchema.parse(place.projectId)
 export const of = { workspaceId, projectId }
 const filesEntry = new URL('../../../workers/files.ts', import.meta.url)
 
-interface Given {
+interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
   readonly mediaFolder: string
@@ -63,7 +63,7 @@ const noteSigns = (wake: () => void) => {
 }
 
 /** Files of a project as the application wires them: a real store, real threads, real HTTP to a sandbox. */
-export const mediaWorld = (store: OpenStore, given: Given) => {
+export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, mediaFolder } = given
   insertAccounts(store, baseUrl)
   let ids = 0

@@ -20,7 +20,7 @@ import { followedChanges } from '../followed-changes.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 export const of = { workspaceId }
 
-interface Given {
+interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
@@ -32,7 +32,7 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 const workers = new URL('../../../workers/', import.meta.url)
 
 /** Payments as the application wires them: a real store, real threads, real HTTP to a sandbox. */
-export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) => {
+export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldInput) => {
   insertAccounts(store, baseUrl)
   let ids = 0
   const { changes, announced } = followedChanges(store)

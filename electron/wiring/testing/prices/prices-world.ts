@@ -18,7 +18,7 @@ const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(10_210)
 export const of = { workspaceId, projectId }
 
-interface Given {
+interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
@@ -31,7 +31,7 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 /** Pricelists, drafts and batches as the application wires them: a real store, real HTTP to a sandbox. */
 export const pricesWorld = (
   store: OpenStore,
-  { baseUrl, clock, run, readWorkbook = () => Promise.resolve(unread) }: Given,
+  { baseUrl, clock, run, readWorkbook = () => Promise.resolve(unread) }: WorldInput,
 ) => {
   insertAccounts(store, baseUrl)
   let ids = 0

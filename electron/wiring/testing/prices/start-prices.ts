@@ -6,12 +6,12 @@ import type { HostServices } from '../../open-services.ts'
 import { drafted, edit, finished, isFree, readUnits } from './acts.ts'
 import { of, pricesWorld } from './prices-world.ts'
 
-interface Given {
+interface WorldInput {
   readonly readWorkbook?: HostServices['readWorkbook']
 }
 
 /** A project of the sandbox, loaded, with an empty draft. */
-export const startPrices = async (given: Given = {}) => {
+export const startPrices = async (given: WorldInput = {}) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const clock = handClock()
