@@ -1,28 +1,25 @@
+import type { BuildingId, FloorId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
-import type { FloorPlace, MediaPlaces } from './media-places.ts'
+import type { FloorPlace, MediaPlaces, UnitPlace } from './media-places.ts'
 
 type UnitOnFloor = Pick<
   Unit,
   'id' | 'number' | 'buildingId' | 'building' | 'floorId' | 'floor' | 'typeCode'
 >
 
-/** The tree that a pricelist tells by itself; floors and buildings without units are not in it. */
+/**
+ * The tree that a pricelist tells by itself; floors and buildings without units are not in it, nor are units outside of
+ * floors: a file is matched by the building and the floor that its name tells.
+ */
 export const placesOfUnits = (units: readonly UnitOnFloor[]): MediaPlaces => {
-  const buildings = new Map<number, MediaPlaces['buildings'][number]>()
-  const floors = new Map<number, FloorPlace>()
-  for (const { buildingId, building, floorId, floor } of units) {
+  const buildings = new Map<BuildingId, MediaPlaces['buildings'][number]>()
+  const floors = new Map<FloorId, FloorPlace>()
+  const placed: UnitPlace[] = []
+  for (const { id, number, buildingId, building, floorId, floor, typeCode } of units) {
+    if (buildingId === null || floorId === null) continue
     buildings.set(buildingId, { id: buildingId, name: building })
     floors.set(floorId, { id: floorId, buildingId, number: floor })
+    placed.push({ id, number, buildingId, floorId, typeCode })
   }
-  return {
-    buildings: [...buildings.values()],
-    floors: [...floors.values()],
-    units: units.map(({ id, number, buildingId, floorId, typeCode }) => ({
-      id,
-      number,
-      buildingId,
-      floorId,
-      typeCode,
-    })),
-  }
+  return { buildings: [...buildings.values()], floors: [...floors.values()], units: placed }
 }

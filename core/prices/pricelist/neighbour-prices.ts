@@ -1,3 +1,4 @@
+import type { FloorId } from '#core/ids'
 import type { DraftPrices } from '../draft/draft-steps.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import { floorLevel } from './floor-level.ts'
@@ -18,13 +19,13 @@ interface Dearest {
 /** Compares units of one building and layout; drafted prices count as they would be. */
 export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
   // Each floor keeps its two dearest units: one of them may be the unit that is asked about.
-  const floors = new Map<string, Map<number, Dearest[]>>()
+  const floors = new Map<string, Map<FloorId, Dearest[]>>()
   for (const unit of units) {
     const key = keyOf(unit)
     const gross = draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
     const perAreaMinor = pricePerArea(gross, unit.area)
-    if (key === null || perAreaMinor === null) continue
-    const known = floors.get(key) ?? new Map<number, Dearest[]>()
+    if (key === null || unit.floorId === null || perAreaMinor === null) continue
+    const known = floors.get(key) ?? new Map<FloorId, Dearest[]>()
     const dearest = [...(known.get(unit.floorId) ?? []), { unit, perAreaMinor }]
     dearest.sort((a, b) => b.perAreaMinor - a.perAreaMinor)
     floors.set(key, known.set(unit.floorId, dearest.slice(0, 2)))
@@ -48,7 +49,8 @@ export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
 
 const keyOf = (unit: Unit): string | null => {
   const layout = layoutOf(unit)
-  return layout === null ? null : `${unit.buildingId} ${layout}`
+  // Units outside of buildings have no neighbours that anybody knows of.
+  return layout === null || unit.buildingId === null ? null : `${unit.buildingId} ${layout}`
 }
 
 const isLower = ({ floor }: Unit, level: number | null): boolean => {

@@ -85,12 +85,14 @@ export const summarisePrices = (
 }
 
 export interface FloorFigures extends ComparedFigures {
-  readonly floorId: FloorId
+  /** Null for the units outside of its floors. */
+  readonly floorId: FloorId | null
   readonly floor: string
 }
 
 export interface BuildingFigures extends ComparedFigures {
-  readonly buildingId: BuildingId
+  /** Null for the units outside of the buildings. */
+  readonly buildingId: BuildingId | null
   readonly building: string
   readonly floors: readonly FloorFigures[]
 }

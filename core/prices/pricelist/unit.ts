@@ -15,9 +15,10 @@ export const unitSchema = z.object({
   id: unitIdSchema,
   /** The unit's number in the project; text, because zeros in front count. */
   number: z.string(),
-  buildingId: buildingIdSchema,
+  /** Null, with an empty name, for a unit that the server lists outside of its buildings, or of their floors. */
+  buildingId: buildingIdSchema.nullable(),
   building: z.string(),
-  floorId: floorIdSchema,
+  floorId: floorIdSchema.nullable(),
   floor: z.string(),
   /** Codes as the API numbers them; unknown ones pass through. */
   typeCode: z.int().nullable(),

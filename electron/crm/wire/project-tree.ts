@@ -26,7 +26,8 @@ export interface ReadProject {
 
 const unitsPerBatch = 500
 const projectPath = 'export/project'
-const flatPath = 'export/project/building/floor/flat'
+const buildingPath = `${projectPath}/building`
+const floorPath = `${buildingPath}/floor`
 // What is sold a second time is listed apart from the developer's own units; its shape is unknown.
 const secondMarket = '/second-market/'
 
@@ -37,7 +38,8 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
   const units = collectUnits(reading.onUnits)
   let types = readAttributeTypes()
   let project: Pick<ReadProject, 'projectId' | 'projectName' | 'currency'> | null = null
-  let building: Attributes = {}
+  let building = nowhere
+  let place = nowhere
 
   const openers = new Map<string, ((attributes: Attributes) => void)[]>()
   const on = (path: string, open: (attributes: Attributes) => void) => {
@@ -51,20 +53,26 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
   })
   on(`${projectPath}/flat-attribute-type`, (attributes) => types.openType(attributes))
   on(`${projectPath}/flat-attribute-type/name`, (attributes) => types.openName(attributes))
-  on(`${projectPath}/building`, (attributes) => {
-    building = attributes
+  on(buildingPath, (attributes) => {
+    building = placeInBuilding(attributes)
+    place = building
   })
-  on(`${projectPath}/building/floor`, (attributes) => units.enter(placeOf(building, attributes)))
-  on(flatPath, units.openFlat)
-  on(`${flatPath}/flat-attribute`, units.openAttribute)
+  on(floorPath, (attributes) => {
+    place = placeOnFloor(building, attributes)
+  })
   for (const [path, open] of media?.openers ?? []) on(path, open)
 
   const closers = new Map([
     [
-      flatPath,
+      floorPath,
       () => {
-        units.closeFlat()
-        media?.closeFlat()
+        place = building
+      },
+    ],
+    [
+      buildingPath,
+      () => {
+        place = nowhere
       },
     ],
     [
@@ -78,10 +86,14 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
   ])
   // What a path means is found out once: there are hundreds of thousands of elements.
   const known = new Map<string, ((attributes: Attributes) => void) | null>()
-  const openElsewhere = (path: string) =>
-    path.endsWith('/flat') ? units.openUnplaced : units.openAttribute
+  const openFlat = (attributes: Attributes) => units.openFlat(attributes, place)
   const openerAt = (path: string) => {
-    const opener = isElsewhere(path) ? openElsewhere(path) : inTurn(openers.get(path) ?? [])
+    const opens = [...(openers.get(path) ?? [])]
+    if (isFlat(path)) opens.unshift(openFlat)
+    if (isFlat(path.slice(0, -'/flat-attribute'.length)) && path.endsWith('/flat-attribute')) {
+      opens.unshift(units.openAttribute)
+    }
+    const opener = inTurn(opens)
     known.set(path, opener)
     return opener
   }
@@ -93,7 +105,9 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
     },
     close: (path: string) => {
       closers.get(path)?.()
-      if (path.endsWith('/flat') && isElsewhere(path)) units.closeFlat()
+      if (!isFlat(path)) return
+      units.closeFlat()
+      media?.closeFlat()
     },
     finish: (): ReadProject[] => {
       media?.flush()
@@ -102,11 +116,8 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
   }
 }
 
-/** A unit of the project outside of its floors, or what is told of one. */
-const isElsewhere = (path: string): boolean => {
-  const isOfFlat = path.endsWith('/flat') || path.endsWith('/flat/flat-attribute')
-  return isOfFlat && !path.startsWith(flatPath) && !path.includes(secondMarket)
-}
+/** Wherever in the project a unit stands. */
+const isFlat = (path: string): boolean => path.endsWith('/flat') && !path.includes(secondMarket)
 
 const inTurn = (openers: readonly ((attributes: Attributes) => void)[]) => {
   const [first, ...others] = openers
@@ -121,8 +132,7 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
   const unitIds = new Set<number>()
   let projectId: ProjectId | null = null
   let count = 0
-  let place: Place | null = null
-  let flat: ReturnType<typeof startFlat> | null = null
+  let flat: { place: Place; read: ReturnType<typeof startFlat> } | null = null
   let unread: { name: string } | null = null
   let unreadUnits: string[] = []
   let batch: Unit[] = []
@@ -138,23 +148,18 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
     startProject: (id: ProjectId) => {
       projectId = id
       count = 0
-      place = null
       unreadUnits = []
     },
-    enter: (entered: Place | null) => {
-      place = entered
-    },
-    openFlat: (attributes: Attributes) => {
+    openFlat: (attributes: Attributes, place: Place) => {
       const id = optionalId(attributes)
-      if (id === null || place === null) return openUnread(attributes)
+      if (id === null) return openUnread(attributes)
       if (unitIds.has(id)) unreadable('<flat>')
       unitIds.add(id)
-      flat = startFlat(id)
+      flat = { place, read: startFlat(id) }
     },
-    openUnplaced: openUnread,
     openAttribute: ({ key, value }: Attributes) => {
       if (key === undefined || value === undefined) return
-      flat?.attribute(key, value)
+      flat?.read.attribute(key, value)
       if (unread !== null && key === 'flat_internal_id')
         unread.name = optionalText(value) ?? unread.name
     },
@@ -164,8 +169,8 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
         unread = null
         return
       }
-      if (flat === null || place === null) return
-      batch.push(flat.toUnit(place))
+      if (flat === null) return
+      batch.push(flat.read.toUnit(flat.place))
       flat = null
       count += 1
       if (batch.length >= unitsPerBatch) flush()
@@ -187,15 +192,19 @@ const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
   }
 }
 
-/** Null where the server names one of them by nothing that can be read: its units have no place. */
-const placeOf = (building: Attributes, floor: Attributes): Place | null => {
-  const buildingId = optionalId(building)
-  const floorId = optionalId(floor)
-  if (buildingId === null || floorId === null) return null
-  return {
-    buildingId: buildingIdSchema.parse(buildingId),
-    building: optionalText(building['name']) ?? String(buildingId),
-    floorId: floorIdSchema.parse(floorId),
-    floor: optionalText(floor['floorNo']) ?? optionalText(floor['name']) ?? String(floorId),
-  }
+const nowhere: Place = { buildingId: null, building: '', floorId: null, floor: '' }
+
+/** Nowhere in one that the server names by nothing that can be read. */
+const placeInBuilding = (building: Attributes): Place => {
+  const id = optionalId(building)
+  if (id === null) return nowhere
+  const name = optionalText(building['name']) ?? String(id)
+  return { ...nowhere, buildingId: buildingIdSchema.parse(id), building: name }
+}
+
+const placeOnFloor = (building: Place, floor: Attributes): Place => {
+  const id = optionalId(floor)
+  if (id === null || building.buildingId === null) return building
+  const name = optionalText(floor['floorNo']) ?? optionalText(floor['name']) ?? String(id)
+  return { ...building, floorId: floorIdSchema.parse(id), floor: name }
 }

@@ -164,10 +164,6 @@ test.each([
     0,
   ],
   ['with a number and no id', around(named + flat({}, '7')), ['A.9'], 1],
-  ['on a floor without an id', whole.replace('floor id="21"', 'floor'), ['501'], 0],
-  ['in a building without an id', whole.replace('building id="11"', 'building'), ['501'], 0],
-  ['outside a floor', whole.replace('</floor>', `</floor>${named}`), ['A.9'], 1],
-  ['outside a building', whole.replace('</building>', '</building><flat id="9"/>'), ['9'], 1],
 ])(
   'a unit %s is left out and named, and the others are read',
   async (_what, xml, unread, count) => {
@@ -176,6 +172,33 @@ test.each([
     expect(units).toHaveLength(count)
   },
 )
+
+const noPlace = { buildingId: null, floorId: null, floor: '' }
+const inHouse = { ...noPlace, buildingId: 11 }
+test.each([
+  ['on a floor without an id', whole.replace('floor id="21"', 'floor'), [inHouse]],
+  ['in a building without an id', whole.replace('building id="11"', 'building'), [noPlace]],
+  [
+    'outside a floor',
+    whole.replace('</floor>', `</floor>${flat({}, '9')}`),
+    [
+      { buildingId: 11, floorId: 21 },
+      { ...inHouse, id: 9 },
+    ],
+  ],
+  [
+    'outside a building',
+    whole.replace('</building>', '</building><flat id="9"/>'),
+    [
+      { buildingId: 11, floorId: 21 },
+      { ...noPlace, id: 9 },
+    ],
+  ],
+])('a unit %s is read with as much of its place as is told', async (_what, xml, expected) => {
+  const { result, units } = await read(xml)
+  expect(result).toMatchObject({ value: { unreadUnits: [], unitCount: expected.length } })
+  expect(units).toMatchObject(expected)
+})
 
 test('it does not matter where the network cuts the answer', async () => {
   const xml = around(flat({ flat_internal_id: 'Žluťoučký 🏠', flat_price: '1 000,5' }))

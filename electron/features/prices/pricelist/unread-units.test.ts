@@ -3,7 +3,7 @@ import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'
 
-test.each(['withoutId', 'longId', 'outsideFloor', 'outsideBuilding'] as const)(
+test.each(['withoutId', 'longId'] as const)(
   'a project with one unit %s is loaded without it, and the unit is named',
   async (oddUnit) => {
     const { world, sandbox } = await startPrices()
@@ -20,3 +20,17 @@ test.each(['withoutId', 'longId', 'outsideFloor', 'outsideBuilding'] as const)(
     })
   },
 )
+
+test.each([
+  ['outsideFloor', { floorId: null, floor: '' }],
+  ['outsideBuilding', { buildingId: null, building: '', floorId: null, floor: '' }],
+] as const)('a unit %s is among the others, without that place', async (oddUnit, place) => {
+  const { world, sandbox } = await startPrices()
+  const before = await readUnits(world())
+  await sandbox.control('PATCH', '/switches', { oddUnit })
+  const { jobId } = await world().call('prices.refreshPricelist', of)
+  expect(await finished(world(), jobId)).toBeNull()
+  const after = await readUnits(world())
+  expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
+  expect(after.filter(({ floorId }) => floorId === null)).toMatchObject([place])
+})

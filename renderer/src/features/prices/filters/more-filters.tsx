@@ -130,7 +130,7 @@ interface PlacesProps<Id> {
   readonly onToggle: (id: Id) => void
 }
 
-const Places = <Id extends number | string>({
+const Places = <Id extends number | string | null>({
   title,
   choices,
   chosen,
@@ -144,9 +144,12 @@ const Places = <Id extends number | string>({
       <legend>{title}</legend>
       {choices.map(({ id, name, count }) => (
         <Checkbox
-          key={id}
+          key={id ?? 'none'}
           size="xs"
-          label={t('filters.choice', { name, units: formats.integer(count) })}
+          label={t('filters.choice', {
+            name: name || t('totals.noName'),
+            units: formats.integer(count),
+          })}
           checked={chosen.has(id)}
           onChange={() => onToggle(id)}
         />

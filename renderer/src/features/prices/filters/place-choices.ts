@@ -28,11 +28,11 @@ export const placeChoices = (units: readonly Unit[]) => {
   const buildings = counted(units, ({ buildingId, building }) => ({
     id: buildingId,
     name: building,
-  })) satisfies PlaceChoice<BuildingId>[]
+  })) satisfies PlaceChoice<BuildingId | null>[]
   const floors = counted(units, ({ floorId, floor, building }) => ({
     id: floorId,
-    name: buildings.length > 1 ? `${building} · ${floor}` : floor,
-  })) satisfies PlaceChoice<FloorId>[]
+    name: buildings.length > 1 ? [building, floor].filter(Boolean).join(' · ') : floor,
+  })) satisfies PlaceChoice<FloorId | null>[]
   return { buildings, floors }
 }
 

@@ -11,8 +11,8 @@ export const unitMarks: readonly UnitMark[] = ['changed', 'locked', 'conflict', 
 /** Which units are shown; an empty set or null lets all of them pass. Units pass that meet every part. */
 export interface PriceFilters {
   readonly statuses: ReadonlySet<number>
-  readonly buildings: ReadonlySet<BuildingId>
-  readonly floors: ReadonlySet<FloorId>
+  readonly buildings: ReadonlySet<BuildingId | null>
+  readonly floors: ReadonlySet<FloorId | null>
   readonly layouts: ReadonlySet<string>
   readonly orientations: ReadonlySet<string>
   readonly marks: ReadonlySet<UnitMark>
