@@ -23,6 +23,8 @@ export const expectedAnswers = [
   'answer',
   'text',
   'xml',
+  /** Well-formed it was: another element stands where one of the API should, or one of its IDs is none. */
+  'apiXml',
   'smaller',
   'nothing',
   'file',

@@ -15,6 +15,8 @@ export interface PolledAccount {
   readonly checkedAt: Timestamp | null
   /** Why the last poll failed; null when it was answered. */
   readonly failure: Failure | null
+  /** The inquiries of the last answered list that could not be read, by their numbers as far as they are told. */
+  readonly unreadLeads: readonly string[]
   /** When the next poll is due; null while nothing is polled without a person's act. */
   readonly nextAt: Timestamp | null
   /** The settings say that the site does not send with this account. */

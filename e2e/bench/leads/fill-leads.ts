@@ -73,7 +73,13 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: Filled):
   const period = { from: now - yearMs, to: now }
   endSentImport(db, { archive, id: importId, leads: yearOfLeads, period })
   replaceLeadCovered(db, { accountId, covered: [period] })
-  writeLeadPoll(db, { accountId, askedAt: now, checkedAt: now, failure: null })
+  writeLeadPoll(db, {
+    accountId,
+    askedAt: now,
+    checkedAt: now,
+    failure: null,
+    unreadLeads: [],
+  })
 }
 
 const isMissing = (inquiryId: number): boolean => inquiryId % missingEvery === 0

@@ -36,7 +36,7 @@ const send = async () => {
 test('a lead becomes a customer, is listed as sent, and can be looked at', async () => {
   const { client, asking, as, customerId } = await send()
   const listed = await client.listLeads(asking)
-  expect(listed.ok && listed.value[0]).toMatchObject({
+  expect(listed.ok && listed.value.leads[0]).toMatchObject({
     customerId,
     customerName: 'Eva Nová',
     campaign: 'jaro',

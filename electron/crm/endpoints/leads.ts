@@ -1,15 +1,15 @@
 import type { Result } from '#core/contract/failure'
 import { type CustomerId, customerIdSchema } from '#core/ids'
-import type { ListedLead, NewLead } from '#core/leads/archive/lead'
+import type { NewLead } from '#core/leads/archive/lead'
 import { toLeadParameters } from '#core/leads/send/lead-parameters'
 import type { Call } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
-import { readListedLeads } from '../wire/listed-leads.ts'
+import { type ListedLeads, readListedLeads } from '../wire/listed-leads.ts'
 import { readId } from '../wire/read-id.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
-const listing = ({ account, signal }: Asking): Call<ListedLead[]> => ({
+const listing = ({ account, signal }: Asking): Call<ListedLeads> => ({
   account,
   endpoint: 'list-leads',
   parameters: {},

@@ -46,7 +46,7 @@ test.each(['shortOffset', 'named', 'basic', 'local', 'epoch', 'epochMs'] as cons
     const listSeconds = async ({ client, asking }: Started) => {
       const leads = await client.listLeads(asking)
       if (!leads.ok) throw new Error('the leads were not listed')
-      return leads.value.map(({ at }) => (at === null ? null : Math.floor(at / 1_000)))
+      return leads.value.leads.map(({ at }) => (at === null ? null : Math.floor(at / 1_000)))
     }
     const told = await toldBy('leads@demo', { leadTimestamps }, listSeconds)
     expect(told.asExpected.length).toBeGreaterThan(0)

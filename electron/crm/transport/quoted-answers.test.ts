@@ -82,6 +82,6 @@ test('of a page in place of an answer the words alone are kept, without markup a
     }),
   )
   expect(answer).toMatchObject({
-    failure: { received: 'Údržba Pište na [e-mail] nebo volejte [number]' },
+    failure: { received: 'HTML: Údržba Pište na [e-mail] nebo volejte [number]' },
   })
 })

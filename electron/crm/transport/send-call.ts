@@ -12,7 +12,7 @@ import { secondMs, type Timestamp } from '#core/time'
 import { failureOfAnswer } from '../calls/answer-failure.ts'
 import type { Attempt, CallDependencies } from '../calls/call.ts'
 import { describeCall, type Traffic } from '../calls/describe-call.ts'
-import { structureOf, withoutPersonalData } from '../calls/personal-data.ts'
+import { noteLength, structureOf, withoutPersonalData } from '../calls/personal-data.ts'
 import { withoutSecrets } from '../calls/without-secrets.ts'
 import { readableText } from '../wire/decode-answer.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
@@ -120,10 +120,15 @@ const causeAt = (cause: UnreachableCause, isOnItsWay: boolean): UnreachableCause
 const inWordsToKeep = (failure: Failure, redact: (text: string) => string): Failure => {
   if (failure.kind === 'refused') return { ...failure, message: redact(failure.message) }
   if (failure.kind !== 'notThisServer') return failure
-  const received = tellsOfPeople(failure.endpoint)
-    ? structureOf(failure.received)
-    : withoutPersonalData(redact(failure.received))
-  return { ...failure, received }
+  return { ...failure, received: keptOf(failure.endpoint, redact(failure.received)) }
+}
+
+const keptOf = (endpoint: string, received: string): string => {
+  const structure = structureOf(received)
+  // Without its markup XML is often nothing at all, and a page no longer looks like one.
+  if (tellsOfPeople(endpoint) || structure.startsWith('XML')) return structure
+  const words = withoutPersonalData(received)
+  return structure === 'HTML' ? `HTML: ${words}`.slice(0, noteLength) : words
 }
 
 const toForm = (parameters: Readonly<Record<string, string | number>>): URLSearchParams =>

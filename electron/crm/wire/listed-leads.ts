@@ -32,6 +32,30 @@ const lead = z
     }),
   )
 
+/** What a list has told; one lead that cannot be read takes no other with it. */
+export interface ListedLeads {
+  readonly leads: readonly ListedLead[]
+  /** By the numbers of their inquiries, as far as they are told: left out, and named. */
+  readonly unreadLeads: readonly string[]
+}
+
+const numberOfUnread = z
+  .looseObject({ inquiry_id: z.unknown().optional() })
+  .refine((item) => 'inquiry_id' in item || 'customer_id' in item)
+  .transform(({ inquiry_id: id }) => (/^\d{1,30}$/.test(String(id)) ? String(id) : '?'))
+
+const readOrNamed = z.union([
+  lead.transform((read) => ({ read, unread: null })),
+  numberOfUnread.transform((unread) => ({ read: null, unread })),
+])
+
+const listed = jsonList(readOrNamed).transform(
+  (items): ListedLeads => ({
+    leads: items.flatMap(({ read }) => read ?? []),
+    unreadLeads: items.flatMap(({ unread }) => unread ?? []),
+  }),
+)
+
 /** spec: Resources, Lead list item. */
-export const readListedLeads = (body: Body, endpoint: string): Promise<Result<ListedLead[]>> =>
-  readJson(body, { endpoint, expected: 'leads', schema: jsonList(lead) })
+export const readListedLeads = (body: Body, endpoint: string): Promise<Result<ListedLeads>> =>
+  readJson(body, { endpoint, expected: 'leads', schema: listed })

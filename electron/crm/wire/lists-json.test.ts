@@ -40,12 +40,20 @@ test.each([
     [{ ...read, customerName: '', at: null, projects: [], campaign: '', productInterest: '' }],
   ],
 ])('a list with %s is read', async (_what, sent, expected) => {
-  expect(await leads(sent)).toEqual({ ok: true, value: expected })
+  expect(await leads(sent)).toEqual({ ok: true, value: { leads: expected, unreadLeads: [] } })
 })
 
 test.each([
-  ['a lead without an ID', [lead, { ...lead, inquiry_id: undefined }]],
-  ['a lead with a bad ID', [{ ...lead, customer_id: '12a' }]],
+  ['no ID', { ...lead, inquiry_id: undefined }, '?'],
+  ['an ID that is somebody’s name', { ...lead, inquiry_id: 'Eva' }, '?'],
+  ['no customer', { ...lead, inquiry_id: 72, customer_id: null }, '72'],
+  ['a bad customer', { ...lead, inquiry_id: '73', customer_id: '12a' }, '73'],
+])('a lead with %s is left out and named, and the others are read', async (_what, odd, name) => {
+  const value = { leads: [read, read], unreadLeads: [name] }
+  expect(await leads([lead, odd, lead])).toEqual({ ok: true, value })
+})
+
+test.each([
   ['a message', { error: 'maintenance' }],
   ['a sentence', 'Not now.'],
 ])('a list with %s is refused whole', async (_what, sent) => {

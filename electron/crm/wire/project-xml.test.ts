@@ -152,6 +152,15 @@ test.each([
   })
 })
 
+test.each([
+  ['another root', '<projects><project id="7"/></projects>', 'apiXml', '<projects>'],
+  ['an ID that is none', '<export><project id="x"/></export>', 'apiXml', '<project id>'],
+  ['no end', '<export><project id="7"/>', 'xml', null],
+])('XML with %s is told to be that', async (_what, xml, expected, part) => {
+  const { result } = await read(xml)
+  expect(result).toMatchObject({ failure: { expected, part } })
+})
+
 const named = flat({ flat_internal_id: 'A.9' }, 'null')
 test.each([
   ['without an id', around('<flat/>'), ['?'], 0],

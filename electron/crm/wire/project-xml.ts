@@ -36,6 +36,6 @@ export const readProjectXml = async (
   if (!read.ok) return read
   const [project] = read.value
   return project === undefined
-    ? notThisServer({ endpoint, expected: 'xml', part: '<project>', received: '<export>' })
+    ? notThisServer({ endpoint, expected: 'apiXml', part: '<project>', received: '<export>' })
     : success(project)
 }

@@ -42,16 +42,20 @@ class Unreadable extends Error {
 
 /** Refuses what a record cannot be made of; the whole answer is refused with it, never half-read. */
 export const unreadable = (part: string | null): never => {
-  throw new Unreadable('xml', part)
+  throw new Unreadable('apiXml', part)
 }
 
 const tooLarge = (): never => {
   throw new Unreadable('smaller', null)
 }
 
+const malformed = (): never => {
+  throw new Unreadable('xml', null)
+}
+
 /**
  * Feeds a body to the parser chunk by chunk. What is no well-formed XML with the expected root, such as the
- * HTML of a login page with status 200, is refused with its beginning.
+ * HTML of a login page with status 200, is refused with its beginning, and with the root that it has.
  */
 export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
   const decoder = answerDecoder(body.header('content-type'))
@@ -84,11 +88,10 @@ const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   const parser = new SaxesParser()
   const elements: Element[] = []
   const roots: Element = { path: '', below: new Map() }
-  const whole = root === null ? null : `<${root}>`
-  parser.on('error', () => unreadable(whole))
+  parser.on('error', malformed)
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
-    if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(whole)
+    if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(`<${name}>`)
     const element = elementBelow(elements.at(-1) ?? roots, name)
     elements.push(element)
     if (elements.length > maxDepth) tooLarge()

@@ -176,3 +176,24 @@ test.each(both)('in %s, when a call may go is said once', async (language) => {
   const later = await say(language, { ...examples.unreachable, again: { at: until } })
   expect(later.nextStep).toMatch(/14:13|2:13/)
 })
+
+test.each(both)(
+  'whether the address is to be checked follows from what came (%s)',
+  async (language) => {
+    const { notThisServer } = examples
+    const page = await say(language, { ...notThisServer, received: 'HTML: Přihlášení' })
+    const elsewhere = await say(language, {
+      ...notThisServer,
+      expected: 'answer',
+      received: 'status 302',
+    })
+    const form = await say(language, {
+      ...notThisServer,
+      expected: 'apiXml',
+      received: 'XML: projects',
+    })
+    expect(elsewhere.nextStep).toBe(page.nextStep)
+    expect(form.nextStep).not.toBe(page.nextStep)
+    expect(form.title).not.toBe(page.title)
+  },
+)

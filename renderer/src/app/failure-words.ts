@@ -104,6 +104,18 @@ const nextWhenNotAllowed = {
   refusedBefore: 'failures.notAllowed.nextRefusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
+/** A page, or another place to go to, comes from an address that is not that of the API. */
+const formOf = ({
+  expected,
+  received,
+}: Pick<FailureOf<'notThisServer'>, 'expected' | 'received'>): 'elsewhere' | 'unknown' =>
+  expected === 'answer' || received.startsWith('HTML') ? 'elsewhere' : 'unknown'
+
+const wordsOfForm = {
+  elsewhere: { title: 'failures.notThisServer.title', next: 'failures.notThisServer.next' },
+  unknown: { title: 'failures.notThisServer.titleForm', next: 'failures.notThisServer.nextForm' },
+} as const
+
 const table: FailureTable = {
   held,
   cooling: ({ endpoint, until }, { t, formats }) => ({
@@ -123,7 +135,7 @@ const table: FailureTable = {
     nextStep: t(nextWhenUnreachable[cause]),
   }),
   notThisServer: ({ endpoint, expected, part, received }, { t }) => ({
-    title: t('failures.notThisServer.title'),
+    title: t(wordsOfForm[formOf({ expected, received })].title),
     sentence: [
       t('failures.notThisServer.sentence', { endpoint, expected: t(`expected.${expected}`) }),
       part && t('failures.notThisServer.part', { part }),
@@ -133,7 +145,7 @@ const table: FailureTable = {
     ]
       .filter(Boolean)
       .join(' '),
-    nextStep: t('failures.notThisServer.next'),
+    nextStep: t(wordsOfForm[formOf({ expected, received })].next),
   }),
   invalidInput: failureWordsOfInput,
   store: ({ cause, path }, { t }) => ({

@@ -83,3 +83,18 @@ test('each account is asked by itself after its minutes, never two at once, and 
     { accountId: leadsAccount, nextAt: null },
   ])
 })
+
+test('one lead without a customer is left out and named, and the others are kept', async () => {
+  const { world, sandbox } = await startLeads()
+  const { id } = await arrive(sandbox, { name: 'Eva', surname: 'Nováková' })
+  await sandbox.control('PATCH', '/switches', { oddLead: 'withoutCustomer' })
+  expect(await poll(world)).toBeNull()
+  const { accounts } = await dashboard(world, 7)
+  expect(accounts).toMatchObject([{ failure: null, unreadLeads: [String(id)] }])
+  const kept = (await archive(world)).map(({ inquiryId }) => inquiryId)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept).not.toContain(id)
+  await sandbox.control('PATCH', '/switches', { oddLead: 'none' })
+  expect(await poll(world)).toBeNull()
+  expect((await dashboard(world, 7)).accounts).toMatchObject([{ unreadLeads: [] }])
+})

@@ -48,22 +48,25 @@ export const pollInTurn = async (
   const answeredAt = clock.now()
   // Whoever ended it may have closed the store.
   if (signal.aborted) return failed(cancelled)
-  const failure = listed.ok ? null : listed.failure
   if (!listed.ok) {
-    store.commit((rows) => rows.writeLeadPoll({ accountId, askedAt, checkedAt: null, failure }))
+    const { failure } = listed
+    store.commit((rows) =>
+      rows.writeLeadPoll({ accountId, askedAt, checkedAt: null, failure, unreadLeads: [] }),
+    )
     return listed
   }
   const kept = await keepList(
     dependencies,
     { workspaceId, accountId, askedAt, signal },
-    listed.value,
+    listed.value.leads,
   )
   if (!kept.ok) return kept
   // Said last: of a time that is called covered every lead is kept.
   const covered = addPoll(store.listLeadCovered(accountId), { askedAt, answeredAt })
   const noted = store.commit((rows) => {
     rows.replaceLeadCovered({ accountId, covered })
-    rows.writeLeadPoll({ accountId, askedAt, checkedAt: askedAt, failure: null })
+    const { unreadLeads } = listed.value
+    rows.writeLeadPoll({ accountId, askedAt, checkedAt: askedAt, failure: null, unreadLeads })
   })
   return noted.ok ? success(null) : noted
 }

@@ -92,6 +92,7 @@ const polledAccounts = (
       label: account.label,
       checkedAt: poll?.checkedAt ?? null,
       failure: poll?.failure ?? null,
+      unreadLeads: poll?.unreadLeads ?? [],
       isLeftOut: account.isLeftOut,
       gaps: polledTimeOf(store.listLeadCovered(account.id), period).gaps.filter(
         ({ kind }) => kind !== 'notYet',

@@ -12,7 +12,11 @@ export interface LeadPoll {
   /** When the last answered poll was made. */
   readonly checkedAt: Timestamp | null
   readonly failure: Failure | null
+  /** The inquiries of the last answered list that could not be read, by their numbers as far as they are told. */
+  readonly unreadLeads: readonly string[]
 }
+
+const namesSchema = z.array(z.string())
 
 const rowSchema = z
   .object({
@@ -20,6 +24,7 @@ const rowSchema = z
     asked_at: z.int(),
     checked_at: z.int().nullable(),
     failure: z.string().nullable(),
+    unread_leads: z.string(),
   })
   .transform(
     (row): LeadPoll => ({
@@ -30,13 +35,15 @@ const rowSchema = z
         row.failure === null
           ? null
           : (failureSchema.safeParse(JSON.parse(row.failure)).data ?? null),
+      unreadLeads: namesSchema.safeParse(JSON.parse(row.unread_leads)).data ?? [],
     }),
   )
 
 export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | null => {
   const row = db
     .prepare<[string]>(
-      'SELECT account_id, asked_at, checked_at, failure FROM lead_poll WHERE account_id = ?',
+      `SELECT account_id, asked_at, checked_at, failure, unread_leads FROM lead_poll
+       WHERE account_id = ?`,
     )
     .get(accountId)
   return row === undefined ? null : rowSchema.parse(row)
@@ -45,11 +52,16 @@ export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | n
 /** Writes a poll; writes nothing where the account was removed meanwhile. */
 export const writeLeadPoll = (db: WritableDb, poll: LeadPoll): void => {
   db.prepare(
-    `INSERT INTO lead_poll (account_id, asked_at, checked_at, failure)
-     SELECT id, @askedAt, @checkedAt, @failure FROM account WHERE id = @accountId
+    `INSERT INTO lead_poll (account_id, asked_at, checked_at, failure, unread_leads)
+     SELECT id, @askedAt, @checkedAt, @failure, @unreadLeads FROM account WHERE id = @accountId
      ON CONFLICT (account_id) DO UPDATE SET asked_at = excluded.asked_at,
-       checked_at = coalesce(excluded.checked_at, checked_at), failure = excluded.failure`,
-  ).run({ ...poll, failure: poll.failure === null ? null : JSON.stringify(poll.failure) })
+       checked_at = coalesce(excluded.checked_at, checked_at), failure = excluded.failure,
+       unread_leads = iif(excluded.checked_at IS NULL, unread_leads, excluded.unread_leads)`,
+  ).run({
+    ...poll,
+    failure: poll.failure === null ? null : JSON.stringify(poll.failure),
+    unreadLeads: JSON.stringify(poll.unreadLeads),
+  })
 }
 
 /** The spans, in order, in which the account's lists have shown every lead. */

@@ -19,7 +19,9 @@ export const leads = `
     asked_at INTEGER NOT NULL,
     -- When the last list was asked for that was answered.
     checked_at INTEGER,
-    failure TEXT CHECK (failure IS NULL OR json_valid(failure))
+    failure TEXT CHECK (failure IS NULL OR json_valid(failure)),
+    -- The inquiries of that list that could not be read, by their numbers.
+    unread_leads TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread_leads))
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE lead_covered (

@@ -105,11 +105,13 @@ export const failures = {
     },
     notThisServer: {
       title: 'Toto není očekávaný server',
+      titleForm: 'Odpověď se nepodařilo přečíst',
       sentence: 'Na „{{endpoint}}“ se očekává {{expected}}.',
       part: 'Nesedí: {{part}}.',
       received: 'Místo toho přišlo: „{{received}}“.',
       empty: 'Odpověď byla prázdná.',
       next: 'Zkontrolujte adresu: místo serveru často odpoví přihlašovací stránka nebo jiný web.',
+      nextForm: 'Sdělte správci CRM nebo podpoře Unitdesku, co přišlo: server píše tuto odpověď způsobem, který Unitdesk zatím nezná.',
     },
     invalidInput: {
       title: 'Zadání není platné',
@@ -292,6 +294,7 @@ export const failures = {
     answer: 'odpověď API',
     text: 'text v UTF-8',
     xml: 'platné XML',
+    apiXml: 'XML v podobě rozhraní CRM',
     smaller: 'menší odpověď',
     nothing: 'prázdná odpověď',
     file: 'soubor, ne stránka',

@@ -99,6 +99,14 @@ export const leads = {
       gapOf: '{{account}}: {{gap}}',
       notAnswered: 'Účet „{{account}}“ se nepodařilo dotázat. {{title}}.',
       site: 'Z adresy webu: {{why}}',
+      unread_one:
+        'Jednu poptávku ze seznamu se nepodařilo načíst: číslo {{numbers}}. Ostatní tu jsou.',
+      unread_few:
+        '{{count}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
+      unread_many:
+        '{{count}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
+      unread_other:
+        '{{count}} poptávek ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
       waiting_one: 'Jedna poptávka je příliš nová na to, aby chyběla.',
       waiting_few: '{{count}} poptávky jsou příliš nové na to, aby chyběly.',
       waiting_many: '{{count}} poptávky je příliš nové na to, aby chybělo.',

@@ -9,7 +9,7 @@ export const prices = {
       title_few: '{{count, number}} jednotky se nepodařilo načíst',
       title_many: '{{count, number}} jednotky se nepodařilo načíst',
       title_other: '{{count, number}} jednotek se nepodařilo načíst',
-      why: 'V CRM chybí platné ID, nebo podlaží a budova. Ostatní jednotky jsou úplné.',
+      why: 'V CRM chybí platné ID. Ostatní jednotky jsou úplné.',
     },
     screen: {
       why: 'CRM zná tento projekt pod jinou obrazovkou. Číslo sdělí jeho podpora; u projektu se uloží.',

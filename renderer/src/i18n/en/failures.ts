@@ -107,11 +107,13 @@ export const failures = {
     },
     notThisServer: {
       title: 'This is not the server that was expected',
+      titleForm: 'The answer could not be read',
       sentence: '“{{endpoint}}” should answer with {{expected}}.',
       part: 'What does not fit: {{part}}.',
       received: 'What came instead: “{{received}}”.',
       empty: 'The answer was empty.',
       next: 'Check the address: a sign-in page or another website often answers in its place.',
+      nextForm: 'Tell who runs the CRM or Unitdesk’s support what came: the server writes this answer in a way that Unitdesk does not know yet.',
     },
     invalidInput: {
       title: 'An entry is not valid',
@@ -297,6 +299,7 @@ export const failures = {
     answer: 'an answer of the API',
     text: 'text in UTF-8',
     xml: 'well-formed XML',
+    apiXml: 'XML in the form of the API',
     smaller: 'a smaller answer',
     nothing: 'an empty answer',
     file: 'a file, not a page',

@@ -75,6 +75,10 @@ export const leads = {
       gapOf: '{{account}}: {{gap}}',
       notAnswered: 'The account “{{account}}” could not be asked. {{title}}.',
       site: 'From the address of the web site: {{why}}',
+      unread_one:
+        'One lead of the list could not be read: inquiry {{numbers}}. The others are here.',
+      unread_other:
+        '{{count}} leads of the list could not be read: inquiries {{numbers}}. The others are here.',
       waiting_one: 'One lead is too new to be missed.',
       waiting_other: '{{count}} leads are too new to be missed.',
     },

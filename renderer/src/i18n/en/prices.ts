@@ -7,7 +7,7 @@ export const prices = {
     leftOut: {
       title_one: '{{count, number}} unit could not be read',
       title_other: '{{count, number}} units could not be read',
-      why: 'The CRM gives no valid ID, or no floor and building. The other units are complete.',
+      why: 'The CRM gives no valid ID. The other units are complete.',
     },
     screen: {
       why: 'The CRM knows this project by another screen. Its support tells the number; it is kept for this project.',

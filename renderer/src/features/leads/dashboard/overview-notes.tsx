@@ -34,6 +34,9 @@ export const OverviewNotes = ({ workspaceId, dashboard }: Props) => {
       {senders.map((account) => (
         <AccountNote key={account.accountId} account={account} isOneOf={senders.length} />
       ))}
+      {senders.map(({ accountId, unreadLeads }) => (
+        <UnreadNote key={accountId} numbers={unreadLeads} />
+      ))}
       <SiteNote workspaceId={workspaceId} />
       <SilenceNote silence={silence} />
       {asked.length > 1
@@ -79,6 +82,25 @@ const AccountNote = ({ account, isOneOf }: AccountNoteProps) => {
     <li>
       <Marked mark={['broken', 'bad']}>
         {t('leads.notes.notAnswered', { account: label, title })} {nextStep}
+      </Marked>
+    </li>
+  )
+}
+
+const numbersShown = 10
+
+/** Leads that the CRM has listed in a way that nobody can read: the others are here all the same. */
+const UnreadNote = ({ numbers }: { readonly numbers: readonly string[] }) => {
+  const { t } = useTranslation()
+  if (numbers.length === 0) return null
+  const shown = numbers.slice(0, numbersShown).join(', ')
+  return (
+    <li>
+      <Marked mark={['warning', 'waiting']}>
+        {t('leads.notes.unread', {
+          count: numbers.length,
+          numbers: numbers.length > numbersShown ? `${shown}, …` : shown,
+        })}
       </Marked>
     </li>
   )
