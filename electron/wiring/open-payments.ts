@@ -127,14 +127,12 @@ const settleByCall = (
 ): Result<null> | null => {
   const found = findPaymentOfCall(store.db, id)
   if (found === null) return null
-  for (const workspaceId of found.workspaceIds) {
-    const key = dependencies.store
-      .listPaymentsInState({ workspaceId, states: ['unknown'] })
-      .map((entry): TransactionKey => entry.key)
-      .find((known) => outgoingSubject(ownPaymentId(known)) === found.subject)
-    if (key === undefined) continue
-    const outcome = arrived ? 'booked' : 'notBooked'
-    return settlePayment(dependencies, { workspaceId, key, outcome, paymentId: null })
-  }
-  return null
+  const { workspaceId } = found
+  const key = dependencies.store
+    .listPaymentsInState({ workspaceId, states: ['unknown'] })
+    .map((entry): TransactionKey => entry.key)
+    .find((known) => outgoingSubject(ownPaymentId(known)) === found.subject)
+  if (key === undefined) return null
+  const outcome = arrived ? 'booked' : 'notBooked'
+  return settlePayment(dependencies, { workspaceId, key, outcome, paymentId: null })
 }

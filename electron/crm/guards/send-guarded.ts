@@ -122,6 +122,7 @@ const insertOutgoing = <T>(
     ? success(null)
     : memory.insertOutgoing({
         at: clock.now(),
+        accountId: account.id,
         workspace: account.workspaceName,
         account: account.label,
         endpoint,

@@ -1,8 +1,11 @@
 import { type UnknownCall, unknownCallSchema } from '#core/contract/activity'
+import type { AccountId } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
 /** A call that creates something: written down before it leaves. */
-export type NewOutgoingCall = Omit<UnknownCall, 'id'>
+export interface NewOutgoingCall extends Omit<UnknownCall, 'id'> {
+  readonly accountId: AccountId
+}
 
 /** `unknown`: it may have arrived; only a person can find out. */
 export type OutgoingOutcome = 'done' | 'refused' | 'unknown'
@@ -13,8 +16,9 @@ export const insertOutgoingCall = (db: WritableDb, call: NewOutgoingCall): numbe
   Number(
     db
       .prepare(
-        `INSERT INTO outgoing_call (at, workspace, account, endpoint, subject, state)
-         VALUES (@at, @workspace, @account, @endpoint, @subject, 'sending')`,
+        `INSERT INTO outgoing_call (at, workspace_id, workspace, account, endpoint, subject, state)
+         VALUES (@at, (SELECT workspace_id FROM account WHERE id = @accountId),
+           @workspace, @account, @endpoint, @subject, 'sending')`,
       )
       .run(call).lastInsertRowid,
   )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { accountIdSchema } from '#core/ids'
 import { insertWorkspace } from '../accounts/workspaces.ts'
 import {
   insertOutgoingCall,
@@ -40,6 +41,8 @@ const start = async () => {
   insertWorkspace(store.db, sampleWorkspace('w1'))
   return store
 }
+
+const accountId = accountIdSchema.parse('w1-prices')
 
 test('failures are counted over every act of a person, until a call works', async () => {
   const { db, close } = await start()
@@ -165,13 +168,14 @@ test('a login cools down once per endpoint, and what is over is cleared away', a
 
 test('a call whose answer nobody lived to hear is unknown until a person settles it, once', async () => {
   const { db, close } = await start()
-  const call = { at: 1, workspace: 'W', account: 'A', endpoint: 'create-lead', subject: 'A.1' }
+  const told = { at: 1, workspace: 'W', account: 'A', endpoint: 'create-lead', subject: 'A.1' }
+  const call = { ...told, accountId }
   const heard = insertOutgoingCall(db, call)
   const unheard = insertOutgoingCall(db, { ...call, subject: 'A.2' })
   writeOutgoingOutcome(db, { id: heard, outcome: 'done' })
   expect(listUnknownCalls(db)).toEqual([])
   settleInterrupted(db)
-  expect(listUnknownCalls(db)).toEqual([{ ...call, id: unheard, subject: 'A.2' }])
+  expect(listUnknownCalls(db)).toEqual([{ ...told, id: unheard, subject: 'A.2' }])
   writeOutgoingOutcome(db, { id: unheard, outcome: 'done' })
   expect(listUnknownCalls(db)).toHaveLength(1)
   expect(settleUnknownCall(db, { id: unheard, arrived: false })).toBe(true)
@@ -183,7 +187,14 @@ test('a call whose answer nobody lived to hear is unknown until a person settles
 
 test('of the calls that are settled the newest thousand are kept, and every open one', async () => {
   const { db, close } = await start()
-  const call = { at: 1, workspace: '', account: '', endpoint: 'create-lead', subject: '' }
+  const call = {
+    at: 1,
+    accountId,
+    workspace: '',
+    account: '',
+    endpoint: 'create-lead',
+    subject: '',
+  }
   db.transaction(() => {
     for (let count = 0; count < 1_003; count++) {
       const id = insertOutgoingCall(db, call)
@@ -200,7 +211,14 @@ test('what the guards know is taken over from a damaged file, the later word in 
   const directory = storeFolder()
   const damaged = await openOrThrow({ directory })
   const pair = { ...key, endpoint: 'list-excel-deals' }
-  const call = { at: 1, workspace: '', account: '', endpoint: 'create-lead', subject: 'A.1' }
+  const call = {
+    at: 1,
+    accountId,
+    workspace: '',
+    account: '',
+    endpoint: 'create-lead',
+    subject: 'A.1',
+  }
   const backup = await start()
   insertWorkspace(damaged.db, sampleWorkspace('w1'))
   for (const { db } of [damaged, backup]) {

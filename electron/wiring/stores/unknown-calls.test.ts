@@ -106,9 +106,20 @@ test('a lead whose answer was lost is never sent again, and waits over a restart
 test('an application that was killed while it sent shows what it sent', async () => {
   const directory = storeFolder()
   const store = await openOrThrow({ directory })
-  const lead = { at: 1, workspace: 'W', account: 'A', endpoint: 'create-lead', subject: 'A.1' }
+  const accountId = accountIdSchema.parse('w1-prices')
+  const lead = {
+    at: 1,
+    accountId,
+    workspace: 'W',
+    account: 'A',
+    endpoint: 'create-lead',
+    subject: 'A.1',
+  }
   const { unknown } = startApplication(store)
-  outgoing.insertOutgoingCall(store.db, lead)
+  outgoing.insertOutgoingCall(store.db, {
+    ...lead,
+    accountId: accountIdSchema.parse('w1-prices'),
+  })
   expect(await unknown()).toEqual(success([]))
   store.close()
 

@@ -176,11 +176,10 @@ export const writeIsSendingSettled = (db: WritableDb, id: LeadSendingId): void =
 export const linkLostLeadCall = (db: WritableDb, id: LeadSendingId): void => {
   db.prepare(
     `UPDATE lead_sending SET call_id = (
-       SELECT max(c.id) FROM workspace w
-       JOIN outgoing_call c ON c.workspace = w.name AND c.account = lead_sending.account
+       SELECT max(c.id) FROM outgoing_call c
+       WHERE c.workspace_id = lead_sending.workspace_id AND c.account = lead_sending.account
          AND c.state IN ('sending', 'unknown') AND c.endpoint = 'create-lead'
          AND c.at >= lead_sending.at
-       WHERE w.id = lead_sending.workspace_id
          AND c.id NOT IN (SELECT call_id FROM lead_sending WHERE call_id IS NOT NULL))
      WHERE id = ? AND call_id IS NULL`,
   ).run(id)

@@ -9,8 +9,7 @@ export const linkLostCall = (db: WritableDb, uploadId: UploadId): void => {
   db.prepare(
     `UPDATE media_upload SET call_id = (
        SELECT max(c.id) FROM media_file f
-       JOIN workspace w ON w.id = f.workspace_id
-       JOIN outgoing_call c ON c.workspace = w.name AND c.state IN ('sending', 'unknown')
+       JOIN outgoing_call c ON c.workspace_id = f.workspace_id AND c.state IN ('sending', 'unknown')
          AND c.endpoint = 'add-unit-gallery-image'
          AND c.subject = 'unit ' || media_upload.target_id
        WHERE f.id = media_upload.file_id

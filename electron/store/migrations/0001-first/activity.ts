@@ -19,6 +19,8 @@ export const activity = `
   CREATE TABLE outgoing_call (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     at INTEGER NOT NULL,
+    -- By names a person sees it; two workspaces may have the same.
+    workspace_id TEXT,
     workspace TEXT NOT NULL,
     account TEXT NOT NULL,
     endpoint TEXT NOT NULL,

@@ -14,26 +14,19 @@ export const findUnknownPaymentCall = (
 ): number | null =>
   db
     .prepare<[string, string], number | null>(
-      `SELECT max(c.id) FROM outgoing_call c JOIN workspace w ON w.name = c.workspace
-       WHERE c.state = 'unknown' AND w.id = ? AND c.endpoint = 'add-incoming-payment'
-         AND c.subject = ?`,
+      `SELECT max(id) FROM outgoing_call
+       WHERE state = 'unknown' AND workspace_id = ? AND endpoint = 'add-incoming-payment'
+         AND subject = ?`,
     )
     .pluck()
     .get(workspaceId, subject) ?? null
 
-/** The other way round: whose call it is; in several workspaces where they have the same name. */
-export const findPaymentOfCall = (
-  db: ReadableDb,
-  callId: number,
-): { readonly workspaceIds: WorkspaceId[]; readonly subject: string } | null => {
-  const rows = db
-    .prepare<[number], { id: WorkspaceId; subject: string }>(
-      `SELECT w.id, c.subject FROM outgoing_call c JOIN workspace w ON w.name = c.workspace
-       WHERE c.id = ? AND c.state = 'unknown' AND c.endpoint = 'add-incoming-payment'`,
+/** The other way round: whose call it is. */
+export const findPaymentOfCall = (db: ReadableDb, callId: number): OfPayment | null =>
+  db
+    .prepare<[number], OfPayment>(
+      `SELECT workspace_id AS workspaceId, subject FROM outgoing_call
+       WHERE id = ? AND state = 'unknown' AND workspace_id IS NOT NULL
+         AND endpoint = 'add-incoming-payment'`,
     )
-    .all(callId)
-  const [first] = rows
-  return first === undefined
-    ? null
-    : { workspaceIds: rows.map(({ id }) => id), subject: first.subject }
-}
+    .get(callId) ?? null

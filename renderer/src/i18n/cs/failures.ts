@@ -111,7 +111,8 @@ export const failures = {
       received: 'Místo toho přišlo: „{{received}}“.',
       empty: 'Odpověď byla prázdná.',
       next: 'Zkontrolujte adresu: místo serveru často odpoví přihlašovací stránka nebo jiný web.',
-      nextForm: 'Sdělte správci CRM nebo podpoře Unitdesku, co přišlo: server píše tuto odpověď způsobem, který Unitdesk zatím nezná.',
+      nextForm:
+        'Sdělte správci CRM nebo podpoře Unitdesku, co přišlo: server píše tuto odpověď způsobem, který Unitdesk zatím nezná.',
     },
     invalidInput: {
       title: 'Zadání není platné',

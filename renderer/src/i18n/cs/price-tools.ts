@@ -215,6 +215,7 @@ export const priceTools = {
   },
   unit: {
     title: 'Jednotka {{number}}',
+    rounded: 'zaokrouhleno, v CRM je {{written}}',
     menu: 'Jednotka {{number}}',
     open: 'Vše o jednotce {{number}}',
     copy: 'Kopírovat',

@@ -5,10 +5,10 @@ export const prices = {
     loaded: 'Načteno {{ago}}',
     loadedExactly: 'Načteno {{at}}',
     leftOut: {
-      title_one: '{{count, number}} jednotku se nepodařilo načíst',
-      title_few: '{{count, number}} jednotky se nepodařilo načíst',
-      title_many: '{{count, number}} jednotky se nepodařilo načíst',
-      title_other: '{{count, number}} jednotek se nepodařilo načíst',
+      title_one: '{{count, number}} jednotku se nepodařilo načíst: {{names}}',
+      title_few: '{{count, number}} jednotky se nepodařilo načíst: {{names}}',
+      title_many: '{{count, number}} jednotky se nepodařilo načíst: {{names}}',
+      title_other: '{{count, number}} jednotek se nepodařilo načíst: {{names}}',
       why: 'V CRM chybí platné ID. Ostatní jednotky jsou úplné.',
     },
     screen: {

@@ -199,6 +199,7 @@ export const priceTools = {
   },
   unit: {
     title: 'Unit {{number}}',
+    rounded: 'rounded, the CRM has {{written}}',
     menu: 'Unit {{number}}',
     open: 'Everything about {{number}}',
     copy: 'Copy',

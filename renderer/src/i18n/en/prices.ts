@@ -5,8 +5,8 @@ export const prices = {
     loaded: 'Loaded {{ago}}',
     loadedExactly: 'Loaded on {{at}}',
     leftOut: {
-      title_one: '{{count, number}} unit could not be read',
-      title_other: '{{count, number}} units could not be read',
+      title_one: '{{count, number}} unit could not be read: {{names}}',
+      title_other: '{{count, number}} units could not be read: {{names}}',
       why: 'The CRM gives no valid ID. The other units are complete.',
     },
     screen: {

@@ -15,9 +15,11 @@ export const LeftOutUnits = ({ names }: Props) => {
   return (
     <Notice
       tone="warning"
-      title={t('prices.leftOut.title', { count: names.length })}
-      sentence={names.length > namesShown ? `${shown}, …` : shown}
-      nextStep={t('prices.leftOut.why')}
+      title={t('prices.leftOut.title', {
+        count: names.length,
+        names: names.length > namesShown ? `${shown}, …` : shown,
+      })}
+      sentence={t('prices.leftOut.why')}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import { type PriceSide, readSide } from '#core/prices/pricelist/read-side'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useReturnedFocus } from '../../../ui/dialogs/use-returned-focus.ts'
@@ -70,15 +71,31 @@ const Prices = ({ unit, edited, known }: UnitPartProps) => {
         <div>
           <dt>{t('prices.column.priceGross')}</dt>
           <dd>{money(grossMinor)}</dd>
+          <Rounded unit={unit} side="gross" shownMinor={grossMinor} />
         </div>
         <div>
           <dt>{t('prices.column.priceNet')}</dt>
           <dd>{money(netMinor)}</dd>
+          <Rounded unit={unit} side="net" shownMinor={netMinor} />
         </div>
       </dl>
       {said !== null && <p className={classes['said']}>{said}</p>}
     </>
   )
+}
+
+interface RoundedProps {
+  readonly unit: Unit
+  readonly side: PriceSide
+  readonly shownMinor: number | null
+}
+
+/** Beside the server's own price where it has more digits than the currency; not beside one of a draft. */
+const Rounded = ({ unit, side, shownMinor }: RoundedProps) => {
+  const { t } = useTranslation()
+  const read = readSide(unit, side)
+  if (read.roundedFrom === null || read.minor !== shownMinor) return null
+  return <dd className={classes['rounded']}>{t('unit.rounded', { written: read.roundedFrom })}</dd>
 }
 
 const Locks = ({ unit, known }: UnitPartProps) => {
