@@ -85,6 +85,11 @@ export class PricesScreen {
     await this.page.keyboard.press('Escape')
   }
 
+  async openUnit(number: string): Promise<void> {
+    await this.page.getByRole('gridcell', { name: new RegExp(`^${number}`) }).dblclick()
+    await expect(this.page.getByRole('dialog', { name: `Unit ${number}` })).toBeVisible()
+  }
+
   async refresh(): Promise<void> {
     await this.page.getByRole('button', { name: 'Refresh' }).click()
   }

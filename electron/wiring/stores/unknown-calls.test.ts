@@ -106,10 +106,8 @@ test('a lead whose answer was lost is never sent again, and waits over a restart
 test('an application that was killed while it sent shows what it sent', async () => {
   const directory = storeFolder()
   const store = await openOrThrow({ directory })
-  const accountId = accountIdSchema.parse('w1-prices')
   const lead = {
     at: 1,
-    accountId,
     workspace: 'W',
     account: 'A',
     endpoint: 'create-lead',
