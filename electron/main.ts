@@ -11,8 +11,10 @@ import { type Log, openLog } from './log/log.ts'
 import { answerFirstScreen } from './start/answer-first-screen.ts'
 import { answersWithoutStore, describeApplication } from './start/answers-without-store.ts'
 import { claimProfile } from './start/claim-profile.ts'
+import { endAfterDefect } from './start/end-after-defect.ts'
 import type { FirstScreen } from './start/first-screen.ts'
 import { takeFirstScreenNote } from './start/first-screen-note.ts'
+import { isOfStream } from './start/is-of-stream.ts'
 import { moment } from './start/moment.ts'
 import { refuseStart } from './start/refuse-start.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
@@ -100,7 +102,10 @@ const readFirstScreen = (profile: string, { demo, background }: LaunchOptions) =
 const beginLog = (profile: string, firstScreen: FirstScreen | null): Log => {
   const log = openLog({ directory: join(profile, 'logs'), clock })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
-  process.on('uncaughtException', (error) => log.defect('uncaught exception', error))
+  process.on('uncaughtException', (error) => {
+    log.defect('uncaught exception', error)
+    if (!isOfStream(error)) endAfterDefect()
+  })
   log.event('started', {
     version: app.getVersion(),
     electron: process.versions.electron,

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDefect } from '#core/defect'
 import type { Clock } from '#core/time'
 
 /** Only these value types can be logged: no objects, so nothing can slip in with a spread. */
@@ -14,13 +15,17 @@ const maxBytes = 2_000_000
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-// The message of a foreign error may quote what it was working on: only its kind and its place are kept.
+// The message of a foreign error may quote what it was working on: of that only its kind and its place are kept.
 const describeError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const { stack = '', message } = error
+  // A line of the message may look like a place.
+  const places = stack.slice(stack.indexOf(message) + message.length)
+  const frames = places.split('\n').filter((line) => line.startsWith('    at '))
   const code = (error as { code?: unknown }).code
   return {
     error: error.name,
+    ...(isDefect(error) ? { message: error.message } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     stack: frames
       .slice(0, 12)

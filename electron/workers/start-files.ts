@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { defect } from '#core/defect'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { DroppedPath, FilesMessage, FilesRequest, FoundFile } from './files/files-message.ts'
 
@@ -71,7 +72,7 @@ async function* ask(
     wake()
   })
   worker.once('error', end)
-  worker.once('exit', () => end(new Error('the thread that reads files ended in the middle')))
+  worker.once('exit', () => end(defect('the thread that reads files ended in the middle')))
   const stop = () => {
     found = []
     end('whole')

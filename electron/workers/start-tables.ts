@@ -1,4 +1,5 @@
 import { failed, type Result, success } from '#core/contract/failure'
+import { defect } from '#core/defect'
 import { askThread } from './ask-thread.ts'
 import type { ReadTable, TableFault, TablesAnswer, TablesRequest } from './tables/tables-message.ts'
 
@@ -22,14 +23,14 @@ export const tablesThreads = (entry: string | URL): Tables => ({
     if (!answer.ok) return answer
     if (answer.value.kind === 'refused') return refused('file', answer.value.fault)
     if (answer.value.kind === 'read') return success(answer.value.table)
-    throw new Error('a table was written where one was read')
+    throw defect('a table was written where one was read')
   },
   write: async (request, signal) => {
     const answer = await ask(entry, { kind: 'write', ...request }, signal)
     if (!answer.ok) return answer
     if (answer.value.kind === 'refused') return refused('table', answer.value.fault)
     if (answer.value.kind === 'written') return success(answer.value.bytes)
-    throw new Error('a table was read where one was written')
+    throw defect('a table was read where one was written')
   },
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defect } from '#core/defect'
 import { dayMs, type Timestamp } from '#core/time'
 import { isSound } from './connection.ts'
 import { openFile, type WritableDb } from './handle.ts'
@@ -45,7 +46,7 @@ export const makeBackup = async (
 
 const pagesAtOnce = 100
 const attempts = 5
-const becameShorter = new Error('The store became shorter while it was copied')
+const becameShorter = defect('The store became shorter while it was copied')
 
 /**
  * What is deleted meanwhile may make the file shorter than what of it was copied: fewer than no pages are left then,

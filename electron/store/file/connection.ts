@@ -1,3 +1,4 @@
+import { defect } from '#core/defect'
 import { openFile, type WritableDb } from './handle.ts'
 import { makePrivate } from './layout.ts'
 
@@ -22,7 +23,7 @@ export const connect = (path: string): WritableDb => {
     for (const [name, value, readBack] of settings) {
       db.pragma(`${name} = ${value}`)
       const actual = db.pragma(name, { simple: true })
-      if (actual !== readBack) throw new Error(`SQLite keeps ${name} at ${String(actual)}`)
+      if (actual !== readBack) throw defect(`SQLite keeps ${name} at ${String(actual)}`)
     }
     return db
   } catch (error) {

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { defect } from '#core/defect'
 import { hasKnownSchema } from '../migrations/has-known-schema.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { isSound } from './connection.ts'
@@ -29,7 +30,7 @@ const smallestPageBytes = 512
 const sizeOf = (path: string): number | null => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) return null
-  if (!found.isFile()) throw new Error('What stands in the place of the store is not a file')
+  if (!found.isFile()) throw defect('What stands in the place of the store is not a file')
   return found.size
 }
 

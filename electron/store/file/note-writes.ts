@@ -1,3 +1,4 @@
+import { defect } from '#core/defect'
 import type { WritableDb } from './handle.ts'
 import { touchedTables } from './touched-tables.ts'
 
@@ -13,7 +14,7 @@ const listenersOf = new WeakMap<WritableDb, WriteListeners>()
 
 const noted = (db: WritableDb): WriteListeners => {
   const listeners = listenersOf.get(db)
-  if (listeners === undefined) throw new Error('What this handle writes is not noted')
+  if (listeners === undefined) throw defect('What this handle writes is not noted')
   return listeners
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defect } from '#core/defect'
 import type { WritableDb } from '../file/handle.ts'
 import type { Migration } from './migration.ts'
 
@@ -86,7 +87,7 @@ const applyAll = (
 
 const assertAscending = (migrations: readonly Migration[]): void => {
   migrations.reduce((previous, { version }) => {
-    if (version <= previous) throw new Error(`migration ${version} does not follow ${previous}`)
+    if (version <= previous) throw defect(`migration ${version} does not follow ${previous}`)
     return version
   }, 0)
 }

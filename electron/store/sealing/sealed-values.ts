@@ -1,4 +1,5 @@
 import type Sqlite from 'better-sqlite3'
+import { defect } from '#core/defect'
 import { isSealed, keyNameOf, type SealKey, sealText, unsealText } from './seal-text.ts'
 
 interface Sealing {
@@ -37,7 +38,7 @@ const placeOf = (column: unknown, row: unknown): string => `${String(column)} ${
 
 const sealingOf = (db: object): Sealing => {
   const sealing = sealings.get(db)
-  if (sealing === undefined) throw new Error('This connection seals nothing')
+  if (sealing === undefined) throw defect('This connection seals nothing')
   return sealing
 }
 

@@ -1,4 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { defect } from '#core/defect'
 import type { LeftOut } from '#core/media/queue/left-out'
 import { maxDirectoryBytes } from './limits.ts'
 
@@ -21,7 +22,7 @@ export const readArchiveDirectory = async (
     for await (const entry of zip.eachEntry()) {
       entries.push(entry)
       bytes += entryBytes + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-      if (bytes > maxDirectoryBytes) throw new Error('larger than the directory of any archive')
+      if (bytes > maxDirectoryBytes) throw defect('larger than the directory of any archive')
     }
     return { zip, entries }
   } catch (error) {

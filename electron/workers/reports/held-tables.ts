@@ -1,3 +1,4 @@
+import { defect } from '#core/defect'
 import type { NamedTable } from './parsed-workbook.ts'
 import type { TableKey } from './reports-message.ts'
 
@@ -33,7 +34,7 @@ export const heldTables = (most = maxCells): HeldTables => {
     },
     sheetsOf: (key) => {
       const tables = held.get(key)
-      if (tables === undefined) throw new Error('a table was asked for that was not handed over')
+      if (tables === undefined) throw defect('a table was asked for that was not handed over')
       touch(key, tables)
       return tables
     },

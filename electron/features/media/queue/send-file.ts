@@ -1,5 +1,6 @@
 import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
+import { defect } from '#core/defect'
 import type { ScreenId } from '#core/ids'
 import type { MediaType } from '#core/media/facts/media-type'
 import type { UploadState } from '#core/media/queue/media-file'
@@ -87,6 +88,6 @@ const planned = (begunOver: BegunOver, result: Result<'created' | 'replaced'>): 
 
 /** What lacks its screen is never queued. */
 const screenOf = ({ screenId, id }: QueuedUpload): ScreenId => {
-  if (screenId === null) throw new Error(`Upload ${id} has no screen`)
+  if (screenId === null) throw defect(`Upload ${id} has no screen`)
   return screenId
 }
