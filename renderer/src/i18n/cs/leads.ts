@@ -102,11 +102,11 @@ export const leads = {
       unread_one:
         'Jednu poptávku ze seznamu se nepodařilo načíst: číslo {{numbers}}. Ostatní tu jsou.',
       unread_few:
-        '{{count}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
+        '{{count, number}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
       unread_many:
-        '{{count}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
+        '{{count, number}} poptávky ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
       unread_other:
-        '{{count}} poptávek ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
+        '{{count, number}} poptávek ze seznamu se nepodařilo načíst: čísla {{numbers}}. Ostatní tu jsou.',
       waiting_one: 'Jedna poptávka je příliš nová na to, aby chyběla.',
       waiting_few: '{{count}} poptávky jsou příliš nové na to, aby chyběly.',
       waiting_many: '{{count}} poptávky je příliš nové na to, aby chybělo.',

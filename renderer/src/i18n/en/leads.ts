@@ -78,7 +78,7 @@ export const leads = {
       unread_one:
         'One lead of the list could not be read: inquiry {{numbers}}. The others are here.',
       unread_other:
-        '{{count}} leads of the list could not be read: inquiries {{numbers}}. The others are here.',
+        '{{count, number}} leads of the list could not be read: inquiries {{numbers}}. The others are here.',
       waiting_one: 'One lead is too new to be missed.',
       waiting_other: '{{count}} leads are too new to be missed.',
     },
