@@ -1,5 +1,7 @@
+import { countClicks } from '../../harness/count-clicks.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
-import { test } from '../../harness/test.ts'
+import { expect, test } from '../../harness/test.ts'
+import { ReviewScreen } from '../../screens/review.ts'
 
 test('a formula with rounding changes the free units shown and passes the locked ones by', async ({
   open,
@@ -28,4 +30,44 @@ test('what is no formula is explained, and nothing can be applied', async ({ ope
   await editor.expectPreview(/Write = before the number/)
   await editor.applyFormula()
   await editor.expectNoChanges()
+})
+
+test('a formula rounds as the project does, and what was typed unrounded is rounded in the review', async ({
+  open,
+  crm,
+}) => {
+  const { page, sheet, editor, ...application } = await openPriceEditor(open, crm)
+  await sheet.choose(['A.101', 'priceGross'])
+  await sheet.extendTo(['A.106', 'priceGross'])
+  await editor.writeFormula({ formula: '+3%' })
+  await editor.expectPreview('3 prices change.')
+  await editor.expectPreview('A.101 9,802,912 → 10,097,000')
+  await editor.applyFormula()
+  const review = new ReviewScreen(page)
+  await review.draftPrice('A.107', '4400123.45')
+  await review.open(4)
+  await review.press('Round it')
+  await review.expectRow('A.107', /4,364,080.*4,400,000/)
+  await expect(review.panel.getByText('Nothing speaks against sending.')).toBeVisible()
+  await review.close()
+  await application.unitdesk.press('Control+z')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,123.45')
+})
+
+test('clicks: free flats of one layout are raised by 3%, rounded, with five and one number', async ({
+  open,
+  crm,
+}) => {
+  const { page, editor } = await openPriceEditor(open, crm)
+  const clicks = await countClicks(page)
+  await page.getByRole('button', { name: /^Free/ }).click()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('checkbox', { name: /^2[+]kk/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Formula', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Formula' }).fill('+3%')
+  await editor.expectPreview(/prices change\./)
+  await page.keyboard.press('Enter')
+  await editor.expectTold(/prices changed/)
+  expect(await clicks()).toBeLessThanOrEqual(5)
 })

@@ -1,3 +1,4 @@
+import { countClicks } from '../../harness/count-clicks.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { expect, test } from '../../harness/test.ts'
 
@@ -123,3 +124,16 @@ test('a range is copied with the titles of its columns, for a spreadsheet', asyn
     .poll(() => editor.clipboardText())
     .toMatch(/^[^\t\n]*VAT[^\t]*\t[^\t]*VAT[^\t]*\r\n\d+\t\d+\r\n\d+\t\d+\r\n$/)
 })
+
+for (const column of ['number', 'priceNet', 'pricePerArea'] as const) {
+  test(`clicks: prices from a sheet take two from the cell ${column}`, async ({ open, crm }) => {
+    const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+    await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
+    const clicks = await countClicks(page)
+    await sheet.choose(['A.104', column])
+    await unitdesk.press('Control+v')
+    await editor.pressInDialog('Change 2 prices')
+    await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+    expect(await clicks()).toBe(2)
+  })
+}

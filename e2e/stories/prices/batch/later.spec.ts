@@ -1,3 +1,4 @@
+import { countClicks } from '../../../harness/count-clicks.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { PriceEditor } from '../../../screens/price-editor.ts'
@@ -83,4 +84,19 @@ test('a typed date is shown in words before it is taken, and a calendar and comm
   await page.keyboard.press('Enter')
   await expect(said).toContainText('Will be sent on Saturday, March 7, 2099')
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('3/7/2099')
+})
+
+test('clicks: a change for the first of next month takes three, and nothing is typed', async ({
+  open,
+  crm,
+}) => {
+  const { review, page } = await openReview(open, crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  const clicks = await countClicks(page)
+  await review.press('Apply later…')
+  await page.getByRole('button', { name: 'First of next month' }).click()
+  await page.getByRole('button', { name: 'Apply at this time' }).click()
+  await review.expectOutcome(/^Waits for [A-Z][a-z]{2} 1, /)
+  expect(await clicks()).toBe(3)
 })

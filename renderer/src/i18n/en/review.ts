@@ -15,6 +15,8 @@ export const review = {
     show: 'Show',
     showFinding: 'Show: {{finding}}',
     leaveOut: 'Leave out',
+    round_one: 'Round it',
+    round_other: 'Round these {{count, number}}',
     leaveOutFinding: 'Leave out: {{finding}}',
     checks: 'Checks',
     nothingFound: 'Nothing speaks against sending.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoundingChoice, roundingChoices, toRounding } from './rounding-choice.ts'
+import { isRoundingChoice, roundingChoices, toRounding, usualRounding } from './rounding-choice.ts'
 
 const how = { direction: 'up', side: 'gross' } as const
 
@@ -20,4 +20,10 @@ test('what is chosen is how prices are rounded', () => {
 test('every choice that is offered is known again, and nothing else is', () => {
   expect(roundingChoices.every(isRoundingChoice)).toBe(true)
   expect(['ending:7', 'multiple:3', '', null].some(isRoundingChoice)).toBe(false)
+})
+
+test('a formula rounds as the project does, and to whole units where the project says nothing', () => {
+  expect(usualRounding(100_000)).toBe('multiple:1000')
+  expect(usualRounding(10_000)).toBe('multiple:100')
+  expect([null, 12_345].map(usualRounding)).toEqual(['multiple:1', 'multiple:1'])
 })

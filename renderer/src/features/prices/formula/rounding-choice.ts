@@ -20,6 +20,12 @@ export const roundingChoices: readonly RoundingChoice[] = [
 export const isRoundingChoice = (value: unknown): value is RoundingChoice =>
   (roundingChoices as readonly unknown[]).includes(value)
 
+/** What a project rounds to is offered first; without a rule, whole units of the currency: nobody asks for hellers. */
+export const usualRounding = (multipleOfMinor: number | null): RoundingChoice => {
+  const ofProject = `multiple:${(multipleOfMinor ?? 0) / 100}`
+  return roundingChoices.find((choice) => choice === ofProject) ?? 'multiple:1'
+}
+
 interface ChosenRounding {
   readonly choice: RoundingChoice
   readonly direction: RoundingDirection

@@ -12,7 +12,12 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 import { type FormulaScope, formulaScopes } from './formula-scopes.ts'
 import { heldSeen, type SeenPricelist } from './held-seen.ts'
-import { isRoundingChoice, type RoundingChoice, toRounding } from './rounding-choice.ts'
+import {
+  isRoundingChoice,
+  type RoundingChoice,
+  toRounding,
+  usualRounding,
+} from './rounding-choice.ts'
 
 export interface FormulaTaste {
   readonly side: PriceSide
@@ -22,12 +27,7 @@ export interface FormulaTaste {
   readonly direction: RoundingDirection
 }
 
-const usual: FormulaTaste = {
-  side: 'gross',
-  roundedSide: null,
-  rounding: 'none',
-  direction: 'nearest',
-}
+const usual = { side: 'gross', roundedSide: null, direction: 'nearest' } as const
 
 const parseTaste = (kept: unknown): FormulaTaste | null => {
   if (typeof kept !== 'object' || kept === null) return null
@@ -59,6 +59,7 @@ const useScopes = ({ edited: { units, view, pricelist } }: EditorParts) => {
 export const useFormula = (parts: EditorParts) => {
   const { edited, known, draft } = parts
   const { columns } = edited
+  const { workspaceId, projectId } = edited.of
   const { rules } = known
   const { locks } = known.lens
   const { scopes, renew } = useScopes(parts)
@@ -66,7 +67,11 @@ export const useFormula = (parts: EditorParts) => {
     scopes.selection.length > 1 ? 'selection' : 'shown',
   )
   const [text, setText] = useState('')
-  const [taste, setTaste] = useKept({ key: 'formula', parse: parseTaste, otherwise: usual })
+  const [taste, setTaste] = useKept<FormulaTaste>({
+    key: `formula:${workspaceId}:${projectId}`,
+    parse: parseTaste,
+    otherwise: { ...usual, rounding: usualRounding(rules.warnNotMultipleOfMinor) },
+  })
   const named = useMemo(() => formulaColumns(columns), [columns])
   const units = scopes[scope]
   const { prices } = draft

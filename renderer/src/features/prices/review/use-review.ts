@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { UnitId } from '#core/ids'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
+import { roundDraft } from '#core/prices/formula/round-draft'
 import type { Timestamp } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -63,6 +64,10 @@ export const useReview = (props: ReviewProps) => {
     const detail = conflicts.length === 1 ? (unit?.number ?? null) : null
     onStep({ kind: 'resolve', detail }, resolveConflicts(conflicts, decision))
   }
+  const round = (unitIds: readonly UnitId[]) => {
+    const changes = roundDraft({ units, unitIds, draft: draft.prices, rules })
+    if (changes.length > 0) onStep({ kind: 'edit', detail: null }, changes)
+  }
   const sendAllBut = (unitIds: Iterable<UnitId>) =>
     send.mutate({ ...reviewed, leftOut: [...unitIds], note })
   return {
@@ -72,6 +77,7 @@ export const useReview = (props: ReviewProps) => {
     leaveOut,
     takeIn,
     decide,
+    round,
     /** What only this sending leaves out is there again in the next review. */
     sendRest: ({ leftOut, refused }: Rest) => {
       leaveOut(refused)

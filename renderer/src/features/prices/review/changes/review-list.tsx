@@ -155,6 +155,7 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
           isSending={review.judgement.sent.length > 0}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
+          onRound={review.round}
         />
       </section>
     </>

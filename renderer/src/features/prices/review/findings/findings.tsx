@@ -16,12 +16,14 @@ interface Props {
   readonly isSending: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
+  readonly onRound: (unitIds: readonly UnitId[]) => void
 }
 
 const listedNumbers = 12
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
-export const Findings = ({ findings, shown, isSending, onShow, onLeaveOut }: Props) => {
+export const Findings = (props: Props) => {
+  const { findings, shown, isSending, onShow, onLeaveOut, onRound } = props
   const { t } = useTranslation()
   const rateWords = useRateWords()
   if (findings.length === 0 && !isSending) {
@@ -55,6 +57,11 @@ export const Findings = ({ findings, shown, isSending, onShow, onLeaveOut }: Pro
                 onClick={() => onShow(shown === mark ? null : mark)}
               >
                 {t('review.show')}
+              </Button>
+            )}
+            {mark === 'notRounded' && (
+              <Button size="compact-xs" variant="default" onClick={() => onRound(units)}>
+                {t('review.round', { count: units.length })}
               </Button>
             )}
             {isBlocking && mark !== 'conflict' && (

@@ -1,0 +1,31 @@
+import type { UnitId } from '#core/ids'
+import type { DraftChange } from '../draft/draft-price.ts'
+import type { DraftPrices } from '../draft/draft-steps.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import type { PriceRules } from '../rules/price-rules.ts'
+import { planFormula } from './formula-plan.ts'
+
+interface RoundDraftInput {
+  readonly units: readonly Unit[]
+  /** Whose drafted prices are rounded. */
+  readonly unitIds: readonly UnitId[]
+  readonly draft: DraftPrices
+  readonly rules: PriceRules
+}
+
+/** Rounds prices of a draft as the project has them, with VAT; what would become nothing stays as it is. */
+export const roundDraft = ({ units, unitIds, draft, rules }: RoundDraftInput): DraftChange[] => {
+  const ofMinor = rules.warnNotMultipleOfMinor
+  if (ofMinor === null) return []
+  const rounded = new Set(unitIds)
+  const { changes } = planFormula({
+    units: units.filter(({ id }) => rounded.has(id) && draft.has(id)),
+    draft,
+    rules,
+    isLocked: () => false,
+    formula: { kind: 'times', numerator: 1, denominator: 1 },
+    side: 'gross',
+    rounding: { kind: 'multiple', ofMinor, direction: 'nearest', side: 'gross' },
+  })
+  return changes.filter(({ price }) => price === null || price.grossMinor > 0)
+}
