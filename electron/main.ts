@@ -84,7 +84,7 @@ const main = async (): Promise<void> => {
 
   const { world, end } = await starting
   endOnQuit(end, log)
-  decideToStay(world.staysInTray)
+  decideToStay(world)
   rememberPlace(window, world.writeWindowPlace)
   // What was noted is as old as the last end: all of it is asked again, of the open store.
   const reads = [...new Set(firstScreen?.answers.map(({ name }) => name))]

@@ -81,7 +81,9 @@ export const openExports = (store: OpenStore, services: ExportsHost, shared: Sha
       contents.stop()
     },
     changed: tray.changed,
-    staysInTray: tray.isWanted,
+    staysInTray: tray.staysThere,
+    waitingPrices: tray.waitingPrices,
+    stayFromNowOn: tray.stayFromNowOn,
   }
 }
 

@@ -22,6 +22,7 @@ import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
+import type { WaitingPrices } from '../window/tray/ask-to-close.ts'
 import { openConsole } from './open-console.ts'
 import { openCustomers } from './open-customers.ts'
 import { openExports } from './open-exports.ts'
@@ -48,6 +49,9 @@ export interface OpenWorld {
   readonly stop: () => void
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
+  /** What would not leave without it; null where nothing waits. */
+  readonly waitingPrices: () => WaitingPrices | null
+  readonly stayFromNowOn: () => void
 }
 
 interface OpenFeatures extends OpenWorld {
@@ -85,6 +89,8 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       journal.writeDown()
     },
     staysInTray: exporting.staysInTray,
+    waitingPrices: exporting.waitingPrices,
+    stayFromNowOn: exporting.stayFromNowOn,
     handlers: {
       ...handlersWithoutServer(store, services, {
         journal,

@@ -1,5 +1,5 @@
 import type { Topic } from '#core/contract/define'
-import { chooseLanguage } from '#core/format/format-locale'
+import { chooseLanguage, type Language } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
@@ -10,9 +10,11 @@ import type { ReportsSchedule } from '../features/exports/schedule/schedule-repo
 import type { StoredReport } from '../store/exports/reports/reports.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
+import type { WaitingPrices } from '../window/tray/ask-to-close.ts'
 import type { TrayContents } from '../window/tray/tray.ts'
 import type { HostServices } from './open-services.ts'
 import { areLeadsPolled } from './stores/are-leads-polled.ts'
+import { nextWaitingPrices } from './stores/next-waiting-prices.ts'
 
 interface ReportsTrayDependencies {
   readonly store: OpenStore
@@ -27,27 +29,50 @@ const shows: readonly Topic[] = [
   'exportRuns',
   'exportSettings',
   'leadSettings',
+  'batches',
   'settings',
   'workspaces',
 ]
 
-/** What the tray shows of the reports, as long as the application is to stay there for one of them or for leads. */
+/** What the tray shows of the reports, as long as the application is to stay there for one of them, for leads or for prices. */
 export const openReportsTray = (shown: ReportsTrayDependencies) => {
   const { dependencies } = shown
   const { store, background } = dependencies
   const scheduled = () => store.listAllReports().filter(isScheduled)
+  const waitingAt = () => nextWaitingPrices(shown.store.db)
   const isWanted = () =>
     background.canStayInTray &&
     store.readStaysInTray() &&
-    (scheduled().length > 0 || areLeadsPolled(shown.store.db))
+    (scheduled().length > 0 || areLeadsPolled(shown.store.db) || waitingAt() !== null)
+  // What it has stayed for may be over: without a window the tray is the only way to it.
+  let hasStayed = false
   let isStopped = false
   let isDue = false
   const show = () => {
     isDue = false
-    if (!isStopped) shown.showTray(isWanted() ? contentsOf(shown) : null)
+    if (!isStopped) shown.showTray(hasStayed || isWanted() ? contentsOf(shown) : null)
   }
   return {
-    isWanted,
+    /** Asked when the window is closed. */
+    staysThere: () => {
+      hasStayed = isWanted()
+      return hasStayed
+    },
+    waitingPrices: (): WaitingPrices | null => {
+      const at = waitingAt()
+      if (at === null) return null
+      return {
+        at,
+        language: languageOf(shown),
+        systemLocale: shown.app.systemLocale(),
+        canStayInTray: background.canStayInTray,
+      }
+    },
+    stayFromNowOn: () => {
+      hasStayed = true
+      store.write.writeStaysInTray(true)
+      show()
+    },
     show,
     changed: (topics: readonly Topic[]) => {
       if (isDue || !topics.some((topic) => shows.includes(topic))) return
@@ -84,6 +109,9 @@ const runFromTray = async (
 const timeOf = (at: Timestamp): string =>
   wallText(at, new Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5)
 
+const languageOf = ({ store, app }: Pick<ReportsTrayDependencies, 'store' | 'app'>): Language =>
+  chooseLanguage(readSettings(store.db).language, app.systemLocale())
+
 const contentsOf = ({
   store,
   dependencies,
@@ -99,7 +127,7 @@ const contentsOf = ({
     })
     .sort((one, other) => one.at - other.at)
   return {
-    language: chooseLanguage(readSettings(store.db).language, app.systemLocale()),
+    language: languageOf({ store, app }),
     nextRun: next ?? null,
     reports: reports.map((report) => ({
       name: report.definition.name,

@@ -1,0 +1,19 @@
+import type { ElectronApplication } from '@playwright/test'
+
+/** The person's answer to every question that the system asks for the application, and what it has asked. */
+export const answerQuestions = async (
+  electron: ElectronApplication,
+  answer: string,
+): Promise<() => Promise<string[]>> => {
+  const asked = await electron.evaluateHandle(({ dialog }, wanted) => {
+    const texts: string[] = []
+    dialog.showMessageBox = (...given: readonly unknown[]) => {
+      const options = given.at(-1) as Electron.MessageBoxOptions
+      texts.push(`${options.message} ${options.detail}`)
+      const response = options.buttons?.indexOf(wanted) ?? -1
+      return Promise.resolve({ response, checkboxChecked: false })
+    }
+    return texts
+  }, answer)
+  return () => asked.jsonValue()
+}
