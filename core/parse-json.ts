@@ -4,12 +4,12 @@ export const parseJson = (text: string): unknown => parse(text)
 /** Numbers are the text that was written: one of more digits than a number keeps would be another one. */
 export const parseJsonAsWritten = (text: string): unknown => parse(text, asWritten)
 
-type Revive = (name: string, value: unknown, written?: { readonly source?: string }) => unknown
+type Reviver = (name: string, value: unknown, written?: { readonly source?: string }) => unknown
 
-const asWritten: Revive = (_name, value, written) =>
+const asWritten: Reviver = (_name, value, written) =>
   typeof value === 'number' ? (written?.source ?? value) : value
 
-const parse = (text: string, revive?: Revive): unknown => {
+const parse = (text: string, revive?: Reviver): unknown => {
   try {
     return JSON.parse(text, revive)
   } catch (error) {

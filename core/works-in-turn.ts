@@ -1,7 +1,7 @@
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Each work begins only after the one before it has ended, in whatever way. */
-export const oneAfterAnother = (): InTurn => {
+export const oneAfterAnother = (): RunInTurn => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const result = last.then(work)

@@ -8,7 +8,7 @@ import { runStep } from './testing/run-step.ts'
 import { type StepName, selectSteps } from './testing/selection.ts'
 import { type StepEnd, tally, tallyLine, tallyStep } from './testing/tally.ts'
 
-interface Finished {
+interface FinishedStep {
   readonly name: string
   readonly end: StepEnd
   readonly seconds: string
@@ -44,15 +44,15 @@ const tryToPrepare = async (steps: readonly StepName[]): Promise<Display | null>
   }
 }
 
-const timed = async (name: StepName, run: () => Promise<StepEnd>): Promise<Finished> => {
+const timed = async (name: StepName, run: () => Promise<StepEnd>): Promise<FinishedStep> => {
   const startedAt = performance.now()
   const end = await run()
   return { name, end, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }
 }
 
-const impossible: Finished = { name: 'e2e', end: { kind: 'impossible' }, seconds: '0.0' }
+const impossible: FinishedStep = { name: 'e2e', end: { kind: 'impossible' }, seconds: '0.0' }
 
-const tell = ({ name, end, seconds }: Finished) => {
+const tell = ({ name, end, seconds }: FinishedStep) => {
   if (end.kind === 'check') process.stdout.write(end.said ?? '')
   console.log(`=== ${name}: ${tallyLine(tallyStep(end))} (${seconds} s)`)
 }
@@ -67,8 +67,8 @@ interface RunAll {
 const runAll = async (
   steps: readonly StepName[],
   { display, temporary, runnerArgs }: RunAll,
-): Promise<Finished[]> => {
-  const finished: Finished[] = []
+): Promise<FinishedStep[]> => {
+  const finished: FinishedStep[] = []
   const hasFailed = (name: string) =>
     finished.some((step) => step.name === name && tallyStep(step.end).failed > 0)
   if (display === null) {
@@ -80,7 +80,7 @@ const runAll = async (
   const types = steps.includes('types') ? run('types') : undefined
   // What ends it ends the step that runs at the moment too, and is told there.
   types?.catch(() => undefined)
-  const follow = async (name: StepName, end: () => Promise<Finished>) => {
+  const follow = async (name: StepName, end: () => Promise<FinishedStep>) => {
     console.log(`\n=== ${name} ===`)
     const step = await end()
     finished.push(step)

@@ -54,14 +54,14 @@ const nameSchema = z.string().trim().min(1).max(80)
 
 /** Whoever has sent the changes of a step knows them: ten thousand of them need not come back. */
 const steppedSchema = z.strictObject({ revision: z.int() })
-export type Stepped = z.infer<typeof steppedSchema>
+export type AppendedStep = z.infer<typeof steppedSchema>
 
 /** What a move has changed: the screen follows without reading the draft again. */
 const movedSchema = z.strictObject({
   revision: z.int(),
   changes: jsonOf<readonly DraftChange[]>(),
 })
-export type Moved = z.infer<typeof movedSchema>
+export type DraftMove = z.infer<typeof movedSchema>
 
 export const draftsCalls = {
   /** The one changed last comes first. */

@@ -42,13 +42,13 @@ export const weeksOfMonth = (date: string, firstWeekday: Weekday): readonly stri
   return weeks
 }
 
-interface WithWeek extends Intl.Locale {
+interface LocaleWithWeek extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number }
 }
 
 /** The first day of the week for people of a language; Monday where that is not known. */
 export const firstWeekdayOf = (locale: string): Weekday => {
-  const known: WithWeek = new Intl.Locale(locale)
+  const known: LocaleWithWeek = new Intl.Locale(locale)
   const firstDay = known.getWeekInfo?.().firstDay
   return weekdays.find((weekday) => weekday === firstDay) ?? 1
 }

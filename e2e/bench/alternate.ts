@@ -1,4 +1,4 @@
-interface Alternated {
+interface AlternatingSides {
   readonly sides: readonly [() => Promise<unknown>, () => Promise<unknown>]
   /** How often each side has its turn, and how many calls that is. */
   readonly turns: number
@@ -10,7 +10,7 @@ export const alternate = async ({
   sides,
   turns,
   callsPerTurn,
-}: Alternated): Promise<readonly [number, number]> => {
+}: AlternatingSides): Promise<readonly [number, number]> => {
   const [first, second] = sides
   const timed = async (call: () => Promise<unknown>): Promise<number> => {
     const startedAt = performance.now()

@@ -9,12 +9,12 @@ export interface Load {
 
 const agentFor = (atOnce: number) => new Agent({ keepAlive: true, maxSockets: atOnce })
 
-interface Answered {
+interface CallAnswer {
   readonly status: number
   readonly bytes: number
 }
 
-const post = (agent: Agent, { url, body }: Load): Promise<Answered> =>
+const post = (agent: Agent, { url, body }: Load): Promise<CallAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, {
       agent,
@@ -37,7 +37,7 @@ const post = (agent: Agent, { url, body }: Load): Promise<Answered> =>
   })
 
 /** One call, to see that it works and how large its answer is. */
-export const callOnce = async (load: Load): Promise<Answered> => {
+export const callOnce = async (load: Load): Promise<CallAnswer> => {
   const agent = agentFor(1)
   try {
     return await post(agent, load)

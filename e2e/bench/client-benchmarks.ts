@@ -41,7 +41,7 @@ const makeFiles = (): { folder: string; paths: readonly string[] } => {
   return { folder, paths }
 }
 
-interface Uploaded {
+interface UploadFigures {
   /** Of a process that has just been started. */
   readonly firstMs: number
   readonly ms: number
@@ -54,7 +54,7 @@ export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void
     made ??= makeFiles()
     return made
   }
-  const uploaded = (baseUrl: string): Promise<Uploaded> => {
+  const uploaded = (baseUrl: string): Promise<UploadFigures> => {
     const { paths } = filesToSend()
     return resultOf(
       'uploads-process.ts',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a person waits for, looked at with every frame. */
-export interface Awaited {
+export interface PageEvent {
   /** The event that begins it. */
   readonly begins: 'click' | 'keydown' | 'wheel'
   /** An element whose text tells that it is there. */
@@ -9,7 +9,7 @@ export interface Awaited {
   readonly text: RegExp
 }
 
-interface Timed {
+interface PageTiming {
   /** From the event to the frame that shows its result. */
   readonly tookMs: number
   /** The longest that the page did not answer, from the event until it rests again. */
@@ -19,9 +19,9 @@ interface Timed {
 /** Times what an act causes. The act is one of mouse or keyboard: finding things in the page would be counted too. */
 export const timeAct = async (
   page: Page,
-  { begins, selector, text }: Awaited,
+  { begins, selector, text }: PageEvent,
   act: () => Promise<unknown>,
-): Promise<Timed> => {
+): Promise<PageTiming> => {
   const followed = await page.evaluateHandle(follow, [begins, selector, text.source] as const)
   await act()
   return followed.evaluate(({ timed }) => timed)

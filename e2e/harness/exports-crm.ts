@@ -2,10 +2,13 @@ import { ExportsScreen } from '../screens/exports.ts'
 import type { RunningApplication } from './application.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 import { setClockBack } from './set-clock-back.ts'
-import type { Begin, OpenedUnitdesk } from './shared-window.ts'
+import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
 /** The workspace Vltavan with an account for exports beside the one for prices, on the screen of exports. */
-export const openExports = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+export const openExports = async <T extends OpenedUnitdesk>(
+  begin: BeginStory<T>,
+  crm: SandboxCrm,
+) => {
   const application = await begin({
     crm,
     others: [{ login: 'exports@demo', label: 'Reports' }],

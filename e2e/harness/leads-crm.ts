@@ -1,6 +1,6 @@
 import { LeadsScreen } from '../screens/leads.ts'
 import type { RecordedRequest, SandboxCrm } from './sandbox-crm.ts'
-import type { Begin, OpenedUnitdesk } from './shared-window.ts'
+import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
 /** The one account of the stories: it reads prices, sends leads, and looks after customers. */
 const leadsLogin = 'customers@demo'
@@ -58,7 +58,10 @@ export const leadsCrm = (crm: SandboxCrm): LeadsCrm => ({
 })
 
 /** The workspace Vltavan on the screen of leads, with an account that may do everything about them. */
-export const openLeads = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+export const openLeads = async <T extends OpenedUnitdesk>(
+  begin: BeginStory<T>,
+  crm: SandboxCrm,
+) => {
   await crm.changeAccount(leadsLogin, { areas: ['prices', 'leads', 'customers'] })
   const application = await begin({ crm, login: leadsLogin, screen: 'leads' })
   await application.unitdesk.expectScreen('Leads')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Seat } from './application.ts'
 
 /** What the main process logs; each event has some of these. */
-export interface Logged {
+export interface LoggedEvent {
   readonly event: string
   readonly screen?: string
   /** Of a defect. */
@@ -13,8 +13,8 @@ export interface Logged {
   readonly firstScreen?: 'noted' | 'asked'
 }
 
-export const mainLog = ({ profile }: Pick<Seat, 'profile'>): readonly Logged[] =>
+export const mainLog = ({ profile }: Pick<Seat, 'profile'>): readonly LoggedEvent[] =>
   readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Logged)
+    .map((line) => JSON.parse(line) as LoggedEvent)

@@ -1,6 +1,6 @@
 import { MediaScreen } from '../screens/media.ts'
 import type { RecordedRequest, SandboxCrm } from './sandbox-crm.ts'
-import type { Begin, OpenedUnitdesk } from './shared-window.ts'
+import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 import { unitInCrm, unitsInCrm } from './units-in-crm.ts'
 
 /** What the CRM has been sent of files. */
@@ -44,7 +44,10 @@ export const mediaCrm = (crm: SandboxCrm): MediaCrm => ({
 })
 
 /** The workspace Vltavan with the one account of the website, which reads prices and uploads, on the screen of media. */
-export const openMedia = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+export const openMedia = async <T extends OpenedUnitdesk>(
+  begin: BeginStory<T>,
+  crm: SandboxCrm,
+) => {
   const application = await begin({ crm, login: 'media@demo', screen: 'media' })
   await application.unitdesk.expectScreen('Media')
   return { ...application, media: new MediaScreen(application.page), inCrm: mediaCrm(crm) }

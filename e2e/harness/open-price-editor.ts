@@ -1,10 +1,10 @@
 import { PriceEditor } from '../screens/price-editor.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
-import type { Begin, OpenedUnitdesk } from './shared-window.ts'
+import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
 /** A workspace on the screen of prices, as soon as a price can be typed. */
 export const openPriceEditor = async <T extends OpenedUnitdesk>(
-  begin: Begin<T>,
+  begin: BeginStory<T>,
   crm: SandboxCrm,
 ) => {
   const application = await begin({ crm })

@@ -1,6 +1,6 @@
 import { PaymentsScreen } from '../screens/payments.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
-import type { Begin, OpenedUnitdesk } from './shared-window.ts'
+import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
 /** What the CRM has been sent of payments. */
 export interface PaymentsCrm {
@@ -23,7 +23,10 @@ export const paymentsCrm = (crm: SandboxCrm): PaymentsCrm => ({
 const areas = ['prices', 'media', 'leads', 'customers', 'exports', 'payments']
 
 /** The workspace Vltavan with one account that may do everything, on the screen of payments. */
-export const openPayments = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+export const openPayments = async <T extends OpenedUnitdesk>(
+  begin: BeginStory<T>,
+  crm: SandboxCrm,
+) => {
   await crm.changeAccount('customers@demo', { areas })
   const application = await begin({ crm, login: 'customers@demo', screen: 'payments' })
   await application.unitdesk.expectScreen('Payments')

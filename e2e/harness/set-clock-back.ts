@@ -1,12 +1,15 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 
-interface Running {
+interface RunningWindow {
   readonly electron: ElectronApplication
   readonly page: Page
 }
 
 /** The clock of this run is behind by as much; a later start has the right one again. */
-export const setClockBack = async ({ electron, page }: Running, byMs: number): Promise<void> => {
+export const setClockBack = async (
+  { electron, page }: RunningWindow,
+  byMs: number,
+): Promise<void> => {
   await electron.evaluate((_electron, ms) => {
     const { now } = Date
     Date.now = () => now() - ms

@@ -17,7 +17,7 @@ export type OpenedUnitdesk = Pick<RunningApplication, 'page' | 'electron'> & {
 }
 
 /** Opens a window with a workspace in it: the one that stories share, or one of the story's own. */
-export type Begin<T extends OpenedUnitdesk> = (workspace: WorkspaceOfStory) => Promise<T>
+export type BeginStory<T extends OpenedUnitdesk> = (workspace: WorkspaceOfStory) => Promise<T>
 
 export interface SharedWindow {
   /** As at its first start, but for the workspace that is asked for. */
@@ -29,7 +29,7 @@ export interface SharedWindow {
   readonly close: () => Promise<void>
 }
 
-interface Running {
+interface RunningWindow {
   readonly home: string
   readonly profile: string
   readonly session: KeychainSession
@@ -39,7 +39,7 @@ interface Running {
   readonly rows: ReturnType<typeof rowsOfStore>
 }
 
-const begin = async (): Promise<Running> => {
+const begin = async (): Promise<RunningWindow> => {
   const home = makeHome()
   const profile = join(home, 'profile')
   const session = await openKeychainSession({ home, keychain: 'unlocked' })
@@ -67,7 +67,10 @@ const begin = async (): Promise<Running> => {
 }
 
 /** Everything that the contract can take away, so that nothing works on for a story that is over. */
-const empty = async ({ application: { page, electron }, settings }: Running): Promise<void> => {
+const empty = async ({
+  application: { page, electron },
+  settings,
+}: RunningWindow): Promise<void> => {
   const workspaces = await callMain(page, 'accounts.listWorkspaces', {})
   for (const { id } of workspaces) {
     await callMain(page, 'accounts.removeWorkspace', { workspaceId: id })
@@ -79,7 +82,11 @@ const empty = async ({ application: { page, electron }, settings }: Running): Pr
 }
 
 /** What the story before has left behind, and nothing took away. */
-const leftBehind = async ({ application: { page }, profile, rows }: Running): Promise<string[]> => {
+const leftBehind = async ({
+  application: { page },
+  profile,
+  rows,
+}: RunningWindow): Promise<string[]> => {
   await callMain(page, 'activity.clearCalls', {})
   const jobs = await callMain(page, 'jobs.listJobs', {})
   const now = rowsOfStore(profile)
@@ -89,7 +96,7 @@ const leftBehind = async ({ application: { page }, profile, rows }: Running): Pr
   ]
 }
 
-const end = async ({ application, session, home }: Running): Promise<void> => {
+const end = async ({ application, session, home }: RunningWindow): Promise<void> => {
   await application.close()
   session.close()
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
@@ -97,16 +104,16 @@ const end = async ({ application, session, home }: Running): Promise<void> => {
 
 /** One window for the stories of a worker, started with the first of them. */
 export const sharedWindow = (): SharedWindow => {
-  let running: Running | null = null
+  let running: RunningWindow | null = null
   let opened = { networkAnswers: 0, logged: 0 }
-  const logOf = ({ profile }: Running): string =>
+  const logOf = ({ profile }: RunningWindow): string =>
     readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
   const close = async () => {
     const ending = running
     running = null
     if (ending) await end(ending)
   }
-  const current = async (): Promise<Running> => {
+  const current = async (): Promise<RunningWindow> => {
     const left = running ? await leftBehind(running) : []
     if (left.length > 0) {
       process.stderr.write(`the next story gets a new window: ${left.join(', ')}\n`)

@@ -26,7 +26,7 @@ interface Options {
   readonly seed: 'demo' | 'large'
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   readonly sandboxes: SandboxProcess
   readonly sharedWindow: SharedWindow
 }
@@ -49,7 +49,7 @@ const nobodyCaught = /uncaught exception|unhandled rejection/
 
 export type Start = Fixtures['start']
 
-export const test = base.extend<Fixtures & Options, OfWorker>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   keychain: ['unlocked', { option: true }],
   seed: ['demo', { option: true }],
 

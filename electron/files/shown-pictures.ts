@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type Clock, secondMs } from '#core/time'
 
 /** What came of asking the server for a picture. */
-type Fetched = 'there' | 'never' | 'notNow'
+type PictureAnswer = 'there' | 'never' | 'notNow'
 
 interface ShownPictures {
   /** The path of the picture; null when it cannot be had now. */
   readonly pathOf: (key: string, fetch: Fetch) => Promise<string | null>
 }
 
-type Fetch = (to: string) => Promise<Fetched>
+type Fetch = (to: string) => Promise<PictureAnswer>
 
 interface Cache {
   readonly folder: string

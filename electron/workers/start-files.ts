@@ -6,7 +6,7 @@ import { defect } from '#core/defect'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { DroppedPath, FilesMessage, FilesRequest, FoundFile } from './files/files-message.ts'
 
-export interface Reading {
+export interface ReadDroppedInput {
   readonly dropped: readonly DroppedPath[]
   /** Progress in bytes. */
   readonly tell: (progress: { readonly done: number; readonly total: number }) => void
@@ -16,7 +16,7 @@ export interface Reading {
 
 export interface Files {
   /** Reads dropped files in natural order, several at a time, and ends early when the signal fires. */
-  readonly readDropped: (reading: Reading) => AsyncGenerator<readonly FoundFile[]>
+  readonly readDropped: (reading: ReadDroppedInput) => AsyncGenerator<readonly FoundFile[]>
   /** Reads one file as it is, also an archive; null where it cannot be read. */
   readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
 }
@@ -51,7 +51,7 @@ const memory = { maxOldGenerationSizeMb: 512 }
 async function* ask(
   entry: string | URL,
   request: FilesRequest,
-  { tell, leaveOut, signal }: Omit<Reading, 'dropped'>,
+  { tell, leaveOut, signal }: Omit<ReadDroppedInput, 'dropped'>,
 ): AsyncGenerator<readonly FoundFile[]> {
   if (signal.aborted) return
   const worker = new Worker(entry, { workerData: request, resourceLimits: memory })

@@ -54,7 +54,7 @@ interface ReportsProcess {
   readonly longestMs: number
 }
 
-interface Running {
+interface RunningReports {
   readonly child: ReportsChild
   readonly held: Set<TableKey>
   isGone: boolean
@@ -62,11 +62,13 @@ interface Running {
   settle: (answer: Result<ReportsAnswer>) => void
 }
 
-type Ask = Pick<ReportsRequest, 'kind' | 'wanted'> & { readonly needs?: readonly NeededTable[] }
+type ReportsAsk = Pick<ReportsRequest, 'kind' | 'wanted'> & {
+  readonly needs?: readonly NeededTable[]
+}
 
 /** The process that reads and computes: started with the first request, one request at a time. */
 export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): Reports => {
-  let running: Running | null = null
+  let running: RunningReports | null = null
   let idle: NodeJS.Timeout | null = null
   const oneAtATime = oneAfterAnother()
   // Counted up when whoever has asked is no longer there.
@@ -76,11 +78,11 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     running?.child.kill()
     running = null
   }
-  const start = (): Running => {
+  const start = (): RunningReports => {
     if (idle) clearTimeout(idle)
     if (running && !running.isGone) return running
     const child = launch()
-    const begun: Running = { child, held: new Set(), isGone: false, settle: () => undefined }
+    const begun: RunningReports = { child, held: new Set(), isGone: false, settle: () => undefined }
     child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
     child.onExit((code) => {
       begun.isGone = true
@@ -95,7 +97,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     // The timer alone keeps nothing running.
     idle.unref()
   }
-  const attempt = async (ask: Ask, signal: AbortSignal) => {
+  const attempt = async (ask: ReportsAsk, signal: AbortSignal) => {
     const process = start()
     const wasFresh = process.held.size === 0
     const tables = await load(process.held, ask.needs ?? [])
@@ -115,7 +117,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     const isTooLarge = ruleOf(answer.failure) === 'runTooLarge'
     return { result: answer, isWorthAnother: process.isGone && !(isTooLarge && wasFresh) }
   }
-  const inTurn = async (ask: Ask, signal: AbortSignal, askedAfter: number) => {
+  const inTurn = async (ask: ReportsAsk, signal: AbortSignal, askedAfter: number) => {
     const isCalledOff = () => signal.aborted || stops !== askedAfter
     if (isCalledOff()) return failed(cancelled)
     const first = await attempt(ask, signal)
@@ -161,7 +163,7 @@ const lost = (cause: FailureOf<'reader'>['cause']): Result<never> =>
   failed({ kind: 'reader', cause, again: 'now' })
 
 const answerOf = (
-  process: Running,
+  process: RunningReports,
   request: ReportsRequest,
   { signal, longestMs }: { readonly signal: AbortSignal; readonly longestMs: number },
 ): Promise<Result<ReportsAnswer>> =>
@@ -190,7 +192,7 @@ const faults: Readonly<Record<TableFault, InputRule>> = {
   custom: 'custom',
 }
 
-const outcomeOf = ({ held }: Running, answer: ReportsAnswer): Result<unknown> => {
+const outcomeOf = ({ held }: RunningReports, answer: ReportsAnswer): Result<unknown> => {
   held.clear()
   for (const key of answer.held) held.add(key)
   if (answer.kind === 'done') return success(answer.done)

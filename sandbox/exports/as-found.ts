@@ -1,12 +1,12 @@
 import type { Switches } from '../switches.ts'
 import type { Column, ExportTable, Row } from './table.ts'
 
-type Found = Pick<Switches, 'exportTitles' | 'exportColumnOrder'>
+type TableSwitches = Pick<Switches, 'exportTitles' | 'exportColumnOrder'>
 
 /** The table as a developer has set it up: titles of their own, columns in an order of their own. */
 export const asFound = (
   table: ExportTable,
-  { exportTitles, exportColumnOrder }: Found,
+  { exportTitles, exportColumnOrder }: TableSwitches,
 ): ExportTable => {
   const titled = exportTitles === 'account' ? table : { ...table, columns: unforeseen(table) }
   return exportColumnOrder === 'usual' ? titled : reversed(titled)

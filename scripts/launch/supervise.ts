@@ -5,7 +5,7 @@ import { onRequestToEnd } from '../setup/interrupted.ts'
 const sameRequestMs = 500
 const endsWithinMs = 10_000
 
-export interface Supervised {
+export interface SupervisedEnd {
   readonly code: number
   readonly endedBy: NodeJS.Signals | null
   /** The application took longer than it was given. */
@@ -19,7 +19,7 @@ export interface Supervised {
 export const supervise = async (
   application: ChildProcess,
   limitMs: number | null,
-): Promise<Supervised> => {
+): Promise<SupervisedEnd> => {
   const kill = () => killGroup(application.pid)
   const timers: NodeJS.Timeout[] = []
   let endedBy: NodeJS.Signals | null = null

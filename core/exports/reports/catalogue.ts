@@ -64,14 +64,14 @@ const unit: ExportParameter = {
   control: { kind: 'ids', of: 'unit', one: true },
 }
 
-interface Own {
+interface ExportFacts {
   readonly key: readonly IdColumn[]
   readonly filters?: readonly ExportParameter[]
   readonly isBeyond?: true
   readonly successor?: ExportName
 }
 
-const owns: Readonly<Record<ExportName, Own>> = {
+const owns: Readonly<Record<ExportName, ExportFacts>> = {
   projects: { key: ['project'] },
   products: { key: ['unit'], filters: unitStatuses },
   customers: { key: ['customer'], filters: [...creation, ...statuses] },

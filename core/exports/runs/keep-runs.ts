@@ -12,7 +12,7 @@ interface Rules {
   readonly own: ReadonlyMap<ReportJobId, OwnRetention>
 }
 
-interface Keeping {
+interface RunRetention {
   /** What the rules of count and age remove: it can be brought back for a while. */
   readonly toBin: readonly RunId[]
   /** Long enough in the bin, or their room is needed. */
@@ -27,7 +27,11 @@ interface Keeping {
 const binMs = 14 * dayMs
 
 /** Which runs go where some reports have rules of their own; the size counts for all of them together. */
-export const keepRuns = (runs: readonly KeptRun[], rules: Rules, clock: Timestamp): Keeping => {
+export const keepRuns = (
+  runs: readonly KeptRun[],
+  rules: Rules,
+  clock: Timestamp,
+): RunRetention => {
   const now = believedTime(
     runs.flatMap(({ at, removedAt }) => (removedAt === null ? at : [at, removedAt])),
     clock,

@@ -1,5 +1,5 @@
 import type { Timestamp } from '#core/time'
-import type { Accounted, JobProgress, SlotAccount } from './job-progress.ts'
+import type { JobProgress, ProgressOfJob, SlotAccount } from './job-progress.ts'
 
 type Outcome = SlotAccount['outcome']
 
@@ -22,7 +22,7 @@ export const accountAsking = (
 ): SlotAccount[] => (asking ? [{ ...asking, outcome, into }] : [])
 
 /** Records that nothing waits any more, and why. */
-export const dropPending = (progress: JobProgress, outcome: Outcome): Accounted => {
+export const dropPending = (progress: JobProgress, outcome: Outcome): ProgressOfJob => {
   const { waiting } = progress
   const isRepeated = waiting !== null && waiting.attempt > 1
   return {

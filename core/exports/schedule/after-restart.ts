@@ -1,13 +1,17 @@
 import type { Timestamp } from '#core/time'
 import { accountSlots } from './account-slots.ts'
-import type { Accounted, JobProgress, RunRules } from './job-progress.ts'
+import type { JobProgress, ProgressOfJob, RunRules } from './job-progress.ts'
 import { runEnded } from './run-ended.ts'
 
 // A run in which the application ends every time must not end it for ever.
 const mostAttempts = 3
 
 /** A run in which the application ended is repeated, within the rules; asked once, before any `dueRuns`. */
-export const afterRestart = (rules: RunRules, progress: JobProgress, now: Timestamp): Accounted => {
+export const afterRestart = (
+  rules: RunRules,
+  progress: JobProgress,
+  now: Timestamp,
+): ProgressOfJob => {
   const { running, waiting } = progress
   if (!running) return { progress, accounts: [] }
   if (running.attempt >= mostAttempts || now - running.slot > rules.maxAgeMs || progress.paused) {

@@ -1,8 +1,8 @@
 import { accountAsking } from './account-slots.ts'
-import type { Accounted, DueRun, JobProgress } from './job-progress.ts'
+import type { DueRun, JobProgress, ProgressOfJob } from './job-progress.ts'
 
 /** What a person says about missed times; `dueRuns` is asked next. */
-export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): Accounted => {
+export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): ProgressOfJob => {
   const { asking, waiting } = progress
   if (!asking) return { progress, accounts: [] }
   const answered = { ...progress, asking: null }

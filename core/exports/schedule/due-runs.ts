@@ -1,7 +1,7 @@
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import { accountAsking, accountSlots, dropPending } from './account-slots.ts'
 import { dueSlots } from './due-slots.ts'
-import type { Accounted, DueRun, JobProgress, RunRules, SlotAccount } from './job-progress.ts'
+import type { DueRun, JobProgress, ProgressOfJob, RunRules, SlotAccount } from './job-progress.ts'
 import { longestRetryMs } from './run-unreachable.ts'
 
 interface RunWorld {
@@ -14,7 +14,7 @@ interface RunWorld {
   readonly hasRun: (slot: Timestamp) => boolean
 }
 
-interface DuePlan extends Accounted {
+interface DuePlan extends ProgressOfJob {
   /** The run to start. It is written as running, with the progress, before its request leaves. */
   readonly start: DueRun | null
   /** When to ask again at the latest; null where only another change can make a run due. */
@@ -80,7 +80,7 @@ const takeSlots = (
   progress: JobProgress,
   slots: readonly Timestamp[],
   now: Timestamp,
-): Accounted => {
+): ProgressOfJob => {
   if (progress.paused) {
     const dropped = dropPending(progress, 'paused')
     return { ...dropped, accounts: [...dropped.accounts, ...accountSlots(slots, 'paused')] }
@@ -112,7 +112,7 @@ const joinInto = (
   progress: JobProgress,
   waiting: DueRun,
   slots: readonly Timestamp[],
-): Accounted => ({
+): ProgressOfJob => ({
   progress: { ...progress, waiting, asking: null },
   accounts: [
     ...accountAsking(progress, 'joined', waiting.slot),
@@ -125,7 +125,7 @@ const takeMissed = (
   progress: JobProgress,
   missed: readonly Timestamp[],
   now: Timestamp,
-): Accounted => {
+): ProgressOfJob => {
   const last = missed.at(-1)
   if (last === undefined) return letGoOldQuestion(progress, maxAgeMs, now)
   if (rule === 'once') return joinInto(progress, dueRun(last, 'missed'), missed.slice(0, -1))
@@ -136,7 +136,11 @@ const takeMissed = (
   return { progress: { ...progress, asking: { first, last, count } }, accounts: [] }
 }
 
-const letGoOldQuestion = (progress: JobProgress, maxAgeMs: number, now: Timestamp): Accounted => {
+const letGoOldQuestion = (
+  progress: JobProgress,
+  maxAgeMs: number,
+  now: Timestamp,
+): ProgressOfJob => {
   const isOld = progress.asking !== null && now - progress.asking.last > maxAgeMs
   const accounts: SlotAccount[] = isOld ? accountAsking(progress, 'tooOld') : []
   return { progress: isOld ? { ...progress, asking: null } : progress, accounts }

@@ -72,7 +72,7 @@ export const slotAccountSchema = z.strictObject({
 export type SlotAccount = z.infer<typeof slotAccountSchema>
 
 /** What is to be written down together. */
-export interface Accounted {
+export interface ProgressOfJob {
   readonly progress: JobProgress
   readonly accounts: readonly SlotAccount[]
 }

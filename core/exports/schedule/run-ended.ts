@@ -1,6 +1,6 @@
 import type { Timestamp } from '#core/time'
 import { countFailure } from '../runs/count-failure.ts'
-import type { Accounted, JobProgress, RunRules } from './job-progress.ts'
+import type { JobProgress, ProgressOfJob, RunRules } from './job-progress.ts'
 
 /** `arrived`: whether it has gone well is known when it was read. */
 type RunEnd = 'arrived' | 'failed' | 'cancelled'
@@ -10,7 +10,7 @@ export const runEnded = (
   rules: Pick<RunRules, 'pauseAfter'>,
   progress: JobProgress,
   { end, now }: { readonly end: RunEnd; readonly now: Timestamp },
-): Accounted => {
+): ProgressOfJob => {
   const ended = { ...progress, running: null }
   return end === 'failed' ? countFailure(rules, ended, now) : { progress: ended, accounts: [] }
 }

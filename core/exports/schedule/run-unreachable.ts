@@ -1,6 +1,6 @@
 import { minuteMs, type Timestamp } from '#core/time'
 import { accountSlots } from './account-slots.ts'
-import type { Accounted, JobProgress, RunRules } from './job-progress.ts'
+import type { JobProgress, ProgressOfJob, RunRules } from './job-progress.ts'
 
 const delaysMs = [1, 2, 5, 10, 20, 30].map((minutes) => minutes * minuteMs)
 
@@ -15,7 +15,7 @@ export const runUnreachable = (
   { maxAgeMs }: Pick<RunRules, 'maxAgeMs'>,
   progress: JobProgress,
   now: Timestamp,
-): Accounted | null => {
+): ProgressOfJob | null => {
   const { running, waiting, paused } = progress
   if (!running || paused) return { progress: { ...progress, running: null }, accounts: [] }
   const times = (running.unreachable?.times ?? 0) + 1

@@ -66,14 +66,14 @@ export const pivotTable = (table: ReportTable, pivot: Pivot): PivotResult => {
 
 const isUnread = (cell: ReportRow[number]): boolean => isFilled(cell) && readNumber(cell) === null
 
-interface Collected {
+interface PivotGroups {
   readonly groups: readonly (readonly (string | null)[])[]
   readonly members: readonly (readonly ReportRow[])[]
   readonly placeOf: (row: ReportRow) => number
 }
 
 /** The groups that there are, in order, and the rows of each; all rows are one group where nothing groups. */
-const collect = ({ columns, rows }: ReportTable, groupings: readonly Grouping[]): Collected => {
+const collect = ({ columns, rows }: ReportTable, groupings: readonly Grouping[]): PivotGroups => {
   const sources = groupings.map((grouping) => {
     const at = findColumn(columns, grouping.column)
     return { grouping, at, compare: compareGroups(grouping, columns[at]?.type ?? 'text') }

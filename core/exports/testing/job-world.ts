@@ -4,10 +4,10 @@ import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { resumeJob } from '#core/exports/schedule/change-job'
 import { dueRuns } from '#core/exports/schedule/due-runs'
 import {
-  type Accounted,
   type DueRun,
   type JobProgress,
   newProgress,
+  type ProgressOfJob,
   type RunRules,
   type SlotAccount,
 } from '#core/exports/schedule/job-progress'
@@ -61,7 +61,7 @@ export const createJobWorld = (rules: RunRules, startAt: number): JobWorld => ({
 
 export const nowOf = (world: JobWorld): number => world.elapsedMs + world.wallMs
 
-const write = (world: JobWorld, { progress, accounts }: Accounted): void => {
+const write = (world: JobWorld, { progress, accounts }: ProgressOfJob): void => {
   world.progress = progress
   world.accounts.push(...accounts)
 }

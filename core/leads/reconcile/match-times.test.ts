@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchTimes } from './match-times.ts'
 
-interface Best {
+interface BestPairing {
   readonly pairs: number
   readonly apart: number
 }
@@ -10,7 +10,7 @@ interface Best {
 const windows = { earlyMs: 5_000, windowMs: 20_000 }
 
 /** Every way there is. */
-const tryAll = (sent: readonly number[], listed: readonly (number | null)[]): Best => {
+const tryAll = (sent: readonly number[], listed: readonly (number | null)[]): BestPairing => {
   const [at, ...rest] = sent
   if (at === undefined) return { pairs: 0, apart: 0 }
   let best = tryAll(rest, listed)

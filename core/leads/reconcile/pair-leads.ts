@@ -18,7 +18,7 @@ export interface LeadPair {
   readonly reason: MatchReason
 }
 
-interface Pairing {
+interface PairingInput {
   /** The site's leads in the order of time. */
   readonly sent: readonly SentLead[]
   readonly leads: readonly SeenLead[]
@@ -39,7 +39,7 @@ interface Pairs {
  * a prompt lead goes before a late one, and of either as many are paired as can be, nearest in time. A lead whose
  * customer ID the CRM does not have is not paired by name; a lead that the CRM refused is paired by a person alone.
  */
-export const pairLeads = (pairing: Pairing): Pairs => {
+export const pairLeads = (pairing: PairingInput): Pairs => {
   const { sent, leads, index, links, rules } = pairing
   const bySent = new Map<string, LeadPair>()
   const taken = new Map<InquiryId, MatchReason>()
@@ -85,11 +85,11 @@ const promptly = ({ earlyMs, lateAfterMs, windowMs }: MatchRules): Nearness => (
 
 const pairKey = (sentKey: string, inquiryId: InquiryId): string => `${inquiryId} ${sentKey}`
 
-type Take = (key: string, lead: SeenLead, reason: MatchReason) => void
+type TakePair = (key: string, lead: SeenLead, reason: MatchReason) => void
 
 const takeLinked = (
-  { sent, leads, links }: Pairing,
-  take: Take,
+  { sent, leads, links }: PairingInput,
+  take: TakePair,
   { bySent, taken }: Pick<Pairs, 'bySent' | 'taken'>,
 ): void => {
   if (links.linked.length === 0) return
@@ -103,14 +103,14 @@ const takeLinked = (
   }
 }
 
-interface Stage extends Pairs {
-  readonly take: Take
+interface PairingStage extends Pairs {
+  readonly take: TakePair
 }
 
 const pairGroup = (
   group: readonly SentLead[],
   leads: readonly SeenLead[],
-  { bySent, taken, isUnlinked, take, reason }: Stage & { readonly reason: MatchReason },
+  { bySent, taken, isUnlinked, take, reason }: PairingStage & { readonly reason: MatchReason },
   { earlyMs, windowMs }: Nearness,
 ): void => {
   const sent = group.filter(({ key }) => !bySent.has(key))
@@ -166,7 +166,7 @@ export const leadsByPart = (
 const pairByParts = (
   sent: readonly SentLead[],
   index: LeadIndex,
-  { bySent, taken, isUnlinked, take }: Stage,
+  { bySent, taken, isUnlinked, take }: PairingStage,
   rules: MatchRules,
 ): void => {
   const suitors = new Map<InquiryId, number>()

@@ -26,7 +26,7 @@ export interface ReconcileRequest {
   readonly rules: MatchRules
 }
 
-export interface JudgedSent {
+export interface SentJudgement {
   readonly key: string
   readonly status: SentStatus
 }
@@ -43,12 +43,12 @@ export interface NewPairing {
 
 export interface ComparedLeads {
   readonly request: ReconcileRequest
-  readonly sent: readonly (JudgedSent & { readonly lead: SentLead })[]
+  readonly sent: readonly (SentJudgement & { readonly lead: SentLead })[]
   readonly listed: readonly PairedLead[]
 }
 
 export interface ReconciledChanges {
-  readonly statuses: readonly JudgedSent[]
+  readonly statuses: readonly SentJudgement[]
   readonly pairings: readonly NewPairing[]
 }
 

@@ -12,7 +12,7 @@ import type { MediaTargets } from './numbers/prepare-targets.ts'
 import type { FoundPlace } from './places/found-place.ts'
 import { mayBeSameLetters } from './same-letters.ts'
 
-interface Ruled {
+interface PlaceByRule {
   readonly place: FoundPlace
   readonly said: FileKind['said']
 }
@@ -22,7 +22,7 @@ export const placeByRule = (
   path: string,
   targets: MediaTargets,
   rule: NamingRule,
-): Ruled | null => {
+): PlaceByRule | null => {
   const values = rule.read(path)
   if (!values) return null
   const found = targetsOf(values, targets)

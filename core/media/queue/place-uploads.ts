@@ -31,7 +31,7 @@ export const placeKey = ({ target, endpoint, screenId }: UploadPlace): string =>
 const hasLeft = ({ state: { kind } }: Pick<MediaUpload, 'state'>): boolean =>
   kind === 'sending' || kind === 'done' || kind === 'unknown'
 
-interface Replaced {
+interface UploadReplacement {
   readonly removed: readonly UploadId[]
   readonly added: readonly UploadPlace[]
 }
@@ -40,7 +40,7 @@ interface Replaced {
 export const placeUploads = (
   uploads: readonly MediaUpload[],
   wanted: readonly UploadPlace[],
-): Replaced => {
+): UploadReplacement => {
   const wantedKeys = new Set(wanted.map(placeKey))
   const kept = uploads.filter((upload) => hasLeft(upload) || wantedKeys.has(placeKey(upload)))
   const keptIds = new Set(kept.map(({ id }) => id))

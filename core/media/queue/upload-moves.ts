@@ -36,7 +36,7 @@ export type UploadAct =
 /** Whether sending twice does no harm, because the file takes its own place. A picture would be there twice. */
 export const isReplacing = (endpoint: MediaEndpoint): boolean => endpoint !== 'unitPicture'
 
-interface Moving {
+interface UploadInState {
   readonly endpoint: MediaEndpoint
   readonly state: UploadState
 }
@@ -61,7 +61,7 @@ const from: Readonly<Record<UploadAct['kind'], readonly UploadState['kind'][]>> 
 
 /** The state after an act; null where the act does not apply, and nothing happens. */
 export const moveUpload = (
-  { endpoint, state }: Moving,
+  { endpoint, state }: UploadInState,
   act: UploadAct,
   at: number,
 ): UploadState | null => {

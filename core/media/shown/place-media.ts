@@ -7,7 +7,7 @@ export interface ListedPicture {
   readonly names: Readonly<Record<string, string>>
 }
 
-interface OnPlan {
+interface PlanPosition {
   /** The plan on the screen that was asked for; a server may list several files. */
   readonly plans: readonly ResourceUid[]
   /** The place's own area on the plan of what it is part of. */
@@ -16,21 +16,21 @@ interface OnPlan {
 
 /** What the server shows of a place. */
 export type PlaceMedia =
-  | (OnPlan & { readonly kind: 'project'; readonly id: ProjectId })
-  | (OnPlan & {
+  | (PlanPosition & { readonly kind: 'project'; readonly id: ProjectId })
+  | (PlanPosition & {
       readonly kind: 'building'
       readonly id: BuildingId
       /** Left out where the server does not say. */
       readonly name?: string
     })
-  | (OnPlan & {
+  | (PlanPosition & {
       readonly kind: 'floor'
       readonly id: FloorId
       readonly buildingId?: BuildingId
       /** Left out where the server does not say. */
       readonly number?: string
     })
-  | (OnPlan & {
+  | (PlanPosition & {
       readonly kind: 'unit'
       readonly id: UnitId
       readonly pdfs: readonly ResourceUid[]

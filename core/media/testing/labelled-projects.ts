@@ -4,11 +4,11 @@ import { dottedNames } from './dotted-names.ts'
 import { housesNames } from './houses-names.ts'
 import type { LabelledName } from './labelled-name.ts'
 import { letteredNames } from './lettered-names.ts'
-import type { Houses } from './sample-places.ts'
+import type { FloorNumbers } from './sample-places.ts'
 
 interface LabelledProject {
   readonly project: string
-  readonly houses: Houses
+  readonly houses: FloorNumbers
   readonly names: readonly LabelledName[]
 }
 

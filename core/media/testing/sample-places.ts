@@ -2,7 +2,7 @@ import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
 import type { MediaPlaces, UnitPlace } from '../shown/media-places.ts'
 
 /** The numbers on each floor of each building, as a test writes them. */
-export type Houses = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type FloorNumbers = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 const typeOf = (number: string): number => {
   if (/(?:^|\.)(?:G|PS) ?\d/.test(number)) return 2
@@ -10,7 +10,7 @@ const typeOf = (number: string): number => {
 }
 
 /** A project of these houses; ids count from 1 in the order of the places. */
-export const samplePlaces = (houses: Houses): MediaPlaces => {
+export const samplePlaces = (houses: FloorNumbers): MediaPlaces => {
   const buildings = Object.keys(houses).map((name, index) => ({
     id: buildingIdSchema.parse(index + 1),
     name,

@@ -43,7 +43,7 @@ export const decodeStatement = (
   return { text: text.startsWith('\ufeff') ? text.slice(1) : text, encoding, reason, damaged }
 }
 
-interface Detected {
+interface DetectedEncoding {
   readonly encoding: StatementEncoding
   readonly reason: EncodingReason
 }
@@ -51,7 +51,7 @@ interface Detected {
 // A few damaged bytes among many valid letters do not make a text another encoding.
 const lettersPerDamage = 10
 
-const detect = (bytes: Uint8Array): Detected => {
+const detect = (bytes: Uint8Array): DetectedEncoding => {
   const marked = markOf(bytes)
   if (marked !== null) return { encoding: marked, reason: 'mark' }
   const wide = zeroBytesOf(bytes)

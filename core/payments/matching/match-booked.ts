@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { TransactionKey } from '../statements/transaction-key.ts'
 import { bookedEvidence, type IncomingPayment, possibleScore } from './booked-evidence.ts'
 
-export interface MatchedBooked {
+export interface BookedMatch {
   readonly key: TransactionKey
   /** The payment of the CRM that is this entry; null where there is a doubt. */
   readonly paymentId: PaymentId | null
@@ -24,7 +24,7 @@ export const matchBooked = ({
   entries,
   incoming,
   ...rest
-}: BookedMatchInput): readonly MatchedBooked[] => {
+}: BookedMatchInput): readonly BookedMatch[] => {
   const bySum = groupBy(incoming, ({ amountMinor }) => amountMinor)
   const possible = entries.flatMap((entry) => {
     const alike = bySum.get(entry.transaction.amountMinor) ?? []

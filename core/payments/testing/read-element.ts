@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { StatementElement } from '../formats/statement-element.ts'
 
-interface Growing {
+interface OpenElement {
   readonly name: string
   readonly line: number
   text: string
@@ -11,7 +11,7 @@ interface Growing {
 /** The tree of a statement in XML, as an adapter hands it in: attributes are children. */
 export const readElement = (xml: string): StatementElement => {
   const parser = new SaxesParser({ position: true })
-  const open: Growing[] = [{ name: '', line: 1, text: '', children: [] }]
+  const open: OpenElement[] = [{ name: '', line: 1, text: '', children: [] }]
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
     const { line } = parser

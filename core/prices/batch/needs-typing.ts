@@ -2,7 +2,7 @@ import type { PriceRules } from '../rules/price-rules.ts'
 import type { PriceChangeRow } from './change-list.ts'
 
 /** What is at stake in a batch that is large enough to be confirmed by typing. */
-export interface Stake {
+export interface BatchStake {
   readonly units: number
   /** The largest change of one price, with VAT or without it, up or down; null where no unit had one. */
   readonly largestFraction: number | null
@@ -12,7 +12,7 @@ export interface Stake {
 export const needsTyping = (
   rows: readonly PriceChangeRow[],
   { confirmAbove }: Pick<PriceRules, 'confirmAbove'>,
-): Stake | null => {
+): BatchStake | null => {
   let largest: number | null = null
   for (const { largestFraction } of rows) {
     if (largestFraction === null) continue

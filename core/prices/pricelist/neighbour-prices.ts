@@ -11,7 +11,7 @@ export interface NeighbourPrices {
   readonly sameFloorMinor: number | null
 }
 
-interface Dearest {
+interface DearestUnit {
   readonly unit: Unit
   readonly perAreaMinor: number
 }
@@ -19,13 +19,13 @@ interface Dearest {
 /** Compares units of one building and layout; drafted prices count as they would be. */
 export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
   // Each floor keeps its two dearest units: one of them may be the unit that is asked about.
-  const floors = new Map<string, Map<FloorId, Dearest[]>>()
+  const floors = new Map<string, Map<FloorId, DearestUnit[]>>()
   for (const unit of units) {
     const key = keyOf(unit)
     const gross = draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
     const perAreaMinor = pricePerArea(gross, unit.area)
     if (key === null || unit.floorId === null || perAreaMinor === null) continue
-    const known = floors.get(key) ?? new Map<FloorId, Dearest[]>()
+    const known = floors.get(key) ?? new Map<FloorId, DearestUnit[]>()
     const dearest = [...(known.get(unit.floorId) ?? []), { unit, perAreaMinor }]
     dearest.sort((a, b) => b.perAreaMinor - a.perAreaMinor)
     floors.set(key, known.set(unit.floorId, dearest.slice(0, 2)))

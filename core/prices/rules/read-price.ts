@@ -58,14 +58,14 @@ export const readPrice = (
   return toPrice(inner, { isNegative, thousands })
 }
 
-interface Unsigned {
+interface UnsignedText {
   readonly inner: string
   readonly isNegative: boolean
   /** The currencies that were written beside the number. */
   readonly named: readonly string[]
 }
 
-const unsigned = (text: string): Unsigned => {
+const unsigned = (text: string): UnsignedText => {
   const outside = withoutCurrency(text)
   const isWrapped = wrapped.test(outside.rest)
   const bare = withoutCurrency(outside.rest.replace(wrapped, '$1'))

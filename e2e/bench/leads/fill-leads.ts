@@ -43,13 +43,13 @@ const leadOf = (index: number, now: number): SeenLead => {
   }
 }
 
-interface Filled {
+interface FilledLeads {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
 }
 
 /** An archive of a year, and a site that has told of every lead in it; some of them are missing. */
-export const fillLeads = (store: OpenStore, { workspaceId, accountId }: Filled): void => {
+export const fillLeads = (store: OpenStore, { workspaceId, accountId }: FilledLeads): void => {
   const { db } = store
   const now = systemClock.now()
   const archive = makeLeadArchive(db, workspaceId)

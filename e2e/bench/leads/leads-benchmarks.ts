@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startServer } from '../../harness/started-server.ts'
 import type { Benchmark, Side } from '../measure.ts'
 
-interface Measured {
+interface LeadFigures {
   readonly dashboardMs: number
   readonly sqlMs: number
   readonly lastPageMs: number
@@ -21,17 +21,17 @@ const sentGoalMs = 150
 /** A year of leads, two hundred thousand of them, and as many of which the site has told. */
 export const leadsBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
   let directory: string | null = null
-  const read = async (): Promise<Measured> => {
+  const read = async (): Promise<LeadFigures> => {
     directory ??= mkdtempSync(join(tmpdir(), 'unitdesk-bench-leads-'))
     const { line } = await startServer(join(import.meta.dirname, 'leads-process.ts'), [directory])
-    return JSON.parse(line) as Measured
+    return JSON.parse(line) as LeadFigures
   }
   // One run of the process measures all of them.
-  const readings: Promise<Measured>[] = []
+  const readings: Promise<LeadFigures>[] = []
   const bench = (
     name: string,
     { baseline, atMost }: { readonly baseline: string; readonly atMost: number },
-    sidesOf: (measured: Measured) => Side,
+    sidesOf: (measured: LeadFigures) => Side,
   ): Benchmark => {
     let turn = 0
     const measure = async (): Promise<Side> => {

@@ -27,7 +27,7 @@ const makeFiles = (): { folder: string; paths: readonly string[] } => {
   return { folder, paths }
 }
 
-interface Uploaded {
+interface UploadFigures {
   readonly ms: number
   readonly grownMb: number
 }
@@ -41,10 +41,10 @@ const withSink = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   }
 }
 
-const upload = async (baseUrl: string, paths: readonly string[]): Promise<Uploaded> => {
+const upload = async (baseUrl: string, paths: readonly string[]): Promise<UploadFigures> => {
   const argument = JSON.stringify({ baseUrl, paths })
   const { line } = await startServer(script('media-process.ts'), [argument])
-  return JSON.parse(line) as Uploaded
+  return JSON.parse(line) as UploadFigures
 }
 
 /** Ten houses of twenty floors with fifty units each. */

@@ -11,7 +11,7 @@ const files = 500
 const fileBytes = 2_000_000
 const longestWaitMs = 50
 
-interface Read {
+interface ReadFigures {
   readonly ms: number
   readonly count: number
   readonly longestWaitMs: number
@@ -25,9 +25,9 @@ const makeFiles = (): { folder: string; paths: readonly string[] } => {
   return { folder, paths }
 }
 
-const readFiles = async (folder: string): Promise<Read> => {
+const readFiles = async (folder: string): Promise<ReadFigures> => {
   const process = await startServer(join(import.meta.dirname, 'read-files-process.ts'), [folder])
-  const read = JSON.parse(process.line) as Read
+  const read = JSON.parse(process.line) as ReadFigures
   await process.end()
   if (read.count !== files) throw new Error(`Only ${read.count} files were read.`)
   return read

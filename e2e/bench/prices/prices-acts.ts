@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Awaited, timeAct } from '../in-page.ts'
+import { type PageEvent, timeAct } from '../in-page.ts'
 import { largeProject, largeWorkspace, type PricesWindow } from './prices-seat.ts'
 
 const rowOf = (project: string): string =>
   `[aria-label="Units of ${project}"] [row-index="12"] [col-id="number"]`
 
 /** Points at what is to be pressed: the press itself is all that is timed. */
-const pressed = async (page: Page, target: Locator, awaited: Omit<Awaited, 'begins'>) => {
+const pressed = async (page: Page, target: Locator, awaited: Omit<PageEvent, 'begins'>) => {
   await target.hover()
   return timeAct(page, { begins: 'click', ...awaited }, async () => {
     await page.mouse.down()

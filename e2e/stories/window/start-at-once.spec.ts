@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RunningApplication, Seat } from '../../harness/application.ts'
-import { type Logged, mainLog } from '../../harness/main-log.ts'
+import { type LoggedEvent, mainLog } from '../../harness/main-log.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, type Start, test } from '../../harness/test.ts'
 
@@ -11,7 +11,7 @@ const storeOf = (seat: Seat): string => join(seat.profile, 'store')
 const noteOf = (seat: Seat): string => join(seat.profile, 'first-screen.json')
 const note = (seat: Seat) => statSync(noteOf(seat), { throwIfNoEntry: false })
 
-const lastStart = (seat: Seat): readonly Logged[] => {
+const lastStart = (seat: Seat): readonly LoggedEvent[] => {
   const logged = mainLog(seat)
   return logged.slice(logged.findLastIndex(({ event }) => event === 'started'))
 }

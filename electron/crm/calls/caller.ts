@@ -2,7 +2,7 @@ import type { LoginKey } from '#core/accounts/login-key'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { secondMs, type Timestamp } from '#core/time'
-import { attemptCall, type Guarded } from '../guards/attempt-call.ts'
+import { attemptCall, type GuardedDependencies } from '../guards/attempt-call.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import { cooldownKey } from '../guards/cooldown-key.ts'
 import { createCooldowns } from '../guards/cooldowns.ts'
@@ -37,7 +37,11 @@ const waitsMs = [1 * secondMs, 5 * secondMs, 30 * secondMs]
 export const createCaller = (dependencies: CallDependencies): Caller => {
   const { memory, clock } = dependencies
   const gate = createCredentialGate(memory)
-  const guarded: Guarded = { dependencies, gate, cooldowns: createCooldowns(clock, memory) }
+  const guarded: GuardedDependencies = {
+    dependencies,
+    gate,
+    cooldowns: createCooldowns(clock, memory),
+  }
   const release = async (login: LoginKey) => memory.release(login)
 
   return {
@@ -58,7 +62,7 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
   }
 }
 
-const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> => {
+const repeat = async <T>(guarded: GuardedDependencies, call: Call<T>): Promise<Result<T>> => {
   const key = cooldownKey(call)
   for (let attempt = 1; ; attempt++) {
     const wait = waitsMs[attempt - 1]

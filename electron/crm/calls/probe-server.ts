@@ -21,7 +21,7 @@ export interface Probe {
 }
 
 /** What a server has told of a login. */
-export interface Probed {
+export interface ProbeOutcome {
   readonly letInto: readonly ReadableArea[]
   /** Refused with 401 by a server that has let the login in elsewhere. */
   readonly refused: ReadableArea | null
@@ -37,7 +37,7 @@ type ProbeDependencies = Pick<CallDependencies, 'transport' | 'limits' | 'clock'
 export const probeServer = async (
   dependencies: ProbeDependencies,
   { baseUrl, login, password, areas, signal }: Probe,
-): Promise<Result<Probed>> => {
+): Promise<Result<ProbeOutcome>> => {
   const caller = createCaller({
     ...dependencies,
     sleep,
@@ -59,7 +59,7 @@ export const probeServer = async (
 const askInTurn = async (
   ask: (area: ReadableArea) => ReturnType<AskArea>,
   areas: readonly ReadableArea[],
-): Promise<Result<Probed>> => {
+): Promise<Result<ProbeOutcome>> => {
   const letInto: ReadableArea[] = []
   let listing: Listing | null = null
   for (const area of areas) {

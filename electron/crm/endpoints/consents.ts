@@ -3,7 +3,7 @@ import type { CustomerId } from '#core/ids'
 import type { Caller } from '../calls/caller.ts'
 import { readConsentTypes, readRevoked } from '../wire/consents.ts'
 import { readRevocationRefusal } from '../wire/revocation-refusal.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 import { sent } from './sent.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -11,7 +11,7 @@ const ok = 200
 const notFound = 404
 
 export const consents = (caller: Pick<Caller, 'read' | 'create'>) => ({
-  listConsentTypes: ({ account, signal }: Asking) =>
+  listConsentTypes: ({ account, signal }: CallOptions) =>
     caller.read<ConsentType[]>({
       account,
       endpoint: 'list-consent-types',
@@ -24,7 +24,7 @@ export const consents = (caller: Pick<Caller, 'read' | 'create'>) => ({
 
   /** The customers whose consent was revoked; a refusal for lack of one says in `about` what was not found. */
   revokeCustomerConsent: (
-    { account, signal }: Asking,
+    { account, signal }: CallOptions,
     { holder, consentTypeId, notes }: ConsentRevocation,
   ) =>
     caller.create<CustomerId[]>(

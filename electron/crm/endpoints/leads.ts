@@ -6,10 +6,10 @@ import type { Call } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
 import { type ListedLeads, readListedLeads } from '../wire/listed-leads.ts'
 import { readId } from '../wire/read-id.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
-const listing = ({ account, signal }: Asking): Call<ListedLeads> => ({
+const listing = ({ account, signal }: CallOptions): Call<ListedLeads> => ({
   account,
   endpoint: 'list-leads',
   parameters: {},
@@ -21,7 +21,10 @@ const listing = ({ account, signal }: Asking): Call<ListedLeads> => ({
 
 export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
   /** The customer to whom the inquiry belongs, new or known before. */
-  createLead: async ({ account, signal }: Asking, lead: NewLead): Promise<Result<CustomerId>> => {
+  createLead: async (
+    { account, signal }: CallOptions,
+    lead: NewLead,
+  ): Promise<Result<CustomerId>> => {
     const parameters = toLeadParameters(lead)
     if (!parameters.ok) return parameters
     return caller.create<CustomerId>(
@@ -40,10 +43,10 @@ export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
   },
 
   /** Those of the last seven days that this account has sent, most recent first. */
-  listLeads: (asking: Asking) => caller.read(listing(asking)),
+  listLeads: (asking: CallOptions) => caller.read(listing(asking)),
 
   /** The same list in one attempt, for what a person waits for. */
-  listLeadsOnce: (asking: Asking) => caller.once(listing(asking)),
+  listLeadsOnce: (asking: CallOptions) => caller.once(listing(asking)),
 })
 
 /** What it is about and not who. */

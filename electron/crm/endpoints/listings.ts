@@ -10,7 +10,7 @@ import { readListingXml } from '../wire/listing/listing-xml.ts'
 import type { ServerReadings } from './server-readings.ts'
 import { timeouts } from './timeouts.ts'
 
-interface Cancellable {
+interface CancellableCall {
   readonly signal: AbortSignal
 }
 
@@ -22,7 +22,7 @@ export const listings = (caller: Pick<Caller, 'read'>, readings: ServerReadings)
   /** In the form that worked last, then in the other one. */
   listProjects: async (
     account: CallingAccount,
-    { signal }: Cancellable,
+    { signal }: CancellableCall,
   ): Promise<Result<Listing>> => {
     const ask = (form: ListingForm) =>
       caller.read<Listing>({

@@ -13,10 +13,10 @@ import type { FilePart } from '../transport/file-part.ts'
 import type { OpenedFile } from '../transport/opened-file.ts'
 import { readIdOrYes } from '../wire/read-id.ts'
 import { readNothing } from '../wire/read-nothing.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
-interface Upload extends Asking {
+interface Upload extends CallOptions {
   readonly file: FilePart
   /** Opened and read before the call. */
   readonly ahead?: OpenedFile

@@ -3,7 +3,7 @@ import type { PaymentId } from '#core/ids'
 import type { Body } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
 import { readPaymentId } from '../wire/payment-id.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 interface NewPayment {
@@ -22,7 +22,7 @@ export interface BookedPayment {
 const created = 201
 
 export const payments = (caller: Pick<Caller, 'create'>) => ({
-  addIncomingPayment: ({ account, signal }: Asking, { id, parameters }: NewPayment) =>
+  addIncomingPayment: ({ account, signal }: CallOptions, { id, parameters }: NewPayment) =>
     caller.create<BookedPayment>(
       {
         account,

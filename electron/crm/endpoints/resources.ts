@@ -2,17 +2,17 @@ import type { ResourceUid } from '#core/ids'
 import type { ListedResource } from '#core/media/shown/listed-resource'
 import type { Caller } from '../calls/caller.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
-import type { Download, Downloaded } from '../transport/byte-sink.ts'
+import type { Download, DownloadedFile } from '../transport/byte-sink.ts'
 import { receiveFile } from '../wire/receive-file.ts'
 import { readResourcesXml } from '../wire/resources-xml.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 const page = /^\s*text\/html\b/i
 
 /** Field-notes 1: the specification does not name them. */
 export const resources = (caller: Pick<Caller, 'read'>) => ({
-  listResources: ({ account, signal }: Asking) =>
+  listResources: ({ account, signal }: CallOptions) =>
     caller.read<ListedResource[]>({
       account,
       endpoint: 'list-resources',
@@ -24,7 +24,7 @@ export const resources = (caller: Pick<Caller, 'read'>) => ({
 
   /** A file of any kind; whether it is the right one, its size and checksum in the list tell. */
   getResource: (account: CallingAccount, uid: ResourceUid, download: Download) =>
-    caller.read<Downloaded>({
+    caller.read<DownloadedFile>({
       account,
       endpoint: 'get-resource',
       parameters: { uid },

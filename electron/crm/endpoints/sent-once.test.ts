@@ -21,7 +21,7 @@ import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { startRawServer, whole } from '../testing/raw-server.ts'
-import type { Asking } from './asking.ts'
+import type { CallOptions } from './asking.ts'
 
 const unitId = unitIdSchema.parse(7)
 const screenId = screenIdSchema.parse(1)
@@ -37,7 +37,7 @@ const readingUnits = (signal: AbortSignal) => ({
   onProgress: nobody,
 })
 
-const uploading = (asking: Asking) => {
+const uploading = (asking: CallOptions) => {
   const folder = temporaryFolder()
   const path = join(folder, 'plan.png')
   writeFileSync(path, 'PNG')
@@ -55,7 +55,7 @@ interface Endpoint {
   readonly leaves: 'once' | 'severalTimes'
   /** Of the project listing: a server in trouble is asked in the other form as well. */
   readonly forms?: 2
-  readonly call: (client: CrmClient, asking: Asking) => Promise<unknown>
+  readonly call: (client: CrmClient, asking: CallOptions) => Promise<unknown>
 }
 
 const endpoints: { readonly [N in keyof CrmClient]: Endpoint } = {

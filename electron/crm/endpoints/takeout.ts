@@ -3,7 +3,7 @@ import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ExportWanted } from '#core/exports/reports/export-wanted'
 import type { Caller } from '../calls/caller.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
-import type { Download, Downloaded } from '../transport/byte-sink.ts'
+import type { Download, DownloadedFile } from '../transport/byte-sink.ts'
 import { isExportedTable } from '../wire/exported-table.ts'
 import { receiveFile } from '../wire/receive-file.ts'
 import { sent } from './sent.ts'
@@ -18,7 +18,7 @@ const inOneRow: readonly Headers[] = ['labels', 'ids']
 export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) => {
   const ask = (account: CallingAccount, wanted: ExportWanted, download: Download) => {
     const endpoint = exportEndpoint(wanted.name)
-    return caller.read<Downloaded>({
+    return caller.read<DownloadedFile>({
       account,
       endpoint,
       parameters: toParameters(wanted),
@@ -42,7 +42,7 @@ export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) 
       account: CallingAccount,
       wanted: ExportWanted,
       download: Download,
-    ): Promise<Result<Downloaded>> => {
+    ): Promise<Result<DownloadedFile>> => {
       const { headers, ...plain } = wanted
       const mayDoWithout = headers !== undefined && inOneRow.includes(headers)
       if (!mayDoWithout) return ask(account, wanted, download)

@@ -6,13 +6,13 @@ import type { Admission, CredentialGate } from './credential-gate.ts'
 import { heldFailure } from './held-failure.ts'
 import { type GuardedAttempt, type SendingDependencies, sendGuarded } from './send-guarded.ts'
 
-export interface Guarded extends SendingDependencies {
+export interface GuardedDependencies extends SendingDependencies {
   readonly gate: CredentialGate
 }
 
 /** Makes one attempt of one call, behind the guards of its account and its endpoint. */
 export const attemptCall = async <T>(
-  guarded: Guarded,
+  guarded: GuardedDependencies,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T>> => {
   const { file } = attempt.call
@@ -34,7 +34,7 @@ export const attemptCall = async <T>(
 
 /** `superseded`: the password was changed meanwhile and the call may go with the new one. */
 const attemptInTurn = async <T>(
-  guarded: Guarded,
+  guarded: GuardedDependencies,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
   const { account, endpoint, signal } = attempt.call
@@ -50,7 +50,7 @@ const attemptInTurn = async <T>(
 }
 
 const attemptAdmitted = async <T>(
-  guarded: Guarded,
+  guarded: GuardedDependencies,
   admission: Admission,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
@@ -67,7 +67,7 @@ const attemptAdmitted = async <T>(
 
 /** Looks once more at all that may have changed while the call waited. */
 const attemptInPlace = async <T>(
-  guarded: Guarded,
+  guarded: GuardedDependencies,
   admission: Admission,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {

@@ -13,8 +13,8 @@ export interface Blocked {
   readonly failuresInARow: number
 }
 
-type Refused = Omit<RefusedLogin, keyof LoginKey>
-type Met = Omit<Refused, 'cause'>
+type LoginRefusal = Omit<RefusedLogin, keyof LoginKey>
+type RefusalWithoutCause = Omit<LoginRefusal, 'cause'>
 
 /** A request that has left. */
 export interface Departure {
@@ -32,9 +32,9 @@ export interface CredentialStanding {
   readonly blocked: (endpoint: string) => Blocked | null
   readonly hasRoom: (endpoint: string) => boolean
   readonly depart: (endpoint: string) => Departure
-  readonly refuse: (met: Met) => Blocked
+  readonly refuse: (met: RefusalWithoutCause) => Blocked
   /** The connection broke while a file was on its way: perhaps a refusal that nobody has heard. */
-  readonly lose: (met: Met) => Blocked | null
+  readonly lose: (met: RefusalWithoutCause) => Blocked | null
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: (endpoint: string) => boolean
   readonly isProven: () => boolean
@@ -48,7 +48,7 @@ export interface CredentialStanding {
 const failuresAllowed = 2
 
 /** A standing that a person's act has begun. */
-interface ByPerson {
+interface StandingByPerson {
   /** What a held standing before it still has under way is heard out before anything else leaves. */
   readonly before: CredentialStanding | null
   /** Where the server has let the password in, before there was an account to count it for. */
@@ -58,7 +58,7 @@ interface ByPerson {
 export const newStanding = (
   memory: GuardMemory,
   login: LoginKey,
-  byPerson: ByPerson | null,
+  byPerson: StandingByPerson | null,
 ): CredentialStanding => {
   const letInAt = byPerson?.letInAt ?? []
   let isAccepted = letInAt.length > 0
@@ -69,7 +69,7 @@ export const newStanding = (
   let unwritten: Hold | null = null
   const underWay: { readonly endpoint: string }[] = []
   // What an earlier run has lost is tried alone as well.
-  let inDoubt: Met | null = byPerson ? null : findUnheard(memory, login)
+  let inDoubt: RefusalWithoutCause | null = byPerson ? null : findUnheard(memory, login)
 
   // The hold of its server that a person has tried this login in spite of.
   let despite = byPerson ? memory.readOriginHold(login.origin) : null
@@ -89,7 +89,7 @@ export const newStanding = (
     return { scope: 'endpoint', cause: denied.cause, since: denied.since, failuresInARow }
   }
 
-  const count = (refused: Refused, scope: RefusalScope): number => {
+  const count = (refused: LoginRefusal, scope: RefusalScope): number => {
     const failuresInARow = memory.readFailuresInARow(login) + 1
     unwritten = { ...login, ...refused, failuresInARow }
     memory.writeRefusal({ ...login, ...refused }, scope)
@@ -97,7 +97,7 @@ export const newStanding = (
     return failuresInARow
   }
 
-  const block = (refused: Refused, scope: 'account' | 'endpoint'): Blocked => {
+  const block = (refused: LoginRefusal, scope: 'account' | 'endpoint'): Blocked => {
     const { cause, since } = refused
     return { scope, cause, since, failuresInARow: count(refused, scope) }
   }
@@ -191,7 +191,7 @@ export const newStanding = (
   }
 }
 
-const findUnheard = (memory: GuardMemory, login: LoginKey): Met | null =>
+const findUnheard = (memory: GuardMemory, login: LoginKey): RefusalWithoutCause | null =>
   memory.listDenied(login).find(({ cause }) => cause === 'unheard') ?? null
 
 const toldOf = ({ cause, since, failuresInARow }: Hold) => ({ cause, since, failuresInARow })

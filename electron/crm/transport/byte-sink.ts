@@ -15,7 +15,7 @@ export interface Download {
 }
 
 /** What the server says of a file that has arrived whole. */
-export interface Downloaded {
+export interface DownloadedFile {
   readonly fileName: string | null
   readonly contentType: string | null
   readonly bytes: number

@@ -59,7 +59,7 @@ export const sendCall = async <T>(
   }
 }
 
-interface Underway {
+interface CallUnderway {
   readonly traffic: Traffic
   readonly deadline: Deadline
 }
@@ -67,7 +67,7 @@ interface Underway {
 const exchange = async <T>(
   { transport, clock }: CallDependencies,
   { call, password, onRefused, opened, isRepeated = false }: Sending<T>,
-  { traffic, deadline }: Underway,
+  { traffic, deadline }: CallUnderway,
 ): Promise<Result<T>> => {
   const { account, endpoint, signal, parameters } = call
   const url = `${account.baseUrl}${endpointPath(endpoint)}`

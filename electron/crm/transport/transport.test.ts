@@ -25,7 +25,7 @@ const open = (options: Partial<TransportOptions> = {}) => {
   return transport
 }
 
-interface Sent {
+interface RequestOutcome {
   /** A status with its body, or why there was none. */
   readonly answer: string
   /** Whether the request had left. */
@@ -36,7 +36,7 @@ const post = async (
   transport: ReturnType<typeof open>,
   url: string,
   signal = new AbortController().signal,
-): Promise<Sent> => {
+): Promise<RequestOutcome> => {
   let left = false
   const form = new URLSearchParams({ login: 'eva', password: 'ž&=+ %' })
   const onLeaving = () => {

@@ -29,7 +29,7 @@ export interface Post {
 }
 
 /** A request for a file of any web server. */
-interface Get {
+interface FileRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
@@ -45,7 +45,7 @@ export interface Reply {
 
 export interface Transport {
   readonly post: (post: Post) => Promise<Reply>
-  readonly get: (get: Get) => Promise<Reply>
+  readonly get: (get: FileRequest) => Promise<Reply>
   readonly close: () => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const createTransport = ({
     secure ??= createSecureContext({ ca: [...roots()] })
     return secure
   }
-  const dispatcherFor = (way: Way, isSecure: boolean): Dispatcher => {
+  const dispatcherFor = (way: ConnectionWay, isSecure: boolean): Dispatcher => {
     const key = JSON.stringify([way, isSecure])
     const known = dispatchers.get(key)
     if (known) return known
@@ -97,7 +97,7 @@ export const createTransport = ({
     dispatchers.set(key, made)
     return made
   }
-  const wayTo = async (url: string, use: Omit<Way, 'proxy'>) => {
+  const wayTo = async (url: string, use: Omit<ConnectionWay, 'proxy'>) => {
     const route = parseProxyAnswer(await resolveProxy(url))
     if (route.kind === 'unsupported') throw proxyTrouble(null)
     const proxy = route.kind === 'through' ? route.proxy : null
@@ -120,14 +120,14 @@ export const createTransport = ({
   }
 }
 
-interface Way {
+interface ConnectionWay {
   readonly proxy: string | null
   readonly mayReuse: boolean
   readonly isUpload: boolean
 }
 
 const makeDispatcher = (
-  { proxy, mayReuse, isUpload }: Way,
+  { proxy, mayReuse, isUpload }: ConnectionWay,
   { silenceMs, tls }: { silenceMs: number; tls: { secureContext?: SecureContext } },
 ): Dispatcher => {
   // Said here, an environment variable of Node's cannot switch it off.
@@ -165,7 +165,7 @@ interface OpenWay {
 
 const getThrough = async (
   { dispatcher, isProxied }: OpenWay,
-  { url, headers, signal }: Get,
+  { url, headers, signal }: FileRequest,
 ): Promise<Reply> => {
   try {
     const options = { headers, signal, dispatcher, highWaterMark: mostUnreadBytes }

@@ -1,11 +1,11 @@
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
-import type { Download, Downloaded } from '../transport/byte-sink.ts'
+import type { Download, DownloadedFile } from '../transport/byte-sink.ts'
 import { fileNameOf } from './file-name.ts'
 import { workbookFormat } from './workbook-format.ts'
 
-interface Receiving extends Pick<Download, 'sink' | 'onProgress'> {
+interface ReceiveFileInput extends Pick<Download, 'sink' | 'onProgress'> {
   readonly endpoint: string
   readonly expected: ExpectedAnswer
   /** Judges the first bytes before any of them is written. */
@@ -15,8 +15,8 @@ interface Receiving extends Pick<Download, 'sink' | 'onProgress'> {
 /** Bytes on their way to the sink, as they come. */
 export const receiveFile = async (
   body: Body,
-  receiving: Receiving,
-): Promise<Result<Downloaded>> => {
+  receiving: ReceiveFileInput,
+): Promise<Result<DownloadedFile>> => {
   const { endpoint, expected, isExpected, sink, onProgress } = receiving
   const begun = await sink.begin()
   if (!begun.ok) return begun

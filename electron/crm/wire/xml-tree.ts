@@ -4,7 +4,7 @@ import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
 import { optionalText, readXml } from './read-xml.ts'
 
-interface Growing {
+interface OpenTree {
   readonly name: string
   text: string
   readonly children: AnswerTree[]
@@ -17,7 +17,7 @@ const maxBytes = 16 * 1024 * 1024
 
 /** XML of any shape: what it tells can be shown, although nobody says what it means. */
 export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<AnswerTree>> => {
-  const open: Growing[] = []
+  const open: OpenTree[] = []
   const roots: AnswerTree[] = []
   const read = await readXml(body, {
     endpoint,

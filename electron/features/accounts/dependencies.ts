@@ -6,7 +6,7 @@ import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { AskArea } from '../../crm/calls/ask-area.ts'
 import type { Caller } from '../../crm/calls/caller.ts'
-import type { Probe, Probed } from '../../crm/calls/probe-server.ts'
+import type { Probe, ProbeOutcome } from '../../crm/calls/probe-server.ts'
 import type { Authority } from '../../crm/transport/parse-authorities.ts'
 import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { PasswordVault } from '../../keychain/password-vault.ts'
@@ -17,7 +17,7 @@ import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
 import type { Hold } from '../../store/guards/holds.ts'
 import type { DemoCrm } from './demo-crm.ts'
 
-interface Cooling {
+interface CoolingEndpoint {
   readonly endpoint: string
   readonly until: Timestamp
 }
@@ -31,7 +31,7 @@ export interface AccountsStore {
   /** Whether the server has let in the password that it has now. */
   readonly isProven: (login: LoginKey) => boolean
   /** What is cooling now. */
-  readonly listCooling: (login: LoginKey) => Cooling[]
+  readonly listCooling: (login: LoginKey) => CoolingEndpoint[]
   readonly clearHold: (login: LoginKey) => Result<null>
   readonly insertWorkspace: (workspace: StoredWorkspace) => Result<null>
   readonly removeWorkspace: (workspaceId: WorkspaceId) => Result<null>
@@ -76,7 +76,7 @@ export interface AccountsDependencies {
   readonly vault: PasswordVault
   readonly demo: DemoCrm
   /** Asks a server, with a credential that nothing is kept of, which areas it is let into. */
-  readonly probe: (probe: Probe) => Promise<Result<Probed>>
+  readonly probe: (probe: Probe) => Promise<Result<ProbeOutcome>>
   /** No call of the login leaves while its password changes, and the first one after an untried one goes alone. */
   readonly changeCredential: Caller['changeCredential']
   /** A user's action: a held login may send one request, which goes alone. */

@@ -4,7 +4,7 @@ import type { PasswordOwner } from '../../keychain/password-vault.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
-interface Keeping {
+interface KeepPasswordInput {
   readonly owner: PasswordOwner
   readonly password: Secret
   readonly withoutKeychain: 'refuse' | 'keepForThisRun'
@@ -13,7 +13,7 @@ interface Keeping {
 /** In the keychain; in memory only where there is none and the user has agreed. Never in a file. */
 export const keepPassword = async (
   { vault }: Pick<AccountsDependencies, 'vault'>,
-  { owner, password, withoutKeychain }: Keeping,
+  { owner, password, withoutKeychain }: KeepPasswordInput,
 ): Promise<Result<StoredAccount['passwordPlace']>> => {
   const kept = await vault.keep(owner, password)
   if (kept.ok) return success('keychain')

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { ownersOfLogin } from './owners-of-login.ts'
 
-interface Proven {
+interface ProvenAccount {
   readonly accountId: AccountId
   readonly baseUrl: string
   readonly login: string
@@ -23,7 +23,7 @@ interface Proven {
  */
 export const keepProven = async (
   dependencies: AccountsDependencies,
-  { accountId, password, withoutKeychain, letInto, ...login }: Proven,
+  { accountId, password, withoutKeychain, letInto, ...login }: ProvenAccount,
 ): Promise<void> => {
   if (letInto.length === 0) return
   const { store, changeCredential } = dependencies

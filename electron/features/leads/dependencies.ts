@@ -31,7 +31,7 @@ import type * as payloads from '../../store/leads/sent/sent-payloads.ts'
 import type * as words from '../../store/leads/sent/sent-words.ts'
 import type * as addresses from '../../store/leads/sent/site-addresses.ts'
 import type { NewDeletion } from '../../store/recovery/deletions.ts'
-import type { Bound, BoundReads } from '../../store/rows/bound.ts'
+import type { BoundReads, BoundRows } from '../../store/rows/bound.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { ContactSeals } from './privacy/seals-dependencies.ts'
@@ -96,7 +96,7 @@ export type LeadsReads = BoundReads<
 >
 
 /** What it changes, within one transaction. */
-export type LeadsWrites = Bound<
+export type LeadsWrites = BoundRows<
   Pick<typeof archives, 'makeLeadArchive' | 'writeLeadSettings' | 'writeWatchedFolder'> &
     Pick<typeof polls, 'writeLeadPoll' | 'replaceLeadCovered'> &
     Pick<typeof leads, 'writeLeads' | 'touchLeads' | 'writePairings'> &

@@ -7,7 +7,7 @@ import { checkAttributeSettings } from '#core/leads/send/attribute-setting'
 import { isTimeZone } from '#core/wall-time'
 import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
-import { type Finding, listArchive } from './archive/list-archive.ts'
+import { listArchive, type PageFinding } from './archive/list-archive.ts'
 import { pollWorkspace } from './archive/poll-workspace.ts'
 import { readDashboard } from './archive/read-dashboard.ts'
 import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
@@ -38,7 +38,7 @@ export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
 
 export interface LeadsWork extends LeadsDependencies {
   readonly jobs: Jobs
-  readonly finding: Finding
+  readonly finding: PageFinding
   readonly deletions: LeadDeletions
 }
 

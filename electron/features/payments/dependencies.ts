@@ -23,7 +23,7 @@ export interface InWorkspace {
   readonly workspaceId: WorkspaceId
 }
 
-type One = InWorkspace & { readonly key: TransactionKey }
+type PaymentInWorkspace = InWorkspace & { readonly key: TransactionKey }
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface PaymentsStore
@@ -96,7 +96,9 @@ export interface PaymentsDependencies {
   /** The decimal mark of the language in which this person reads numbers. */
   readonly decimalMark: () => '.' | ','
   /** The call of a payment whose fate a person has found out. */
-  readonly settleOutgoing: (of: One & { readonly hasArrived: boolean }) => Result<null>
+  readonly settleOutgoing: (
+    of: PaymentInWorkspace & { readonly hasArrived: boolean },
+  ) => Result<null>
   readonly sha256: (text: string) => string
   readonly clock: Clock
   readonly newId: () => string

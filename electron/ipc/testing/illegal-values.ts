@@ -8,7 +8,7 @@ interface Neighbour {
   readonly value: unknown
 }
 
-type Of<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
+type NodeOf<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
 
 const strangers = {
   null: null,
@@ -52,7 +52,7 @@ const within = (path: string, { fault, value }: Neighbour): Neighbour => ({
   value,
 })
 
-const wrongObjects = (node: Of<'object'>): Neighbour[] => {
+const wrongObjects = (node: NodeOf<'object'>): Neighbour[] => {
   const smallest = smallestObject(node)
   const surplus = ['surplus', '__proto__', 'constructor'].map((key) => ({
     fault: `is with the surplus key ${key}`,
@@ -71,7 +71,7 @@ const wrongObjects = (node: Of<'object'>): Neighbour[] => {
   return [...surplus, ...missing, ...wrong]
 }
 
-const wrongArrays = (node: Of<'array'>): Neighbour[] => {
+const wrongArrays = (node: NodeOf<'array'>): Neighbour[] => {
   const smallest = smallestArray(node)
   const one = legalValues(node.items)[0]
   const tooFew = node.min > 0 ? [{ fault: 'is too short', value: smallest.slice(1) }] : []
@@ -83,7 +83,7 @@ const wrongArrays = (node: Of<'array'>): Neighbour[] => {
   return [...tooFew, tooMany, ...wrong]
 }
 
-const wrongTexts = ({ min, max, pattern }: Of<'text'>): Neighbour[] => {
+const wrongTexts = ({ min, max, pattern }: NodeOf<'text'>): Neighbour[] => {
   const shape = new RegExp(pattern)
   const isLegal = (text: string) => text.length >= min && text.length <= max && shape.test(text)
   const isHugeLegal = isLegal(hugeText)
@@ -99,7 +99,7 @@ const wrongTexts = ({ min, max, pattern }: Of<'text'>): Neighbour[] => {
   ]
 }
 
-const wrongNumbers = ({ min, max, whole }: Of<'number'>): Neighbour[] => {
+const wrongNumbers = ({ min, max, whole }: NodeOf<'number'>): Neighbour[] => {
   const beyond = [min - 1, max + 1].filter(Number.isFinite)
   // Far from zero there are no fractions.
   const fraction = whole ? [Math.max(min, 0) + 0.5, 1e308] : []
@@ -107,7 +107,7 @@ const wrongNumbers = ({ min, max, whole }: Of<'number'>): Neighbour[] => {
   return [...wrong, ...beyond, ...fraction].map((value) => ({ fault: `is ${value}`, value }))
 }
 
-const wrongChoices = ({ branches }: Of<'choice'>): Neighbour[] =>
+const wrongChoices = ({ branches }: NodeOf<'choice'>): Neighbour[] =>
   branches.flatMap((branch) => {
     // A scalar whose kind another branch takes is that branch's matter.
     const others = branches.filter((other) => other !== branch).flatMap(kindsTaken)

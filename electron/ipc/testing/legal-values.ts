@@ -1,10 +1,10 @@
 import type { InputNode } from './input-node.ts'
 
-type Of<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
+type NodeOf<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
 
 const shortTexts = ['', 'a', '1', 'aa', 'AAA', '1.5', '2026-01-31', '12:00']
 
-const legalTexts = ({ min, max, pattern }: Of<'text'>): string[] => {
+const legalTexts = ({ min, max, pattern }: NodeOf<'text'>): string[] => {
   const shape = new RegExp(pattern)
   const texts = ['a'.repeat(min), ...shortTexts]
   const shortest = texts.find(
@@ -18,12 +18,12 @@ const legalTexts = ({ min, max, pattern }: Of<'text'>): string[] => {
 const smallestOf = (node: InputNode): unknown => legalValues(node)[0]
 
 /** The required fields alone, each as small as it may be. */
-export const smallestObject = ({ fields }: Of<'object'>): Record<string, unknown> =>
+export const smallestObject = ({ fields }: NodeOf<'object'>): Record<string, unknown> =>
   Object.fromEntries(
     fields.filter(({ isRequired }) => isRequired).map(({ name, node }) => [name, smallestOf(node)]),
   )
 
-export const smallestArray = ({ items, min }: Of<'array'>): unknown[] =>
+export const smallestArray = ({ items, min }: NodeOf<'array'>): unknown[] =>
   min === 0 ? [] : new Array<unknown>(min).fill(smallestOf(items))
 
 /** Values that a place takes, the smallest first: every branch, every bound, every optional field once. */

@@ -135,7 +135,7 @@ interface AboutPerson {
   readonly email: string
 }
 
-interface AboutHashed {
+interface HashedRequest {
   readonly workspaceId: WorkspaceId
   readonly customerIds: readonly number[]
   readonly emailKey: string | null
@@ -166,7 +166,7 @@ export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void =>
 /** The same where a hash of the address is all that is known. */
 export const blankRevocations = (
   db: WritableDb,
-  { workspaceId, customerIds, emailKey }: AboutHashed,
+  { workspaceId, customerIds, emailKey }: HashedRequest,
 ): void => {
   db.prepare(
     `UPDATE revocation SET notes = NULL, email_key = NULL,

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Acknowledged, hear, judge, nothingAcknowledged } from '../powerloss/acknowledged.ts'
+import {
+  type AcknowledgedWrites,
+  hear,
+  judge,
+  nothingAcknowledged,
+} from '../powerloss/acknowledged.ts'
 import { bundledProgram } from '../testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 
@@ -13,14 +18,14 @@ const longestLifeMs = 60
 const lanes = [0, 1]
 const writerEntry = join(import.meta.dirname, '../testing/kill-writer.ts')
 
-interface Lived {
+interface WriterLife {
   readonly writer: Awaited<ReturnType<typeof bundledProgram>>
   readonly lifeMs: number
-  readonly acknowledged: Acknowledged
+  readonly acknowledged: AcknowledgedWrites
 }
 
 /** Lets a writer work for a moment after its first acknowledged commit, then kills it. */
-const writeAndKill = async (directory: string, { writer, lifeMs, acknowledged }: Lived) => {
+const writeAndKill = async (directory: string, { writer, lifeMs, acknowledged }: WriterLife) => {
   const child = spawn(process.execPath, [writer.path, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: writer.env,

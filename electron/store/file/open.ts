@@ -52,13 +52,13 @@ export interface OpeningDependencies {
   readonly migrations?: readonly Migration[]
 }
 
-type Opening = Required<OpeningDependencies> & { readonly layout: StoreLayout }
+type OpenStoreInput = Required<OpeningDependencies> & { readonly layout: StoreLayout }
 
 /** Opens the store, recovering it from a backup when it is damaged. Always answers, never throws. */
 export const openStore = async (
   dependencies: OpeningDependencies,
 ): Promise<OpenStore | ClosedStore> => {
-  const opening: Opening = {
+  const opening: OpenStoreInput = {
     migrations,
     ...dependencies,
     layout: storeLayout(dependencies.directory),
@@ -79,7 +79,10 @@ export const openStore = async (
   }
 }
 
-const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore | ClosedStore> => {
+const openOwned = async (
+  opening: OpenStoreInput,
+  lock: OwnerLock,
+): Promise<OpenStore | ClosedStore> => {
   const { layout, log, clock } = opening
   endExchange(layout)
   if (mustRecover(opening)) {
@@ -115,29 +118,29 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
 }
 
 /** Whether the store must be recovered; also where it is missing although it has backups. */
-const mustRecover = ({ layout, migrations: steps }: Opening): boolean => {
+const mustRecover = ({ layout, migrations: steps }: OpenStoreInput): boolean => {
   const inspection = inspect(layout.database, steps)
   if (inspection === 'sound') return false
   return inspection === 'damaged' || listBackups(layout.backups).length > 0
 }
 
-const notMigrated = (opening: Opening, refused: RefusedMigration): ClosedStore => {
+const notMigrated = (opening: OpenStoreInput, refused: RefusedMigration): ClosedStore => {
   opening.log.event('store not migrated', { outcome: refused.kind, version: refused.version })
   if (refused.kind === 'fromTheFuture') return closed(opening, 'fromTheFuture')
   const isFull = refused.kind === 'failed' && storeCause(refused.error) === 'full'
   return closed(opening, isFull ? 'full' : 'migrationFailed')
 }
 
-const backUp = ({ layout, clock }: Opening, db: WritableDb): Promise<Backup> =>
+const backUp = ({ layout, clock }: OpenStoreInput, db: WritableDb): Promise<Backup> =>
   makeBackup(db, layout.backups, clock.now())
 
-const isBackupDue = ({ layout, clock }: Opening): boolean => {
+const isBackupDue = ({ layout, clock }: OpenStoreInput): boolean => {
   const age = clock.now() - (listBackups(layout.backups)[0]?.at ?? 0)
   // A backup from the future was made before the clock was set back: it does not count.
   return age >= dayMs || age < 0
 }
 
-const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore => ({
+const opened = (opening: OpenStoreInput, db: WritableDb, lock: OwnerLock): OpenStore => ({
   kind: 'open',
   db,
   path: opening.layout.database,
@@ -164,12 +167,15 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
 })
 
 /** A page that nobody has read for months may be damaged, and is so in every new copy. */
-const removeOthers = ({ layout, migrations: steps }: Opening, { path, order }: Backup): void => {
+const removeOthers = (
+  { layout, migrations: steps }: OpenStoreInput,
+  { path, order }: Backup,
+): void => {
   if (!isUsable(path, latestVersion(steps))) throw new Error('The new backup is not usable')
   removeBackupsBefore(layout.backups, order)
 }
 
-const closed = (opening: Opening, cause: ClosedCause): ClosedStore => ({
+const closed = (opening: OpenStoreInput, cause: ClosedCause): ClosedStore => ({
   kind: 'closed',
   state: {
     kind: 'closed',
@@ -179,7 +185,7 @@ const closed = (opening: Opening, cause: ClosedCause): ClosedStore => ({
   },
 })
 
-const usableBackupAt = ({ layout, migrations: steps }: Opening): number | null => {
+const usableBackupAt = ({ layout, migrations: steps }: OpenStoreInput): number | null => {
   try {
     return newestUsable(layout.backups, latestVersion(steps))?.at ?? null
   } catch {

@@ -17,12 +17,13 @@ const wanted = {
   schema: z.enum(['no', 'atEnd', 'done']),
   fallback: 'no' as const,
 }
-type Writing = z.infer<typeof wanted.schema>
+type RewriteRequest = z.infer<typeof wanted.schema>
 
 /** Whether the file is to be rewritten when the application ends, or was since somebody last wanted it. */
-export const readRewriting = (db: ReadableDb): Writing => readPreference<Writing>(db, wanted)
+export const readRewriting = (db: ReadableDb): RewriteRequest =>
+  readPreference<RewriteRequest>(db, wanted)
 
-export const setRewriting = (db: WritableDb, value: Writing): void => {
+export const setRewriting = (db: WritableDb, value: RewriteRequest): void => {
   if (readRewriting(db) !== value) writePreference(db, { name: wanted.name, value })
 }
 

@@ -3,19 +3,19 @@ import type { WritableDb } from '../file/handle.ts'
 import { readSettings } from '../settings/settings.ts'
 
 /** What a writer was told to be kept, from the lines it wrote. */
-export interface Acknowledged {
+export interface AcknowledgedWrites {
   readonly calls: string[]
   lastPricelist: number
   lastPlace: number
 }
 
-export const nothingAcknowledged = (): Acknowledged => ({
+export const nothingAcknowledged = (): AcknowledgedWrites => ({
   calls: [],
   lastPricelist: 0,
   lastPlace: 0,
 })
 
-export const hear = (acknowledged: Acknowledged, line: string): void => {
+export const hear = (acknowledged: AcknowledgedWrites, line: string): void => {
   const [kind, value = ''] = line.split(' ')
   if (kind === 'call') acknowledged.calls.push(value)
   else if (kind === 'pricelist') acknowledged.lastPricelist = Number(value)
@@ -28,7 +28,7 @@ export type Verdict = 'kept' | 'lost' | 'damaged'
 const unitsWritten = 80
 
 /** Whether the store holds all that was acknowledged, each thing once and whole. */
-export const judge = (db: WritableDb, acknowledged: Acknowledged): Verdict => {
+export const judge = (db: WritableDb, acknowledged: AcknowledgedWrites): Verdict => {
   if (!isSound(db, 'full')) return 'damaged'
   const kept = db.prepare<[], string>('SELECT endpoint FROM api_call').pluck().all()
   const different = new Set(kept)

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../file/error-code.ts'
 import { openFile } from '../file/handle.ts'
-import { type Acknowledged, judge, type Verdict } from './acknowledged.ts'
+import { type AcknowledgedWrites, judge, type Verdict } from './acknowledged.ts'
 
 /** Opens what a power cut left and asks whether everything that was acknowledged is there. */
 export const judgeImage = (
   folder: string,
   image: ReadonlyMap<string, Buffer>,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedWrites,
 ): Verdict => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

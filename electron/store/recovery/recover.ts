@@ -19,10 +19,10 @@ import {
 } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
-import { type Restored, readRestored, writeRestored } from './restored-notice.ts'
+import { type RestoredNotice, readRestored, writeRestored } from './restored-notice.ts'
 import { salvage } from './salvage.ts'
 
-interface Recovering {
+interface RecoverInput {
   readonly at: Timestamp
   readonly migrations: readonly Migration[]
   /** Damage is repaired from what can still be read; a person's choice of the backup is not added to. */
@@ -30,20 +30,23 @@ interface Recovering {
 }
 
 export type Recovery =
-  | { readonly kind: 'recovered'; readonly restored: Restored; readonly salvagedRows: number }
+  | { readonly kind: 'recovered'; readonly restored: RestoredNotice; readonly salvagedRows: number }
   | RefusedMigration
 
 /**
  * Builds a new store beside the unusable one, from the newest good backup, and only when it is whole do the
  * two change places: a power cut at any moment leaves one or the other, and the unusable files are kept.
  */
-export const recover = (layout: StoreLayout, { at, migrations, because }: Recovering): Recovery => {
+export const recover = (
+  layout: StoreLayout,
+  { at, migrations, because }: RecoverInput,
+): Recovery => {
   const { database, rebuilt, unfinished } = layout
   for (const file of [...filesOf(unfinished), rebuilt]) rmSync(file, { force: true })
   const backup = newestUsable(layout.backups, latestVersion(migrations))
   if (backup !== null) copyFileSync(backup.path, unfinished)
 
-  const restored: Restored = {
+  const restored: RestoredNotice = {
     at,
     backupFrom: backup?.at ?? null,
     keptAt: freeFolder(layout, { at, because }),
@@ -88,14 +91,14 @@ const exchange = ({ directory, database, rebuilt }: StoreLayout, keptAt: string)
 }
 
 const prefixes = { damaged: 'damaged', chosen: 'set-aside' } as const satisfies Record<
-  Recovering['because'],
+  RecoverInput['because'],
   (typeof keptPrefixes)[number]
 >
 
 /** A folder of its own for each time: what was kept earlier is never written over. */
 const freeFolder = (
   { directory }: StoreLayout,
-  { at, because }: Pick<Recovering, 'at' | 'because'>,
+  { at, because }: Pick<RecoverInput, 'at' | 'because'>,
 ): string => {
   const name = `${prefixes[because]}-${new Date(at).toISOString().replaceAll(':', '-')}`
   for (let attempt = 1; ; attempt++) {

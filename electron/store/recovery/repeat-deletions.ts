@@ -8,14 +8,17 @@ import { endLeadDeletion, orderLeadDeletion } from '../leads/privacy/lead-deleti
 import { forgetHashedPerson } from '../leads/privacy/lead-forgetting.ts'
 import { type Deletion, knowDeletion, unknownDeletions } from './deletions.ts'
 
-interface Repeating {
+interface RepeatDeletionsInput {
   readonly layout: StoreLayout
   /** In a person's own store a job deletes all leads where the person sees it. */
   readonly store: 'own' | 'copy'
 }
 
 /** Whoever was deleted is deleted once more from a store that does not know of it. Answers how many times. */
-export const repeatDeletions = (db: WritableDb, { layout, store }: Repeating): number => {
+export const repeatDeletions = (
+  db: WritableDb,
+  { layout, store }: RepeatDeletionsInput,
+): number => {
   const deletions = unknownDeletions(layout, db)
   if (deletions.length > 0) {
     zeroing(db, () =>
@@ -27,7 +30,7 @@ export const repeatDeletions = (db: WritableDb, { layout, store }: Repeating): n
   return deletions.length
 }
 
-const repeat = (db: WritableDb, deletion: Deletion, store: Repeating['store']): void => {
+const repeat = (db: WritableDb, deletion: Deletion, store: RepeatDeletionsInput['store']): void => {
   const { number, at, what } = deletion
   const workspaceId = workspaceIdSchema.parse(deletion.workspaceId)
   if (what.kind === 'person') repeatPerson(db, { workspaceId, at, what })
@@ -36,19 +39,19 @@ const repeat = (db: WritableDb, deletion: Deletion, store: Repeating['store']): 
   knowDeletion(db, number)
 }
 
-interface All {
+interface DeletionOfAll {
   readonly workspaceId: WorkspaceId
   readonly at: number
 }
 
 /** The job takes all there is: what came later must not go with it. */
-const repeatInSight = (db: WritableDb, all: All): void => {
+const repeatInSight = (db: WritableDb, all: DeletionOfAll): void => {
   if (!isThere(db, all.workspaceId)) return
   if (cameLater(db, all)) repeatAtOnce(db, all)
   else orderLeadDeletion(db, all)
 }
 
-const repeatAtOnce = (db: WritableDb, all: All): void => {
+const repeatAtOnce = (db: WritableDb, all: DeletionOfAll): void => {
   forgetBefore(db, all)
   endLeadDeletion(db, all.workspaceId)
 }
@@ -56,11 +59,11 @@ const repeatAtOnce = (db: WritableDb, all: All): void => {
 const isThere = (db: WritableDb, workspaceId: WorkspaceId): boolean =>
   db.prepare<[string]>('SELECT 1 FROM workspace WHERE id = ?').get(workspaceId) !== undefined
 
-interface Person extends All {
+interface DeletionOfPerson extends DeletionOfAll {
   readonly what: Extract<Deletion['what'], { kind: 'person' }>
 }
 
-const repeatPerson = (db: WritableDb, { workspaceId, at, what }: Person): void => {
+const repeatPerson = (db: WritableDb, { workspaceId, at, what }: DeletionOfPerson): void => {
   forgetHashedPerson(db, { workspaceId, now: at, ...what })
   blankRevocations(db, { workspaceId, ...what })
 }

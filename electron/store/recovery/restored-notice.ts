@@ -5,11 +5,11 @@ import { readPreference, writePreference } from '../settings/preferences.ts'
 
 const name = 'store.restored'
 const schema = z.object({ at: z.int(), backupFrom: z.int().nullable(), keptAt: z.string() })
-export type Restored = z.infer<typeof schema>
+export type RestoredNotice = z.infer<typeof schema>
 
 /** What happened at an earlier start, until the user has read it. */
-export const readRestored = (db: ReadableDb): Restored | null =>
-  readPreference<Restored | null>(db, { name, schema: schema.nullable(), fallback: null })
+export const readRestored = (db: ReadableDb): RestoredNotice | null =>
+  readPreference<RestoredNotice | null>(db, { name, schema: schema.nullable(), fallback: null })
 
 /** How a store that could be opened is. */
 export const openState = (db: ReadableDb): StoreState => {
@@ -17,5 +17,5 @@ export const openState = (db: ReadableDb): StoreState => {
   return restored === null ? { kind: 'healthy' } : { kind: 'restored', ...restored }
 }
 
-export const writeRestored = (db: WritableDb, restored: Restored | null): void =>
+export const writeRestored = (db: WritableDb, restored: RestoredNotice | null): void =>
   writePreference(db, { name, value: restored })

@@ -3,7 +3,7 @@ import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { attemptWrite } from '../file/write-failure.ts'
 
 /** Functions over a handle, as they are once it is given to them. */
-export type Bound<M> = {
+export type BoundRows<M> = {
   readonly [K in keyof M]: M[K] extends (db: never, ...values: infer A) => infer R
     ? (...values: A) => R
     : never
@@ -34,8 +34,8 @@ const bind = (rows: object, call: (row: Row, values: readonly unknown[]) => unkn
   )
 
 /** A room's functions, handed over as they are; a feature's type says which of them it needs. */
-export const bindRows = <M extends object>(db: WritableDb, rows: M): Bound<M> =>
-  bind(rows, (row, values) => row(db, ...values)) as Bound<M>
+export const bindRows = <M extends object>(db: WritableDb, rows: M): BoundRows<M> =>
+  bind(rows, (row, values) => row(db, ...values)) as BoundRows<M>
 
 export const bindReads = <M extends object>(db: WritableDb, rows: M): BoundReads<M> =>
   bind(rows, (row, values) => row(db, ...values)) as BoundReads<M>

@@ -7,7 +7,7 @@ export interface SealKey {
   readonly secret: KeyObject
 }
 
-interface Sealing {
+interface SealedPlace {
   readonly key: SealKey
   /** Column and row: what was sealed for one place opens in no other. */
   readonly place: string
@@ -41,7 +41,7 @@ export const isSealed = (text: string): boolean => pattern.test(text)
 export const keyNameOf = (text: string): string | null => pattern.exec(text)?.[1] ?? null
 
 /** What is sealed already stays as it is. */
-export const sealText = (text: string, { key, place }: Sealing): string => {
+export const sealText = (text: string, { key, place }: SealedPlace): string => {
   if (isSealed(text)) return text
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key.secret, nonce, { authTagLength: tagBytes })
@@ -51,7 +51,7 @@ export const sealText = (text: string, { key, place }: Sealing): string => {
 }
 
 /** Null where the text was sealed with another key, in another place, or was changed since. */
-export const unsealText = (sealed: string, { key, place }: Sealing): string | null => {
+export const unsealText = (sealed: string, { key, place }: SealedPlace): string | null => {
   const [, name, base64 = ''] = pattern.exec(sealed) ?? []
   const bytes = Buffer.from(base64, 'base64')
   if (name !== key.name || bytes.length < nonceBytes + tagBytes) return null

@@ -2,14 +2,14 @@ import type Sqlite from 'better-sqlite3'
 import { defect } from '#core/defect'
 import { isSealed, keyNameOf, type SealKey, sealText, unsealText } from './seal-text.ts'
 
-interface Sealing {
+interface SealingState {
   key: SealKey | null
   /** Keys by their names: the one that seals, and those that have sealed before. */
   readonly keys: Map<string, SealKey>
   onPlain: () => void
 }
 
-const sealings = new WeakMap<object, Sealing>()
+const sealings = new WeakMap<object, SealingState>()
 
 /**
  * Gives a connection two functions for its statements. `seal(value, column, row)` leaves the value as it is while no
@@ -17,7 +17,7 @@ const sealings = new WeakMap<object, Sealing>()
  * sealed, so that nothing sealed is ever written over with nothing.
  */
 export const addSealing = (db: Sqlite.Database): void => {
-  const sealing: Sealing = { key: null, keys: new Map(), onPlain: () => undefined }
+  const sealing: SealingState = { key: null, keys: new Map(), onPlain: () => undefined }
   sealings.set(db, sealing)
   const options = { directOnly: true } as const
   db.function('seal', options, (value: unknown, column: unknown, row: unknown) => {
@@ -36,7 +36,7 @@ export const addSealing = (db: Sqlite.Database): void => {
 
 const placeOf = (column: unknown, row: unknown): string => `${String(column)} ${String(row)}`
 
-const sealingOf = (db: object): Sealing => {
+const sealingOf = (db: object): SealingState => {
   const sealing = sealings.get(db)
   if (sealing === undefined) throw defect('This connection seals nothing')
   return sealing

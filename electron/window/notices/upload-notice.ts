@@ -1,14 +1,14 @@
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
 
-export interface UploadsEnded {
+export interface EndedUploads {
   readonly done: number
   /** Failed, or with an outcome that nobody knows. */
   readonly open: number
 }
 
 /** What the system shows when the last file has left while the person looks at something else. */
-export const uploadNotice = ({ done, open }: UploadsEnded, language: Language): string =>
+export const uploadNotice = ({ done, open }: EndedUploads, language: Language): string =>
   language === 'cs'
     ? `${czech('Odeslán', done)}.${open > 0 ? ` ${open} ${waits(open)} na vás.` : ''}`
     : `${done} ${done === 1 ? 'file' : 'files'} sent.${open > 0 ? ` ${open} need${open === 1 ? 's' : ''} you.` : ''}`

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Patience {
+interface ReadPatience {
   readonly waitMs: number
 }
 
@@ -10,7 +10,7 @@ interface Patience {
  */
 export const onceReadable = async <T>(
   read: () => T,
-  { waitMs }: Patience = { waitMs: 500 },
+  { waitMs }: ReadPatience = { waitMs: 500 },
 ): Promise<T> => {
   for (;;) {
     try {

@@ -2,12 +2,12 @@ import type { Language } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { trayWords } from './tray-words.ts'
 
-export interface ToCome {
+export interface NextWork {
   readonly language: Language
   readonly nextRun: { readonly name: string; readonly at: Timestamp } | null
 }
 
-export const nextRunText = ({ language, nextRun }: ToCome): string => {
+export const nextRunText = ({ language, nextRun }: NextWork): string => {
   const words = trayWords[language]
   if (nextRun === null) return words.none
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
@@ -15,7 +15,7 @@ export const nextRunText = ({ language, nextRun }: ToCome): string => {
 }
 
 /** What is under way before what is to come. */
-export const trayText = (contents: ToCome, percentSent: number | null): string => {
+export const trayText = (contents: NextWork, percentSent: number | null): string => {
   if (percentSent === null) return nextRunText(contents)
   const part = new Intl.NumberFormat(contents.language, { style: 'percent' })
   return `${trayWords[contents.language].sending}: ${part.format(percentSent / 100)}`

@@ -1,10 +1,10 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 'electron'
 import { showWindow } from '../notices/show-notice.ts'
 import { trayIcon } from './tray-icon.ts'
-import { nextRunText, type ToCome, trayText } from './tray-text.ts'
+import { type NextWork, nextRunText, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
 
-export interface TrayContents extends ToCome {
+export interface TrayContents extends NextWork {
   readonly reports: readonly { readonly name: string; readonly run: () => void }[]
 }
 

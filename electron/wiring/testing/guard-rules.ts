@@ -1,15 +1,15 @@
-import type { Arrived } from './scripted-crm.ts'
+import type { ArrivedRequest } from './scripted-crm.ts'
 import { type WatchedLogin, watchedLogin } from './watched-login.ts'
 import { watchedServer } from './watched-server.ts'
 
-export interface Seen extends Arrived {
+export interface SeenRequest extends ArrivedRequest {
   readonly act: number
   readonly doubt: number
   /** How many had arrived before. */
   readonly order: number
 }
 
-interface Answered {
+interface RequestAnswer {
   readonly status: number | 'reset'
   readonly isHeard: boolean
   readonly retryAfterMs: number
@@ -22,7 +22,11 @@ interface Times {
 
 const exportCooldownMs = 5 * 60_000
 
-const assertPromise = (isKept: boolean, promise: string, { login, endpoint }: Arrived): void => {
+const assertPromise = (
+  isKept: boolean,
+  promise: string,
+  { login, endpoint }: ArrivedRequest,
+): void => {
   if (!isKept) throw new Error(`${promise}: ${login} ${endpoint}`)
 }
 
@@ -40,7 +44,7 @@ export const guardRules = ({ trueMs, wallMs }: Times) => {
   }
 
   return {
-    arrived: (request: Arrived): Seen => {
+    arrived: (request: ArrivedRequest): SeenRequest => {
       const login = of(request.login)
       const seen = { ...request, act: login.act, doubt: login.doubt, order: arrivals++ }
       login.atRisk.push(seen)
@@ -58,7 +62,7 @@ export const guardRules = ({ trueMs, wallMs }: Times) => {
       return seen
     },
     /** What the server did and whether the client can have heard of it. */
-    answered: (seen: Seen, { status, isHeard, retryAfterMs }: Answered): void => {
+    answered: (seen: SeenRequest, { status, isHeard, retryAfterMs }: RequestAnswer): void => {
       const login = of(seen.login)
       const isOfThisAct = seen.act === login.act
       const isExport = seen.endpoint.startsWith('list-excel-')

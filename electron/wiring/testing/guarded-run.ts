@@ -8,14 +8,14 @@ import type { WritableDb } from '../../store/file/handle.ts'
 import { silentLog } from '../../store/testing/store-folder.ts'
 import { guardMemory } from '../stores/guard-memory.ts'
 import type { movedClock } from './moved-clock.ts'
-import { type Arrived, scriptedCrm } from './scripted-crm.ts'
+import { type ArrivedRequest, scriptedCrm } from './scripted-crm.ts'
 
 interface RunDependencies {
   readonly clock: ReturnType<typeof movedClock>
   readonly db: WritableDb
   readonly passwordOf: (account: AccountId) => string
   readonly isOffline: () => boolean
-  readonly onArrived: (request: Arrived) => void
+  readonly onArrived: (request: ArrivedRequest) => void
 }
 
 /** One run of the application, from its start until it is killed. */

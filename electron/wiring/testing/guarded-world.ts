@@ -5,7 +5,7 @@ import type { Call } from '../../crm/calls/call.ts'
 import { listUnknownCalls } from '../../store/activity/outgoing-calls.ts'
 import type { WritableDb } from '../../store/file/handle.ts'
 import { releaseHolds } from '../../store/guards/holds.ts'
-import { guardRules, type Seen } from './guard-rules.ts'
+import { guardRules, type SeenRequest } from './guard-rules.ts'
 import { type GuardedRun, startRun } from './guarded-run.ts'
 import { movedClock } from './moved-clock.ts'
 import { type Answer, retryAfterMs } from './scripted-crm.ts'
@@ -73,7 +73,7 @@ export interface World {
   readonly unsettled: Set<string>
   readonly broken: unknown[]
   readonly reopen: () => WritableDb
-  pending: Seen[]
+  pending: SeenRequest[]
   isOffline: boolean
   creates: number
   db: WritableDb
@@ -128,7 +128,7 @@ const checkCooling = (world: World, result: Result<unknown>): void => {
   if (leftMs > longestCoolingMs) world.broken.push(new Error(`cooling for ${leftMs} ms`))
 }
 
-const statusOf = ({ endpoint, password }: Seen, what: Answer): number | 'reset' => {
+const statusOf = ({ endpoint, password }: SeenRequest, what: Answer): number | 'reset' => {
   // Only of an upload a server knows the login before it has read everything.
   if (what === 'lost' || what === 'lost 401') {
     if (!uploads.includes(endpoint)) return 'reset'

@@ -9,7 +9,7 @@ export type Answer = 'deserved' | 'lost' | 'lost 401' | 400 | 401 | 403 | 429 | 
 export const retryAfterMs = 90_000
 
 /** A request that waits for its answer. */
-export interface Arrived {
+export interface ArrivedRequest {
   readonly login: string
   readonly password: string
   readonly endpoint: string
@@ -20,7 +20,7 @@ export interface Arrived {
 
 interface Script {
   readonly isOffline: () => boolean
-  readonly onArrived: (request: Arrived) => void
+  readonly onArrived: (request: ArrivedRequest) => void
 }
 
 const broken = (code: string) => Object.assign(new Error(code), { code })

@@ -1,4 +1,4 @@
-interface Cooling {
+interface CoolingDoubt {
   readonly untilTrueMs: number
   isClockForward: boolean
   isRestarted: boolean
@@ -31,7 +31,7 @@ export interface WatchedLogin {
 }
 
 export const watchedLogin = (): WatchedLogin => {
-  const cooling = new Map<string, Cooling>()
+  const cooling = new Map<string, CoolingDoubt>()
   const login: WatchedLogin = {
     act: 0,
     doubt: 0,

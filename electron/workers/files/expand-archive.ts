@@ -8,7 +8,7 @@ import { readArchiveDirectory } from './read-archive-directory.ts'
 import { unpackEntry } from './unpack-entry.ts'
 import type { WalkedFile } from './walk.ts'
 
-interface Expanding {
+interface ExpandArchiveInput {
   readonly archive: WalkedFile
   readonly stagingFolder: string
   readonly maxFiles: number
@@ -18,7 +18,7 @@ interface Expanding {
 }
 
 /** Unpacks an archive file by file, each when the one before was taken. */
-export async function* expandArchive(expanding: Expanding): AsyncGenerator<WalkedFile> {
+export async function* expandArchive(expanding: ExpandArchiveInput): AsyncGenerator<WalkedFile> {
   const { archive, stagingFolder, leave, maxFiles } = expanding
   const opened = await readArchiveDirectory(archive.path)
   if (typeof opened === 'string') return leave([{ path: archive.hint, reason: opened }])

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 
-interface Unpacking {
+interface UnpackEntryInput {
   readonly zip: ZipFile
   readonly entry: Entry
   /** A file that is not there yet. */
@@ -10,7 +10,7 @@ interface Unpacking {
 }
 
 /** False of an entry that is not what the directory says of it; then nothing of it may be used. */
-export const unpackEntry = async ({ zip, entry, to }: Unpacking): Promise<boolean> => {
+export const unpackEntry = async ({ zip, entry, to }: UnpackEntryInput): Promise<boolean> => {
   const file = await open(to, 'wx', 0o600)
   try {
     let [bytes, crc] = [0, 0]

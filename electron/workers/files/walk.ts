@@ -11,7 +11,7 @@ export interface WalkedFile extends DroppedPath {
   readonly sizeBytes: number
 }
 
-interface Walked {
+interface WalkedFolder {
   readonly files: readonly WalkedFile[]
   readonly leftOut: readonly LeftOut[]
 }
@@ -20,7 +20,7 @@ interface Walked {
 export const walk = async (
   dropped: readonly DroppedPath[],
   { maxFiles }: { readonly maxFiles: number },
-): Promise<Walked> => {
+): Promise<WalkedFolder> => {
   const files = new Map<string, WalkedFile>()
   const leftOut: LeftOut[] = []
   const leave = (path: string, reason: LeftOut['reason']) => leftOut.push({ path, reason })

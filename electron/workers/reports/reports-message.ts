@@ -30,7 +30,7 @@ export interface SearchHit {
 /** Names a parsed workbook that the process has at hand. */
 export type TableKey = string
 
-export interface Compared {
+export interface CompareRequest {
   readonly before: TableKey
   readonly after: TableKey
   /** Null takes the key that is recognised. */
@@ -67,16 +67,16 @@ export interface ReportsWork {
     readonly text: string
     readonly most: number
   }) => { readonly hits: readonly SearchHit[]; readonly isCutShort: boolean }
-  readonly compare: (wanted: Compared) => ComparedRuns
+  readonly compare: (wanted: CompareRequest) => ComparedRuns
   readonly comparedRows: (
-    wanted: Compared & {
+    wanted: CompareRequest & {
       readonly kinds: readonly ComparedRow['kind'][]
       readonly from: number
       readonly count: number
     },
   ) => { readonly total: number; readonly rows: Json<readonly ComparedRow[]> }
   readonly comparisonWorkbook: (
-    wanted: Compared & { readonly title: RunTitle; readonly language: Language },
+    wanted: CompareRequest & { readonly title: RunTitle; readonly language: Language },
   ) => Promise<Uint8Array>
   readonly pivot: (wanted: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
   readonly readyPivots: (wanted: {

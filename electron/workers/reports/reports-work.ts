@@ -16,7 +16,7 @@ import type { HeldTables } from './held-tables.ts'
 import { type NamedTable, toParsed } from './parsed-workbook.ts'
 import { pivotWorkbook } from './pivot-workbook.ts'
 import { readReportWorkbook } from './read-report-workbook.ts'
-import type { Compared, ReportsWork, WantedOf } from './reports-message.ts'
+import type { CompareRequest, ReportsWork, WantedOf } from './reports-message.ts'
 import { searchTables } from './search-table.ts'
 
 /** What the process can do with what it has at hand. */
@@ -86,7 +86,7 @@ const toTables = (contents: Uint8Array, headers: HeaderMode): NamedTable[] =>
 /** A comparison is looked at page by page. */
 const lastComparison = (tableOf: (key: string) => ReportTable) => {
   let last: { readonly of: string; readonly comparison: TableComparison } | null = null
-  return ({ before, after, key, exportName }: Compared): TableComparison => {
+  return ({ before, after, key, exportName }: CompareRequest): TableComparison => {
     const of = JSON.stringify([before, after, key, exportName])
     if (last?.of === of) return last.comparison
     const comparison = compareTables({

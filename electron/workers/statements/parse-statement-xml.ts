@@ -3,7 +3,7 @@ import type { StatementElement } from '#core/payments/formats/statement-element'
 import { maxElementDepth, maxElements } from './limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-interface Growing {
+interface OpenElement {
   readonly name: string
   readonly line: number
   text: string
@@ -13,8 +13,8 @@ interface Growing {
 /** The tree of a statement with its lines. No document type is read: entities of its own could grow without end. */
 export const parseStatementXml = (xml: string): StatementElement => {
   const parser = new SaxesParser({ position: true })
-  const top: Growing = { name: '', line: 1, text: '', children: [] }
-  const open: Growing[] = [top]
+  const top: OpenElement = { name: '', line: 1, text: '', children: [] }
+  const open: OpenElement[] = [top]
   let elements = 0
   parser.on('doctype', () => {
     throw new StatementRefused('statementDoctype', parser.line)

@@ -42,7 +42,7 @@ export const readStatement = (request: StatementRequest): ReadStatementFile => {
   }
 }
 
-interface Read {
+interface StatementWithTitles {
   readonly read: ReadStatement
   readonly table: StatementTitles | null
 }
@@ -52,7 +52,7 @@ const readAs = (
   text: string,
   request: StatementRequest,
   currency: string,
-): Read => {
+): StatementWithTitles => {
   if (format === 'abo') return { read: readAbo(text, { currency }), table: null }
   if (format === 'csv') return readTable(text, request)
   const read = readCamt(parseStatementXml(text))
@@ -62,7 +62,10 @@ const readAs = (
 
 const nothingRead: ReadStatement = { transactions: [], problems: [], closing: [] }
 
-const readTable = (text: string, { mapping, remembered, currency }: StatementRequest): Read => {
+const readTable = (
+  text: string,
+  { mapping, remembered, currency }: StatementRequest,
+): StatementWithTitles => {
   const known = mapping === null ? remembered : [mapping, ...remembered]
   const read = readCsv(text, { remembered: known, currency })
   const found = findTable(text, known) ?? guessTable(text)

@@ -5,7 +5,7 @@ import { withLongDigitsAsText } from './long-digits.ts'
 import type { TableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 
-interface Opening {
+interface OpenWorkbookInput {
   readonly format: Exclude<TableFormat, 'text'>
   readonly maxRows: number
   /** The sheets to read; all of them where it is left out. */
@@ -13,7 +13,10 @@ interface Opening {
 }
 
 /** A workbook as the library keeps it: values as they were counted, never formulas. */
-export const openWorkbook = (bytes: Uint8Array, { format, maxRows, sheets }: Opening): WorkBook => {
+export const openWorkbook = (
+  bytes: Uint8Array,
+  { format, maxRows, sheets }: OpenWorkbookInput,
+): WorkBook => {
   if (format === 'zip' && (unzippedSize(bytes) ?? 0) > maxUnzippedBytes) {
     throw new TableRefused('tableTooLarge')
   }

@@ -11,7 +11,7 @@ export interface RowLimits {
 
 type DenseRow = readonly (CellObject | undefined)[] | undefined
 
-interface Dense {
+interface DenseSheet {
   /** What the library keeps of a sheet. */
   readonly rows: readonly DenseRow[]
   /** Days are counted from 1904, as spreadsheets of the Macintosh did. */
@@ -19,7 +19,7 @@ interface Dense {
 }
 
 /** The values of a sheet, row by row, without what is empty at the ends. */
-export const workbookRows = (sheet: Dense, limits: RowLimits): Cell[][] => {
+export const workbookRows = (sheet: DenseSheet, limits: RowLimits): Cell[][] => {
   if (sheet.rows.length > limits.maxRows) throw new TableRefused('tableTooLarge')
   const toCell = cellReader(sheet.isFrom1904)
   const rows: Cell[][] = []
@@ -36,10 +36,10 @@ export const workbookRows = (sheet: Dense, limits: RowLimits): Cell[][] => {
   return rows
 }
 
-type ToCell = (cell: CellObject | undefined) => Cell
+type CellConverter = (cell: CellObject | undefined) => Cell
 
 /** The row without the empty cells at its end, of which a formatted column may have thousands. */
-const toRow = (row: NonNullable<DenseRow>, maxColumns: number, toCell: ToCell): Cell[] => {
+const toRow = (row: NonNullable<DenseRow>, maxColumns: number, toCell: CellConverter): Cell[] => {
   let length = Math.min(row.length, maxColumns + 1)
   while (length > 0 && toCell(row[length - 1]) === null) length -= 1
   const cells: Cell[] = []
@@ -57,7 +57,7 @@ const errors: Record<number, string> = {
   42: '#N/A',
 }
 
-const cellReader = (isFrom1904: boolean): ToCell => {
+const cellReader = (isFrom1904: boolean): CellConverter => {
   const isDate = dateFormats()
   return (cell) => {
     switch (cell?.t) {

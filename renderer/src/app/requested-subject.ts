@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { Subject } from '#core/contract/subject'
 
-interface Requested {
+interface SubjectRequest {
   /** What a person has asked for outside the window, until a screen has opened it. */
   readonly subject: Subject | null
   readonly setSubject: (subject: Subject | null) => void
 }
 
-export const RequestedSubjectContext = createContext<Requested | null>(null)
+export const RequestedSubjectContext = createContext<SubjectRequest | null>(null)
 
-export const useRequestedSubject = (): Requested => {
+export const useRequestedSubject = (): SubjectRequest => {
   const requested = useContext(RequestedSubjectContext)
   if (!requested) throw new Error('RequestedSubjectContext is missing above this component')
   return requested

@@ -85,14 +85,14 @@ const signatureBytes = (signature: number): Buffer => {
   return bytes
 }
 
-interface Writing {
+interface EntryWrite {
   readonly archive: string
   readonly file: FileHandle
   readonly entry: Entry
   readonly path: string
 }
 
-const writeEntry = async ({ archive, file, entry, path }: Writing): Promise<void> => {
+const writeEntry = async ({ archive, file, entry, path }: EntryWrite): Promise<void> => {
   const header = await readAt(file, entry.headerAt, localHeaderBytes)
   const start =
     entry.headerAt + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28)

@@ -11,7 +11,7 @@ interface MentionSurroundings {
   readonly context: FileContext
 }
 
-interface Narrowed {
+interface NarrowedHits {
   readonly units: readonly UnitPlace[]
   readonly hits: readonly UnitHit[]
   readonly doubt: MatchDoubt | null
@@ -22,7 +22,7 @@ export const narrowHits = (
   hits: readonly UnitHit[],
   span: NumberSpan,
   { part, targets, context }: MentionSurroundings,
-): Narrowed => {
+): NarrowedHits => {
   const written = part.tokens.slice(span.from, span.to + 1)
   const told = new Set(context.buildings)
   const inBuilding = keep(hits, ({ unit }) => told.has(unit.buildingId))

@@ -5,7 +5,7 @@ import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
 
 export const rightPassword = 'správné-heslo-31'
 
-interface Recorded {
+interface RecordedCall {
   readonly endpoint: string
   readonly status: number
   readonly parameters: Readonly<Record<string, string>>
@@ -21,15 +21,15 @@ export const startCrm = async (switches: Partial<Switches> = {}) => {
     switches,
   })
   onTestFinished(sandbox.close)
-  const recorded = async (): Promise<Recorded[]> => {
+  const recorded = async (): Promise<RecordedCall[]> => {
     const answer = await fetch(`${sandbox.controlUrl}/requests`)
-    return (await answer.json()) as Recorded[]
+    return (await answer.json()) as RecordedCall[]
   }
   return {
     baseUrl: sandbox.baseUrl,
     projects: sandbox.projects,
     recorded,
-    requests: async (): Promise<Pick<Recorded, 'endpoint' | 'status'>[]> =>
+    requests: async (): Promise<Pick<RecordedCall, 'endpoint' | 'status'>[]> =>
       (await recorded()).map(({ endpoint, status }) => ({ endpoint, status })),
     /** What somebody does to an account in the CRM itself. */
     changeAccount: async (

@@ -87,14 +87,14 @@ const folderOf = (
   return latest.folder === null ? success(known?.latestFolder ?? null) : grantedPath(latest.folder)
 }
 
-interface Changed {
+interface ReportChange {
   readonly id: ReportJobId
   readonly definition: ReportDefinition
   readonly known: StoredReport | null
   readonly at: Timestamp
 }
 
-const scheduleOf = ({ id, definition, known, at }: Changed): ScheduleChange | null => {
+const scheduleOf = ({ id, definition, known, at }: ReportChange): ScheduleChange | null => {
   const { rules } = definition
   if (rules === null) return null
   const progress = known?.progress ?? null

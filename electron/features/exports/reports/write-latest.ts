@@ -44,7 +44,7 @@ export const writeLatest = async (
   )
 }
 
-interface Placing {
+interface LatestPlacement {
   readonly report: StoredReport
   readonly run: StoredRun
   readonly file: LatestFile
@@ -53,7 +53,7 @@ interface Placing {
 
 const place = async (
   dependencies: Dependencies,
-  { report, run, file: { folder, fileName }, bytes }: Placing,
+  { report, run, file: { folder, fileName }, bytes }: LatestPlacement,
 ) => {
   // The name that a person has chosen is theirs to give away; another one is not.
   const { format } = report.definition.wanted

@@ -1,12 +1,12 @@
 import { countFailure } from '#core/exports/runs/count-failure'
 import { runRead } from '#core/exports/runs/run-read'
-import type { Accounted } from '#core/exports/schedule/job-progress'
+import type { ProgressOfJob } from '#core/exports/schedule/job-progress'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
 
-interface Read {
+interface ReadContents {
   readonly slot: Timestamp | null
   readonly at: Timestamp
   readonly contents: 'read' | 'unreadable'
@@ -15,7 +15,7 @@ interface Read {
 /** What the contents of a run mean for the schedule that it was for; null where they mean nothing to it. */
 export const afterContents = (
   report: StoredReport | null,
-  { slot, at, contents }: Read,
+  { slot, at, contents }: ReadContents,
 ): ScheduleChange | null => {
   if (slot === null || !isScheduled(report)) return null
   return { reportId: report.id, at, ...accountedFor(report, { at, contents }) }
@@ -23,8 +23,8 @@ export const afterContents = (
 
 const accountedFor = (
   { definition: { rules }, progress }: ScheduledReport,
-  { at, contents }: Pick<Read, 'at' | 'contents'>,
-): Accounted =>
+  { at, contents }: Pick<ReadContents, 'at' | 'contents'>,
+): ProgressOfJob =>
   contents === 'read'
     ? { progress: runRead(progress), accounts: [] }
     : countFailure(rules, progress, at)

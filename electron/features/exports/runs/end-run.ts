@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#core/contract/failure'
-import type { Accounted, JobProgress, RunRules } from '#core/exports/schedule/job-progress'
+import type { JobProgress, ProgressOfJob, RunRules } from '#core/exports/schedule/job-progress'
 import { runEnded } from '#core/exports/schedule/run-ended'
 import { runPostponed } from '#core/exports/schedule/run-postponed'
 import { runUnreachable } from '#core/exports/schedule/run-unreachable'
@@ -86,16 +86,16 @@ const scheduleAfter = (
   return { reportId: id, at, ...accountedFor({ rules, progress }, end.kind, at) }
 }
 
-interface Scheduled {
+interface ScheduledRun {
   readonly rules: RunRules
   readonly progress: JobProgress
 }
 
 const accountedFor = (
-  { rules, progress }: Scheduled,
+  { rules, progress }: ScheduledRun,
   end: End['kind'],
   now: Timestamp,
-): Accounted => {
+): ProgressOfJob => {
   if (end === 'postponed') return runPostponed(progress)
   if (end !== 'unreachable') return runEnded(rules, progress, { end, now })
   return (

@@ -21,7 +21,7 @@ const kills = 10
 const hourMs = 3_600_000
 const entry = join(import.meta.dirname, '../../../wiring/testing/export-process.ts')
 
-interface Lived {
+interface ProgramLife {
   readonly program: Awaited<ReturnType<typeof bundledProgram>>
   readonly run: number
   readonly lifeMs: number
@@ -31,7 +31,7 @@ interface Lived {
 const liveAndDie = async (
   directory: string,
   { baseUrl }: TestedSandbox,
-  { program, run, lifeMs }: Lived,
+  { program, run, lifeMs }: ProgramLife,
 ) => {
   const child = spawn(process.execPath, [program.path, directory, baseUrl, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ import type { ScheduleChange } from '../../../store/exports/schedule/write-sched
 import type { ExportsDependencies } from '../dependencies.ts'
 import { runExport } from './run-export.ts'
 
-interface Starting extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
+interface RunStart extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
   readonly report: StoredReport
   /** A failure becomes the outcome of the run. */
   readonly account: Result<CallingAccount>
@@ -22,7 +22,7 @@ export interface StartedRuns {
   /** Whether a run of ours calls the same endpoint with the same login. */
   readonly isBusy: (account: CallingAccount, report: StoredReport) => boolean
   /** Starts a run of a report that is not running. */
-  readonly start: (starting: Starting) => Result<JobId>
+  readonly start: (starting: RunStart) => Result<JobId>
 }
 
 interface Life {

@@ -1,11 +1,11 @@
 import { notFound, type Result } from '#core/contract/failure'
-import type { Accounted } from '#core/exports/schedule/job-progress'
+import type { ProgressOfJob } from '#core/exports/schedule/job-progress'
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
-type Change = (report: ScheduledReport, now: Timestamp) => Accounted
+type Change = (report: ScheduledReport, now: Timestamp) => ProgressOfJob
 
 /** What a person says about a schedule. */
 export const changeSchedule = (

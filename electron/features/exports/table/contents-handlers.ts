@@ -8,7 +8,11 @@ import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { wallText } from '#core/wall-time'
 import type { Handlers, HandlersOf } from '../../../ipc/handlers.ts'
-import type { Compared, WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import type {
+  CompareRequest,
+  WantedOf,
+  WorkKind,
+} from '../../../workers/reports/reports-message.ts'
 import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
@@ -62,7 +66,7 @@ interface ComparedInput {
 
 interface FoundPair {
   readonly runs: readonly [OpenedRun, OpenedRun]
-  readonly compared: Compared
+  readonly compared: CompareRequest
 }
 
 const findPair = (

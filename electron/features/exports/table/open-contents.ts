@@ -5,7 +5,7 @@ import type { ParsedSheet } from '../../../workers/reports/reports-message.ts'
 import type { NeededTable } from '../../../workers/start-reports.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 
-interface Digested {
+interface DigestedContents {
   readonly sheets: readonly ParsedSheet[]
   readonly findings: readonly AlertFinding[]
 }
@@ -24,7 +24,7 @@ export const digestContents = (
   { store, reports, inTurn }: Dependencies,
   { alerts, before, ...key }: DigestContentsInput,
   signal: AbortSignal,
-): Promise<Result<Digested>> =>
+): Promise<Result<DigestedContents>> =>
   inTurn(tableKey(key), async () => {
     const table = tableKey(key)
     const sheets = store.readSheets(key)

@@ -62,7 +62,7 @@ interface RunOfReport {
   readonly run: StoredRun
 }
 
-type Digested = Extract<
+type DigestedAnswer = Extract<
   Awaited<ReturnType<ExportsDependencies['reader']['digest']>>,
   { ok: true }
 >['value']
@@ -70,7 +70,7 @@ type Digested = Extract<
 const keepRead = (
   { store, newId, clock, notify }: Dependencies,
   { report, run }: RunOfReport,
-  { findings, ...read }: Digested,
+  { findings, ...read }: DigestedAnswer,
 ): ReadOutcome => {
   const at = clock.now()
   const { id: runId, reportId, slot } = run

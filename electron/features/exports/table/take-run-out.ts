@@ -12,7 +12,7 @@ interface RunInFormat {
   readonly format: OutFormat
 }
 
-type Saved = Result<{ fileName: string } | null>
+type SaveResult = Result<{ fileName: string } | null>
 
 /** Contents as they came, or in another format. */
 export const convertContents = async (
@@ -32,7 +32,7 @@ export const saveRunAs = async (
   dependencies: ContentsDependencies,
   { runId, format }: RunInFormat,
   signal: AbortSignal,
-): Promise<Saved> => {
+): Promise<SaveResult> => {
   const run = findRun(dependencies, runId)
   if (!run.ok) return run
   const { sha256 } = run.value
@@ -46,7 +46,7 @@ export const saveBytes = async (
   { pickSaveFile, files }: Pick<ContentsDependencies, 'pickSaveFile' | 'files'>,
   suggestedName: string,
   make: () => Promise<Result<Uint8Array>>,
-): Promise<Saved> => {
+): Promise<SaveResult> => {
   const path = await pickSaveFile(suggestedName)
   if (path === null) return success(null)
   const bytes = await make()

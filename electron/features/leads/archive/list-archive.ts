@@ -14,7 +14,7 @@ export interface FoundLeads {
   readonly ids: readonly InquiryId[] | null
 }
 
-export type Finding = (
+export type PageFinding = (
   wanted: Pick<ListLeadsInput, 'workspaceId' | 'filter'>,
   find: () => FoundLeads,
 ) => FoundLeads
@@ -24,7 +24,7 @@ const mostIds = 5_000
 /** A page of the archive, and the time of which nothing can be in it. */
 export const listArchive = (
   dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts'>,
-  finding: Finding,
+  finding: PageFinding,
   { workspaceId, filter, ...page }: ListLeadsInput,
 ): OutputOf<'leads.listLeads'> => {
   const { store } = dependencies
@@ -80,7 +80,7 @@ const findingsKept = 50
  */
 export const keptFindings = () => {
   const kept = new Map<string, FoundLeads>()
-  const finding: Finding = (wanted, find) => {
+  const finding: PageFinding = (wanted, find) => {
     const key = JSON.stringify(wanted)
     const known = kept.get(key)
     if (known !== undefined) return known

@@ -7,13 +7,13 @@ import type { SealsDependencies } from './seals-dependencies.ts'
 type Cause = FailureOf<'keychain'>['cause']
 
 /** Called with each state on the way to the key, and with the key where there is one. */
-type Tell = (state: SealingState, key: SealKey | null) => void
+type TellState = (state: SealingState, key: SealKey | null) => void
 
 /** The key of this profile, from the keychain; the first time it is made. */
 export const askForKey = (
   { store, keys, newKeyName }: Pick<SealsDependencies, 'store' | 'keys' | 'newKeyName'>,
   signal: AbortSignal,
-  tell: Tell,
+  tell: TellState,
 ) => {
   const take = (name: string, secret: SealKey['secret']): Result<null> => {
     tell({ kind: 'sealed' }, { name, secret })

@@ -46,7 +46,7 @@ const filled = async () => {
   return { ...started, path }
 }
 
-type Filled = Awaited<ReturnType<typeof filled>>
+type FilledStore = Awaited<ReturnType<typeof filled>>
 
 const deletePerson = async (world: LeadsWorld) => {
   const found = await world.call('leads.findPerson', { ...of, ...person })
@@ -132,7 +132,7 @@ test('after all was deleted no copy of the store has anybody', async () => {
   await world.end()
 })
 
-const startFromCopy = async ({ world, directory, clock, startAgain }: Filled) => {
+const startFromCopy = async ({ world, directory, clock, startAgain }: FilledStore) => {
   await world.end()
   expect(readFileSync(join(directory, 'deletions.json'), 'utf8')).not.toMatch(/nina|id W1/i)
   expect(startFromBackup({ directory, clock }).ok).toBe(true)

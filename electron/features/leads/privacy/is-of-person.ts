@@ -7,7 +7,7 @@ interface Person {
   readonly phone: string
 }
 
-interface Reached {
+interface ContactOfPerson {
   readonly email: string | null
   readonly phone: string | null
 }
@@ -20,7 +20,7 @@ export const isNamed = ({ name }: Pick<Person, 'name'>, text: string): boolean =
 /** Whether a contact has the same address, or the same phone however it is written. */
 export const isReached = (
   person: Pick<Person, 'email' | 'phone'>,
-  { email, phone }: Reached,
+  { email, phone }: ContactOfPerson,
 ): boolean => {
   const [address, number] = [person.email.trim().toLowerCase(), phoneKey(person.phone)]
   return (

@@ -16,7 +16,7 @@ import type { ReconcileSlice } from '../../../workers/leads/leads-message.ts'
 import { coveredOf } from '../archive/covered-by-all.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
-export type Reconciling = Pick<
+export type ReconcileDependencies = Pick<
   LeadsDependencies,
   'store' | 'listAccounts' | 'threads' | 'giveWay' | 'inTurn'
 >
@@ -35,7 +35,7 @@ export const reconcilingOf = (workspaceId: WorkspaceId): string => `reconcile ${
 
 /** Finds out what became of the leads that the site has sent, in a thread. */
 export const reconcileLeads = (
-  dependencies: Reconciling,
+  dependencies: ReconcileDependencies,
   wanted: ReconcileLeadsInput,
 ): Promise<Result<null>> =>
   dependencies.inTurn(reconcilingOf(wanted.workspaceId), () =>
@@ -53,7 +53,7 @@ export const recentPeriod = (
 }
 
 const reconcileInTurn = async (
-  dependencies: Reconciling,
+  dependencies: ReconcileDependencies,
   { workspaceId, period, signal, within = 'told' }: ReconcileLeadsInput,
 ): Promise<Result<null>> => {
   const { store } = dependencies
@@ -90,7 +90,7 @@ const leadsPerSlice = 1_000
 
 /** What is to be compared, a little at a time; what a person has linked is there wherever it lies. */
 const slicesOf = async function* (
-  { store, giveWay }: Reconciling,
+  { store, giveWay }: ReconcileDependencies,
   archive: LeadArchive,
   around: Span,
 ): AsyncGenerator<ReconcileSlice> {
@@ -128,9 +128,9 @@ const fewRows = 600
 
 /** Compares what is little at once, and what is much in a thread. */
 const compare = async (
-  { threads }: Reconciling,
+  { threads }: ReconcileDependencies,
   request: ReconcileRequest,
-  { slices, take, signal }: Comparing,
+  { slices, take, signal }: ReconcileRun,
 ): Promise<Result<null>> => {
   const first: ReconcileSlice[] = []
   let rows = 0
@@ -146,7 +146,7 @@ const compare = async (
   return take(reconcileChanges({ request, sent, listed: first.flatMap((slice) => slice.listed) }))
 }
 
-interface Comparing {
+interface ReconcileRun {
   readonly slices: AsyncGenerator<ReconcileSlice>
   readonly take: (changes: ReconciledChanges) => Result<null>
   readonly signal: AbortSignal

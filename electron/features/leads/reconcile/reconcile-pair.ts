@@ -5,7 +5,7 @@ import type { HandPair } from '#core/leads/reconcile/hand-links'
 import type { Timestamp } from '#core/time'
 import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
-import { type Reconciling, reconcileLeads } from './reconcile-leads.ts'
+import { type ReconcileDependencies, reconcileLeads } from './reconcile-leads.ts'
 
 type Store = Pick<LeadsDependencies, 'store'>
 
@@ -30,7 +30,7 @@ export const timesOfPair = (
 
 /** Judges again what lies around each of the moments, however far they are from one another. */
 export const reconcileAround = async (
-  dependencies: Reconciling,
+  dependencies: ReconcileDependencies,
   {
     workspaceId,
     times,

@@ -8,7 +8,7 @@ import type { RawRecord } from '#core/leads/sent/raw-record'
 import type { StoredSentLead } from '../../../store/leads/sent/sent-leads.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
-interface OfSent {
+interface LeadOfSentInput {
   readonly workspaceId: WorkspaceId
   readonly sent: StoredSentLead
 }
@@ -16,7 +16,7 @@ interface OfSent {
 /** A new lead with all that the web site's file says; a person adds the rest. */
 export const leadOfSent = (
   { store, listProjects }: Pick<LeadsDependencies, 'store' | 'listProjects'>,
-  { workspaceId, sent: { lead, email, phone } }: OfSent,
+  { workspaceId, sent: { lead, email, phone } }: LeadOfSentInput,
 ): NewLead => {
   const words = lead.name.trim().split(/\s+/)
   const archive = store.findLeadArchive(workspaceId)

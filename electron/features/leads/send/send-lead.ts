@@ -110,14 +110,14 @@ const wasRefused = (
   return isSameLead(lead, leadOfSent(dependencies, { workspaceId, sent }))
 }
 
-interface InTurn extends SendLeadInput {
+interface SendingTurn extends SendLeadInput {
   readonly account: LeadAccount
   readonly draft: LeadDraft
 }
 
 const sendInTurn = async (
   dependencies: LeadsDependencies,
-  { account, draft, sendingId, tell, signal }: InTurn,
+  { account, draft, sendingId, tell, signal }: SendingTurn,
 ): Promise<Result<null>> => {
   const { store, client, callingAccount } = dependencies
   const { workspaceId } = draft

@@ -6,7 +6,7 @@ import { timesOfPair } from '../reconcile/reconcile-pair.ts'
 
 type Dependencies = Pick<LeadsDependencies, 'store' | 'settleCall'>
 
-interface OfAccount {
+interface AccountOfWorkspace {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
 }
@@ -17,7 +17,7 @@ interface OfAccount {
  */
 export const watchSendings = (
   { store, settleCall }: Dependencies,
-  { workspaceId, accountId }: OfAccount,
+  { workspaceId, accountId }: AccountOfWorkspace,
 ): readonly Timestamp[] => {
   const watched = store.listWatchedSendings(accountId)
   if (watched.length === 0) return []

@@ -43,7 +43,7 @@ const bytesAt = async (
   return bytes.ok ? success({ fileName: files.nameOf(path), bytes: bytes.value }) : bytes
 }
 
-interface OfAddress {
+interface AddressRequest {
   readonly workspaceId: WorkspaceId
   readonly fileId: WatchedFileId
   readonly name: string
@@ -53,7 +53,7 @@ interface OfAddress {
 /** Asks the address once more only where another run has asked before: the site may have more by then. */
 const bytesOfAddress = async (
   dependencies: LeadsDependencies,
-  { workspaceId, fileId, name, signal }: OfAddress,
+  { workspaceId, fileId, name, signal }: AddressRequest,
 ): Promise<Result<GivenFile>> => {
   const { store, site } = dependencies
   const given = site.given.get(workspaceId)

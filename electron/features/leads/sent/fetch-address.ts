@@ -10,7 +10,7 @@ interface FetchAddressInput {
   readonly signal: AbortSignal
 }
 
-type Fetched =
+type FetchedAddress =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
   | Exclude<SiteReply, { kind: 'file' }>
   | { readonly kind: 'unasked'; readonly failure: Failure }
@@ -21,7 +21,7 @@ type Fetched =
 export const fetchAddress = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'site' | 'clock'>,
   wanted: FetchAddressInput,
-): Promise<Fetched> => {
+): Promise<FetchedAddress> => {
   const { store, clock } = dependencies
   const { workspaceId, address } = wanted
   const { revision, url } = address

@@ -17,7 +17,7 @@ import {
 interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
   readonly opened: OpenedSentFile
   /** Null for a file that a person has given. */
-  readonly watched: Watched | null
+  readonly watched: WatchedFile | null
   /**
    * How many deletions of all leads there were when the file was read: a file read before one of them is not imported.
    */
@@ -26,7 +26,7 @@ interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
   readonly signal: AbortSignal
 }
 
-interface Watched {
+interface WatchedFile {
   readonly fileId: WatchedFileId
   readonly source: WatchedSource
 }
@@ -157,7 +157,7 @@ export const importSent = async (
 const watchedOf = (
   { store }: Pick<LeadsDependencies, 'store'>,
   fileId: WatchedFileId,
-): Watched | null => {
+): WatchedFile | null => {
   const file = store.readWatchedFile(fileId)
   return file === null ? null : { fileId, source: file.source }
 }

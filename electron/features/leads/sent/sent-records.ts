@@ -4,11 +4,11 @@ import { maskRecord, type RawRecord } from '#core/leads/sent/raw-record'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileLeads } from '../reconcile/reconcile-leads.ts'
 
-type OfLead = ParsedInputOf<'leads.readRecord'>
+type RecordInput = ParsedInputOf<'leads.readRecord'>
 
 const recordOf = (
   { store }: Pick<LeadsDependencies, 'store'>,
-  { workspaceId, sentKey: key }: OfLead,
+  { workspaceId, sentKey: key }: RecordInput,
 ): RawRecord | null => {
   const archive = store.findLeadArchive(workspaceId)
   const json = store.readSentPayload({ archive, key })
@@ -21,7 +21,7 @@ const asTold = (record: RawRecord | null): OutputOf<'leads.readRecord'> =>
 /** The row of the site's file, as whoever looks may see it. */
 export const readRecord = (
   dependencies: Pick<LeadsDependencies, 'store'>,
-  of: OfLead,
+  of: RecordInput,
 ): OutputOf<'leads.readRecord'> => {
   const record = recordOf(dependencies, of)
   return asTold(record === null ? null : maskRecord(record))
@@ -30,7 +30,7 @@ export const readRecord = (
 /** Shows the record readable, because a person asked for it. */
 export const revealRecord = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'seals'>,
-  of: OfLead,
+  of: RecordInput,
 ): Promise<Result<OutputOf<'leads.readRecord'>>> => {
   const opened = await dependencies.seals.openSealed()
   return opened.ok ? success(asTold(recordOf(dependencies, of))) : opened

@@ -12,7 +12,7 @@ import { asShown } from '../send/lead-sendings.ts'
 
 type Dependencies = Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock'>
 
-interface Of {
+interface ArchiveOfWorkspace {
   readonly workspaceId: WorkspaceId
   readonly archive: LeadArchive
 }
@@ -20,7 +20,7 @@ interface Of {
 /** The rows as they may be shown, with contacts masked. */
 export const sentRows = (
   dependencies: Dependencies,
-  { workspaceId, archive }: Of,
+  { workspaceId, archive }: ArchiveOfWorkspace,
 ): ((sent: StoredSentLead) => SentRow) => {
   const { store, clock } = dependencies
   const byHand = new Set(store.readHandLinks({ archive }).linked.map(({ sentKey }) => sentKey))

@@ -9,7 +9,7 @@ import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
 type SaveAddressInput = ParsedInputOf<'leads.saveAddress'>
-type Changing = Pick<LeadsDependencies, 'store' | 'site'>
+type AddressDependencies = Pick<LeadsDependencies, 'store' | 'site'>
 
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
@@ -29,7 +29,7 @@ export const shownAddress = (
 
 /** The value of the header goes from here into the keychain, and nowhere else. */
 export const saveAddress = async (
-  { store, site }: Changing,
+  { store, site }: AddressDependencies,
   { workspaceId, url: text, timeZone, header }: SaveAddressInput,
 ): Promise<Result<null>> => {
   if (!isTimeZone(timeZone)) return invalid('timeZone', 'invalid_value')
@@ -134,7 +134,7 @@ export const forgetHeadersLeft = async ({
 }
 
 export const forgetAddress = async (
-  { store, site }: Changing,
+  { store, site }: AddressDependencies,
   workspaceId: WorkspaceId,
 ): Promise<Result<null>> => {
   const forgotten = await forgetSiteHeader({ store, site }, workspaceId)

@@ -13,7 +13,7 @@ import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
 import { sequencePictures } from './sequence-pictures.ts'
 
-type Adding = Pick<
+type AddFilesDependencies = Pick<
   MediaDependencies,
   'store' | 'newId' | 'clock' | 'grantedPath' | 'tellLeftOut'
 > & {
@@ -31,7 +31,7 @@ export type AddFiles = ParsedInputOf<'media.addFiles'>
 
 /** Looks at every byte; what was found so far is in the list while the rest is being read. */
 export const addFiles = async (
-  adding: Adding,
+  adding: AddFilesDependencies,
   { dropped, ...of }: AddFiles,
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
@@ -68,7 +68,7 @@ export const addFiles = async (
 }
 
 const tellLeftOut = (
-  { tellLeftOut }: Pick<Adding, 'tellLeftOut'>,
+  { tellLeftOut }: Pick<AddFilesDependencies, 'tellLeftOut'>,
   of: ProjectKey,
   leftOut: readonly LeftOut[],
 ): void =>
@@ -85,7 +85,7 @@ interface MatchingOfProject {
 }
 
 const newFile = (
-  { newId }: Pick<Adding, 'newId'>,
+  { newId }: Pick<AddFilesDependencies, 'newId'>,
   found: FoundFile,
   { project, settings }: MatchingOfProject,
 ): NewMediaFile => {

@@ -5,14 +5,14 @@ import type { MediaDependencies } from '../dependencies.ts'
 /** How many rows are read or written before other work has a turn. */
 export const rowsAtOnce = 500
 
-interface Slicing {
+interface SliceDependencies {
   readonly store: Pick<MediaDependencies['store'], 'listMediaFileIds' | 'readMediaFiles'>
   readonly giveWay: () => Promise<void>
 }
 
 /** All files of a project in their order, each as it is when its slice is read. */
 export const filesInSlices = async (
-  { store, giveWay }: Slicing,
+  { store, giveWay }: SliceDependencies,
   of: ProjectKey,
 ): Promise<StoredMediaFile[]> => {
   const files: StoredMediaFile[] = []

@@ -1,6 +1,6 @@
 import { failed, notFound, type Result } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
-import type { Placing } from '../../../store/media/files/media-file-changes.ts'
+import type { FilePlacement } from '../../../store/media/files/media-file-changes.ts'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { FoundFile } from '../../../workers/files/files-message.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
@@ -9,7 +9,7 @@ import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { matchOf } from './match-again.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 
-type Finding = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
+type FindFileDependencies = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
   readonly places: ProjectPlaces
 }
 
@@ -33,7 +33,7 @@ const unreadable: Result<never> = failed({
 
 /** A file that has moved, or has changed where it is: its bytes are looked at again. */
 export const findFile = async (
-  finding: Finding,
+  finding: FindFileDependencies,
   { fileId, path }: FindFileInput,
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
@@ -69,7 +69,7 @@ export const findFile = async (
 
 const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
-interface Looked {
+interface FileFinding {
   readonly found: FoundFile
   readonly project: MatchingProject
   /** Whether the file differs from the one that a person has placed, so that the person is asked again. */
@@ -77,10 +77,10 @@ interface Looked {
 }
 
 const placingFor = (
-  { store, newId }: Finding,
+  { store, newId }: FindFileDependencies,
   file: StoredMediaFile,
-  { found, project, isAskedAgain }: Looked,
-): Placing => {
+  { found, project, isAskedAgain }: FileFinding,
+): FilePlacement => {
   const match = matchOf(project, { hint: file.hint, read: found.read })
   const isKept = file.placedBy === 'person' && !isAskedAgain
   return placingOf({ newId, settings: store.readMediaSettings(file) }, file, {

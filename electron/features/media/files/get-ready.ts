@@ -17,7 +17,7 @@ import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 
-interface Readying extends Pick<MediaDependencies, 'store' | 'files'> {
+interface GetReadyDependencies extends Pick<MediaDependencies, 'store' | 'files'> {
   readonly places: ProjectPlaces
   readonly shown: ShownSlots
   readonly resources: ServerResources
@@ -46,7 +46,7 @@ export type GotReady =
 
 /** Everything that an upload needs but its turn: what is there now is known, and a copy of it kept. */
 export const getReady = async (
-  readying: Readying,
+  readying: GetReadyDependencies,
   ready: Ready,
   signal: AbortSignal,
 ): Promise<GotReady> => {
@@ -78,7 +78,7 @@ const outcomeOver = ({ endpoint }: QueuedUpload, begunOver: BegunOver) => {
 }
 
 const hasServerGot = async (
-  { shown, resources }: Readying,
+  { shown, resources }: GetReadyDependencies,
   { upload, file, account }: Ready,
 ): Promise<boolean> => {
   if (file.isAllowed || file.read === null) return false
@@ -98,7 +98,7 @@ const uidsAt = (shown: ShownSlots, upload: QueuedUpload): readonly ResourceUid[]
 
 /** A copy of what will be replaced, where the server gives it. One that is there is of an earlier try. */
 const keep = async (
-  { shown, files }: Readying,
+  { shown, files }: GetReadyDependencies,
   { workspaceId, projectId, ...upload }: QueuedUpload,
   signal: AbortSignal,
 ): Promise<Result<string | null>> => {
@@ -110,7 +110,7 @@ const keep = async (
 }
 
 const before = async (
-  { store, shown, places }: Readying,
+  { store, shown, places }: GetReadyDependencies,
   upload: QueuedUpload,
   file: MediaFileAlone,
 ): Promise<GalleryBefore> => {

@@ -3,7 +3,7 @@ import type { ProjectKey, UploadId } from '#core/ids'
 import { matchFile } from '#core/media/naming/match-file'
 import type { MediaMatch } from '#core/media/naming/match-result'
 import type { ReadFile } from '#core/media/queue/media-file'
-import type { Placing } from '../../../store/media/files/media-file-changes.ts'
+import type { FilePlacement } from '../../../store/media/files/media-file-changes.ts'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
@@ -13,7 +13,7 @@ import { placedByMatch, placingOf } from './place-files.ts'
 /** How many files are matched before other work has a turn. */
 const filesAtOnce = 100
 
-type Matching = Pick<MediaDependencies, 'store' | 'newId'> & {
+type MatchAgainDependencies = Pick<MediaDependencies, 'store' | 'newId'> & {
   readonly places: ProjectPlaces
   readonly giveWay: () => Promise<void>
 }
@@ -25,7 +25,10 @@ export const matchOf = (
   matchFile({ path: hint, type: read?.type ?? null, image: read?.image ?? null }, targets, rule)
 
 /** Files that no person has placed and nobody has sent: a new rule, pricelist or screen may place them elsewhere. */
-export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Result<null>> => {
+export const matchAgain = async (
+  matching: MatchAgainDependencies,
+  of: ProjectKey,
+): Promise<Result<null>> => {
   const { store, newId, places, giveWay } = matching
   const knownAt = places.knownAt(of)
   const project = await places.prepare(of)
@@ -33,7 +36,7 @@ export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Re
   for (const ids of slices(store.listMediaFileIds(of), filesAtOnce)) {
     await giveWay()
     // What a person has done to them meanwhile stays.
-    const placings = store.readMediaFiles(ids).flatMap((file): Placing[] => {
+    const placings = store.readMediaFiles(ids).flatMap((file): FilePlacement[] => {
       if (!isUndecided(file)) return []
       const match = file.placedBy === 'person' ? file.match : matchOf(project, file)
       const placedBy = file.placedBy === 'person' ? 'person' : placedByMatch(match)

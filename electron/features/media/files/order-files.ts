@@ -2,7 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
 import type { MediaDependencies } from '../dependencies.ts'
 
-interface Moved {
+interface OrderFilesInput {
   readonly files: readonly MediaFileId[]
   /** Null moves the files to the end. */
   readonly before: MediaFileId | null
@@ -11,7 +11,7 @@ interface Moved {
 /** The files stand together in front of another one, in the order in which they were. */
 export const orderFiles = (
   { store }: Pick<MediaDependencies, 'store'>,
-  { files, before }: Moved,
+  { files, before }: OrderFilesInput,
 ): Result<null> => {
   const [first] = store.readMediaFiles(files.slice(0, 1))
   if (!first) return success(null)

@@ -4,14 +4,14 @@ import type { MediaFile, PlacedTarget, UploadState } from '#core/media/queue/med
 import { placesWanted, placeUploads, type UploadPlace } from '#core/media/queue/place-uploads'
 import { moveUpload } from '#core/media/queue/upload-moves'
 import type { MediaSettings } from '#core/media/shown/media-settings'
-import type { Placing } from '../../../store/media/files/media-file-changes.ts'
+import type { FilePlacement } from '../../../store/media/files/media-file-changes.ts'
 import type { NewUpload, StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MediaQueue } from '../queue/media-queue.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 
-type Decided = Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'>
+type FileDecision = Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'>
 
 /** The screens that files go to unless a person says otherwise. */
 const chosenScreens = ({ screens }: MediaSettings): ScreenId[] =>
@@ -43,8 +43,8 @@ export const newUploads = (
 export const placingOf = (
   { newId, settings }: { readonly newId: () => string; readonly settings: MediaSettings },
   file: Pick<StoredMediaFile, 'id' | 'uploads'>,
-  decided: Decided,
-): Placing => {
+  decided: FileDecision,
+): FilePlacement => {
   const { removed, added } = placeUploads(file.uploads, wantedPlaces(decided, settings))
   return { fileId: file.id, ...decided, removed, added: newUploads(added, newId) }
 }
@@ -89,7 +89,7 @@ export const confirmMatches = (
 const changeFiles = async (
   placer: Placer,
   ids: readonly MediaFileId[],
-  decide: (file: StoredMediaFile) => Decided | null,
+  decide: (file: StoredMediaFile) => FileDecision | null,
 ): Promise<Result<null>> => {
   for (const some of slices(ids, rowsAtOnce)) {
     const changed = changeSome(placer, some, decide)
@@ -102,9 +102,9 @@ const changeFiles = async (
 const changeSome = (
   { store, newId, clock, queue }: Placer,
   ids: readonly MediaFileId[],
-  decide: (file: StoredMediaFile) => Decided | null,
+  decide: (file: StoredMediaFile) => FileDecision | null,
 ): Result<null> => {
-  const placings: Placing[] = []
+  const placings: FilePlacement[] = []
   const outOfLine: { id: UploadId; state: UploadState }[] = []
   const settings = new Map<string, MediaSettings>()
   const settingsOf = (file: StoredMediaFile): MediaSettings => {

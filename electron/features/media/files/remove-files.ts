@@ -1,20 +1,20 @@
 import { type Result, success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
 import type { MediaQueue } from '../queue/media-queue.ts'
-import { type Moving, moveUploads } from '../queue/move-uploads.ts'
+import { type MoveDependencies, moveUploads } from '../queue/move-uploads.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 
-interface Removing extends Moving {
+interface RemoveFilesDependencies extends MoveDependencies {
   readonly queue: Pick<MediaQueue, 'callOff' | 'follow'>
 }
 
-type Removed = Result<{ removed: MediaFileId[] }>
+type RemovedFiles = Result<{ removed: MediaFileId[] }>
 
 /** What is on its way, or may have arrived, stays in the list until that is known: answers what has left it. */
 export const removeFiles = async (
-  removing: Removing,
+  removing: RemoveFilesDependencies,
   ids: readonly MediaFileId[],
-): Promise<Removed> => {
+): Promise<RemovedFiles> => {
   const gone: MediaFileId[] = []
   for (const some of slices(ids, rowsAtOnce)) {
     const removed = await removeSome(removing, some)
@@ -24,7 +24,10 @@ export const removeFiles = async (
   return success({ removed: gone })
 }
 
-const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Promise<Removed> => {
+const removeSome = async (
+  removing: RemoveFilesDependencies,
+  ids: readonly MediaFileId[],
+): Promise<RemovedFiles> => {
   const { store, queue, clock } = removing
   const files = store
     .readMediaFiles(ids)

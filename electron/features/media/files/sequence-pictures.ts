@@ -5,7 +5,7 @@ import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 
-interface Sequencing {
+interface SequenceDependencies {
   readonly store: Pick<MediaDependencies['store'], 'listMediaOrder' | 'readMediaFiles'> & {
     readonly write: Pick<MediaDependencies['store']['write'], 'writeMediaOrder'>
   }
@@ -14,7 +14,7 @@ interface Sequencing {
 
 /** Pictures that have come together stand in the order in which a gallery should show them. */
 export const sequencePictures = async (
-  { store, giveWay }: Sequencing,
+  { store, giveWay }: SequenceDependencies,
   of: ProjectKey,
   added: ReadonlySet<MediaFileId>,
 ): Promise<Result<null>> => {

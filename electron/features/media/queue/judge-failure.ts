@@ -2,7 +2,7 @@ import type { Failure, FailureOf } from '#core/contract/failure'
 import { minuteMs, secondMs } from '#core/time'
 
 /** What a failure means for the upload, and for those behind it. */
-export type Judged =
+export type FailureMeaning =
   | { readonly kind: 'fail' }
   /** The file may have arrived. */
   | { readonly kind: 'lose' }
@@ -15,7 +15,7 @@ export type Judged =
 /** No way to the server at all: it is not about this file. */
 const noWay = new Set(['refused', 'notFound', 'certificate', 'proxy'])
 
-export const judgeFailure = (failure: Failure, isReplacing: boolean): Judged => {
+export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMeaning => {
   switch (failure.kind) {
     case 'unknownOutcome':
       return { kind: 'lose' }

@@ -16,7 +16,7 @@ import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
 const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 
-interface Recorded {
+interface RecordedCall {
   readonly endpoint: string
   readonly parameters: Readonly<Record<string, string>>
 }
@@ -37,7 +37,7 @@ const start = async (areas: Area[]) => {
   await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   await sandbox.control('DELETE', '/requests')
-  const asked = async () => (await sandbox.control('GET', '/requests')) as readonly Recorded[]
+  const asked = async () => (await sandbox.control('GET', '/requests')) as readonly RecordedCall[]
   return { ...media, asked }
 }
 

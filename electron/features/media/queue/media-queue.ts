@@ -4,7 +4,7 @@ import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
 import { keyOf } from '../shown/project-places.ts'
 import {
-  type Active,
+  type ActiveUpload,
   type Hold,
   judgeEnd,
   type Line,
@@ -15,7 +15,7 @@ import {
   saveUnsaved,
   showSigns,
 } from './queue-state.ts'
-import { type Sending, type Sent, type StoppedBy, sendUpload } from './send-upload.ts'
+import { type Sending, type SendOutcome, type StoppedBy, sendUpload } from './send-upload.ts'
 
 export interface MediaQueue {
   /** A person wants these sent: what held the project up is tried again. */
@@ -138,7 +138,11 @@ const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
 /** How far behind the first in line a file is looked for whose place nobody else is sending to: mostly it is near. */
 const lookaheads = [8, 64]
 
-const nextOf = (state: QueueState, line: Line, there: readonly Active[]): QueuedUpload | null => {
+const nextOf = (
+  state: QueueState,
+  line: Line,
+  there: readonly ActiveUpload[],
+): QueuedUpload | null => {
   const lanes = new Set(there.map(({ upload }) => laneOf(upload)))
   const isFree = (upload: QueuedUpload) =>
     !state.active.has(upload.id) && !lanes.has(laneOf(upload))
@@ -152,7 +156,7 @@ const nextOf = (state: QueueState, line: Line, there: readonly Active[]): Queued
   return null
 }
 
-const endWhenIdle = (state: QueueState, line: Line, there: readonly Active[]): void => {
+const endWhenIdle = (state: QueueState, line: Line, there: readonly ActiveUpload[]): void => {
   const isBusy = there.some(({ upload }) => keyOf(upload) === keyOf(line.of))
   if (!isBusy) endRun(state, line)
 }
@@ -165,7 +169,7 @@ const endRun = ({ sending: { signs, announce } }: QueueState, line: Line): void 
 }
 
 /** Whoever was called off has its turn at once: it only ends. */
-const turnOf = (state: QueueState, entry: Active): Promise<void> =>
+const turnOf = (state: QueueState, entry: ActiveUpload): Promise<void> =>
   new Promise((goOn) => {
     state.waiting.push({ entry, goOn })
     entry.controller.signal.addEventListener('abort', () => goOn())
@@ -189,7 +193,7 @@ const giveTurns = ({ waiting, active, sending }: QueueState): void => {
 const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
   const { sending, active } = state
   const controller = new AbortController()
-  const entry: Active = {
+  const entry: ActiveUpload = {
     upload,
     controller,
     hasTurn: false,
@@ -215,7 +219,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
       line.progress.moved(moved)
     },
   }
-  const finish = (sent: Sent) => {
+  const finish = (sent: SendOutcome) => {
     active.delete(upload.id)
     giveTurns(state)
     if (state.isOver) return

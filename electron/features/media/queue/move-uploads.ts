@@ -4,13 +4,13 @@ import { moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { MediaDependencies } from '../dependencies.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
 
-export interface Moving extends Pick<MediaDependencies, 'store' | 'clock'> {
+export interface MoveDependencies extends Pick<MediaDependencies, 'store' | 'clock'> {
   readonly giveWay: () => Promise<void>
 }
 
 /** An act on each to which it applies; the others stay as they are. */
 export const moveUploads = async (
-  { store, clock, giveWay }: Moving,
+  { store, clock, giveWay }: MoveDependencies,
   ids: readonly UploadId[],
   act: UploadAct,
 ): Promise<Result<null>> => {

@@ -4,10 +4,10 @@ import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { triedAgainAt } from './judge-failure.ts'
-import type { Sending, Sent, StoppedBy, Unsaved } from './send-upload.ts'
+import type { Sending, SendOutcome, StoppedBy, UnsavedEnd } from './send-upload.ts'
 import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 
-export interface Active {
+export interface ActiveUpload {
   readonly upload: QueuedUpload
   readonly controller: AbortController
   /** Whether the upload has one of the places in which bytes leave. */
@@ -36,11 +36,11 @@ export interface Line {
 export interface QueueState {
   readonly sending: Sending
   readonly lines: Map<string, Line>
-  readonly active: Map<UploadId, Active>
+  readonly active: Map<UploadId, ActiveUpload>
   /** Uploads that are ready and wait for their turn, in order. */
-  readonly waiting: { readonly entry: Active; readonly goOn: () => void }[]
+  readonly waiting: { readonly entry: ActiveUpload; readonly goOn: () => void }[]
   /** What the disk has not taken. */
-  readonly unsaved: Map<UploadId, Unsaved>
+  readonly unsaved: Map<UploadId, UnsavedEnd>
   turn: number
   isOver: boolean
 }
@@ -83,7 +83,7 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
 const tiredAfter = 3
 
 /** What the end of an upload means for those behind it. */
-export const judgeEnd = (state: QueueState, line: Line, sent: Sent): void => {
+export const judgeEnd = (state: QueueState, line: Line, sent: SendOutcome): void => {
   if (sent.kind === 'ended') {
     line.tired = 0
     return

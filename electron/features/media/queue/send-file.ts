@@ -11,7 +11,7 @@ import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
 import type { BegunOver, QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
-export interface Leaving {
+export interface FileSending {
   readonly upload: QueuedUpload
   /** The file, read before its turn. */
   readonly ahead: OpenedFile
@@ -23,7 +23,7 @@ export interface Leaving {
   readonly onSent: (bytes: number, total: number) => void
 }
 
-export type Arrived = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
+export type ArrivedUpload = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
 
 const contentTypes: Partial<Record<MediaType, string>> = {
   png: 'image/png',
@@ -46,8 +46,8 @@ export const partOf = ({ path, hint, read, sizeBytes, modifiedAt }: MediaFileAlo
 /** The one request of an upload; the client repeats those that may be repeated. */
 export const sendFile = async (
   { client }: Pick<MediaDependencies, 'client'>,
-  leaving: Leaving,
-): Promise<Result<Arrived>> => {
+  leaving: FileSending,
+): Promise<Result<ArrivedUpload>> => {
   const { upload, ahead, account, begunOver, signal, onSent } = leaving
   const sent = { account, signal, onSent, ahead, file: ahead.part }
   const { target, endpoint } = upload
@@ -81,7 +81,10 @@ export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored
  * Where the place was empty before, a file that the server says to have replaced is this one, from an attempt whose
  * answer was lost.
  */
-const planned = (begunOver: BegunOver, result: Result<'created' | 'replaced'>): Result<Arrived> => {
+const planned = (
+  begunOver: BegunOver,
+  result: Result<'created' | 'replaced'>,
+): Result<ArrivedUpload> => {
   if (!result.ok) return result
   return success({ outcome: begunOver === 'nothing' ? 'created' : result.value, pictureId: null })
 }

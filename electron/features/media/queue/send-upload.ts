@@ -10,7 +10,7 @@ import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 import { judgeFailure } from './judge-failure.ts'
-import { type Arrived, partOf, sendFile } from './send-file.ts'
+import { type ArrivedUpload, partOf, sendFile } from './send-file.ts'
 
 export interface Sending extends MediaDependencies {
   readonly places: ProjectPlaces
@@ -38,26 +38,26 @@ interface UnderWay {
   readonly isOver: () => boolean
 }
 
-export type Unsaved = Parameters<MediaDependencies['store']['write']['endUpload']>[0]
+export type UnsavedEnd = Parameters<MediaDependencies['store']['write']['endUpload']>[0]
 
 /** `hold`: the queue stops because of it. `tired`: one more of these and it stops too. */
-export type Sent =
+export type SendOutcome =
   | { readonly kind: 'ended' }
   | {
       readonly kind: 'hold' | 'tired'
       readonly failure: Failure
       /** What the disk has not taken: it must be written before anything else is begun. */
-      readonly unsaved?: Unsaved
+      readonly unsaved?: UnsavedEnd
     }
 
-const ended: Sent = { kind: 'ended' }
+const ended: SendOutcome = { kind: 'ended' }
 
 /** Takes one upload from its place in the queue to its end; every step is committed before it is made. */
 export const sendUpload = async (
   sending: Sending,
   upload: QueuedUpload,
   way: UnderWay,
-): Promise<Sent> => {
+): Promise<SendOutcome> => {
   const file = sending.store.readMediaFileAlone(upload.fileId)
   if (file === null) return ended
   // Read while it waits for its turn, so that it leaves at once when that comes.
@@ -79,7 +79,7 @@ const sendRead = async (
   sending: Sending,
   way: UnderWay,
   { upload, file, ahead }: BeingRead,
-): Promise<Sent> => {
+): Promise<SendOutcome> => {
   const readAt = sending.clock.elapsedMs()
   const source = await ahead.source
   if (source !== 'there') return awaitPerson(sending, way, { file, source })
@@ -100,15 +100,15 @@ const sendRead = async (
   return sendInTurn(sending, way, { ...ready, ...got, ahead: ahead.file })
 }
 
-interface InTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
+interface UploadInTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
   readonly ahead: ReadAhead['file']
 }
 
 const sendInTurn = async (
   sending: Sending,
   way: UnderWay,
-  { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: InTurn,
-): Promise<Sent> => {
+  { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: UploadInTurn,
+): Promise<SendOutcome> => {
   const { store } = sending
   const [now] = store.readUploads([upload.id])
   const fresh = store.readMediaFileAlone(upload.fileId)
@@ -167,7 +167,7 @@ const awaitPerson = (
   { store, clock }: Sending,
   way: UnderWay,
   { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
-): Sent => {
+): SendOutcome => {
   const { id } = file
   const [now] = store.readMediaFiles([id])
   // A person has shown meanwhile where it is.
@@ -188,7 +188,7 @@ const skip = (
   upload: QueuedUpload,
   way: UnderWay,
   reason: 'serverHasIt' | 'notKept',
-): Sent => {
+): SendOutcome => {
   if (way.isOver()) return ended
   // A person may have called it off while the server was asked.
   const [now] = store.readUploads([upload.id])
@@ -209,16 +209,20 @@ const haveArrived = (
   sending: Sending,
   way: UnderWay,
   { outcome, upload, file }: FoundUpload,
-): Sent => {
+): SendOutcome => {
   // A person may have called it off while the server was asked.
   const [now] = sending.store.readUploads([upload.id])
   if (!now) return ended
   return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
 }
 
-type Leaves = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
+type UploadLeaving = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
 
-const leave = async (sending: Sending, way: UnderWay, ready: Leaves): Promise<Sent> => {
+const leave = async (
+  sending: Sending,
+  way: UnderWay,
+  ready: UploadLeaving,
+): Promise<SendOutcome> => {
   const { upload, file } = ready
   const { signal, onSent } = way
   const answer = await attempt(sending, { ...ready, signal, onSent })
@@ -255,7 +259,7 @@ const leave = async (sending: Sending, way: UnderWay, ready: Leaves): Promise<Se
 }
 
 type Answer =
-  | { readonly kind: 'arrived'; readonly arrived: Arrived }
+  | { readonly kind: 'arrived'; readonly arrived: ArrivedUpload }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const attempt = async (
@@ -281,7 +285,7 @@ const settle = (
   { store, clock }: Sending,
   way: UnderWay,
   { upload, file, act }: Pick<Ready, 'upload' | 'file'> & { readonly act: UploadAct },
-): Sent => {
+): SendOutcome => {
   const at = clock.now()
   const state = moveUpload(upload, act, at)
   if (state === null) return ended

@@ -4,7 +4,10 @@ import { moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
-type Settling = Pick<MediaDependencies, 'store' | 'clock' | 'settleOutgoing' | 'notArrived'>
+type SettleDependencies = Pick<
+  MediaDependencies,
+  'store' | 'clock' | 'settleOutgoing' | 'notArrived'
+>
 
 interface FoundOut {
   readonly upload: QueuedUpload
@@ -14,7 +17,7 @@ interface FoundOut {
 
 /** An unknown outcome that is known now, here and in the list of such calls. */
 export const settleUpload = (
-  { store, clock, settleOutgoing, notArrived }: Settling,
+  { store, clock, settleOutgoing, notArrived }: SettleDependencies,
   { upload, arrived }: FoundOut,
 ): Result<null> => {
   const at = clock.now()
@@ -44,7 +47,7 @@ export const settleUpload = (
 
 /** What a person found out. */
 export const settleByPerson = (
-  settling: Settling,
+  settling: SettleDependencies,
   { uploadId, hasArrived }: { readonly uploadId: UploadId; readonly hasArrived: boolean },
 ): Result<null> => {
   const [upload] = settling.store.readUploads([uploadId])

@@ -28,13 +28,13 @@ interface ShownRefresh {
   running: Promise<void> | null
 }
 
-type Freshening = Pick<
+type FreshShownDependencies = Pick<
   MediaDependencies,
   'store' | 'clock' | 'sleep' | 'refreshShown' | 'announce' | 'tooLate'
 > & { readonly shown: ShownSlots }
 
 /** What the server shows, asked again before it is relied on: by the first file that is sent, for all behind it. */
-export const freshShown = (freshening: Freshening): FreshShown => {
+export const freshShown = (freshening: FreshShownDependencies): FreshShown => {
   const { store, clock, sleep, refreshShown, announce, tooLate, shown } = freshening
   const asked = new Map<string, ShownRefresh>()
   const failures = new Map<string, Failure | null>()

@@ -29,7 +29,7 @@ export interface ProjectPlaces {
   readonly hasChanged: (of: ProjectKey) => boolean
 }
 
-interface Prepared {
+interface PreparedPlaces {
   readonly knownAt: string
   readonly places: MediaPlaces
   targets: MediaTargets | null
@@ -49,10 +49,10 @@ export const projectPlaces = (
 ): ProjectPlaces => {
   // One project at a time is on the screen, and one or two more have files under way.
   const maxKept = 3
-  const kept = new Map<string, Prepared>()
+  const kept = new Map<string, PreparedPlaces>()
   const matchedAt = new Map<string, string>()
 
-  const prepared = async (of: ProjectKey): Promise<Prepared> => {
+  const prepared = async (of: ProjectKey): Promise<PreparedPlaces> => {
     const knownAt = knownAtOf(of)
     const found = kept.get(keyOf(of))
     if (found && found.knownAt === knownAt) return found
@@ -61,7 +61,7 @@ export const projectPlaces = (
       await giveWay()
       places = withShownPlaces(places, fromJson(shown.places))
     }
-    const fresh: Prepared = { knownAt, places, targets: null }
+    const fresh: PreparedPlaces = { knownAt, places, targets: null }
     kept.delete(keyOf(of))
     kept.set(keyOf(of), fresh)
     for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)

@@ -75,7 +75,7 @@ const screensToAsk = (
   return (chosen.length > 0 ? chosen : offered.slice(0, 1)).map(({ id }) => id)
 }
 
-interface Asking {
+interface RefreshScreenInput {
   readonly screenId: ScreenId
   readonly account: CallingAccount
   readonly developerId: NonNullable<StoredProject['developerId']>
@@ -85,7 +85,7 @@ interface Asking {
 const askScreen = async (
   { store, client, clock }: ShownDependencies,
   { workspaceId, projectId, signal }: RefreshShownInput,
-  { screenId, account, developerId, tell }: Asking,
+  { screenId, account, developerId, tell }: RefreshScreenInput,
 ): Promise<Result<null>> => {
   const fetchedAt = clock.now()
   let places: PlaceMedia[] = []

@@ -22,7 +22,7 @@ export interface ShownSlots {
   readonly forget: () => void
 }
 
-interface OnScreen {
+interface ScreenPlaces {
   readonly screenId: ScreenId
   readonly fetchedAt: number
   readonly places: ReadonlyMap<string, PlaceMedia>
@@ -32,8 +32,8 @@ interface OnScreen {
 export const shownSlots = (
   store: Pick<MediaStore, 'listMediaShown' | 'readLastSentAt'>,
 ): ShownSlots => {
-  const kept = new Map<string, readonly OnScreen[]>()
-  const screensOf = (of: ProjectKey): readonly OnScreen[] => {
+  const kept = new Map<string, readonly ScreenPlaces[]>()
+  const screensOf = (of: ProjectKey): readonly ScreenPlaces[] => {
     const found = kept.get(keyOf(of))
     if (found) return found
     const screens = store.listMediaShown(of).map(({ screenId, fetchedAt, places }) => {

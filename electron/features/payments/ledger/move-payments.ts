@@ -4,12 +4,12 @@ import { movePayment, type PaymentMove } from '#core/payments/ledger/move-paymen
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
-interface Moving extends InWorkspace {
+interface MovePaymentsInput extends InWorkspace {
   readonly keys: readonly TransactionKey[]
   readonly moveOf: (key: TransactionKey) => PaymentMove | null
 }
 
-interface Moved {
+interface MovedPayments {
   readonly changed: number
   readonly maybeTwins: readonly TransactionKey[]
 }
@@ -17,8 +17,8 @@ interface Moved {
 /** Moves payments in one commit; those whose state does not allow the move stay as they are. */
 export const movePayments = (
   { store }: Pick<PaymentsDependencies, 'store'>,
-  { workspaceId, keys, moveOf }: Moving,
-): Result<Moved> => {
+  { workspaceId, keys, moveOf }: MovePaymentsInput,
+): Result<MovedPayments> => {
   const entries: LedgerEntry[] = []
   const maybeTwins: TransactionKey[] = []
   for (const entry of store.readPayments({ workspaceId, keys: [...new Set(keys)] })) {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { missingFields } from '#core/payments/matching/booked-evidence'
-import { type MatchedBooked, matchBooked } from '#core/payments/matching/match-booked'
+import { type BookedMatch, matchBooked } from '#core/payments/matching/match-booked'
 import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
 import type { Timestamp } from '#core/time'
 import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
@@ -24,7 +24,7 @@ const undecided: readonly PaymentState[] = ['new', 'refused', 'notBooked']
  * Payments of which the ledger may have lost that they were sent, and the CRM has one like each; those too that
  * are imported long after a person has accepted the ledger. None while the CRM was not asked since.
  */
-export const suspectedBooked = (store: Store, of: InWorkspace): readonly MatchedBooked[] => {
+export const suspectedBooked = (store: Store, of: InWorkspace): readonly BookedMatch[] => {
   const restored = store.readRestoredLedger(of)
   const exported = restored && readComparison(store, of, restored.restoredAt)
   if (restored === null || exported === null) return []

@@ -6,20 +6,20 @@ import {
 import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
-type Feeding = {
+type FeedDependencies = {
   readonly store: Pick<PaymentsDependencies['store'], 'readPaymentExportedAt'> & {
     readonly write: Pick<PaymentsDependencies['store']['write'], 'writePaymentExport'>
   }
 }
 
-interface Fed extends InWorkspace, ExportedTable {
+interface FeedPaymentsInput extends InWorkspace, ExportedTable {
   readonly name: PaymentExportName
 }
 
 /** What an export of payments tells is what payments are matched to from now on; false where it tells nothing. */
 export const feedPayments = (
-  { store }: Feeding,
-  { workspaceId, name, rows, exportedAt }: Fed,
+  { store }: FeedDependencies,
+  { workspaceId, name, rows, exportedAt }: FeedPaymentsInput,
 ): Result<boolean> => {
   const known = store.readPaymentExportedAt({ workspaceId, name })
   if (known !== null && known > exportedAt) return success(true)
@@ -30,7 +30,10 @@ export const feedPayments = (
   return success(true)
 }
 
-const writeRead = (store: Feeding['store'], { name, rows, ...of }: Fed): Result<null> | null => {
+const writeRead = (
+  store: FeedDependencies['store'],
+  { name, rows, ...of }: FeedPaymentsInput,
+): Result<null> | null => {
   if (name === 'payments-prescribed') {
     const read = readPrescribedExport(rows)
     return read && store.write.writePaymentExport({ ...of, name, ...read })

@@ -76,10 +76,10 @@ const matchAll = (
   }
 }
 
-type Paid = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>
+type PaidEntry = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>
 
 /** What was confirmed or sent for a prescribed payment and the export cannot know yet. */
-const pendingOf = (paid: readonly Paid[], exportedAt: Timestamp): Map<number, number> => {
+const pendingOf = (paid: readonly PaidEntry[], exportedAt: Timestamp): Map<number, number> => {
   const pending = new Map<number, number>()
   for (const { prescribedPaymentId: id, transaction, state } of paid) {
     if (id === null || !isPending(state, exportedAt)) continue
@@ -88,7 +88,7 @@ const pendingOf = (paid: readonly Paid[], exportedAt: Timestamp): Map<number, nu
   return pending
 }
 
-const isPending = (state: Paid['state'], exportedAt: Timestamp): boolean => {
+const isPending = (state: PaidEntry['state'], exportedAt: Timestamp): boolean => {
   if (state.kind === 'confirmed') return true
   if (bookedness(state) === 'maybe') return true
   return bookedness(state) === 'booked' && 'at' in state && state.at >= exportedAt

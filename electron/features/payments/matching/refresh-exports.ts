@@ -5,7 +5,7 @@ import type { Progress } from '../../jobs/run-jobs.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { feedPayments } from './feed-payments.ts'
 
-interface Refreshing extends InWorkspace {
+interface RefreshExportsInput extends InWorkspace {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
 }
@@ -13,7 +13,7 @@ interface Refreshing extends InWorkspace {
 /** Prescribed and incoming payments, each as far as the server gives it; one that cools down stays as it was. */
 export const refreshExports = async (
   dependencies: PaymentsDependencies,
-  refreshing: Refreshing,
+  refreshing: RefreshExportsInput,
 ): Promise<Result<null>> => {
   const prescribed = await refreshOne(dependencies, refreshing, 'payments-prescribed')
   if (refreshing.signal.aborted) return prescribed
@@ -23,7 +23,7 @@ export const refreshExports = async (
 
 const refreshOne = async (
   dependencies: PaymentsDependencies,
-  { workspaceId, tell, signal }: Refreshing,
+  { workspaceId, tell, signal }: RefreshExportsInput,
   name: PaymentExportName,
 ): Promise<Result<null>> => {
   const exported = await dependencies.readExport({ workspaceId, name, tell, signal })

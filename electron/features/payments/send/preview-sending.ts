@@ -8,7 +8,7 @@ import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { restoredLedger } from '../ledger/restored-ledger.ts'
 
-interface Reviewed {
+interface ReviewedSending {
   /** A hash of every byte that is sent, and of the address it is sent to. */
   readonly revision: string
   readonly preview: SendingPreview
@@ -19,7 +19,7 @@ export const previewSending = (
   { store, sha256 }: Pick<PaymentsDependencies, 'store' | 'sha256'>,
   { workspaceId }: InWorkspace,
   account: Result<CallingAccount>,
-): Reviewed => {
+): ReviewedSending => {
   const { mapping } = store.readPaymentSettings({ workspaceId })
   const confirmed = store.listPaymentsInState({ workspaceId, states: ['confirmed'] })
   const calls = confirmed.flatMap((entry) => previewCall(entry, mapping) ?? [])

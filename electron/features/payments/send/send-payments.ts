@@ -61,7 +61,7 @@ const refusalsAlike = () => {
   }
 }
 
-interface Leaving extends InWorkspace {
+interface PaymentCall extends InWorkspace {
   readonly call: PreviewedCall
   readonly account: CallingAccount
 }
@@ -74,7 +74,7 @@ interface Trouble {
 /** The entry says *sending*, on the disk, before the first byte leaves. */
 const sendOne = async (
   dependencies: Sender,
-  { workspaceId, call, account }: Leaving,
+  { workspaceId, call, account }: PaymentCall,
 ): Promise<Trouble | null> => {
   const { store, clock, client } = dependencies
   const { key } = call

@@ -8,7 +8,7 @@ type LedgerReader = Pick<PaymentsDependencies, 'giveWay'> & {
   readonly store: Pick<PaymentsDependencies['store'], 'readLedgerBeside' | 'generation'>
 }
 
-interface Beside extends InWorkspace {
+interface ImportBesideInput extends InWorkspace {
   readonly file: Pick<ReadFile, 'identified' | 'format'>
 }
 
@@ -25,13 +25,16 @@ const patientLooks = 3
  * The import over that part of the ledger that it can touch, as it is when this answers: whoever writes the import
  * at once changes nothing that somebody else has written meanwhile.
  */
-export const importBeside = async (looking: LedgerReader, { workspaceId, file }: Beside) => {
+export const importBeside = async (
+  looking: LedgerReader,
+  { workspaceId, file }: ImportBesideInput,
+) => {
   const amounts = amountsOf(file)
   const ledger = await readUnchanged(looking, { workspaceId, amounts })
   return { ledger, imported: importStatement(ledger, file.identified, file.format) }
 }
 
-const amountsOf = ({ identified }: Beside['file']): readonly Amount[] => {
+const amountsOf = ({ identified }: ImportBesideInput['file']): readonly Amount[] => {
   const amounts = new Map<string, Amount>()
   for (const { transaction } of identified) {
     const { amountMinor: minor, currency } = transaction

@@ -6,14 +6,14 @@ import { checkFigures } from '#core/payments/statements/check-figures'
 import { totalsByDay } from '#core/payments/statements/totals-by-day'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
-import { type Reading, readStatementFile } from './read-statement-file.ts'
+import { type ReadStatementInput, readStatementFile } from './read-statement-file.ts'
 
 const keptProblems = 2_000
 
 /** Takes over what came in; what is in the ledger already stays as it is there. */
 export const importStatementFile = async (
   dependencies: PaymentsDependencies,
-  reading: Reading,
+  reading: ReadStatementInput,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'payments.importStatement'>>> => {
   const { store, clock, newId } = dependencies

@@ -8,7 +8,7 @@ import { totalsByDay } from '#core/payments/statements/totals-by-day'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
-import { type ReadFile, type Reading, readStatementFile } from './read-statement-file.ts'
+import { type ReadFile, type ReadStatementInput, readStatementFile } from './read-statement-file.ts'
 
 type ImportStatus = StatementPreview['transactions'][number]['status']
 
@@ -18,7 +18,7 @@ const shownProblems = 500
 /** What an import of the file would bring, transaction by transaction. */
 export const previewStatement = async (
   dependencies: PaymentsDependencies,
-  reading: Reading,
+  reading: ReadStatementInput,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'payments.previewStatement'>>> => {
   const file = await readStatementFile(dependencies, reading, signal)
@@ -30,7 +30,7 @@ export const previewStatement = async (
 
 const toPreview = async (
   dependencies: PaymentsDependencies,
-  { workspaceId }: Reading,
+  { workspaceId }: ReadStatementInput,
   file: ReadFile,
 ): Promise<StatementPreview> => {
   const statuses = await statusesOf(dependencies, { workspaceId, file })
@@ -59,7 +59,7 @@ const toPreview = async (
 /** What each transaction would be, in the order of the file. */
 const statusesOf = async (
   dependencies: PaymentsDependencies,
-  { workspaceId, file }: { readonly file: ReadFile } & Pick<Reading, 'workspaceId'>,
+  { workspaceId, file }: { readonly file: ReadFile } & Pick<ReadStatementInput, 'workspaceId'>,
 ): Promise<ImportStatus[]> => {
   const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
   const twins = new Set<TransactionKey>(imported.twins)

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import type { ReadStatementFile } from '../../../workers/statements/statements-message.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 
-export type Reading = ParsedInputOf<'payments.previewStatement'>
+export type ReadStatementInput = ParsedInputOf<'payments.previewStatement'>
 
 export interface ReadFile extends ReadStatementFile {
   readonly fileName: string
@@ -13,7 +13,7 @@ export interface ReadFile extends ReadStatementFile {
 /** A file that a person has chosen, read in a thread with what the workspace knows of its bank. */
 export const readStatementFile = async (
   { store, statements, grantedPath, files }: PaymentsDependencies,
-  { workspaceId, file, encoding, mapping }: Reading,
+  { workspaceId, file, encoding, mapping }: ReadStatementInput,
   signal: AbortSignal,
 ): Promise<Result<ReadFile>> => {
   const path = grantedPath(file)

@@ -43,14 +43,14 @@ export const confirmBatch = async (
   return verdict.value === 'notApplied' && failure !== null ? failed(failure) : success(null)
 }
 
-type Judging = Pick<BatchesDependencies, 'store' | 'clock'>
+type CompareDependencies = Pick<BatchesDependencies, 'store' | 'clock'>
 
 /**
  * Settles the batch by a pricelist that was asked for after the batch left. The result is a failure while nothing can
  * be known.
  */
 export const settleByRead = (
-  dependencies: Judging,
+  dependencies: CompareDependencies,
   batch: Batch,
   failure: Failure | null,
 ): Result<Judgement['verdict']> => {
@@ -79,7 +79,7 @@ const stillOpen = (at: Timestamp): Result<never> =>
 const isOpen = ({ state }: Batch): boolean =>
   state.kind === 'unknown' || state.kind === 'sent' || state.kind === 'differs'
 
-const judge = ({ store }: Judging, batch: Batch): Judgement => {
+const judge = ({ store }: CompareDependencies, batch: Batch): Judgement => {
   const units = store.readBatchUnits(batch.id)
   const unitIds = units.map(({ unitId }) => unitId)
   const fresh = store.readUnitsOf({ ...batch, unitIds })
@@ -97,7 +97,7 @@ interface JudgedBatch {
 }
 
 const settle = (
-  dependencies: Judging,
+  dependencies: CompareDependencies,
   { batch, judgement, failure }: JudgedBatch,
 ): Result<null> => {
   const { store, clock } = dependencies

@@ -21,7 +21,7 @@ const kills = 30
 const longestLifeMs = 350
 const senderEntry = join(import.meta.dirname, '../../../wiring/testing/sending-process.ts')
 
-interface Lived {
+interface SenderLife {
   readonly sender: Awaited<ReturnType<typeof bundledProgram>>
   readonly run: number
   /** When it dies, from a batch on: getting ready takes longer than all that follows. */
@@ -33,7 +33,7 @@ interface Lived {
 const liveAndDie = async (
   directory: string,
   { baseUrl }: TestedSandbox,
-  { sender, run, death, told }: Lived,
+  { sender, run, death, told }: SenderLife,
 ) => {
   const child = spawn(process.execPath, [sender.path, directory, baseUrl, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,10 +2,10 @@ import type { Batch } from '#core/prices/batch/batch'
 import type { BatchesDependencies } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 
-type Recovering = Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>
+type RecoverDependencies = Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>
 
 /** What the application did not live to see the end of. Called before anything is sent; returns what has missed its time. */
-export const recoverBatches = (recovering: Recovering): Batch[] => {
+export const recoverBatches = (recovering: RecoverDependencies): Batch[] => {
   const { store, clock } = recovering
   for (const batch of store.listBatchesInState(['checking', 'sending']))
     endLeftBatch(recovering, batch)

@@ -55,7 +55,7 @@ const settleUnknown = (
   return null
 }
 
-interface Checked {
+interface CheckedBatch {
   readonly batch: Batch
   readonly units: readonly BatchUnit[]
   readonly account: CallingAccount
@@ -64,7 +64,7 @@ interface Checked {
 const sendChecked = async (
   dependencies: BatchesDependencies,
   working: Working,
-  { batch, units, account }: Checked,
+  { batch, units, account }: CheckedBatch,
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
@@ -86,7 +86,7 @@ const sendChecked = async (
 /** A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer. */
 const request = async (
   { store, client, clock, requestMs }: BatchesDependencies,
-  { batch, units, account }: Checked,
+  { batch, units, account }: CheckedBatch,
 ) => {
   try {
     return await client.updateUnits(

@@ -6,7 +6,7 @@ import type { Refusals } from '../../../store/prices/deals/deal-evidence.ts'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
 
-interface Answered {
+interface AnsweredBatch {
   readonly batch: Batch
   readonly units: readonly BatchUnit[]
   readonly answer: Result<PriceUpdate>
@@ -15,7 +15,7 @@ interface Answered {
 /** Commits what the server has answered, or that nobody knows. `toConfirm`: a fresh read has the last word. */
 export const settleAnswer = (
   dependencies: BatchesDependencies,
-  answered: Answered,
+  answered: AnsweredBatch,
 ): Result<'toConfirm' | 'ended'> => {
   const settlement = settlementOf(dependencies, answered)
   const settled = dependencies.store.write.settleBatch(settlement)
@@ -24,7 +24,7 @@ export const settleAnswer = (
   return success(kind === 'sent' || kind === 'unknown' ? 'toConfirm' : 'ended')
 }
 
-const settlementOf = (dependencies: BatchesDependencies, answered: Answered): Settlement => {
+const settlementOf = (dependencies: BatchesDependencies, answered: AnsweredBatch): Settlement => {
   const { batch, units, answer } = answered
   const at = dependencies.clock.now()
   const plain = { batchId: batch.id, at, units, isFoundOut: false, sentStep: null, refusals: null }

@@ -4,7 +4,7 @@ import { type ExportedUnit, exportedDeals } from '#core/prices/deals/exported-de
 import type { Timestamp } from '#core/time'
 import type { PricesDependencies } from '../dependencies.ts'
 
-interface Fed {
+interface FeedDealsInput {
   readonly workspaceId: WorkspaceId
   /** When the export was asked for. */
   readonly at: Timestamp
@@ -16,7 +16,7 @@ interface Fed {
 /** What an export of products says of deals becomes the evidence of its projects; false where it says nothing. */
 export const feedDeals = (
   { store }: Pick<PricesDependencies, 'store'>,
-  { rows, ...fed }: Fed,
+  { rows, ...fed }: FeedDealsInput,
 ): Result<boolean> => {
   const units = exportedDeals(rows, store.readDealTitles(fed.workspaceId))
   return units === null ? success(false) : writeDeals(store, { ...fed, units })
@@ -24,7 +24,7 @@ export const feedDeals = (
 
 export const writeDeals = (
   store: PricesDependencies['store'],
-  { workspaceId, at, units, projects }: Omit<Fed, 'rows'> & Pick<Exported, 'units'>,
+  { workspaceId, at, units, projects }: Omit<FeedDealsInput, 'rows'> & Pick<DealsOfExport, 'units'>,
 ): Result<true> => {
   const projectsOfUnits = store.projectsOfUnits(workspaceId)
   const deals = byProject({ units, projects, projectsOfUnits })
@@ -33,13 +33,13 @@ export const writeDeals = (
   return success(true)
 }
 
-interface Exported {
+interface DealsOfExport {
   readonly units: readonly ExportedUnit[]
   readonly projects: readonly ProjectId[]
   readonly projectsOfUnits: ReadonlyMap<UnitId, ProjectId>
 }
 
-const byProject = ({ units, projects, projectsOfUnits }: Exported) => {
+const byProject = ({ units, projects, projectsOfUnits }: DealsOfExport) => {
   const deals = new Map<ProjectId, { unitId: UnitId; dealId: string }[]>(
     projects.map((projectId) => [projectId, []]),
   )

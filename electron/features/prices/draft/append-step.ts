@@ -1,4 +1,4 @@
-import type { Stepped } from '#core/contract/drafts'
+import type { AppendedStep } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { parseDraftChanges } from '#core/prices/draft/parse-draft-changes'
@@ -16,7 +16,7 @@ const notChanges: Result<never> = failed({
 export const appendStep = (
   { store, clock }: DraftsDependencies,
   { draftId, label, changes: json }: ParsedInputOf<'drafts.appendStep'>,
-): Result<Stepped> => {
+): Result<AppendedStep> => {
   const draft = unsealedDraft(store, draftId)
   if (!draft.ok) return draft
   const changes = parseDraftChanges(json)

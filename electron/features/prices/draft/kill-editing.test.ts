@@ -22,13 +22,16 @@ const longestLifeMs = 120
 const editorEntry = join(import.meta.dirname, '../../../wiring/testing/editing-process.ts')
 const draftId = draftIdSchema.parse('d1')
 
-interface Lived {
+interface EditorLife {
   readonly editor: Awaited<ReturnType<typeof bundledProgram>>
   readonly run: number
   readonly lifeMs: number
 }
 
-const liveAndDie = async (directory: string, { editor, run, lifeMs }: Lived): Promise<string[]> => {
+const liveAndDie = async (
+  directory: string,
+  { editor, run, lifeMs }: EditorLife,
+): Promise<string[]> => {
   const child = spawn(process.execPath, [editor.path, directory, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: editor.env,

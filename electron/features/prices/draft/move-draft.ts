@@ -1,4 +1,4 @@
-import type { Moved } from '#core/contract/drafts'
+import type { DraftMove } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import { toJson } from '#core/json'
@@ -22,7 +22,7 @@ interface MoveDraftInput {
 export const moveDraft = (
   { store, clock }: DraftsDependencies,
   { draftId, to }: MoveDraftInput,
-): Result<Moved> => {
+): Result<DraftMove> => {
   const draft = unsealedDraft(store, draftId)
   if (!draft.ok) return draft
   const reach = store.readDraftReach(draftId) ?? { position: 0, first: 0, last: 0 }
@@ -35,7 +35,7 @@ export const moveDraft = (
   return success({ revision, changes: toJson(changes) })
 }
 
-const unmoved = (revision: number): Result<Moved> => success({ revision, changes: toJson([]) })
+const unmoved = (revision: number): Result<DraftMove> => success({ revision, changes: toJson([]) })
 
 /** A draft without a step to undo stays as it is. */
 export const stepBack = ({ position, first }: DraftReach): number => Math.max(position - 1, first)

@@ -27,11 +27,11 @@ import { readRun, type StoredRun } from './export-runs.ts'
 // Each step of a run is one transaction with the schedule that it moves on: after a crash neither is ahead of the other.
 
 /** Null leaves the schedule of the report as it is. */
-type WithSchedule = ScheduleChange | null
+type ScheduleChangeOrNone = ScheduleChange | null
 
 const together = (
   db: WritableDb,
-  { schedule, write }: { readonly schedule: WithSchedule; readonly write: () => void },
+  { schedule, write }: { readonly schedule: ScheduleChangeOrNone; readonly write: () => void },
 ): void =>
   db.transaction(() => {
     write()
@@ -39,7 +39,11 @@ const together = (
   })()
 
 /** A report without a schedule waits for nothing any more. */
-export const saveReport = (db: WritableDb, report: StoredReport, schedule: WithSchedule): void =>
+export const saveReport = (
+  db: WritableDb,
+  report: StoredReport,
+  schedule: ScheduleChangeOrNone,
+): void =>
   together(db, {
     schedule,
     write: () => {
@@ -48,10 +52,10 @@ export const saveReport = (db: WritableDb, report: StoredReport, schedule: WithS
     },
   })
 
-export const startRun = (db: WritableDb, run: BegunRun, schedule: WithSchedule): void =>
+export const startRun = (db: WritableDb, run: BegunRun, schedule: ScheduleChangeOrNone): void =>
   together(db, { schedule, write: () => beginRun(db, run) })
 
-export const finishRun = (db: WritableDb, run: EndedRun, schedule: WithSchedule): void =>
+export const finishRun = (db: WritableDb, run: EndedRun, schedule: ScheduleChangeOrNone): void =>
   together(db, { schedule, write: () => endRun(db, run) })
 
 interface ArrivedRun {
@@ -61,7 +65,11 @@ interface ArrivedRun {
 }
 
 /** Contents that arrived whole, their run, and its schedule; nothing where the run is gone. */
-export const keepRun = (db: WritableDb, arrived: ArrivedRun, schedule: WithSchedule): void => {
+export const keepRun = (
+  db: WritableDb,
+  arrived: ArrivedRun,
+  schedule: ScheduleChangeOrNone,
+): void => {
   const { id, at, contents } = arrived
   if (readRun(db, id) === null) return
   together(db, {
@@ -75,7 +83,7 @@ export const keepRun = (db: WritableDb, arrived: ArrivedRun, schedule: WithSched
 
 type ReadRun = Parameters<typeof writeRunRead>[1] & { readonly alerts: readonly NewAlert[] }
 
-export const keepReadRun = (db: WritableDb, read: ReadRun, schedule: WithSchedule): void =>
+export const keepReadRun = (db: WritableDb, read: ReadRun, schedule: ScheduleChangeOrNone): void =>
   together(db, {
     schedule,
     write: () => {
@@ -88,7 +96,7 @@ export const keepReadRun = (db: WritableDb, read: ReadRun, schedule: WithSchedul
 export const keepUnreadableRun = (
   db: WritableDb,
   unreadable: Parameters<typeof writeRunUnreadable>[1],
-  schedule: WithSchedule,
+  schedule: ScheduleChangeOrNone,
 ): void => together(db, { schedule, write: () => writeRunUnreadable(db, unreadable) })
 
 interface LatestOutcome {
@@ -105,13 +113,13 @@ export const writeLatestOutcome = (db: WritableDb, { run, failure, files }: Late
     if (files !== null) writeLatestFiles(db, { reportId: run.reportId, files })
   })()
 
-interface Keeping {
+interface RunRetention {
   readonly toBin: readonly RunId[]
   readonly forGood: readonly RunId[]
   readonly at: Timestamp
 }
 
-export const applyKeeping = (db: WritableDb, { toBin, forGood, at }: Keeping): void =>
+export const applyKeeping = (db: WritableDb, { toBin, forGood, at }: RunRetention): void =>
   db.transaction(() => {
     removeRuns(db, { runs: toBin, at })
     deleteRuns(db, forGood)

@@ -1,4 +1,4 @@
-import type { Accounted } from '#core/exports/schedule/job-progress'
+import type { ProgressOfJob } from '#core/exports/schedule/job-progress'
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { WritableDb } from '../../file/handle.ts'
@@ -7,7 +7,7 @@ import { endLeftPostponed } from '../runs/export-run-changes.ts'
 import { insertSkippedSlots } from './report-skipped.ts'
 
 /** The schedule of a report as it is to be written together with something else. */
-export interface ScheduleChange extends Accounted {
+export interface ScheduleChange extends ProgressOfJob {
   readonly reportId: ReportJobId
   readonly at: Timestamp
 }

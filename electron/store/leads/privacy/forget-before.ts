@@ -4,7 +4,7 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { findLeadArchive } from '../archive/lead-archives.ts'
 import { forgetSources } from './lead-deletion.ts'
 
-interface Until {
+interface ForgetBeforeInput {
   readonly workspaceId: WorkspaceId
   /** When a person ordered that all leads be deleted. */
   readonly at: Timestamp
@@ -18,7 +18,7 @@ const later = [
 ]
 
 /** Whether anything came after it. */
-export const cameLater = (db: ReadableDb, { workspaceId, at }: Until): boolean => {
+export const cameLater = (db: ReadableDb, { workspaceId, at }: ForgetBeforeInput): boolean => {
   const archive = findLeadArchive(db, workspaceId)
   return later.some((sql) => db.prepare(sql).get({ archive, workspaceId, at }) !== undefined)
 }
@@ -43,7 +43,7 @@ const deletions = [
 ]
 
 /** Deletes what is older than the order, within the caller's transaction, where nobody waits for anything else. */
-export const forgetBefore = (db: WritableDb, { workspaceId, at }: Until): void => {
+export const forgetBefore = (db: WritableDb, { workspaceId, at }: ForgetBeforeInput): void => {
   const archive = findLeadArchive(db, workspaceId)
   forgetSources(db, workspaceId)
   for (const sql of deletions) db.prepare(sql).run({ archive, workspaceId, at })

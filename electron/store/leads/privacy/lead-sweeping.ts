@@ -17,12 +17,12 @@ interface Sweep {
   readonly now: Timestamp
 }
 
-export interface Swept {
+export interface SweepOutcome {
   readonly isLast: boolean
 }
 
 /** A slice of what is older than it may get. */
-export const sweepLeads = (db: WritableDb, sweep: Sweep): Swept =>
+export const sweepLeads = (db: WritableDb, sweep: Sweep): SweepOutcome =>
   db.transaction(() => {
     sweepContacts(db, sweep)
     const { oldest } = sweep

@@ -50,14 +50,14 @@ const filesShown = 200
 /** Whether the web site puts its files into a folder or gives them at an address. */
 export type WatchedSource = 'folder' | 'address'
 
-interface FromSource {
+interface ArchivedSource {
   readonly source: WatchedSource
 }
 
 /** Lists watched files, the newest first. */
 export const listWatchedFiles = (
   db: ReadableDb,
-  { archive, source }: OfArchive & FromSource,
+  { archive, source }: OfArchive & ArchivedSource,
 ): WatchedFile[] =>
   db
     .prepare<[number, string], Row>(
@@ -90,14 +90,14 @@ export const findWatchedFile = (
 export const readWatchedFile = (
   db: ReadableDb,
   id: WatchedFileId,
-): (FromSource & Pick<WatchedFile, 'name'>) | null =>
+): (ArchivedSource & Pick<WatchedFile, 'name'>) | null =>
   db
-    .prepare<[string], FromSource & Pick<WatchedFile, 'name'>>(
+    .prepare<[string], ArchivedSource & Pick<WatchedFile, 'name'>>(
       'SELECT name, source FROM watched_file WHERE id = ?',
     )
     .get(id) ?? null
 
-interface NewWatchedFile extends OfArchive, FromSource {
+interface NewWatchedFile extends OfArchive, ArchivedSource {
   readonly sha256: string
   readonly file: WatchedFile
 }

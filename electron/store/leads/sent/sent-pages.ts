@@ -142,12 +142,12 @@ export const countStatuses = (
   }
 }
 
-type Narrowed = Omit<SentLeadFilter, 'search' | 'statuses'>
+type FilterOfRows = Omit<SentLeadFilter, 'search' | 'statuses'>
 
 /** What became of those that the list is narrowed to. */
 export const countNarrowedStatuses = (
   db: ReadableDb,
-  wanted: Narrowed,
+  wanted: FilterOfRows,
 ): CountedStatuses['counts'] => {
   const { text, values } = condition({ ...wanted, search: '', statuses: [] })
   const found = db
@@ -170,7 +170,7 @@ const wholeOf = ({ archive }: OfArchive): SentLeadFilter => ({
 })
 
 /** How long those took from the site to the CRM, in no order. */
-export const listDelays = (db: ReadableDb, wanted: Narrowed): number[] => {
+export const listDelays = (db: ReadableDb, wanted: FilterOfRows): number[] => {
   const { text, values } = condition({ ...wanted, search: '', statuses: [] })
   // The rows of an unfiltered list need not be read to be counted.
   const isWhole = text === condition(wholeOf(wanted)).text

@@ -4,7 +4,7 @@ import { isSealed } from '../../sealing/seal-text.ts'
 import { unsealed } from '../../sealing/unsealed.ts'
 import type { LeadArchive } from '../archive/lead-archives.ts'
 
-interface OfLead {
+interface ArchivedKey {
   readonly archive: LeadArchive
   readonly key: string
 }
@@ -15,7 +15,7 @@ const sealedRecord = JSON.stringify([[sealedMask, sealedMask]])
  * The row of the web site's file that a lead was read from, as JSON; null where it is no longer stored. A row that
  * cannot be read now is one masked cell.
  */
-export const readSentPayload = (db: ReadableDb, { archive, key }: OfLead): string | null => {
+export const readSentPayload = (db: ReadableDb, { archive, key }: ArchivedKey): string | null => {
   const payload =
     db
       .prepare<[number, string], string>(
@@ -27,7 +27,7 @@ export const readSentPayload = (db: ReadableDb, { archive, key }: OfLead): strin
   return payload !== null && isSealed(payload) ? sealedRecord : payload
 }
 
-interface Payload extends OfLead {
+interface Payload extends ArchivedKey {
   readonly at: number
   readonly payload: string
 }
@@ -41,7 +41,7 @@ export const writeSentPayload = (db: WritableDb, { archive, key, at, payload }: 
 }
 
 /** Removes the row, which is stored no longer than the person's contact. */
-export const removeSentPayload = (db: WritableDb, { archive, key }: OfLead): void => {
+export const removeSentPayload = (db: WritableDb, { archive, key }: ArchivedKey): void => {
   db.prepare('DELETE FROM sent_payload WHERE archive = ? AND key = ?').run(archive, key)
 }
 

@@ -4,7 +4,7 @@ import { parseJson } from '#core/parse-json'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
-interface OfWorkspace {
+interface AddressOfWorkspace {
   readonly workspaceId: WorkspaceId
 }
 
@@ -63,7 +63,7 @@ export const readSiteAddress = (db: ReadableDb, workspaceId: WorkspaceId): SiteA
  */
 export const saveSiteAddress = (
   db: WritableDb,
-  { workspaceId, address }: OfWorkspace & { readonly address: NewSiteAddress },
+  { workspaceId, address }: AddressOfWorkspace & { readonly address: NewSiteAddress },
 ): void => {
   db.prepare(
     `INSERT INTO site_address (workspace_id, url, origin, time_zone, header_place, revision)
@@ -79,7 +79,7 @@ export const saveSiteAddress = (
  */
 export const writeSiteAsked = (
   db: WritableDb,
-  { workspaceId, askedAt }: OfWorkspace & { readonly askedAt: Timestamp },
+  { workspaceId, askedAt }: AddressOfWorkspace & { readonly askedAt: Timestamp },
 ): void => {
   db.prepare('UPDATE site_address SET asked_at = ? WHERE workspace_id = ?').run(
     askedAt,
@@ -90,7 +90,11 @@ export const writeSiteAsked = (
 /** Writes what went wrong; an address that was changed meanwhile gets no trouble. */
 export const writeSiteTrouble = (
   db: WritableDb,
-  { workspaceId, revision, trouble }: OfWorkspace & Pick<SiteAddress, 'revision' | 'trouble'>,
+  {
+    workspaceId,
+    revision,
+    trouble,
+  }: AddressOfWorkspace & Pick<SiteAddress, 'revision' | 'trouble'>,
 ): void => {
   db.prepare('UPDATE site_address SET trouble = ? WHERE workspace_id = ? AND revision = ?').run(
     trouble === null ? null : JSON.stringify(trouble),

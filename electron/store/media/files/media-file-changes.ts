@@ -5,14 +5,14 @@ import { deleteMediaUploads, insertMediaUploads } from '../queue/media-upload-ro
 import type { NewUpload, StoredMediaFile } from './media-files.ts'
 
 /** The places to which a file goes from now on. */
-export interface Placing
+export interface FilePlacement
   extends Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'> {
   readonly fileId: MediaFileId
   readonly removed: readonly UploadId[]
   readonly added: readonly NewUpload[]
 }
 
-export const writePlacings = (db: WritableDb, placings: readonly Placing[]): void =>
+export const writePlacings = (db: WritableDb, placings: readonly FilePlacement[]): void =>
   db.transaction(() => {
     const update = db.prepare(
       `UPDATE media_file SET match = @match, placed_by = @placedBy, targets = @targets,
@@ -67,13 +67,13 @@ export const writeMediaName = (
   db.prepare('UPDATE media_file SET name = ? WHERE id = ?').run(name, fileId)
 }
 
-interface Several {
+interface FilesOfProject {
   readonly files: readonly MediaFileId[]
 }
 
 export const writeIsAllowed = (
   db: WritableDb,
-  { files, isAllowed }: Several & { readonly isAllowed: boolean },
+  { files, isAllowed }: FilesOfProject & { readonly isAllowed: boolean },
 ): void => {
   db.prepare(
     'UPDATE media_file SET is_allowed = ? WHERE id IN (SELECT value FROM json_each(?))',
@@ -83,7 +83,7 @@ export const writeIsAllowed = (
 /** Null brings them back to where they were. */
 export const writeRemovedAt = (
   db: WritableDb,
-  { files, at }: Several & { readonly at: number | null },
+  { files, at }: FilesOfProject & { readonly at: number | null },
 ): void => {
   db.prepare(
     'UPDATE media_file SET removed_at = ? WHERE id IN (SELECT value FROM json_each(?))',

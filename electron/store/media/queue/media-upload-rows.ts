@@ -48,12 +48,12 @@ const select = `SELECT u.id, u.file_id, u.endpoint, u.target_id, u.screen_id, u.
     AND l.target_id = u.target_id AND l.screen_id = coalesce(u.screen_id, 0)
     AND l.sha256 = f.sha256`
 
-type Which =
+type UploadChoice =
   | { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   | { readonly ids: readonly MediaFileId[] }
 
 /** Lists the uploads of each file in their order; those of a whole project without removed files. */
-export const listUploadsOfFiles = (db: ReadableDb, which: Which): FileUpload[] => {
+export const listUploadsOfFiles = (db: ReadableDb, which: UploadChoice): FileUpload[] => {
   const rows =
     'ids' in which
       ? db

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
 
-interface OfPayment {
+interface PaymentSubject {
   readonly workspaceId: WorkspaceId
   /** The name of the payment in the list of its calls. */
   readonly subject: string
@@ -10,7 +10,7 @@ interface OfPayment {
 /** The newest call of a payment whose fate nobody knows. */
 export const findUnknownPaymentCall = (
   db: ReadableDb,
-  { workspaceId, subject }: OfPayment,
+  { workspaceId, subject }: PaymentSubject,
 ): number | null =>
   db
     .prepare<[string, string], number | null>(
@@ -22,9 +22,9 @@ export const findUnknownPaymentCall = (
     .get(workspaceId, subject) ?? null
 
 /** The other way round: whose call it is. */
-export const findPaymentOfCall = (db: ReadableDb, callId: number): OfPayment | null =>
+export const findPaymentOfCall = (db: ReadableDb, callId: number): PaymentSubject | null =>
   db
-    .prepare<[number], OfPayment>(
+    .prepare<[number], PaymentSubject>(
       `SELECT workspace_id AS workspaceId, subject FROM outgoing_call
        WHERE id = ? AND state = 'unknown' AND workspace_id IS NOT NULL
          AND endpoint = 'add-incoming-payment'`,

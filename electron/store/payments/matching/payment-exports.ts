@@ -17,14 +17,14 @@ export interface KeptExport<N extends PaymentExportName> {
   readonly unreadRows: readonly number[]
 }
 
-interface OfWorkspace<N extends PaymentExportName> {
+interface ExportOfWorkspace<N extends PaymentExportName> {
   readonly workspaceId: WorkspaceId
   readonly name: N
 }
 
 export const readPaymentExport = <N extends PaymentExportName>(
   db: ReadableDb,
-  { workspaceId, name }: OfWorkspace<N>,
+  { workspaceId, name }: ExportOfWorkspace<N>,
 ): KeptExport<N> | null => {
   const row = db
     .prepare<[string, string], { exported_at: number; payments: string; unread_rows: string }>(
@@ -44,7 +44,7 @@ export const readPaymentExport = <N extends PaymentExportName>(
 /** When the export was asked for; null where it never was. */
 export const readPaymentExportedAt = (
   db: ReadableDb,
-  { workspaceId, name }: OfWorkspace<PaymentExportName>,
+  { workspaceId, name }: ExportOfWorkspace<PaymentExportName>,
 ): number | null =>
   db
     .prepare<[string, string], number>(
@@ -55,7 +55,7 @@ export const readPaymentExportedAt = (
 
 export const writePaymentExport = <N extends PaymentExportName>(
   db: WritableDb,
-  { workspaceId, name, exportedAt, payments, unreadRows }: OfWorkspace<N> & KeptExport<N>,
+  { workspaceId, name, exportedAt, payments, unreadRows }: ExportOfWorkspace<N> & KeptExport<N>,
 ): void => {
   db.prepare(
     `INSERT OR REPLACE INTO payment_export

@@ -12,7 +12,7 @@ interface InWorkspace {
   readonly workspaceId: WorkspaceId
 }
 
-export interface Imported extends InWorkspace {
+export interface ImportStatementInput extends InWorkspace {
   readonly statement: StatementImport
   /** Every payment of it, those too that were there. */
   readonly keys: readonly TransactionKey[]
@@ -22,7 +22,7 @@ export interface Imported extends InWorkspace {
 /** The statement and its payments, or neither. */
 export const insertStatement = (
   db: WritableDb,
-  { workspaceId, statement, keys, added }: Imported,
+  { workspaceId, statement, keys, added }: ImportStatementInput,
 ): void =>
   db.transaction(() => {
     const { id, sha256, importedAt } = statement

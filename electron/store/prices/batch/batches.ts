@@ -161,7 +161,7 @@ export const writeBatchState = (
   db.prepare('UPDATE batch SET state = ? WHERE id = ?').run(JSON.stringify(state), batchId)
 }
 
-interface Leaving {
+interface BatchDeparture {
   readonly batchId: BatchId
   readonly at: Timestamp
   readonly account: string
@@ -172,7 +172,7 @@ interface Leaving {
 }
 
 /** The last commit before the bytes leave: whatever ends the application then, the batch is known to be open. */
-export const beginSending = (db: WritableDb, leaving: Leaving): void =>
+export const beginSending = (db: WritableDb, leaving: BatchDeparture): void =>
   db.transaction(() => {
     const { units, account, at, batchId, sumBeforeMinor, sumAfterMinor } = leaving
     db.prepare(

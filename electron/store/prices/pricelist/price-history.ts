@@ -4,7 +4,7 @@ import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import { isSamePair } from '#core/prices/rules/price-pair'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
-interface OfUnit {
+interface UnitOfProject {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly unitId: UnitId
@@ -63,13 +63,13 @@ const rowSchema = z
   )
 
 /** Lists the prices of a unit, the oldest first; a change of its status alone is no price. */
-export const readPriceHistory = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
+export const readPriceHistory = (db: ReadableDb, of: UnitOfProject): SeenPrice[] =>
   readSeen(db, of).filter(({ pair }, index, seen) => {
     const before = seen[index - 1]
     return before === undefined || !isSamePair(before.pair, pair)
   })
 
-const readSeen = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
+const readSeen = (db: ReadableDb, of: UnitOfProject): SeenPrice[] =>
   db
     .prepare<[string, number, number]>(
       `SELECT at, net_minor, gross_minor, status_code, origin FROM price_seen

@@ -82,7 +82,7 @@ export const appendUnits = (
     }),
   )
 
-interface Publishing {
+interface PublishedPricelist {
   readonly pricelistId: number
   readonly projectName: string
   readonly currency: string | null
@@ -91,7 +91,7 @@ interface Publishing {
 }
 
 /** Replaces the shown pricelist in one commit, and remembers what the new one says of prices and refusals. */
-export const publishPricelist = (db: WritableDb, list: Publishing): void =>
+export const publishPricelist = (db: WritableDb, list: PublishedPricelist): void =>
   db.transaction(() => {
     db.prepare(
       `DELETE FROM pricelist WHERE published = 1 AND (workspace_id, project_id) =

@@ -12,7 +12,7 @@ import { emptyLead } from '#core/leads/testing/sample-leads'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { type LeadsWorld, of } from './leads-world.ts'
 
-interface Controlled {
+interface ControlledSandbox {
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>
 }
 
@@ -58,12 +58,12 @@ export const dashboard = async (world: LeadsWorld, days = 7): Promise<LeadsDashb
 
 /** A lead that comes without the application. */
 export const arrive = async (
-  { control }: Controlled,
+  { control }: ControlledSandbox,
   lead: { readonly name: string; readonly surname: string } & Record<string, unknown>,
 ): Promise<ServerLead> =>
   (await control('POST', '/leads', { login: 'leads@demo', ...lead })) as ServerLead
 
-export const serverLeads = async ({ control }: Controlled): Promise<readonly ServerLead[]> =>
+export const serverLeads = async ({ control }: ControlledSandbox): Promise<readonly ServerLead[]> =>
   (await control('GET', '/leads')) as ServerLead[]
 
 export const fileWith = (name: string, text: string): string => {

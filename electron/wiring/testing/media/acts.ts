@@ -69,7 +69,7 @@ export const settled = async (world: MediaWorld): Promise<readonly MediaFile[]> 
   }
 }
 
-interface Received {
+interface ReceivedCall {
   readonly endpoint: string
   readonly status: number
   readonly parameters: Readonly<Record<string, string>>
@@ -77,10 +77,10 @@ interface Received {
   readonly fault: string | null
 }
 
-type Controlled = { readonly control: (method: string, path: string) => Promise<unknown> }
+type ControlledSandbox = { readonly control: (method: string, path: string) => Promise<unknown> }
 
 /** The uploads that have come to the server, each with what was in it and what was made to go wrong. */
-export const received = async ({ control }: Controlled): Promise<Received[]> =>
-  ((await control('GET', '/requests')) as Received[]).filter(({ endpoint }) =>
+export const received = async ({ control }: ControlledSandbox): Promise<ReceivedCall[]> =>
+  ((await control('GET', '/requests')) as ReceivedCall[]).filter(({ endpoint }) =>
     /^(?:set-.*-(?:pdf|plan)|add-unit-gallery-image)$/.test(endpoint),
   )

@@ -96,17 +96,17 @@ export const sendAll = async (world: PaymentsWorld): Promise<Failure | null> => 
   return finished(world, jobId)
 }
 
-interface Received {
+interface ReceivedCall {
   readonly endpoint: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-type Controlled = { readonly control: (method: string, path: string) => Promise<unknown> }
+type ControlledSandbox = { readonly control: (method: string, path: string) => Promise<unknown> }
 
 /** The payments that have come to the server, each with what was sent beside the credential. */
 export const received = async ({
   control,
-}: Controlled): Promise<Readonly<Record<string, string>>[]> =>
-  ((await control('GET', '/requests')) as Received[])
+}: ControlledSandbox): Promise<Readonly<Record<string, string>>[]> =>
+  ((await control('GET', '/requests')) as ReceivedCall[])
     .filter(({ endpoint }) => endpoint === 'add-incoming-payment')
     .map(({ parameters: { login: _login, ...sent } }) => sent)

@@ -74,17 +74,17 @@ export const sendDraft = async (
   return { batchId, outcome, ...(await readBatch(world, batchId)) }
 }
 
-interface Sent {
+interface SentCall {
   readonly endpoint: string
   readonly status: number
   readonly parameters: { readonly data?: string }
 }
 
-type Controlled = { readonly control: (method: string, path: string) => Promise<unknown> }
+type ControlledSandbox = { readonly control: (method: string, path: string) => Promise<unknown> }
 
 /** What has arrived at the sandbox: of a request that was cut off nothing is known. */
-const arrivedData = async ({ control }: Controlled) => {
-  const requests = (await control('GET', '/requests')) as Sent[]
+const arrivedData = async ({ control }: ControlledSandbox) => {
+  const requests = (await control('GET', '/requests')) as SentCall[]
   return requests
     .filter(({ endpoint }) => endpoint === 'update-units')
     .map(({ parameters }): { units: { id: number; priceWithVat: number }[] } =>
@@ -93,11 +93,11 @@ const arrivedData = async ({ control }: Controlled) => {
 }
 
 /** The batches that have arrived at the sandbox, each with the units that it named. */
-export const arrivedBatches = async (sandbox: Controlled): Promise<UnitId[][]> =>
+export const arrivedBatches = async (sandbox: ControlledSandbox): Promise<UnitId[][]> =>
   (await arrivedData(sandbox)).map(({ units }) => units.map(({ id }) => unitIdSchema.parse(id)))
 
 /** The price of the first unit of each batch that has arrived whole, in minor units. */
-export const arrivedPrices = async (sandbox: Controlled): Promise<number[]> =>
+export const arrivedPrices = async (sandbox: ControlledSandbox): Promise<number[]> =>
   (await arrivedData(sandbox)).flatMap(({ units: [first] }) =>
     first ? [Math.round(first.priceWithVat * 100)] : [],
   )

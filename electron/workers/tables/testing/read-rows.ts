@@ -4,7 +4,7 @@ import { readTable } from '../read-table.ts'
 import { TableRefused } from '../table-refused.ts'
 import type { TableFault } from '../tables-message.ts'
 
-interface Read {
+interface ReadRows {
   readonly sheets?: string[]
   readonly sheet?: string
   readonly rows?: readonly (readonly Cell[])[]
@@ -12,7 +12,7 @@ interface Read {
 }
 
 /** A table with its rows; what could not be read is named by its fault. */
-export const readRows = (bytes: Uint8Array, sheet: string | null = null): Read => {
+export const readRows = (bytes: Uint8Array, sheet: string | null = null): ReadRows => {
   try {
     const { rows, ...read } = readTable(bytes, sheet)
     return { ...read, rows: fromJson(rows) }

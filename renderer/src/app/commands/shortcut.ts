@@ -7,19 +7,22 @@ export interface Shortcut {
   readonly atRest?: true
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>
 
 const isDigit = (key: string) => /^\d$/.test(key)
 
 // On a Czech keyboard the digits need Shift: their keys are recognised by position. Signs include Shift.
-const isKey = ({ key, code, shiftKey }: Pressed, wanted: string): boolean => {
+const isKey = ({ key, code, shiftKey }: PressedKey, wanted: string): boolean => {
   if (isDigit(wanted)) return code === `Digit${wanted}` || code === `Numpad${wanted}`
   if (/^[a-z]$/.test(wanted)) return key.toLowerCase() === wanted && !shiftKey
   return key === wanted
 }
 
 export const matchesShortcut = (
-  event: Pressed,
+  event: PressedKey,
   { key, mod }: Shortcut,
   isMac: boolean,
 ): boolean => {

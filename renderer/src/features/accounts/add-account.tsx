@@ -10,7 +10,7 @@ import { ConnectOutcome } from './connect-outcome.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
-import type { Keeping } from './password-form.tsx'
+import type { WithoutKeychain } from './password-form.tsx'
 import { tellKept } from './tell-kept.ts'
 
 export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => {
@@ -37,7 +37,7 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
     },
   })
   const failure = failureOf(add.error)
-  const save = (withoutKeychain: Keeping) => {
+  const save = (withoutKeychain: WithoutKeychain) => {
     const fields = form.getValues()
     const { login, password } = fields
     const use = accountUse(fields)

@@ -5,12 +5,12 @@ import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { ConnectOutcome } from './connect-outcome.tsx'
 
-export type Keeping = InputOf<'accounts.changePassword'>['withoutKeychain']
+export type WithoutKeychain = InputOf<'accounts.changePassword'>['withoutKeychain']
 
 interface Props {
   readonly failure: Failure | null
   readonly isSaving: boolean
-  readonly onSave: (password: string, withoutKeychain: Keeping) => void
+  readonly onSave: (password: string, withoutKeychain: WithoutKeychain) => void
   readonly onCancel: () => void
 }
 

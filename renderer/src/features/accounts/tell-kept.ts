@@ -3,7 +3,7 @@ import type { Area } from '#core/api/areas'
 import type { Account } from '#core/contract/accounts'
 import { notifyDone, notifyNote } from '../../ui/notices/notify.ts'
 
-interface Kept {
+interface KeptAccountReport {
   readonly title: string
   readonly account: Account
   /** What its person has ticked. */
@@ -13,7 +13,10 @@ interface Kept {
 }
 
 /** Tells that an account was kept, and what of it is otherwise than its person may think. */
-export const tellKept = (t: TFunction, { title, account, asked, sentence }: Kept): void => {
+export const tellKept = (
+  t: TFunction,
+  { title, account, asked, sentence }: KeptAccountReport,
+): void => {
   const refused = asked.find((area) => !account.areas.includes(area))
   if (refused !== undefined) {
     notifyNote({ title, sentence: t('connect.keptRefused', { area: t(`areas.${refused}`) }) })

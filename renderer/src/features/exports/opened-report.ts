@@ -11,24 +11,27 @@ export interface OpenedReport {
   readonly place: Extract<ExportsPlace, { kind: 'report' }>
 }
 
-interface Findable extends Pick<OpenedReport, 'place'> {
+interface RunsToFind extends Pick<OpenedReport, 'place'> {
   readonly runs: readonly Pick<ExportRun, 'id'>[]
 }
 
 /** A run that is in the bin or gone: its report is shown with the history, and never with the table of another run. */
-export const findablePlace = ({ place, runs }: Findable) =>
+export const findablePlace = ({ place, runs }: RunsToFind) =>
   place.runId === null || place.tab === 'alerts' || runs.some(({ id }) => id === place.runId)
     ? place
     : ({ ...place, tab: 'runs', runId: null } as const)
 
 /** How often a person was led to a run, and where to. */
-export interface Leading {
+export interface RunDestination {
   readonly place: OpenedReport['place']
   readonly times: number
 }
 
 /** Each place is gone to once: the same run in a new one is asked for once more. */
-export const leadingAfter = (before: Leading, place: OpenedReport['place']): Leading =>
+export const leadingAfter = (
+  before: RunDestination,
+  place: OpenedReport['place'],
+): RunDestination =>
   place === before.place || place.runId === null ? before : { place, times: before.times + 1 }
 
 interface ChosenRuns {
@@ -83,17 +86,17 @@ export interface RunsPlace extends Pick<OpenedReport, 'report' | 'runs' | 'place
   readonly desk: Pick<ExportsDesk, 'go'>
 }
 
-interface Within extends Pick<RunsPlace, 'place' | 'desk'> {
+interface OpenPlace extends Pick<RunsPlace, 'place' | 'desk'> {
   readonly report: Pick<Report, 'id'>
 }
 
 export const goWithin = (
-  { desk, report, place }: Within,
+  { desk, report, place }: OpenPlace,
   part: Parameters<typeof reportPlace>[1],
 ): void => desk.go(reportPlace(report.id, { ...place, ...part }))
 
 /** Whoever has removed the run they were led to is not told that it is gone. */
-export const leaveRuns = (opened: Within, removed: readonly Pick<ExportRun, 'id'>[]): void => {
+export const leaveRuns = (opened: OpenPlace, removed: readonly Pick<ExportRun, 'id'>[]): void => {
   const { place } = opened
   if (removed.some(({ id }) => id === place.runId)) goWithin(opened, { runId: null })
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { SheetEditing, SheetRange } from './sheet-editing.ts'
 import type { Density } from './sheet-theme.ts'
 
-export interface Redrawn {
+export interface RedrawRequest {
   readonly rowIds: readonly string[] | 'all'
   /** All columns where none are named. */
   readonly columns?: readonly string[]
@@ -13,7 +13,7 @@ export interface Redrawn {
 export interface SheetHandle {
   readonly clearFilters: () => void
   /** Draws rows anew whose values come from elsewhere than the rows themselves. */
-  readonly redraw: (what: Redrawn) => void
+  readonly redraw: (what: RedrawRequest) => void
   readonly showRow: (rowId: string) => void
   readonly copy: (how: { readonly withHeaders: boolean }) => void
   /** Order, widths, pinning, sorting and filters of the columns, as text to keep. */

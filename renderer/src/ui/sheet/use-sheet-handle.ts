@@ -1,17 +1,17 @@
 import type { GridApi, IRowNode } from 'ag-grid-community'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { EditingLayer } from './editing/attach-editing.ts'
-import type { Redrawn, SheetHandle } from './sheet-props.ts'
+import type { RedrawRequest, SheetHandle } from './sheet-props.ts'
 import { applySheetState, stateOf } from './sheet-state.ts'
 
-const drawnRows = <T>(api: GridApi<T>, rowIds: Redrawn['rowIds']): IRowNode<T>[] => {
+const drawnRows = <T>(api: GridApi<T>, rowIds: RedrawRequest['rowIds']): IRowNode<T>[] => {
   const drawn = api.getRenderedNodes()
   if (rowIds === 'all') return drawn
   const wanted = new Set(rowIds)
   return drawn.filter(({ id }) => id !== undefined && wanted.has(id))
 }
 
-const redraw = <T>(api: GridApi<T>, { rowIds, columns }: Redrawn): void => {
+const redraw = <T>(api: GridApi<T>, { rowIds, columns }: RedrawRequest): void => {
   const rowNodes = drawnRows(api, rowIds)
   if (rowNodes.length === 0) return
   api.refreshCells({

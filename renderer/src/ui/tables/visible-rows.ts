@@ -1,4 +1,4 @@
-interface Scrolled {
+interface ScrollPosition {
   readonly count: number
   readonly rowHeight: number
   readonly top: number
@@ -9,7 +9,7 @@ interface Scrolled {
 const beyond = 12
 
 /** Which rows of a long table are drawn: from the first up to the one behind the last. */
-export const visibleRows = ({ count, rowHeight, top, height }: Scrolled) => {
+export const visibleRows = ({ count, rowHeight, top, height }: ScrollPosition) => {
   const first = Math.floor(Math.max(0, top) / rowHeight)
   const shown = Math.ceil(height / rowHeight)
   const from = Math.max(0, Math.min(first - beyond, count - shown - beyond))

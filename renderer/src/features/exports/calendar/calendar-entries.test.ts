@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import type { ReportJobId } from '#core/ids'
-import { calendarEntries, type Scheduled } from './calendar-entries.ts'
+import { calendarEntries, type ScheduledReport } from './calendar-entries.ts'
 import { dayNumberOf } from './calendar-range.ts'
 
 const zone = 'Europe/Prague'
-const report = (name: string, schedule: Schedule): Scheduled => ({
+const report = (name: string, schedule: Schedule): ScheduledReport => ({
   id: name as ReportJobId,
   name,
   schedule,
@@ -14,7 +14,7 @@ const report = (name: string, schedule: Schedule): Scheduled => ({
 })
 const now = Date.UTC(2026, 10, 19, 11)
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
-const told = (reports: Scheduled[], date: string) =>
+const told = (reports: ScheduledReport[], date: string) =>
   (calendarEntries(reports, { ...days, zone, now }).get(date) ?? []).map(
     ({ report: { name }, time, last, count }) => [name, time, last, count],
   )

@@ -7,7 +7,7 @@ import { startOfDay, toWallTime } from '#core/wall-time'
 import { type DayNumber, dateOf } from './calendar-range.ts'
 
 /** A report with a schedule, as far as a calendar needs it. */
-export interface Scheduled {
+export interface ScheduledReport {
   readonly id: ReportJobId
   readonly name: string
   readonly schedule: Schedule
@@ -18,7 +18,7 @@ export interface Scheduled {
 
 /** One time of a report on a day, or all its times of the day where they are many. */
 export interface CalendarEntry {
-  readonly report: Scheduled
+  readonly report: ScheduledReport
   /** The time, such as 07:00; the first one of the day. */
   readonly time: string
   readonly last: string
@@ -44,7 +44,7 @@ interface CalendarDays {
 
 /** What happens on which day, by the clocks of a zone; in the order of the day. */
 export const calendarEntries = (
-  reports: readonly Scheduled[],
+  reports: readonly ScheduledReport[],
   { first, last, zone, now }: CalendarDays,
 ): ReadonlyMap<string, readonly CalendarEntry[]> => {
   const from = startOf(first, zone)

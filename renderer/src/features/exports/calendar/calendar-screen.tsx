@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from '../exports.module.css'
 import { type ExportsDesk, type FrameParts, reportPlace } from '../exports-desk.ts'
 import { ReportsFrame } from '../reports/reports-screen.tsx'
-import { calendarEntries, type Scheduled } from './calendar-entries.ts'
+import { calendarEntries, type ScheduledReport } from './calendar-entries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { type CalendarLook, dayNumberOf, stepFrom, weeksShown } from './calendar-range.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   readonly frame: FrameParts
 }
 
-const scheduledOf = ({ id, name, createdAt: since, rules, progress }: Report): Scheduled[] =>
+const scheduledOf = ({ id, name, createdAt: since, rules, progress }: Report): ScheduledReport[] =>
   rules ? [{ id, name, schedule: rules.schedule, since, isPaused: progress?.paused != null }] : []
 
 /** The times at which all reports run, by the clock of this computer. */
@@ -45,7 +45,7 @@ export const CalendarScreen = ({ desk, frame }: Props) => {
 
 interface CalendarProps {
   readonly desk: ExportsDesk
-  readonly scheduled: readonly Scheduled[]
+  readonly scheduled: readonly ScheduledReport[]
 }
 
 const Calendar = ({ desk, scheduled }: CalendarProps) => {

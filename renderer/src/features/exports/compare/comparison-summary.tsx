@@ -62,10 +62,10 @@ export const ComparisonSummary = ({ compared, kinds, onKinds }: Props) => {
   )
 }
 
-type Of = Pick<Props, 'compared'>
+type ComparedProps = Pick<Props, 'compared'>
 
 /** Columns that came, went or are called otherwise: what a sheet that reads the report must know. */
-const ColumnChanges = ({ compared: { columnChanges } }: Of) => {
+const ColumnChanges = ({ compared: { columnChanges } }: ComparedProps) => {
   const { t } = useTranslation()
   if (columnChanges.length === 0) return null
   return (
@@ -103,7 +103,7 @@ const columnWords = (t: TFunction, change: ColumnChange): string => {
 
 const mostNamed = 6
 
-const MostChanged = ({ compared: { columns, changedByColumn } }: Of) => {
+const MostChanged = ({ compared: { columns, changedByColumn } }: ComparedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const named = columns
@@ -120,7 +120,7 @@ const MostChanged = ({ compared: { columns, changedByColumn } }: Of) => {
   )
 }
 
-const Doubts = ({ compared: { key, duplicates, keyless } }: Of) => {
+const Doubts = ({ compared: { key, duplicates, keyless } }: ComparedProps) => {
   const { t } = useTranslation()
   const doubled = duplicates.before + duplicates.after
   const without = keyless.before + keyless.after

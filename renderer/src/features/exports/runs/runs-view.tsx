@@ -6,7 +6,7 @@ import type { RunId } from '#core/ids'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from '../exports.module.css'
-import { goWithin, type Leading, leadingAfter, type OpenedReport } from '../opened-report.ts'
+import { goWithin, leadingAfter, type OpenedReport, type RunDestination } from '../opened-report.ts'
 import { RunButton } from '../reports/run-button.tsx'
 import { Quota } from '../settings/quota.tsx'
 import { ChosenRuns } from './chosen-runs.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** All runs of a report. A person who is led to one of them sees it, whatever was listed before. */
 export const RunsView = ({ opened }: Props) => {
-  const [known, setKnown] = useState<Leading>({ place: opened.place, times: 0 })
+  const [known, setKnown] = useState<RunDestination>({ place: opened.place, times: 0 })
   const leading = leadingAfter(known, opened.place)
   if (leading !== known) setKnown(leading)
   return <ListedRuns key={leading.times} opened={opened} />

@@ -8,7 +8,7 @@ import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './skipped-times.module.css'
 
-type Skipped = OutputOf<'exports.listSkipped'>[number]
+type SkippedTime = OutputOf<'exports.listSkipped'>[number]
 
 /** The times of the schedule that have no run of their own, and why. */
 export const SkippedTimes = ({ report }: { readonly report: Report }) => {
@@ -39,7 +39,7 @@ export const SkippedTimes = ({ report }: { readonly report: Report }) => {
   )
 }
 
-const Line = ({ one: { outcome, first, last, count } }: { readonly one: Skipped }) => {
+const Line = ({ one: { outcome, first, last, count } }: { readonly one: SkippedTime }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const from = formats.dateTime(first)

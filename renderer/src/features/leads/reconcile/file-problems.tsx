@@ -5,10 +5,10 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './import-dialog.module.css'
 
-type Read = OutputOf<'leads.readSentFile'>
+type SentFileAnswer = OutputOf<'leads.readSentFile'>
 
 /** Rows that cannot be read, as a person counts them in the file, and why. */
-export const FileProblems = ({ file }: { readonly file: Read }) => {
+export const FileProblems = ({ file }: { readonly file: SentFileAnswer }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const problems = fromJson(file.problems)

@@ -6,10 +6,10 @@ import classes from './import-dialog.module.css'
 
 const mostShown = 8
 
-type Read = Pick<OutputOf<'leads.readSentFile'>, 'firstRows'>
+type FirstRowsAnswer = Pick<OutputOf<'leads.readSentFile'>, 'firstRows'>
 
 /** The beginning of the file, as it is written there. */
-export const FirstRows = ({ file }: { readonly file: Read }) => {
+export const FirstRows = ({ file }: { readonly file: FirstRowsAnswer }) => {
   const { t } = useTranslation()
   const rows = fromJson(file.firstRows).slice(0, mostShown)
   if (rows.length === 0) return null

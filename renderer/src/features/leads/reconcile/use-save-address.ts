@@ -27,9 +27,9 @@ export const faultOf = ({ url, header }: AddressFields): AddressFault | null => 
 }
 
 type Header = InputOf<'leads.saveAddress'>['header']
-type Keeping = Extract<Header, { kind: 'set' }>['withoutKeychain']
+type WithoutKeychain = Extract<Header, { kind: 'set' }>['withoutKeychain']
 
-interface Saving {
+interface SaveAddressInput {
   readonly workspaceId: WorkspaceId
   /** Whether a header is stored. */
   readonly hasHeader: boolean
@@ -37,7 +37,7 @@ interface Saving {
 }
 
 /** What is saved is asked at once. */
-export const useSaveAddress = ({ workspaceId, hasHeader, onSaved }: Saving) => {
+export const useSaveAddress = ({ workspaceId, hasHeader, onSaved }: SaveAddressInput) => {
   const ask = useMutation(mutation('leads.askAddress'))
   const { mutate, error, isPending } = useMutation({
     ...mutation('leads.saveAddress', { failure: 'here' }),
@@ -46,12 +46,15 @@ export const useSaveAddress = ({ workspaceId, hasHeader, onSaved }: Saving) => {
       onSaved()
     },
   })
-  const headerOf = ({ header, isForgotten }: AddressFields, withoutKeychain: Keeping): Header => {
+  const headerOf = (
+    { header, isForgotten }: AddressFields,
+    withoutKeychain: WithoutKeychain,
+  ): Header => {
     if (header !== '') return { kind: 'set', value: header, withoutKeychain }
     return { kind: hasHeader && !isForgotten ? 'keep' : 'none' }
   }
   return {
-    save: (fields: AddressFields, withoutKeychain: Keeping) => {
+    save: (fields: AddressFields, withoutKeychain: WithoutKeychain) => {
       const { url, timeZone } = fields
       mutate({ workspaceId, url, timeZone, header: headerOf(fields, withoutKeychain) })
     },

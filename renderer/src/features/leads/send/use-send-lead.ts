@@ -9,13 +9,13 @@ import { useDraft } from '../../../ui/drafts.ts'
 import { useEachTime } from '../../../ui/timing/use-each-time.ts'
 import type { KeptDraft } from './draft-saver.ts'
 
-interface Followed {
+interface FollowedSending {
   readonly id: LeadSendingId | null
   /** Whether the outcome was not shown yet. */
   readonly isAwaited: boolean
 }
 
-const nothing: Followed = { id: null, isAwaited: false }
+const nothing: FollowedSending = { id: null, isAwaited: false }
 const none: readonly LeadSending[] = []
 
 interface Endings {
@@ -33,7 +33,7 @@ export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: En
   const listed = useQuery(query('leads.listSendings', { workspaceId }))
   const sendings = listed.data ?? none
   const { mutate, isPending } = useMutation(mutation('leads.sendLead'))
-  const follow = (next: Followed) => {
+  const follow = (next: FollowedSending) => {
     memory.keep(next)
     setFollowed(next)
   }

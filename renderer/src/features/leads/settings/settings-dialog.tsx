@@ -42,9 +42,9 @@ interface FormProps extends Props {
   readonly accounts: OutputOf<'leads.readSettings'>['accounts']
 }
 
-type Wrong = ReadonlySet<NumberField | 'attributes'>
+type WrongFields = ReadonlySet<NumberField | 'attributes'>
 
-const nothingWrong: Wrong = new Set()
+const nothingWrong: WrongFields = new Set()
 
 const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
   const { t } = useTranslation()
@@ -94,7 +94,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
 
 interface PartProps {
   readonly form: SettingsForm
-  readonly wrong: Wrong
+  readonly wrong: WrongFields
   readonly change: (patch: Partial<SettingsForm>) => void
 }
 

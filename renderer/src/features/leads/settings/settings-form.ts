@@ -71,7 +71,7 @@ export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
   }
 }
 
-type Read =
+type ReadSettings =
   | { readonly ok: true; readonly settings: LeadSettings }
   | { readonly ok: false; readonly wrong: ReadonlySet<NumberField | 'attributes'> }
 
@@ -82,7 +82,7 @@ const isWrong = (form: SettingsForm, field: NumberField): boolean => {
 }
 
 /** What was set up, with all else as it was before. */
-export const readSettingsForm = (form: SettingsForm, before: LeadSettings): Read => {
+export const readSettingsForm = (form: SettingsForm, before: LeadSettings): ReadSettings => {
   const wrong = new Set<NumberField | 'attributes'>(
     [...minuteFields, ...rateFields].filter((field) => isWrong(form, field)),
   )

@@ -3,15 +3,15 @@ import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../ui/drop-surface.module.css'
 
-interface Choosing {
+interface FileChoice {
   readonly chooseFiles: () => void
   readonly chooseFolder: () => void
 }
 
-const ChoosingContext = createContext<Choosing | null>(null)
+const ChoosingContext = createContext<FileChoice | null>(null)
 
 /** Opens the dialogues of the system for files and for a folder. */
-export const useChoosing = (): Choosing => {
+export const useChoosing = (): FileChoice => {
   const choosing = useContext(ChoosingContext)
   if (!choosing) throw new Error('DropSurface is missing above this component')
   return choosing

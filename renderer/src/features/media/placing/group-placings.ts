@@ -3,7 +3,7 @@ import type { ScreenId } from '#core/ids'
 import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { placedTargets } from '../placed-targets.ts'
 
-export interface Placing {
+export interface FilePlacing {
   readonly file: MediaFile
   readonly targets: readonly PlacedTarget[]
   /** Null for the screens of the settings. */
@@ -13,7 +13,7 @@ export interface Placing {
 type PlaceFiles = InputOf<'media.placeFiles'>
 
 /** Makes one call of all files that go to the same places. */
-export const groupPlacings = (placings: readonly Placing[]): readonly PlaceFiles[] => {
+export const groupPlacings = (placings: readonly FilePlacing[]): readonly PlaceFiles[] => {
   const groups = new Map<string, PlaceFiles>()
   for (const { file, targets, screens } of placings) {
     const key = JSON.stringify([targets, screens])
@@ -26,7 +26,7 @@ export const groupPlacings = (placings: readonly Placing[]): readonly PlaceFiles
 }
 
 /** How the files were placed, so that it can be put back: by a person, or as the match says. */
-export const earlierPlacings = (files: readonly MediaFile[]): readonly Placing[] =>
+export const earlierPlacings = (files: readonly MediaFile[]): readonly FilePlacing[] =>
   files.map((file) => {
     const isByMatch = file.placedBy === null || file.match?.kind === 'exact'
     if (isByMatch && file.placedBy !== 'person') return { file, targets: [], screens: null }

@@ -11,7 +11,7 @@ import type { Undo } from '../use-undo.ts'
 import { type AlikePlacing, alikePlacings } from './alike.ts'
 import { namesOfPlaces } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
-import { earlierPlacings, groupPlacings, type Placing } from './group-placings.ts'
+import { earlierPlacings, type FilePlacing, groupPlacings } from './group-placings.ts'
 
 interface PlacingInput {
   readonly index: PlaceIndex
@@ -24,7 +24,7 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
   const { t } = useTranslation()
   const { mutate: placeFiles } = useMutation(mutation('media.placeFiles'))
   const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))
-  const write = (placings: readonly Placing[], onDone: () => void) =>
+  const write = (placings: readonly FilePlacing[], onDone: () => void) =>
     groupPlacings(placings).forEach((placing, at, { length }) => {
       // Of several calls at once only the last one notifies.
       placeFiles(placing, at === length - 1 ? { onSuccess: onDone } : {})

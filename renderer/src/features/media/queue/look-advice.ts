@@ -1,7 +1,7 @@
 import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
 import type { MediaFile } from '#core/media/queue/media-file'
 
-interface Looked {
+interface LookAdviceInput {
   readonly files: readonly Pick<MediaFile, 'uploads'>[]
   /** When the last successful look began; null where there was none. */
   readonly lookedAt: number | null
@@ -15,7 +15,7 @@ type LookAdvice =
   | { readonly kind: 'undecided' }
 
 /** What to say of pictures that may have arrived, besides that they can be looked for. */
-export const lookAdvice = ({ files, lookedAt, now }: Looked): LookAdvice | null => {
+export const lookAdvice = ({ files, lookedAt, now }: LookAdviceInput): LookAdvice | null => {
   const lost = files.flatMap(({ uploads }) =>
     uploads.flatMap(({ state }) => (state.kind === 'unknown' ? [state.at] : [])),
   )

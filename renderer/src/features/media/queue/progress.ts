@@ -2,11 +2,11 @@ import type { PayloadOf } from '#core/contract/index'
 import type { UploadId } from '#core/ids'
 import type { MediaFile, UploadState } from '#core/media/queue/media-file'
 
-type Progressed = PayloadOf<'media.uploadsProgressed'>
-export type QueueTotal = Progressed['total']
+type UploadProgress = PayloadOf<'media.uploadsProgressed'>
+export type QueueTotal = UploadProgress['total']
 
 export type SentBytes = Pick<
-  Progressed['uploads'][number],
+  UploadProgress['uploads'][number],
   'sentBytes' | 'totalBytes' | 'bytesPerSecond'
 >
 
@@ -21,7 +21,7 @@ export interface Progress {
 export const noProgress: Progress = { states: new Map(), bytes: new Map(), total: null }
 
 /** What has moved since the last time takes the place of what was known. */
-export const progressed = (known: Progress, { uploads, total }: Progressed): Progress => {
+export const progressed = (known: Progress, { uploads, total }: UploadProgress): Progress => {
   const changed = uploads.filter(({ id, state }) => known.states.get(id)?.kind !== state.kind)
   const states =
     changed.length === 0

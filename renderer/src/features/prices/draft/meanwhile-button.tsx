@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCloudDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
-import type { Meanwhile } from './meanwhile-list.ts'
+import type { MeanwhileChange } from './meanwhile-list.ts'
 
 interface Props {
-  readonly list: readonly Meanwhile[]
+  readonly list: readonly MeanwhileChange[]
   readonly onOpen: () => void
 }
 

@@ -8,7 +8,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { pairWords } from '../grid/pair-words.ts'
 import { statusWord } from '../grid/unit-words.ts'
 import planClasses from '../paste/plan-preview.module.css'
-import type { Meanwhile } from './meanwhile-list.ts'
+import type { MeanwhileChange } from './meanwhile-list.ts'
 import { useMeanwhile } from './use-meanwhile.ts'
 
 interface Props extends EditorParts {
@@ -29,7 +29,7 @@ export const MeanwhileDialog = ({ since, onClose, ...parts }: Props) => {
     <OpenedModal title={t('meanwhile.title')} size={640} onClose={onClose}>
       <p>{t('meanwhile.sentence', { at: formats.dateTime(since) })}</p>
       <Group gap={0} className={planClasses['table'] ?? ''}>
-        <LongTable<Meanwhile>
+        <LongTable<MeanwhileChange>
           label={t('meanwhile.title')}
           columns={columns}
           lines={list}
@@ -41,7 +41,7 @@ export const MeanwhileDialog = ({ since, onClose, ...parts }: Props) => {
   )
 }
 
-const Cells = ({ line }: { readonly line: Meanwhile }) => {
+const Cells = ({ line }: { readonly line: MeanwhileChange }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const money = (minor: number | null) =>

@@ -7,7 +7,7 @@ import { isSamePair, type ServerPair } from '#core/prices/rules/price-pair'
 import type { Timestamp } from '#core/time'
 
 /** What has become of a unit on the server since a draft was worked on last. */
-export type Meanwhile = { readonly unitId: UnitId; readonly number: string } & (
+export type MeanwhileChange = { readonly unitId: UnitId; readonly number: string } & (
   | { readonly kind: 'gone' | 'new' | 'locked' }
   | {
       readonly kind: 'status'
@@ -36,7 +36,7 @@ export const meanwhileList = ({
   draft,
   evidence,
   since,
-}: MeanwhileInput): Meanwhile[] => {
+}: MeanwhileInput): MeanwhileChange[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const gone = [...draft.keys()].filter((id) => !byId.has(id))
   const locked = [...evidence].flatMap(([unitId, found]) => {
@@ -55,13 +55,13 @@ export const meanwhileList = ({
   ]
 }
 
-const statusOf = (change: ChangedSince): Meanwhile[] => {
+const statusOf = (change: ChangedSince): MeanwhileChange[] => {
   const { isNew, unitId, number, statusBefore, statusNow } = change
   if (isNew || statusBefore === statusNow) return []
   return [{ kind: 'status', unitId, number, statusBefore, statusNow }]
 }
 
-const priceOf = ({ isNew, unitId, number, before, now }: ChangedSince): Meanwhile[] => {
+const priceOf = ({ isNew, unitId, number, before, now }: ChangedSince): MeanwhileChange[] => {
   if (isNew || isSamePair(before, now)) return []
   return [{ kind: 'price', unitId, number, before, now }]
 }

@@ -3,15 +3,15 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { type Meanwhile, meanwhileList } from './meanwhile-list.ts'
+import { type MeanwhileChange, meanwhileList } from './meanwhile-list.ts'
 
-const nothing: readonly Meanwhile[] = []
+const nothing: readonly MeanwhileChange[] = []
 
 /** What has changed on the server since the draft was worked on last; null: none is open. */
 export const useMeanwhile = (
   { edited, draft, known }: Pick<EditorParts, 'edited' | 'draft' | 'known'>,
   since: Timestamp | null,
-): readonly Meanwhile[] => {
+): readonly MeanwhileChange[] => {
   const { isReady } = draft
   // The comparison is looked at, not typed into: the cells come first.
   const prices = useDeferredValue(draft.prices)

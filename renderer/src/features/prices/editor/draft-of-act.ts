@@ -1,6 +1,6 @@
 import type { DraftId } from '#core/ids'
 
-interface Turn {
+interface DraftChoice {
   /** The draft that a person looked at when the act was asked for; null: none was open. */
   readonly meant: DraftId | null
   /** The one whose prices are known now. */
@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /** Which draft an act goes to when its turn comes: never one that it was not meant for. */
-export const draftOfAct = ({ meant, open, made }: Turn): DraftId | 'new' | 'other' => {
+export const draftOfAct = ({ meant, open, made }: DraftChoice): DraftId | 'new' | 'other' => {
   if (meant === null) return open === null ? 'new' : open === made ? open : 'other'
   return meant === open ? meant : 'other'
 }

@@ -1,4 +1,4 @@
-import type { Edited } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/edited.ts'
 import type { OpenDialog } from './editor-dialog.ts'
 import type { PriceActs } from './use-acts.ts'
 import type { KnownUnits } from './use-lens.ts'
@@ -6,7 +6,7 @@ import type { PriceDraft } from './use-price-draft.ts'
 
 /** What every tool of the editor works with. */
 export interface EditorParts {
-  readonly edited: Edited
+  readonly edited: EditorContext
   readonly draft: PriceDraft
   readonly known: KnownUnits
   readonly acts: PriceActs

@@ -3,7 +3,7 @@ import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { SealDialog } from '../draft/seal-dialog.tsx'
 import { FormulaBar } from '../formula/formula-bar.tsx'
-import type { Edited } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/edited.ts'
 import { OpenBatches } from '../history/open-batches.tsx'
 import { useDroppedTable } from '../transfer/use-dropped-table.ts'
 import type { EditorDialog } from './editor-dialog.ts'
@@ -19,7 +19,7 @@ import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
-export const PriceEditor = (edited: Edited) => {
+export const PriceEditor = (edited: EditorContext) => {
   const { of, units } = edited
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const draft = usePriceDraft(of)

@@ -6,13 +6,13 @@ import type { StepQueue } from './step-queue.ts'
 type Plan = (known: DraftPrices) => readonly DraftChange[]
 
 /** Most plans are committed before anybody looks ahead: they are applied here only when somebody does. */
-interface Ahead {
+interface PricesAhead {
   /** Null where no step is under way. */
   prices: DraftPrices | null
   plans: Plan[]
 }
 
-interface Committed {
+interface CommittedPrices {
   readonly prices: DraftPrices
 }
 
@@ -21,10 +21,10 @@ interface Committed {
  * goes out from, such as a fill right after an Enter.
  */
 export const useAhead = (
-  latest: RefObject<Committed>,
+  latest: RefObject<CommittedPrices>,
   { pending, subscribe }: Pick<StepQueue, 'pending' | 'subscribe'>,
 ) => {
-  const [ahead] = useState<Ahead>(() => ({ prices: null, plans: [] }))
+  const [ahead] = useState<PricesAhead>(() => ({ prices: null, plans: [] }))
   useEffect(
     () =>
       subscribe(() => {

@@ -5,7 +5,7 @@ import type { UnitLock } from '#core/prices/deals/deal-lock'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
-import type { Redrawn } from '../../../ui/sheet/sheet-props.ts'
+import type { RedrawRequest } from '../../../ui/sheet/sheet-props.ts'
 import { draftColumns } from '../grid/price-columns.ts'
 import { clearLens, type PriceLens } from '../grid/price-lens.ts'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
@@ -22,18 +22,18 @@ const locked = (...locks: readonly (readonly [Unit, UnitLock])[]): PriceLens['lo
 const drafted = (...prices: readonly (readonly [Unit, number])[]): PriceLens['draft'] =>
   new Map(prices.map(([unit, gross]) => [unit.id, draftedPrice(unit, gross)]))
 
-interface Shown {
+interface ShownPrices {
   readonly lens: PriceLens
   readonly isReady?: boolean
   /** With what is not committed yet. */
   readonly ahead?: PriceLens['draft']
 }
 
-const start = async (shown: Shown) => {
-  const redrawn: Redrawn[] = []
+const start = async (shown: ShownPrices) => {
+  const redrawn: RedrawRequest[] = []
   const desks: PriceDesk[] = []
   const pasted: UnitId[][] = []
-  const sheet = { current: { redraw: (what: Redrawn) => redrawn.push(what) } }
+  const sheet = { current: { redraw: (what: RedrawRequest) => redrawn.push(what) } }
   const lensPlace = { current: clearLens, openUnit: null }
   const onDesk = (desk: PriceDesk) => desks.push(desk)
   const edited = { pricelist: { currency: 'CZK' }, lensPlace, view: { sheet }, onDesk }
@@ -41,7 +41,7 @@ const start = async (shown: Shown) => {
     paste: ({ rows }: { rows: readonly Unit[] }) => pasted.push(rows.map(({ id }) => id)),
   }
   const { result, rerender } = await renderInPage(
-    ({ lens, isReady = true, ahead = lens.draft }: Shown) => {
+    ({ lens, isReady = true, ahead = lens.draft }: ShownPrices) => {
       const parts = { edited, known: { lens }, acts, draft: { ahead: () => ahead } }
       return useDesk(parts as unknown as EditorParts, isReady)
     },
@@ -52,7 +52,7 @@ const start = async (shown: Shown) => {
     desks,
     pasted,
     lensPlace,
-    show: (next: Shown) => rerender(next),
+    show: (next: ShownPrices) => rerender(next),
     menu: () => result.current.at?.unit.id ?? null,
     editing: () => {
       const desk = desks.at(-1)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Draft, Moved } from '#core/contract/drafts'
+import type { Draft, DraftMove } from '#core/contract/drafts'
 import { type Failure, type Result, success } from '#core/contract/failure'
 import type { DraftId, ProjectKey } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
@@ -54,7 +54,7 @@ export interface PriceDraft {
   readonly sealQuestion: SealQuestion | null
 }
 
-const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Result<Moved>> =>
+const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Result<DraftMove>> =>
   typeof to === 'number'
     ? call('drafts.goToStep', { draftId, position: to })
     : call(`drafts.${to}`, { draftId })

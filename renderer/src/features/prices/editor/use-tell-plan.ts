@@ -4,13 +4,13 @@ import { planWords } from '../paste/plan-words.ts'
 import type { DonePlan, OpenDialog } from './editor-dialog.ts'
 import type { MadeStep, PriceDraft } from './use-price-draft.ts'
 
-interface Tell {
+interface PlanReport {
   readonly onDialog: OpenDialog
   readonly takeBack: PriceDraft['takeBack']
 }
 
 /** Says what an act has done and which units it left out; a click lists the latter. */
-export const useTellPlan = ({ onDialog, takeBack }: Tell) => {
+export const useTellPlan = ({ onDialog, takeBack }: PlanReport) => {
   const { t } = useTranslation()
   const undo = async (made: MadeStep) => {
     if ((await takeBack(made)) !== 'changedSince') return

@@ -21,7 +21,7 @@ export interface TotalsRow {
   readonly place: Pick<PriceFilters, 'buildings' | 'floors'> | null
 }
 
-interface Grouped {
+interface TotalsInput {
   readonly units: readonly Unit[]
   readonly draft: DraftPrices
   readonly areaOf: AreaOf
@@ -29,7 +29,7 @@ interface Grouped {
 }
 
 /** Places go by what they are: buildings and floors of the same name, or of none, stay apart. */
-export const totalsRows = ({ units, draft, areaOf, grouping }: Grouped): TotalsRow[] =>
+export const totalsRows = ({ units, draft, areaOf, grouping }: TotalsInput): TotalsRow[] =>
   grouping === 'layout'
     ? summariseByLayout(units, draft, areaOf).map((figures) => ({
         key: `layout ${figures.layout}`,

@@ -8,7 +8,7 @@ import type { UnitColumn } from './unit-column.ts'
 import type { TableView } from './use-table-view.ts'
 
 /** What the editor needs of the screen. */
-export interface Edited {
+export interface EditorContext {
   readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   readonly project: Project
   /** Says why nothing leaves with the account that serves the screen. */

@@ -1,13 +1,13 @@
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
 import { useLater } from '../../../ui/timing/use-later.ts'
-import type { Edited } from './edited.ts'
+import type { EditorContext } from './edited.ts'
 import classes from './editor-place.module.css'
 
 const loadEditor = async () => (await import('../editor/price-editor.tsx')).PriceEditor
 
 interface Props {
   /** Null while not all units are here. */
-  readonly edited: Edited | null
+  readonly edited: EditorContext | null
 }
 
 /** Room for the editor's tools, which come after the table is painted and move nothing when they do. */

@@ -1,6 +1,6 @@
 import type { Unit } from '#core/prices/pricelist/unit'
 
-interface Joined {
+interface JoinedUnits {
   /** The units up to the first gap; null while not even the first chunk is here. */
   readonly units: Unit[] | null
   readonly isWhole: boolean
@@ -8,7 +8,7 @@ interface Joined {
 
 type Chunk = Unit[] | undefined
 
-const joinChunks = (chunks: readonly Chunk[]): Joined => {
+const joinChunks = (chunks: readonly Chunk[]): JoinedUnits => {
   const missing = chunks.indexOf(undefined)
   const isWhole = missing < 0
   const here = isWhole ? chunks : chunks.slice(0, missing)
@@ -18,8 +18,8 @@ const joinChunks = (chunks: readonly Chunk[]): Joined => {
 /** Joins chunks of units; the same chunks are the same list again, which a table need not look through. */
 export const rememberJoined = () => {
   let before: readonly Chunk[] | null = null
-  let joined: Joined = { units: null, isWhole: false }
-  return (chunks: readonly Chunk[]): Joined => {
+  let joined: JoinedUnits = { units: null, isWhole: false }
+  return (chunks: readonly Chunk[]): JoinedUnits => {
     const isSame =
       before?.length === chunks.length && chunks.every((chunk, index) => chunk === before?.[index])
     if (!isSame) joined = joinChunks(chunks)

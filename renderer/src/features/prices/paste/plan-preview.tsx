@@ -4,14 +4,14 @@ import type { PricePlan } from '#core/prices/draft/price-plan'
 import { isFarPrice } from '#core/prices/transfer/far-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
-import type { Edited } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/edited.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import classes from './plan-preview.module.css'
 import { planWords } from './plan-words.ts'
 import { hiddenAmong, type PlannedRow, plannedDelta } from './planned-rows.ts'
 
 interface Props {
-  readonly edited: Edited
+  readonly edited: EditorContext
   readonly plan: PricePlan
   readonly rows: readonly PlannedRow[]
 }

@@ -12,7 +12,7 @@ import { culpritsOf } from '../batch/count-units.ts'
 import { useBatch } from '../batch/use-batch.ts'
 import { useBatchJob } from '../batch/use-batch-job.ts'
 import type { Decision } from './changes/conflict-table.tsx'
-import type { Rest } from './changes/leave-out-all-but.ts'
+import type { RestOfDraft } from './changes/leave-out-all-but.ts'
 import { judgeDraft } from './findings/judge-draft.ts'
 import type { ReviewProps } from './review-props.ts'
 import { useUndecidedBatch } from './sending/use-undecided-batch.ts'
@@ -79,7 +79,7 @@ export const useReview = (props: ReviewProps) => {
     decide,
     round,
     /** What only this sending leaves out is there again in the next review. */
-    sendRest: ({ leftOut, refused }: Rest) => {
+    sendRest: ({ leftOut, refused }: RestOfDraft) => {
       leaveOut(refused)
       sendAllBut(leftOut)
     },

@@ -20,7 +20,7 @@ import {
 
 type Rows = readonly (readonly Cell[])[]
 
-interface Imported {
+interface ImportTable {
   readonly token: FileToken
   readonly table: Omit<OutputOf<'tables.readTable'>, 'rows'>
   readonly rows: Rows
@@ -31,7 +31,7 @@ interface ImportFileRequest {
   readonly sheet: string | null
 }
 
-const readFile = async ({ file, sheet }: ImportFileRequest): Promise<Imported> => {
+const readFile = async ({ file, sheet }: ImportFileRequest): Promise<ImportTable> => {
   const token = typeof file === 'string' ? file : valueOrThrow(await grantFiles([file]))[0]
   if (token === undefined) throw new Error('A file was granted without a token')
   const table = valueOrThrow(await call('tables.readTable', { file: token, sheet }))

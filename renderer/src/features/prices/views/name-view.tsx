@@ -7,11 +7,11 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
-import type { Edited } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/edited.ts'
 import { writeViewState } from './view-state.ts'
 
 interface Props {
-  readonly edited: Edited
+  readonly edited: EditorContext
   readonly views: readonly PriceView[]
   readonly onClose: () => void
 }

@@ -8,13 +8,13 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
-import type { Edited } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/edited.ts'
 import { NameView } from './name-view.tsx'
 import { readViewState } from './view-state.ts'
 import classes from './views-menu.module.css'
 
 /** The ways to look at this project that a person has named. */
-export const ViewsMenu = ({ edited }: { readonly edited: Edited }) => {
+export const ViewsMenu = ({ edited }: { readonly edited: EditorContext }) => {
   const { t } = useTranslation()
   const { of, view } = edited
   const [isNaming, setIsNaming] = useState(false)
@@ -63,7 +63,7 @@ export const ViewsMenu = ({ edited }: { readonly edited: Edited }) => {
 }
 
 interface SavedProps {
-  readonly edited: Edited
+  readonly edited: EditorContext
   readonly saved: PriceView
   readonly onApply: () => void
 }

@@ -27,9 +27,9 @@ export const nearestCell = ({ row, column }: CellAt, { rows, columns }: SheetSiz
   column: within(column, columns),
 })
 
-type Go = (at: CellAt, size: SheetSize) => CellAt
+type CellMove = (at: CellAt, size: SheetSize) => CellAt
 
-const motions: Readonly<Record<Motion, Go>> = {
+const motions: Readonly<Record<Motion, CellMove>> = {
   up: ({ row, column }) => ({ row: row - 1, column }),
   down: ({ row, column }) => ({ row: row + 1, column }),
   left: ({ row, column }) => ({ row, column: column - 1 }),

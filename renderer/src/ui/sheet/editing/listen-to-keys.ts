@@ -12,7 +12,7 @@ import {
   sheetCommand,
 } from './sheet-command.ts'
 
-interface Listened {
+interface KeyListenerParts {
   readonly ranges: RangeModel
   readonly editor: OpenEditor
 }
@@ -20,7 +20,7 @@ interface Listened {
 /** The keys of a spreadsheet, taken before the grid and the page see them. */
 export const listenToKeys = <T>(
   parts: LayerParts<T>,
-  { ranges, editor }: Listened,
+  { ranges, editor }: KeyListenerParts,
 ): (() => void) => {
   const { api, place, latest } = parts
   const work = { ...parts, ranges }

@@ -5,7 +5,7 @@ import type { LayerParts } from './layer-parts.ts'
 import type { OpenEditor } from './open-editor.ts'
 import type { RangeModel } from './range-model.ts'
 
-interface Listened {
+interface MouseListenerParts {
   readonly ranges: RangeModel
   readonly editor: OpenEditor
 }
@@ -20,7 +20,7 @@ const restOfPress = ['mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu']
  */
 export const listenToMouse = <T>(
   parts: LayerParts<T>,
-  { ranges, editor }: Listened,
+  { ranges, editor }: MouseListenerParts,
 ): (() => void) => {
   const { api, place } = parts
   // Navigation, palettes and toasts lie outside the screen, and stay usable.

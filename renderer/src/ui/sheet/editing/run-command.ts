@@ -46,10 +46,10 @@ const extend = <T>({ api, ranges }: Work<T>, selection: Selection, motion: Motio
   showCell(api, end)
 }
 
-type Cover = 'all' | 'rows' | 'columns'
+type CoveredCells = 'all' | 'rows' | 'columns'
 
 /** The range grown to whole rows, whole columns or everything; what was active stays so. */
-const grow = <T>({ api, ranges }: Work<T>, selection: Selection, cover: Cover) => {
+const grow = <T>({ api, ranges }: Work<T>, selection: Selection, cover: CoveredCells) => {
   const { rows, columns } = sizeOf(api)
   const { top, bottom, left, right } = boundsOf(selection)
   const isHigh = cover !== 'rows'

@@ -15,7 +15,7 @@ export type EditorCommand =
   | { readonly kind: 'commit'; readonly direction: Direction }
   | { readonly kind: 'commitToRange' | 'cancel' }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 const motions: Readonly<Record<string, Motion>> = {
   ArrowUp: 'up',
@@ -37,7 +37,7 @@ const farMotions: Readonly<Record<string, Motion>> = {
   End: 'last',
 }
 
-const motionCommand = ({ key, shiftKey }: Pressed, isFar: boolean): SheetCommand | null => {
+const motionCommand = ({ key, shiftKey }: PressedKey, isFar: boolean): SheetCommand | null => {
   const motion = (isFar ? farMotions : motions)[key]
   if (motion === undefined) return null
   if (shiftKey) return { kind: 'extend', motion }
@@ -66,16 +66,16 @@ const plain: Readonly<Record<string, SheetCommand>> = {
   Backspace: { kind: 'clear' },
 }
 
-const named = ({ key, shiftKey }: Pressed): string => {
+const named = ({ key, shiftKey }: PressedKey): string => {
   const name = key.length === 1 ? key.toLowerCase() : key
   return shiftKey ? `shift+${name}` : name
 }
 
 // Ctrl with Alt is AltGr on a Czech keyboard: it writes signs.
-const isControl = ({ ctrlKey, metaKey }: Pressed): boolean => ctrlKey || metaKey
+const isControl = ({ ctrlKey, metaKey }: PressedKey): boolean => ctrlKey || metaKey
 
 /** What a key asks of the table; null leaves it to the grid and the page. */
-export const sheetCommand = (pressed: Pressed): SheetCommand | null => {
+export const sheetCommand = (pressed: PressedKey): SheetCommand | null => {
   if (pressed.altKey) return null
   const isFar = isControl(pressed)
   const commands = isFar ? withControl : plain
@@ -96,7 +96,7 @@ const leavingTyped: Readonly<Record<string, EditorCommand>> = {
 }
 
 /** What a key asks of an open editor; one that was opened by typing is left by up and down too. */
-export const editorCommand = (pressed: Pressed, isTyped: boolean): EditorCommand | null => {
+export const editorCommand = (pressed: PressedKey, isTyped: boolean): EditorCommand | null => {
   if (pressed.altKey) return null
   if (isControl(pressed)) return pressed.key === 'Enter' ? { kind: 'commitToRange' } : null
   const name = named(pressed)

@@ -1,11 +1,11 @@
-interface Leaving {
+interface FocusWatch {
   /** Whether the focus has gone elsewhere since it was last in a cell. */
   readonly isLeft: () => boolean
   readonly detach: () => void
 }
 
 /** Tells whether a person has left the cells. */
-export const watchLeaving = (): Leaving => {
+export const watchLeaving = (): FocusWatch => {
   let isLeft = false
   const follow = ({ target }: FocusEvent) => {
     // The grid itself puts the focus into the cell of an editor that it has closed.

@@ -15,7 +15,7 @@ import { LeadPart } from './lead-part.tsx'
 import { LeadText } from './lead-text.tsx'
 
 const ways = ['leave', 'update', 'replaceAll'] as const
-type Way = (typeof ways)[number]
+type ConsentWay = (typeof ways)[number]
 
 const consentWarnings = new Set(['replacesConsents', 'clearsConsents', 'unknownConsents'])
 
@@ -35,7 +35,7 @@ export const ConsentsPart = ({ form }: { readonly form: LeadForm }) => {
   const asked = useConsentTypes(choices.workspaceId, consentChange !== null)
   const words = useFailureWords()
   const types = offered(choices.consentTypes ?? [], chosen, t)
-  const choose = (way: Way) =>
+  const choose = (way: ConsentWay) =>
     change({ consentChange: way === 'leave' ? null : { kind: way, consents: chosen } })
   const toggle = (kind: ConsentChange['kind'], id: ConsentTypeId, isGiven: boolean) => {
     const others = chosen.filter((one) => one !== id)
@@ -49,7 +49,7 @@ export const ConsentsPart = ({ form }: { readonly form: LeadForm }) => {
         aria-label={t('leads.consents.way')}
         data={ways.map((way) => ({ value: way, label: t(`leads.consents.ways.${way}`) }))}
         value={consentChange?.kind ?? 'leave'}
-        onChange={(way) => choose(way as Way)}
+        onChange={(way) => choose(way as ConsentWay)}
       />
       {consentChange !== null && (
         <div className={classes['wide']}>

@@ -1,6 +1,6 @@
 import type { LeadFault } from '#core/leads/send/check-lead'
 
-interface Looked {
+interface FaultsOfForm {
   readonly faults: readonly LeadFault[]
   /** Fields that a person has left. */
   readonly left: ReadonlySet<string>
@@ -9,7 +9,11 @@ interface Looked {
 }
 
 /** What is missing is said when a field was left; what is wrong at once, where it is typed. One for a field. */
-export const shownFaults = ({ faults, left, isAsked }: Looked): ReadonlyMap<string, LeadFault> => {
+export const shownFaults = ({
+  faults,
+  left,
+  isAsked,
+}: FaultsOfForm): ReadonlyMap<string, LeadFault> => {
   const shown = new Map<string, LeadFault>()
   for (const fault of faults) {
     const isMissing = fault.kind === 'empty' || fault.kind === 'noContact'

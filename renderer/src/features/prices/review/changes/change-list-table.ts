@@ -28,7 +28,7 @@ const columns = [
 
 export type ChangeColumn = (typeof columns)[number]['key']
 
-interface Titled {
+interface ColumnTitles {
   readonly title: string
   readonly titleOf: (column: ChangeColumn) => string
 }
@@ -36,7 +36,7 @@ interface Titled {
 /** The change list as a file: all that somebody needs who types the prices into the CRM by hand. */
 export const changeListTable = (
   rows: readonly PriceChangeRow[],
-  { title, titleOf }: Titled,
+  { title, titleOf }: ColumnTitles,
 ): Table => ({
   title,
   columns: columns.map(({ key, kind }) => ({ title: titleOf(key), kind, hidden: false })),

@@ -57,7 +57,7 @@ export const sumChanges = (rows: readonly PriceChangeRow[]): ChangeSums => {
   }
 }
 
-interface Grouping {
+interface GroupChangesInput {
   readonly rows: readonly PriceChangeRow[]
   /** Shown, and not counted. */
   readonly leftOut: ReadonlySet<UnitId>
@@ -76,7 +76,7 @@ export const groupChanges = ({
   leftOut,
   order,
   groupOf = buildingOf,
-}: Grouping): ChangeLine[] => {
+}: GroupChangesInput): ChangeLine[] => {
   const groups = new Map<string, { name: string; rows: PriceChangeRow[] }>()
   for (const row of rows) {
     const { id, name } = groupOf(row.unit)

@@ -4,13 +4,13 @@ import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { isSamePair } from '#core/prices/rules/price-pair'
 import { culpritsOf } from '../../batch/count-units.ts'
 
-interface Resent {
+interface ResentBatch {
   /** Of a batch that has changed nothing. */
   readonly units: readonly BatchUnit[]
   readonly prices: DraftPrices
 }
 
-export interface Rest {
+export interface RestOfDraft {
   /** The units of the draft that this sending leaves out, those among them that were drafted since. */
   readonly leftOut: readonly UnitId[]
   /** The cause: they stay out of later reviews as well, until they are taken in. */
@@ -21,7 +21,7 @@ export interface Rest {
  * What to leave out so that the batch goes once more without the units that were the cause;
  * null where the draft wants something else by now, and has to be reviewed again, or nothing would be left.
  */
-export const leaveOutAllBut = ({ units, prices }: Resent): Rest | null => {
+export const leaveOutAllBut = ({ units, prices }: ResentBatch): RestOfDraft | null => {
   const sent = units.filter(({ state }) => state !== 'culprit')
   const isAsReviewed = sent.every(({ unitId, after }) => {
     const wanted = prices.get(unitId)

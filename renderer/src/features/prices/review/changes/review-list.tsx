@@ -15,7 +15,7 @@ import { ConflictTable } from './conflict-table.tsx'
 import type { ChangeOrder } from './group-changes.ts'
 import { LeftOut } from './left-out.tsx'
 import { marksOfUnits } from './marks-of-units.ts'
-import { rowsShown, type Shown } from './rows-shown.ts'
+import { type RowChoice, rowsShown } from './rows-shown.ts'
 import { useOriginGroups } from './use-origin-groups.ts'
 
 interface Props extends ReviewProps {
@@ -26,7 +26,7 @@ interface Props extends ReviewProps {
 export const ReviewList = ({ review, ...props }: Props) => {
   const { of, units, rules, currency, onShowUnit } = props
   const { judgement, memory, leaveOut, takeIn, decide } = review
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<RowChoice>('all')
   const [order, setOrder] = useState<ChangeOrder>('pricelist')
   const [grouping, setGrouping] = useState<Grouping>('building')
   const groupOf = useOriginGroups(props.draft.id, grouping === 'origin')
@@ -134,8 +134,8 @@ interface SideProps {
   readonly review: ReviewState
   readonly findings: ReturnType<typeof countFindings>
   readonly currency: string | null
-  readonly now: Shown
-  readonly onShow: (shown: Shown) => void
+  readonly now: RowChoice
+  readonly onShow: (shown: RowChoice) => void
 }
 
 const Side = ({ review, findings, currency, now, onShow }: SideProps) => {

@@ -3,11 +3,11 @@ import type { PriceChangeRow } from '#core/prices/batch/change-list'
 import type { ChangeMark } from './marks-of-units.ts'
 
 /** What of the list is shown: everything, the units with one mark, or those that are left out. */
-export type Shown = ChangeMark | 'all' | 'leftOut'
+export type RowChoice = ChangeMark | 'all' | 'leftOut'
 
 interface Filter {
   readonly rows: readonly PriceChangeRow[]
-  readonly shown: Shown
+  readonly shown: RowChoice
   readonly marks: ReadonlyMap<UnitId, readonly ChangeMark[]>
   readonly leftOut: ReadonlySet<UnitId>
 }

@@ -1,7 +1,7 @@
 import type { UnitId } from '#core/ids'
 import { changeList, type PriceChangeRow } from '#core/prices/batch/change-list'
 import { type Checks, checkChanges } from '#core/prices/batch/check-changes'
-import { needsTyping, type Stake } from '#core/prices/batch/needs-typing'
+import { type BatchStake, needsTyping } from '#core/prices/batch/needs-typing'
 import { type EvidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { type Conflict, findConflicts } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -26,7 +26,7 @@ export interface DraftJudgement extends Checks {
   readonly sums: ChangeSums
   readonly conflicts: readonly Conflict[]
   /** What is at stake where a click is not enough. */
-  readonly stake: Stake | null
+  readonly stake: BatchStake | null
   readonly canSend: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stake } from '#core/prices/batch/needs-typing'
+import type { BatchStake } from '#core/prices/batch/needs-typing'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
 import type { ChangeSums } from '../changes/group-changes.ts'
@@ -9,7 +9,7 @@ import { useChangeFormats } from '../changes/use-change-formats.ts'
 import { isTypedCount } from './is-typed-count.ts'
 
 interface Props {
-  readonly stake: Stake
+  readonly stake: BatchStake
   readonly sums: ChangeSums
   readonly currency: string | null
   readonly onConfirm: () => void

@@ -5,7 +5,7 @@ import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { countUnits } from '../../batch/count-units.ts'
 import type { WholeBatch } from '../../batch/parse-batch.ts'
-import { leaveOutAllBut, type Rest } from '../changes/leave-out-all-but.ts'
+import { leaveOutAllBut, type RestOfDraft } from '../changes/leave-out-all-but.ts'
 import classes from '../review.module.css'
 import { useHeldSending } from './use-held-sending.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   readonly of: ProjectKey
   readonly whole: WholeBatch
   readonly prices: DraftPrices
-  readonly onSend: (rest: Rest) => void
+  readonly onSend: (rest: RestOfDraft) => void
 }
 
 /** One click, where it is certain that nothing has been changed and the draft is still what was reviewed. */

@@ -9,14 +9,14 @@ import { DateField } from '../../../../ui/date-field.tsx'
 import { clock } from '../../../../ui/timing/clock.ts'
 import classes from './apply-later.module.css'
 
-export interface Wish extends WallTime {
+export interface WishedTime extends WallTime {
   readonly timeZone: string
 }
 
 interface Props {
-  readonly wish: Wish
+  readonly wish: WishedTime
   readonly zones: readonly string[]
-  readonly onChange: (changed: Partial<Wish>) => void
+  readonly onChange: (changed: Partial<WishedTime>) => void
 }
 
 /** The days on which prices are changed most often. */

@@ -1,7 +1,7 @@
 import type { Timestamp } from '#core/time'
 import { meaningOf, type WallTime } from '#core/wall-time'
 
-interface Wish extends WallTime {
+interface WishedTimeInput extends WallTime {
   readonly timeZone: string
   /** Which of two equal hours is meant when the clocks are put back. */
   readonly ofTwo: 'first' | 'second'
@@ -17,12 +17,16 @@ export type WishedTime =
   | { readonly kind: 'leapt'; readonly at: Timestamp }
 
 /** The moment at which a batch would be sent, and what is to be said about it. */
-export const wishedTime = ({ timeZone, ofTwo, now, ...wall }: Wish): WishedTime => {
+export const wishedTime = ({ timeZone, ofTwo, now, ...wall }: WishedTimeInput): WishedTime => {
   const meant = momentOf(wall, timeZone, ofTwo)
   return 'at' in meant && meant.at <= now ? { kind: 'past' } : meant
 }
 
-const momentOf = (wall: WallTime, timeZone: string, ofTwo: Wish['ofTwo']): WishedTime => {
+const momentOf = (
+  wall: WallTime,
+  timeZone: string,
+  ofTwo: WishedTimeInput['ofTwo'],
+): WishedTime => {
   const meaning = meaningOf(wall, timeZone)
   switch (meaning.kind) {
     case 'notATime':
