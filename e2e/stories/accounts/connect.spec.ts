@@ -52,6 +52,24 @@ test('a wrong password costs exactly one failed login and is explained', async (
   await unitdesk.connectForm.expectPassword('')
 })
 
+test('after a refused login at 1280x800 the way to try again is in the window', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, unitdesk } = await open()
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
+  )
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
+  await unitdesk.connectForm.connect()
+  await unitdesk.expectText('The login was not accepted')
+  await page.getByRole('textbox', { name: 'Password' }).focus()
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
 test('an account that has to accept the terms first is told so', async ({ open, crm }) => {
   const { unitdesk } = await open()
   await unitdesk.chooseToConnect()

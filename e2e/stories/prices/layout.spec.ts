@@ -65,3 +65,25 @@ test('at 125% and 150% nothing above the table lies over anything else', async (
     BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1),
   )
 })
+
+test('what is told lies over no row, even three times at once', async ({ open, crm }) => {
+  const { electron, page, unitdesk } = await open({ crm })
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
+  )
+  const { sheet } = unitdesk.prices
+  await sheet.expectEditable(['A.106', 'priceNet'])
+  const told = page.getByRole('alert').filter({ hasText: 'prices changed' })
+  for (const [count, price] of [6_100_000, 6_200_000, 6_300_000].entries()) {
+    await sheet.choose(['A.106', 'priceNet'])
+    await sheet.extendTo(['A.108', 'priceNet'])
+    await unitdesk.type(String(price))
+    await unitdesk.press('Control+Enter')
+    await expect(told).toHaveCount(count + 1)
+  }
+  const rows = await page.getByRole('gridcell').first().boundingBox()
+  for (const notice of await told.all()) {
+    const box = await notice.boundingBox()
+    expect(box && rows && rows.y - (box.y + box.height)).toBeGreaterThanOrEqual(0)
+  }
+})

@@ -26,10 +26,10 @@ const Words = ({ systemLocale, children }: { systemLocale: string; children: Rea
     <FormatsContext value={formats}>
       <FailureWords value={words}>
         <Notifications
-          position="bottom-left"
-          limit={4}
-          containerWidth={380}
-          classNames={{ root: classes['notices'] }}
+          position="top-right"
+          limit={3}
+          containerWidth={610}
+          classNames={{ root: classes['notices'], notification: classes['notice'] }}
         />
         {children}
       </FailureWords>
