@@ -41,6 +41,16 @@ export const pricelistSchema = z.object({
 })
 export type Pricelist = z.infer<typeof pricelistSchema>
 
+/** A unit with what tells it from others of its number. */
+export const foundUnitSchema = z.strictObject({
+  projectId: projectIdSchema,
+  unitId: unitIdSchema,
+  number: z.string(),
+  building: z.string(),
+  floor: z.string(),
+})
+export type FoundUnit = z.infer<typeof foundUnitSchema>
+
 const ofProject = { workspaceId: workspaceIdSchema, projectId: projectIdSchema }
 
 /** A way to look at a pricelist, saved under a name. */
@@ -98,6 +108,16 @@ export const pricesCalls = {
     }),
     /** The units in the order of the server's tree. */
     output: z.object({ units: jsonOf<Unit[]>() }),
+    reads: ['units'],
+  }),
+  /** The units of that number in every project that was loaded, the best first. */
+  'prices.findUnits': read({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      number: z.string().trim().min(1).max(60),
+      limit: z.int().min(1).max(50),
+    }),
+    output: z.array(foundUnitSchema),
     reads: ['units'],
   }),
   'prices.refreshProjects': job({

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { projectIdSchema, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  projectIdSchema,
+  reportJobIdSchema,
+  runIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 
 const ofWorkspace = { workspaceId: workspaceIdSchema }
 
-/** What a notification outside the window is about, and where a click on it leads. */
+/** What a person asks for elsewhere, in a notification of the system or in the palette, and is led to. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reports'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('report'), ...ofWorkspace, reportId: reportJobIdSchema }),
@@ -17,6 +23,12 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   }),
   /** A batch of prices. */
   z.strictObject({ kind: z.literal('batch'), ...ofWorkspace, projectId: projectIdSchema }),
+  z.strictObject({
+    kind: z.literal('unit'),
+    ...ofWorkspace,
+    projectId: projectIdSchema,
+    unitId: unitIdSchema,
+  }),
   z.strictObject({ kind: z.literal('leads'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('uploads') }),
 ])

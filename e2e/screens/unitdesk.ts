@@ -85,6 +85,11 @@ export class Unitdesk {
     await this.chooseMarkedEntry()
   }
 
+  async chooseUnitInPalette(words: string, entry: RegExp): Promise<void> {
+    await this.typeIntoPalette(words)
+    await this.page.getByRole('dialog').getByRole('button', { name: entry }).click()
+  }
+
   async typeIntoPalette(words: string): Promise<void> {
     await this.page.keyboard.press('Control+k')
     await expect(this.page.getByRole('dialog')).toBeVisible()

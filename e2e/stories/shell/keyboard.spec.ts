@@ -13,7 +13,7 @@ test('the palette takes letters from the moment it is there', async ({ open }) =
   const { unitdesk } = await open()
   await unitdesk.expectWelcome()
   await unitdesk.choosePaletteEntry('go to leads')
-  expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, workspace or action')
+  expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, unit, workspace or action')
 })
 
 test('the question mark lists the shortcuts, Escape puts them away', async ({ open }) => {

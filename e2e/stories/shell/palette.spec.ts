@@ -22,3 +22,23 @@ test('a project that arrives after its name was typed is marked, and Enter opens
   await unitdesk.chooseMarkedEntry()
   await unitdesk.prices.expectUnits('Ponávka Park')
 })
+
+test('a unit is found by its number in any project, and opens there with its details', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.chooseProject('Ponávka Park')
+  await unitdesk.prices.chooseProject('Rezidence Podviní')
+  await unitdesk.go('Activity')
+  // Without its building: every project has such a unit.
+  await unitdesk.chooseUnitInPalette('101', /^K\.101.*Ponávka Park · Blok K/)
+  await unitdesk.prices.expectUnits('Ponávka Park')
+  await unitdesk.expectDialog('Unit K.101')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await unitdesk.chooseUnitInPalette('b 101', /^B\.101/)
+  await unitdesk.expectDialog('Unit B.101')
+  await unitdesk.prices.expectUnits('Rezidence Podviní')
+})

@@ -13,6 +13,7 @@ import type * as history from '../../store/prices/pricelist/price-history.ts'
 import type * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import type * as projects from '../../store/prices/pricelist/projects.ts'
 import type * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
+import type * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import type * as rules from '../../store/prices/rules/price-rules.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 
@@ -25,6 +26,7 @@ export interface PricesStore
       Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof views, 'listPriceViews'> &
+      Pick<typeof numbers, 'listUnitNumbers'> &
       Pick<typeof unchanged, 'listUnchangedSince'> &
       Pick<typeof changed, 'readChangedSince'> &
       Pick<typeof history, 'readPriceHistory'>

@@ -1,6 +1,7 @@
 import { success } from '#core/contract/failure'
 import { viewIdSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
+import { findUnits } from '#core/prices/pricelist/find-units'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
@@ -65,6 +66,7 @@ const storeHandlers = ({
   | 'readPricelist'
   | 'readUnits'
   | 'readPriceHistory'
+  | 'findUnits'
   | 'listUnchangedSince'
   | 'readChangedSince'
   | 'chooseScreen'
@@ -78,6 +80,8 @@ const storeHandlers = ({
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
     'prices.readUnits': (chunk) => success({ units: store.readUnits(chunk) }),
+    'prices.findUnits': ({ workspaceId, number, limit }) =>
+      success(findUnits(store.listUnitNumbers(workspaceId), number).slice(0, limit)),
     'prices.listUnchangedSince': (wanted) =>
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),

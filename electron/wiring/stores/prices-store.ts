@@ -9,8 +9,10 @@ import * as history from '../../store/prices/pricelist/price-history.ts'
 import * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import * as projects from '../../store/prices/pricelist/projects.ts'
 import * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
+import * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import * as rules from '../../store/prices/rules/price-rules.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
+import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
 
 const rows = {
   ...projects,
@@ -23,9 +25,16 @@ const rows = {
   ...unchanged,
   ...changed,
   ...history,
+  ...numbers,
 }
 
-export const pricesStore = (store: OpenStore): PricesStore => ({
-  ...bindReads(store.db, rows),
-  write: bindWrites(store, rows),
-})
+export const pricesStore = (store: OpenStore): PricesStore => {
+  const { db } = store
+  const ofPricelists = rememberUntilChanged(db, 'pricelist')
+  return {
+    ...bindReads(db, rows),
+    // Asked for with every letter.
+    listUnitNumbers: (id) => ofPricelists(id, () => numbers.listUnitNumbers(db, id)),
+    write: bindWrites(store, rows),
+  }
+}

@@ -8,6 +8,7 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   report: 'exports',
   run: 'exports',
   batch: 'prices',
+  unit: 'prices',
   leads: 'leads',
   uploads: 'media',
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Subject } from '#core/contract/subject'
 
 interface SubjectRequest {
-  /** What a person has asked for outside the window, until a screen has opened it. */
+  /** What a person has asked for outside of its screen, until that screen has opened it. */
   readonly subject: Subject | null
   readonly setSubject: (subject: Subject | null) => void
 }

@@ -9,12 +9,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Project } from '#core/contract/prices'
+import type { FoundUnit, Project } from '#core/contract/prices'
 import { fold } from '#core/fold'
 import { query } from '../../bridge/query.ts'
 import { commandLabel } from '../commands/command-label.ts'
 import { Keys } from '../commands/keys.tsx'
 import { type Command, commandId, commands } from '../commands/registry.ts'
+import { useRequestedSubject } from '../requested-subject.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
 import { palette, paletteStore } from './palette-store.ts'
@@ -47,6 +48,42 @@ const useCommandGroups = ({ onCommand, offers }: Props): SpotlightActionGroupDat
   ]
 }
 
+const unitIdPrefix = 'unit:'
+
+/** A letter alone would find whole buildings. */
+const isTellingUnit = (typed: string): boolean => /\p{N}|.{3}/u.test(typed)
+
+/** The units of a number in whichever project of the workspace they are. */
+const useUnitGroup = (typed: string): SpotlightActionGroupData => {
+  const { t } = useTranslation()
+  const { place, go } = usePlace()
+  const { projects } = useProjects()
+  const { setSubject } = useRequestedSubject()
+  const { workspaceId } = place
+  const number = typed.trim().slice(0, 60)
+  const { data } = useQuery({
+    ...query('prices.findUnits', { workspaceId: workspaceId ?? '', number, limit: 8 }),
+    enabled: workspaceId !== null && isTellingUnit(number),
+  })
+  const toUnit = ({ projectId, unitId, building, floor, ...unit }: FoundUnit) => {
+    const project = projects.find(({ id }) => id === projectId)
+    // A project that is no longer listed cannot be opened.
+    if (workspaceId === null || project === undefined) return []
+    return [
+      {
+        id: `${unitIdPrefix}${projectId}:${unitId}`,
+        label: unit.number,
+        description: [project.name, building, floor].filter(Boolean).join(' · '),
+        onClick: () => {
+          setSubject({ kind: 'unit', workspaceId, projectId, unitId })
+          go({ projectId, screen: 'prices' })
+        },
+      },
+    ]
+  }
+  return { group: t('commands.groups.units'), actions: (data ?? []).flatMap(toUnit) }
+}
+
 const usePlaceGroups = (): SpotlightActionGroupData[] => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
@@ -77,7 +114,7 @@ export const Palette = (props: Props) => {
   const { t } = useTranslation()
   // What the screen offers changes without telling: every opening and every letter asks for it again.
   const { query: typed } = useSpotlight(paletteStore)
-  const groups = [...useCommandGroups(props), ...usePlaceGroups()]
+  const groups = [useUnitGroup(typed), ...useCommandGroups(props), ...usePlaceGroups()]
   useEffect(() => {
     // The palette's code is loaded when it is first opened.
     palette.open()
@@ -125,7 +162,9 @@ type SpotlightActions = SpotlightActionData | SpotlightActionGroupData
 /** Words match whatever their accents and their order. */
 const matchingActions: SpotlightFilterFunction = (wanted, groups) => {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
-  const matches = (action: { label?: string; description?: string }) => {
+  const matches = (action: { id?: string; label?: string; description?: string }) => {
+    // Main has found them already, by a number that may be written otherwise.
+    if (action.id?.startsWith(unitIdPrefix)) return true
     const text = fold(`${action.label ?? ''} ${action.description ?? ''}`)
     return words.every((word) => text.includes(word))
   }

@@ -1,6 +1,7 @@
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
 import { PricesScreen } from '../../features/prices/prices-screen.tsx'
+import { useRequestedSubject } from '../requested-subject.ts'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { usePlace } from '../use-place.ts'
@@ -11,6 +12,7 @@ export const Prices = () => {
   const change = useChangeSettings()
   const { place, go } = usePlace()
   const { project } = useProjects()
+  const { subject, setSubject } = useRequestedSubject()
   const { workspaceId } = place
   const served = workspaceId && {
     workspaceId,
@@ -23,6 +25,8 @@ export const Prices = () => {
       project={project}
       account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
       trouble={served && <ServingTrouble place={served} />}
+      requested={subject}
+      onRequestedOpened={() => setSubject(null)}
       density={density}
       onDensity={(chosen) => change({ density: chosen })}
       onBegin={() => go({ screen: 'welcome' })}

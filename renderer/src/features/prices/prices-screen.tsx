@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
+import type { Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -26,24 +27,24 @@ interface Props {
   readonly account: ReactNode
   /** Says why nothing leaves with that account. */
   readonly trouble: ReactNode
+  /** What is to be opened once it can be. */
+  readonly requested: Subject | null
+  readonly onRequestedOpened: () => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly onBegin: () => void
 }
 
 export const PricesScreen = (props: Props) => {
-  const { workspaceId, project, account, trouble, density, onDensity, onBegin } = props
+  const { workspaceId, project, account, trouble, onBegin } = props
   const { t } = useTranslation()
   if (workspaceId !== null && project !== null) {
     return (
       <ProjectPrices
+        {...props}
         key={`${workspaceId} ${project.id}`}
         workspaceId={workspaceId}
         project={project}
-        account={account}
-        trouble={trouble}
-        density={density}
-        onDensity={onDensity}
       />
     )
   }

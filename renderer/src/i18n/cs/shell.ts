@@ -94,6 +94,7 @@ export const shell = {
       actions: 'Akce',
       projects: 'Projekty',
       workspaces: 'Pracovní prostory',
+      units: 'Jednotky',
     },
     goTo: 'Přejít na: {{screen}}',
     palette: 'Otevřít paletu příkazů',
@@ -112,7 +113,7 @@ export const shell = {
     colourScheme: 'Přepnout světlý a tmavý vzhled',
     connect: 'Připojit CRM',
     demo: 'Prohlédnout si ukázku',
-    paletteSearch: 'Obrazovka, projekt, pracovní prostor nebo akce',
+    paletteSearch: 'Obrazovka, projekt, jednotka, pracovní prostor nebo akce',
     nothingFound: 'Nic neodpovídá.',
     inTable: {
       title: 'V tabulce cen',

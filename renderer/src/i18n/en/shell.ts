@@ -88,6 +88,7 @@ export const shell = {
       actions: 'Actions',
       projects: 'Projects',
       workspaces: 'Workspaces',
+      units: 'Units',
     },
     goTo: 'Go to {{screen}}',
     palette: 'Open the command palette',
@@ -106,7 +107,7 @@ export const shell = {
     colourScheme: 'Switch between light and dark',
     connect: 'Connect a CRM',
     demo: 'Explore the demo',
-    paletteSearch: 'Screen, project, workspace or action',
+    paletteSearch: 'Screen, project, unit, workspace or action',
     nothingFound: 'Nothing matches.',
     inTable: {
       title: 'In the table of prices',

@@ -17,6 +17,7 @@ import { useDesk } from './use-desk.ts'
 import { useEditorVerbs } from './use-editor-verbs.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
+import { useRequestedUnit } from './use-requested-unit.ts'
 
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
 export const PriceEditor = (edited: EditorContext) => {
@@ -35,6 +36,7 @@ export const PriceEditor = (edited: EditorContext) => {
   const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
+  useRequestedUnit(parts)
   const hasChanges = draft.prices.size > 0
   const isMenusTurn = useNextTurn(false)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pricelist, Project } from '#core/contract/prices'
+import type { Subject } from '#core/contract/subject'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
@@ -21,4 +22,6 @@ export interface EditorContext {
   /** The element in the head of the screen that holds its menu. */
   readonly menuPlace: HTMLElement | null
   readonly onDesk: (desk: PriceDesk) => void
+  readonly requested: Subject | null
+  readonly onRequestedOpened: () => void
 }

@@ -1,0 +1,16 @@
+import type { FoundUnit } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import type { ReadableDb } from '../../file/handle.ts'
+
+/** Every unit of a workspace that was loaded, by project and in the server's order. */
+export const listUnitNumbers = (db: ReadableDb, workspaceId: WorkspaceId): FoundUnit[] =>
+  db
+    .prepare<[string], FoundUnit>(
+      `SELECT pricelist.project_id AS projectId, unit.id AS unitId,
+         unit.body ->> '$.number' AS number, unit.body ->> '$.building' AS building,
+         unit.body ->> '$.floor' AS floor
+       FROM pricelist JOIN unit ON unit.pricelist_id = pricelist.id
+       WHERE pricelist.workspace_id = ? AND pricelist.published = 1
+       ORDER BY pricelist.project_id, unit.position`,
+    )
+    .all(workspaceId)
