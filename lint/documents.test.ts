@@ -35,6 +35,11 @@ test('every decision says where it lives, what it costs and when to look again',
   expect(incomplete.map((decision) => decision.split('\n')[0])).toEqual([])
 })
 
+test('decisions state, and ask nothing', () => {
+  const text = readFileSync(join(project, 'docs/decisions.md'), 'utf8')
+  expect(text.split('\n').filter((line) => line.includes('?'))).toEqual([])
+})
+
 test('the architecture is told in about two hundred lines', () => {
   const lines = readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').split('\n')
   expect(lines.length).toBeLessThanOrEqual(210)
