@@ -1,26 +1,23 @@
-/** One violation for every door and habit that the linter holds. */
+/** One violation for every rule of the linter; a plugin is named after its file. */
 export const plantedCode: Readonly<Record<string, readonly [path: string, code: string]>> = {
-  'plugin: Time comes from': ['core/now.ts', 'export const now = () => Date.now()\n'],
-  'plugin: The preload’s global': [
+  'plugin/clock-door': ['core/now.ts', 'export const now = () => Date.now()\n'],
+  'plugin/bridge-door': [
     'renderer/src/features/media/bridge.ts',
     'export const bridge = () => window.unitdesk\n',
   ],
-  'plugin: What crosses the border': [
+  'plugin/json-door': [
     'renderer/src/features/media/cast.ts',
     'export const cast = (text: string) => JSON.parse(text) as { id: number }\n',
   ],
-  'plugin: What the page says': [
+  'plugin/page-door': [
     'electron/window/hear.ts',
     "import { ipcMain } from 'electron'\nexport const hear = () => ipcMain.removeAllListeners()\n",
   ],
-  'plugin: An address is opened': [
+  'plugin/link-door': [
     'electron/window/open.ts',
     "import { shell } from 'electron'\nexport const open = () => shell.openExternal('https://x')\n",
   ],
-  'plugin: A literal is not spread': [
-    'core/spread.ts',
-    'export const spread = { ...{ a: 1 }, b: 2 }\n',
-  ],
+  'plugin/no-spread-literal': ['core/spread.ts', 'export const spread = { ...{ a: 1 }, b: 2 }\n'],
   'lint/suspicious/noConsole': ['electron/crm/log.ts', "console.log('x')\n"],
   'lint/style/noDefaultExport': ['core/main-export.ts', 'export default 1\n'],
   'lint/style/useFilenamingConvention': ['core/camelCase.ts', 'export const a = 1\n'],
