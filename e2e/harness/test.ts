@@ -10,12 +10,24 @@ import {
 } from './application.ts'
 import { ownDisplay, sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
-import { keepArtefacts } from './keep-artefacts.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
 import { makeHome } from './person.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { type OpenedUnitdesk, type SharedWindow, sharedWindow } from './shared-window.ts'
+
+/** A picture and the trace of a window whose story has failed. */
+const keepArtefacts = async (
+  { page, electron }: Pick<RunningApplication, 'page' | 'electron'>,
+  path: string,
+): Promise<void> => {
+  // The application may be gone: then there is nothing to show but its log.
+  await page.screenshot({ path: `${path}.png` }).catch(() => undefined)
+  await electron
+    .context()
+    .tracing.stopChunk({ path: `${path}.trace.zip` })
+    .catch(() => undefined)
+}
 
 interface StartedUnitdesk extends RunningApplication {
   readonly unitdesk: Unitdesk

@@ -5,10 +5,11 @@ import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import { decodeText } from './decode-text.ts'
 import { maxCells, maxColumns, maxFileBytes, maxRows } from './limits.ts'
-import { readWorkbook } from './read-workbook.ts'
-import { tableFormat } from './table-format.ts'
+import { openWorkbook } from './open-workbook.ts'
+import { type TableFormat, tableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import type { ReadTable } from './tables-message.ts'
+import { workbookRows } from './workbook-rows.ts'
 
 /** Reads one sheet of any format that spreadsheets write. A text table is one sheet without a name. */
 export const readTable = (bytes: Uint8Array, sheet: string | null): ReadTable => {
@@ -30,4 +31,31 @@ const readText = (bytes: Uint8Array): Cell[][] => {
     throw new TableRefused('tableTooLarge')
   }
   return rows.map((row) => row.map((text) => (text === '' ? null : unguardFormula(text))))
+}
+
+interface ReadSheet {
+  readonly sheets: string[]
+  readonly sheet: string
+  readonly rows: Cell[][]
+}
+
+/** Reads one sheet of a workbook. */
+const readWorkbook = (
+  bytes: Uint8Array,
+  {
+    format,
+    sheet,
+  }: { readonly format: Exclude<TableFormat, 'text'>; readonly sheet: string | null },
+): ReadSheet => {
+  const workbook = openWorkbook(bytes, { format, maxRows, sheets: sheet ?? 0 })
+  const name = sheet ?? workbook.SheetNames[0]
+  if (name === undefined) throw new TableRefused('notATable')
+  const found = workbook.Sheets[name]
+  if (!found) throw new TableRefused(sheet === null ? 'notATable' : 'noSheet')
+  const data: unknown = found['!data']
+  const isFrom1904 = workbook.Workbook?.WBProps?.date1904 === true
+  const rows = Array.isArray(data)
+    ? workbookRows({ rows: data, isFrom1904 }, { maxRows, maxColumns, maxCells })
+    : []
+  return { sheets: workbook.SheetNames, sheet: name, rows }
 }

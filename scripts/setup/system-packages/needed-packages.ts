@@ -1,5 +1,4 @@
 import { packagesOfLibraries } from './library-packages.ts'
-import { missingLibraries } from './missing-libraries.ts'
 
 /** What the machine shows when looked at. */
 export interface MachineView {
@@ -57,3 +56,10 @@ export const neededPackages = (view: MachineView, purpose: Purpose): NeededPacka
     unknownLibraries: linked.unknown,
   }
 }
+
+const notFound = /^\s*(\S+) => not found$/
+
+/** The libraries that `ldd` could not find, from what it printed. */
+const missingLibraries = (lddOutput: string): string[] => [
+  ...new Set(lddOutput.split('\n').flatMap((line) => notFound.exec(line)?.[1] ?? [])),
+]

@@ -1,6 +1,5 @@
 import type { FileContext, PartWithPlaces } from '../file-context.ts'
-import { isFaint } from './is-faint.ts'
-import { labelOfNumber } from './label-of-number.ts'
+import { isLabelled, labelOfNumber } from './label-of-number.ts'
 import { narrowHits } from './narrow-hits.ts'
 import { numberDoubt } from './number-doubt.ts'
 import { type NumberSpan, spansFrom } from './number-span.ts'
@@ -93,4 +92,23 @@ const hitsOf = (
   // In a number of few digits only letters may be split in another way: `AG4` is A.G4, but `A15` is not A.1.5.
   const hits = sameText.filter((hit) => isLong || hit.digitRuns === digitRuns)
   return hits.length > 0 ? hits : null
+}
+
+interface NumberInName {
+  readonly span: NumberSpan
+  readonly hits: readonly UnitHit[]
+  readonly part: PartWithPlaces
+  readonly context: FileContext
+}
+
+/** Whether a hit is one or two digits that are far more often an order, a version or a part of something else. */
+const isFaint = ({ span, hits, part, context }: NumberInName): boolean => {
+  const isShort = span.compact.length < 3 && hits.every(({ isBare }) => isBare)
+  if (!isShort || span.from !== span.to || isLabelled(part, span.from)) return false
+  if (part.uses[span.from] !== null) return true
+  if (span.from > 0 && part.tokens[span.from]?.gap === '') return true
+  return (
+    hits.every(({ by }) => by === 'withoutBuilding') &&
+    !hits.some(({ unit }) => context.buildings.includes(unit.buildingId))
+  )
 }

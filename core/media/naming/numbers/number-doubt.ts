@@ -2,7 +2,6 @@ import { floorsTold, type PartWithPlaces } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import type { NameToken } from '../name-tokens.ts'
 import { hasSameLetters } from '../same-letters.ts'
-import { bareNumberDoubt } from './bare-number-doubt.ts'
 import { fitsLabel } from './fits-label.ts'
 import { isLabelled, labelOfNumber } from './label-of-number.ts'
 import { numberOfTokens } from './normalise-number.ts'
@@ -184,3 +183,35 @@ const doubts = [
   withoutBuilding,
   otherFloor,
 ]
+
+/** A number of digits alone means a unit behind a word for one, or where it is long and nothing else can be meant. */
+const bareNumberDoubt = ({
+  span,
+  hits,
+  part,
+  targets,
+  context,
+}: NumberFound): MatchDoubt | null => {
+  if (isLabelled(part, span.from)) return null
+  const [hit] = hits
+  const next = part.tokens[span.to + 1]
+  if (span.compact.length < 3 || hit?.compact !== span.compact) return 'bareNumber'
+  // 301 00 is the post's.
+  if (next?.isDigits && next.gap === ' ' && next.text.length === 2) return 'bareNumber'
+  const isFirst = span.from === 0
+  const hasWords = part.meanings.some((meaning) => meaning !== null)
+  // What lies around a folder says nothing of the folder's own number.
+  const around = part === context.name ? [part, ...context.folders] : [part]
+  const arePictures = around.some(({ meanings }) => meanings.includes('picture'))
+  if (arePictures && !(isFirst && hasWords)) return 'bareNumber'
+  return hasOtherNumber(part, targets) ? 'bareNumber' : null
+}
+
+const hasOtherNumber = ({ tokens, uses }: PartWithPlaces, { byKey }: MediaTargets): boolean =>
+  tokens.some(
+    (token, at) =>
+      token.isDigits &&
+      token.text.length > 2 &&
+      uses[at] === null &&
+      !byKey.has(numberOfTokens([token]).key),
+  )

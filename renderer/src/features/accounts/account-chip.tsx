@@ -4,10 +4,37 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import type { ParsedInputOf } from '#core/contract/index'
+import { secondMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { useNow } from '../../ui/timing/use-now.ts'
 import classes from './account-chip.module.css'
-import { useStatusWords } from './use-status-words.ts'
+
+interface StatusWords {
+  /** A person has to act before everything can be sent again. */
+  readonly isTroubled: boolean
+  /** Null where there is nothing to say: the account is ready and works. */
+  readonly words: string | null
+}
+
+/** The status of an account in a few words: first what a person must act on, then what only waits. */
+const useStatusWords = (): ((account: Account) => StatusWords) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(secondMs)
+  return ({ state, isProven, denied, cooling }) => {
+    if (state.kind === 'held') return { isTroubled: true, words: t('accounts.heldShort') }
+    if (state.kind === 'withoutPassword') {
+      return { isTroubled: true, words: t('accounts.withoutPassword') }
+    }
+    if (denied.length > 0) return { isTroubled: true, words: t('accounts.deniedShort') }
+    if (!isProven) return { isTroubled: false, words: t('accounts.unproven') }
+    const until = Math.max(0, ...cooling.map((one) => one.until))
+    const words = until > now ? t('accounts.cooling', { until: formats.time(until) }) : null
+    return { isTroubled: false, words }
+  }
+}
 
 interface Props {
   readonly place: ParsedInputOf<'accounts.readServing'>

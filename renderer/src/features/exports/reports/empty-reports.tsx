@@ -1,14 +1,47 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { catalogue } from '#core/exports/reports/catalogue'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
 import shared from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
 import { scheduleWords } from '../schedule/schedule-words.ts'
-import { CatalogueList } from './catalogue-list.tsx'
 import classes from './empty-reports.module.css'
 import { type ReadyReport, readyReportNames, scheduleOfReady } from './ready-reports.ts'
 import { useReportActs } from './use-report-acts.ts'
+import { exportTitle } from './wanted-words.ts'
+
+/** Every export that is known, and what is in it. */
+const CatalogueList = () => {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('exports.ready.catalogue')}>
+      <h2 className={classes['title']}>{t('exports.ready.catalogue')}</h2>
+      <dl className={classes['catalogue']}>
+        {catalogue.map(({ name, isSpecified, successor }) => (
+          <div key={name}>
+            <dt>{exportTitle(t, name)}</dt>
+            <dd>
+              {t(`exports.holds.${name}`)}
+              {!isSpecified && (
+                <span className={shared['dim']}> {t('exports.editor.beyondHint')}</span>
+              )}
+              {successor && (
+                <>
+                  <br />
+                  <span className={markClasses('warning', 'waiting')}>
+                    {t('exports.editor.successor', { name: exportTitle(t, successor) })}
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** Offers the reports that most people want, each with one click, where there are none yet. */
 export const EmptyReports = ({ desk }: { readonly desk: ExportsDesk }) => {

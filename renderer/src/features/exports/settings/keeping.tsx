@@ -7,12 +7,45 @@ import type { Retention } from '#core/exports/runs/retention'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
-import { KeepingPlan } from './keeping-plan.tsx'
 import { Quota } from './quota.tsx'
 import { type RetentionField, readRetention, toRetentionForm } from './retention-form.ts'
 import classes from './settings-dialog.module.css'
+
+interface KeepingPlanProps {
+  readonly plan: OutputOf<'exports.planRetention'>
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onBack: () => void
+}
+
+/** What rules of keeping would remove, and the question whether they shall. */
+const KeepingPlan = ({ plan, isSaving, onSave, onBack }: KeepingPlanProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { toBin, forGood, freedBytes } = plan
+  const sentences = [
+    toBin > 0 && t('exports.settings.toBin', { count: toBin }),
+    forGood > 0 &&
+      t('exports.settings.forGood', { count: forGood, bytes: formats.bytes(freedBytes) }),
+  ]
+  return (
+    <Notice
+      tone="warning"
+      title={t('exports.settings.removes', { count: toBin + forGood })}
+      sentence={sentences.filter(Boolean).join(' ')}
+    >
+      <Button size="xs" color="red" loading={isSaving} onClick={onSave}>
+        {t('exports.settings.saveAndRemove')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onBack}>
+        {t('exports.settings.back')}
+      </Button>
+    </Notice>
+  )
+}
 
 interface Props {
   readonly settings: OutputOf<'exports.readSettings'>

@@ -1,16 +1,50 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core'
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { Button, Menu, Popover, SegmentedControl } from '@mantine/core'
+import { IconCopy, IconExternalLink, IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Condition } from '#core/exports/table/column-condition'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { SearchField } from '../../../ui/search-field.tsx'
 import shared from '../exports.module.css'
 import type { OpenedReport } from '../opened-report.ts'
 import { DragGrip } from '../runs/drag-grip.tsx'
 import { OutItems } from '../runs/out-items.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { FilterButton } from './filter-button.tsx'
+import { ConditionList } from './condition-list.tsx'
 import type { SheetViewProps } from './sheet-view-props.ts'
 import { ShownRun } from './shown-run.tsx'
 import type { TableView } from './use-table-view.ts'
+
+interface FilterButtonProps {
+  readonly columns: readonly ReportColumn[]
+  readonly conditions: readonly Condition[]
+  readonly onChange: (conditions: readonly Condition[]) => void
+}
+
+/** Conditions on columns behind a button that says how many there are. */
+const FilterButton = ({ columns, conditions, onChange }: FilterButtonProps) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const count = conditions.length
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconFilter size={14} aria-hidden />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {count === 0 ? t('exports.conditions.none') : t('exports.conditions.some', { count })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('exports.conditions.legend')}>
+        <ConditionList columns={columns} conditions={conditions} onChange={onChange} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
 
 interface Props extends SheetViewProps {
   readonly view: TableView

@@ -14,8 +14,36 @@ import { RawRecord } from './raw-record.tsx'
 import { SentAttempts } from './sent-attempts.tsx'
 import classes from './sent-detail.module.css'
 import { sentName } from './sent-name.ts'
-import { SpamWord } from './spam-word.tsx'
 import { reasonWords, statusMarks } from './status-words.ts'
+
+interface SpamWordProps {
+  readonly workspaceId: WorkspaceId
+  readonly row: SentRow
+  readonly onChanged: () => void
+}
+
+/** Whether it is spam is a person's to say; where it has arrived nobody has to. */
+const SpamWord = ({ workspaceId, row, onChanged }: SpamWordProps) => {
+  const { t } = useTranslation()
+  const say = useMutation({ ...mutation('leads.sayOfSent'), onSuccess: onChanged })
+  const { kind } = row.status
+  if (kind !== 'suspect' && kind !== 'missing' && kind !== 'rejected' && kind !== 'ambiguous') {
+    return null
+  }
+  const isSuspect = kind === 'suspect'
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={say.isPending}
+      onClick={() =>
+        say.mutate({ workspaceId, sentKey: row.lead.key, word: isSuspect ? 'real' : 'spam' })
+      }
+    >
+      {t(isSuspect ? 'leads.detail.isReal' : 'leads.detail.isSpam')}
+    </Button>
+  )
+}
 
 interface Props {
   readonly workspaceId: WorkspaceId

@@ -3,14 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import type { WorkspaceId } from '#core/ids'
+import type { AccountId, WorkspaceId } from '#core/ids'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
-import { AskedAccounts } from './asked-accounts.tsx'
 import { AttributeSettings } from './attribute-settings.tsx'
 import classes from './settings-dialog.module.css'
 import {
@@ -20,6 +19,33 @@ import {
   type SettingsForm,
   toSettingsForm,
 } from './settings-form.ts'
+
+interface AskedAccountsProps {
+  readonly accounts: readonly { readonly id: AccountId; readonly label: string }[]
+  readonly leftOut: readonly AccountId[]
+  readonly onLeftOut: (leftOut: readonly AccountId[]) => void
+}
+
+/** Lets a person leave out an account: one that nobody can poll would hide what all others prove. */
+const AskedAccounts = ({ accounts, leftOut, onLeftOut }: AskedAccountsProps) => {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('leads.settings.accounts')} sentence={t('leads.settings.accountsHint')}>
+      {accounts.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          size="xs"
+          label={t('leads.settings.isAsked', { account: label })}
+          checked={!leftOut.includes(id)}
+          onChange={({ currentTarget }) => {
+            const others = leftOut.filter((one) => one !== id)
+            onLeftOut(currentTarget.checked ? others : [...others, id])
+          }}
+        />
+      ))}
+    </Section>
+  )
+}
 
 interface Props {
   readonly workspaceId: WorkspaceId

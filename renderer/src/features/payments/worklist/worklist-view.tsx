@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconCreditCard, IconSearchOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
@@ -5,18 +7,47 @@ import { type PaymentGroup, paymentGroups } from '#core/payments/ledger/payment-
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
 import { SendBar } from '../send/send-bar.tsx'
 import { SendNotices } from '../send/send-notices.tsx'
+import { ChooseStatement } from '../statements/choose-statement.tsx'
 import { type PaymentFilter, usePayments } from '../use-payments.ts'
-import { EmptyWorklist } from './empty-worklist.tsx'
 import { paymentColumns } from './payment-columns.ts'
 import { PaymentDetail } from './payment-detail.tsx'
 import { usePaymentActs } from './use-payment-acts.ts'
 import { WorklistTools } from './worklist-tools.tsx'
 import classes from './worklist-view.module.css'
+
+interface EmptyWorklistProps {
+  /** Whether nothing is searched for, so that there is really nothing to do. */
+  readonly isBare: boolean
+  readonly onStatements: () => void
+}
+
+const EmptyWorklist = ({ isBare, onStatements }: EmptyWorklistProps) => {
+  const { t } = useTranslation()
+  return isBare ? (
+    <EmptyState
+      icon={IconCreditCard}
+      title={t('payments.empty.title')}
+      sentence={t('payments.empty.sentence')}
+    >
+      <ChooseStatement />
+      <Button variant="default" onClick={onStatements}>
+        {t('payments.empty.statements')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('payments.empty.nothingTitle')}
+      sentence={t('payments.empty.nothing')}
+    />
+  )
+}
 
 interface Props {
   readonly workspaceId: WorkspaceId

@@ -1,12 +1,30 @@
+import type { CellEditingStartedEvent } from 'ag-grid-community'
 import { clipboard } from './clipboard.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { listenToKeys } from './listen-to-keys.ts'
 import { listenToMouse } from './listen-to-mouse.ts'
-import { nameEditor } from './name-editor.ts'
 import { openEditor } from './open-editor.ts'
 import { createRangeModel, type RangeModel } from './range-model.ts'
 import { reportRange } from './range-report.ts'
 import { tellLockedCells } from './tell-locked-cells.ts'
+
+/** The grid calls every editor "Cell Editor": here it is named after its column and its row. */
+const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
+  const name = ({ column, node }: CellEditingStartedEvent<T>) => {
+    // A person may open a cell and leave at once: the call then comes when the table is gone.
+    if (api.isDestroyed()) return
+    const [first] = api.getAllDisplayedColumns()
+    const row = first && api.getCellValue({ rowNode: node, colKey: first, useFormatter: true })
+    const title = api.getDisplayNameForColumn(column, 'header')
+    place
+      .querySelector('.ag-cell-inline-editing input')
+      ?.setAttribute('aria-label', `${title}, ${row ?? ''}`)
+  }
+  api.addEventListener('cellEditingStarted', name)
+  return () => {
+    if (!api.isDestroyed()) api.removeEventListener('cellEditingStarted', name)
+  }
+}
 
 export interface EditingLayer {
   readonly copy: (withHeaders: boolean) => void

@@ -3,7 +3,26 @@ import { textOrNull } from './cell-edits.ts'
 import { rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { problemNote } from './problem-note.ts'
-import { watchLeaving } from './watch-leaving.ts'
+
+interface FocusWatch {
+  /** Whether the focus has gone elsewhere since it was last in a cell. */
+  readonly isLeft: () => boolean
+  readonly detach: () => void
+}
+
+/** Tells whether a person has left the cells. */
+const watchLeaving = (): FocusWatch => {
+  let isLeft = false
+  const follow = ({ target }: FocusEvent) => {
+    // The grid itself puts the focus into the cell of an editor that it has closed.
+    isLeft = target instanceof Element && !target.closest('.ag-cell')
+  }
+  document.addEventListener('focusin', follow)
+  return {
+    isLeft: () => isLeft,
+    detach: () => document.removeEventListener('focusin', follow),
+  }
+}
 
 /** The editor of a cell while it is open. */
 export interface OpenEditor {
