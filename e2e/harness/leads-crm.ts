@@ -67,3 +67,15 @@ export const openLeads = async <T extends OpenedUnitdesk>(
   await application.unitdesk.expectScreen('Leads')
   return { ...application, leads: new LeadsScreen(application.page), inCrm: leadsCrm(crm) }
 }
+
+/** The same in a window that speaks Czech. */
+export const openLeadsInCzech = async <T extends OpenedUnitdesk>(
+  begin: BeginStory<T>,
+  crm: SandboxCrm,
+) => {
+  const opened = await openLeads(begin, crm)
+  await opened.unitdesk.go('Settings')
+  await opened.unitdesk.settings.choose('Čeština')
+  await opened.page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
+  return opened
+}

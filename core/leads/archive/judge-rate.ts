@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CountedStatuses } from './summarise-leads.ts'
+import type { CountedStatuses } from '../dashboard/summarise-leads.ts'
 
 export const rateRuleSchema = z.strictObject({
   /** So many per cent of the sent leads have to arrive. */

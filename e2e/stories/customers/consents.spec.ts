@@ -1,4 +1,4 @@
-import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
+import { leadsCrm, openLeads, openLeadsInCzech } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 import { CustomersScreen } from '../../screens/customers.ts'
 
@@ -41,4 +41,33 @@ test('a consent is withdrawn by e-mail for whoever of three customers holds it',
   await customers.askToRevoke('nobody@example.cz', newsletter, '')
   await customers.confirmRevocation()
   await unitdesk.expectText(/^The CRM knows no customer with that address or ID/)
+})
+
+test('in Czech, every 404 to a withdrawal is explained, and what is to be done', async ({
+  open,
+  crm,
+}) => {
+  test.slow()
+  const { leads, unitdesk, inCrm, page } = await openLeadsInCzech(open, crm)
+  await leads.showAs('Co se zobrazuje', 'Souhlasy')
+  const form = page.getByRole('form', { name: 'Odvolat souhlas' })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('eva@example.cz')
+  await form.getByRole('combobox', { name: 'Souhlas' }).click()
+  await page.getByRole('option', { name: newsletter }).click()
+  for (const [message, words] of [
+    ['No customer matches.', 'CRM nezná zákazníka s touto adresou'],
+    ['Unknown consent type.', 'CRM nezná souhlas tohoto typu.'],
+    ['No matching customer holds a valid consent of this type.', 'nikdo z nich nemá platný'],
+    ['The moon is full.', 'CRM odpovědělo, že něco nebylo nalezeno'],
+  ] as const) {
+    await inCrm.plan('revoke-customer-consent', {
+      kind: 'otherAnswer',
+      status: 404,
+      contentType: 'text/plain; charset=utf-8',
+      body: message,
+    })
+    await form.getByRole('button', { name: 'Odvolat…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Odvolat souhlas' }).click()
+    await unitdesk.expectText(new RegExp(words))
+  }
 })

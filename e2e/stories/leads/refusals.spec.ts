@@ -1,22 +1,14 @@
-import { openLeads } from '../../harness/leads-crm.ts'
+import { openLeadsInCzech } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const text = 'text/plain; charset=utf-8'
-
-const inCzech = async (...[begin, crm]: Parameters<typeof openLeads>) => {
-  const opened = await openLeads(begin, crm)
-  await opened.unitdesk.go('Settings')
-  await opened.unitdesk.settings.choose('Čeština')
-  await opened.page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
-  return opened
-}
 
 test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM beside it', async ({
   open,
   crm,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm, page } = await inCzech(open, crm)
+  const { leads, unitdesk, inCrm, page } = await openLeadsInCzech(open, crm)
   await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
   const form = page.getByRole('region', { name: 'Poptávka k odeslání' })
   for (const [field, value] of [
@@ -47,33 +39,4 @@ test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM 
     await expect(page.getByText(message).first()).toBeVisible()
   }
   expect(await inCrm.leads()).toEqual([])
-})
-
-test('in Czech, every 404 to a withdrawal is explained, and what is to be done', async ({
-  open,
-  crm,
-}) => {
-  test.slow()
-  const { leads, unitdesk, inCrm, page } = await inCzech(open, crm)
-  await leads.showAs('Co se zobrazuje', 'Souhlasy')
-  const form = page.getByRole('form', { name: 'Odvolat souhlas' })
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('eva@example.cz')
-  await form.getByRole('combobox', { name: 'Souhlas' }).click()
-  await page.getByRole('option', { name: 'Zasílání novinek' }).click()
-  for (const [message, words] of [
-    ['No customer matches.', 'CRM nezná zákazníka s touto adresou'],
-    ['Unknown consent type.', 'CRM nezná souhlas tohoto typu.'],
-    ['No matching customer holds a valid consent of this type.', 'nikdo z nich nemá platný'],
-    ['The moon is full.', 'CRM odpovědělo, že něco nebylo nalezeno'],
-  ] as const) {
-    await inCrm.plan('revoke-customer-consent', {
-      kind: 'otherAnswer',
-      status: 404,
-      contentType: text,
-      body: message,
-    })
-    await form.getByRole('button', { name: 'Odvolat…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Odvolat souhlas' }).click()
-    await unitdesk.expectText(new RegExp(words))
-  }
 })

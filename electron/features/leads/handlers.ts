@@ -9,7 +9,7 @@ import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import { listArchive, type PageFinding } from './archive/list-archive.ts'
 import { pollWorkspace } from './archive/poll-workspace.ts'
-import { readDashboard } from './archive/read-dashboard.ts'
+import { readDashboard } from './dashboard/read-dashboard.ts'
 import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
 import { afterDeletion, type LeadDeletions } from './privacy/deletions.ts'
 import {

@@ -17,16 +17,16 @@ import { sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { hasLeadAlert } from './archive/lead-alerts.ts'
 import { findLeadArchive, readLeadSettings, readWatchedFolder } from './archive/lead-archives.ts'
+import { countLeadPage, listLeadPage } from './archive/lead-pages.ts'
+import { listLeadCovered, readLeadPoll } from './archive/lead-polls.ts'
+import { listLeadsBetween, listLeadsFirstSeen, readLeads } from './archive/leads.ts'
 import {
   countLeadsIn,
   countOnlyInCrm,
   listLeadNames,
   listLeadTimes,
   shareLeads,
-} from './archive/lead-counts.ts'
-import { countLeadPage, listLeadPage } from './archive/lead-pages.ts'
-import { listLeadCovered, readLeadPoll } from './archive/lead-polls.ts'
-import { listLeadsBetween, listLeadsFirstSeen, readLeads } from './archive/leads.ts'
+} from './dashboard/lead-counts.ts'
 import { countDeletions, countKeptLeads, readDeletionOrder } from './privacy/lead-deletion.ts'
 import { findLeadsOf, findSentOf, listForgotten } from './privacy/lead-forgetting.ts'
 import { listLeadDrafts, readLeadDraft } from './send/lead-drafts.ts'

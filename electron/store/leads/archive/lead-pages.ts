@@ -2,8 +2,8 @@ import type { LeadFilter, leadSorts } from '#core/contract/leads'
 import type { InquiryId } from '#core/ids'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { ReadableDb } from '../../file/handle.ts'
+import { type LeadNameKind, listLeadNames } from '../dashboard/lead-counts.ts'
 import type { LeadArchive } from './lead-archives.ts'
-import { type LeadNameKind, listLeadNames } from './lead-counts.ts'
 import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from './leads.ts'
 
 interface LeadPageFilter {

@@ -1,11 +1,11 @@
 import { sentStatusKinds } from '#core/contract/sent-leads'
 import type { Span } from '#core/leads/archive/spans'
-import { type CountedStatuses, noCounts } from '#core/leads/archive/summarise-leads'
+import { type CountedStatuses, noCounts } from '#core/leads/dashboard/summarise-leads'
 import { phoneKey } from '#core/leads/reconcile/phone-key'
 import type { ReadableDb } from '../../file/handle.ts'
 import type { LeadArchive } from '../archive/lead-archives.ts'
-import { steppedNames } from '../archive/lead-counts.ts'
 import { leadNameKey } from '../archive/leads.ts'
+import { steppedNames } from '../dashboard/lead-counts.ts'
 import {
   type SentLeadRow,
   type StoredSentLead,

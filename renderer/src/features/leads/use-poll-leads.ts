@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { WorkspaceId } from '#core/ids'
-import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
+import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 

@@ -5,11 +5,11 @@ import type { StatementId, WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
-import { PaymentSettingsButton } from './mapping/payment-settings-button.tsx'
+import { WorklistView } from './ledger/worklist-view.tsx'
+import { PaymentSettingsButton } from './settings/payment-settings-button.tsx'
 import { ChooseStatement } from './statements/choose-statement.tsx'
 import { DropStatements } from './statements/drop-statements.tsx'
 import { StatementsView } from './statements/statements-view.tsx'
-import { WorklistView } from './worklist/worklist-view.tsx'
 
 const otherViews = ['milestones', 'customer', 'console'] as const
 const views = ['worklist', 'statements', ...otherViews] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
+import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { type SentKind, statusMarks } from '../reconcile/status-words.ts'

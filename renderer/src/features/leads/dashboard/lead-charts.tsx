@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
+import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { BucketPanel } from './bucket-panel.tsx'
 import { bucketWords } from './bucket-words.ts'

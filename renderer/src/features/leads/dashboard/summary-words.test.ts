@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { createFormats } from '#core/format/formats'
-import type { LeadsSummary } from '#core/leads/archive/summarise-leads'
+import type { LeadsSummary } from '#core/leads/dashboard/summarise-leads'
 import { startI18n } from '../../../i18n/start-i18n.ts'
 import { sentenceWords } from './summary-words.ts'
 

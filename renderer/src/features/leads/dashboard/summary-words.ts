@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
-import type { LeadsSummary } from '#core/leads/archive/summarise-leads'
+import type { LeadsSummary } from '#core/leads/dashboard/summarise-leads'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 type Sentence = LeadsSummary['sentence']

@@ -13,8 +13,8 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
-import { MappingProblems } from '../mapping/mapping-problems.tsx'
 import { exactMoney } from '../payment-words.ts'
+import { MappingProblems } from '../settings/mapping-problems.tsx'
 import classes from './send.module.css'
 
 interface Props {

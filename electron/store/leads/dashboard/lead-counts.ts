@@ -1,8 +1,8 @@
-import type { NamedCount } from '#core/leads/archive/count-leads'
 import type { Span } from '#core/leads/archive/spans'
+import type { NamedCount } from '#core/leads/dashboard/count-leads'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
-import type { LeadArchive } from './lead-archives.ts'
+import type { LeadArchive } from '../archive/lead-archives.ts'
 
 interface OfArchive {
   readonly archive: LeadArchive

@@ -1,6 +1,6 @@
 import { hourMs, type Timestamp } from '#core/time'
 import { dayAfter, startOfDay, toWallTime } from '#core/wall-time'
-import type { Span } from './spans.ts'
+import type { Span } from '../archive/spans.ts'
 
 export interface Bucket extends Span {
   /** The date and time of its beginning in the zone. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
+import { delayBoundsMs, measureDelays } from '../archive/measure-delays.ts'
+import { addPoll } from '../archive/polled-time.ts'
 import type { SentStatus } from '../reconcile/reconcile.ts'
 import { guessClockShift } from '../sent/guess-clock-shift.ts'
 import { inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
-import { delayBoundsMs, measureDelays } from './measure-delays.ts'
-import { addPoll } from './polled-time.ts'
 import { type CountedStatuses, noCounts, summariseLeads } from './summarise-leads.ts'
 
 const arrived = (delayMs: number | null = secondMs): SentStatus => ({

@@ -1,7 +1,7 @@
 import type { Timestamp } from '#core/time'
+import { type Gap, polledTimeOf } from '../archive/polled-time.ts'
+import type { Span } from '../archive/spans.ts'
 import type { SentStatus } from '../reconcile/reconcile.ts'
-import { type Gap, polledTimeOf } from './polled-time.ts'
-import type { Span } from './spans.ts'
 
 /** The leads that the site has sent in a period, counted by status. */
 export interface CountedStatuses {

@@ -1,6 +1,6 @@
+import { polledTimeOf } from '../archive/polled-time.ts'
+import type { Span } from '../archive/spans.ts'
 import type { Bucket } from './calendar-buckets.ts'
-import { polledTimeOf } from './polled-time.ts'
-import type { Span } from './spans.ts'
 
 export interface CountedBucket extends Bucket {
   readonly count: number

@@ -6,10 +6,10 @@ import { seenLead } from '#core/leads/testing/sample-leads'
 import { insertWorkspace } from '../../accounts/workspaces.ts'
 import { sampleWorkspace } from '../../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../testing/store-folder.ts'
-import { makeLeadArchive } from './lead-archives.ts'
+import { makeLeadArchive } from '../archive/lead-archives.ts'
+import { countLeadPage, listLeadPage } from '../archive/lead-pages.ts'
+import { listLeadsBetween, writeLeads } from '../archive/leads.ts'
 import { countLeadsIn, listLeadNames, listLeadTimes, shareLeads } from './lead-counts.ts'
-import { countLeadPage, listLeadPage } from './lead-pages.ts'
-import { listLeadsBetween, writeLeads } from './leads.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('w1-prices')

@@ -1,10 +1,10 @@
 import type { Failure } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { Gap } from '../archive/polled-time.ts'
+import type { Silence } from '../archive/silence.ts'
+import type { Span } from '../archive/spans.ts'
 import type { CountedBucket, NamedCount } from './count-leads.ts'
-import type { Gap } from './polled-time.ts'
-import type { Silence } from './silence.ts'
-import type { Span } from './spans.ts'
 import type { LeadsSummary } from './summarise-leads.ts'
 
 /** An account whose list of leads is polled, and how the polls go. */
