@@ -42,7 +42,7 @@ const makeFiles = (): { folder: string; paths: readonly string[] } => {
 }
 
 interface UploadFigures {
-  /** Of a process that has just been started. */
+  /** The time of a process that has just been started. */
   readonly firstMs: number
   readonly ms: number
   readonly grownMb: number

@@ -31,7 +31,7 @@ const follow = ([event, selector, words]: readonly [string, string, string]) => 
   const restMs = 1_200
   const told = new RegExp(words)
   const isShown = () => told.test(document.querySelector(selector)?.textContent ?? '')
-  // A box in boxes: of two sizes that change, the deeper one is told later.
+  // Of boxes inside boxes whose sizes change at once, the deeper one is reported later.
   const outer = document.createElement('div')
   outer.style.cssText = 'position: fixed; height: 1px; visibility: hidden; pointer-events: none'
   let inner = outer
@@ -59,7 +59,7 @@ const follow = ([event, selector, words]: readonly [string, string, string]) => 
       end()
       setTimeout(shown)
     })
-    // Told only when all that is told of the sizes of a frame first has been told.
+    // The deepest box is reported after all other sizes of a frame.
     const early = new ResizeObserver(() => {
       inner.style.width = `${2 + (turns % 2)}px`
     })

@@ -30,7 +30,7 @@ const describeResult = (result: BenchmarkResult, { baseline, goal }: Benchmark):
     words[result.verdict],
   ].join('  ')
 
-// What is said once for every row.
+// The words that every row shares are said once.
 const preface =
   'Medians of pairs, one run of each side after the other; ± is half of what the middle half of the runs spans.\n' +
   'Disk caches are warm on both sides: the first pair of each row is thrown away.'

@@ -27,7 +27,7 @@ export interface RunningApplication {
   readonly pid: number
   /** Addresses outside the application from which the page got an answer. */
   readonly networkAnswers: readonly string[]
-  /** As a power cut would: nothing gets a chance to be saved. */
+  /** Kills the application as a power cut would: nothing gets a chance to be saved. */
   readonly kill9: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] =>
   `--profile=${seat.profile}`,
   '--lang=en-US',
   '--disable-gpu',
-  // As a person who wants no movement has it: nothing waits for a dialog to have faded.
+  // The person wants no movement, so that nothing waits for a dialog to have faded.
   '--force-prefers-reduced-motion',
   ...(options.arguments ?? []),
 ]
@@ -96,7 +96,7 @@ export const startApplication = async (
   electron.context().on('response', (response) => {
     if (!ownAddress.test(response.url())) networkAnswers.push(response.url())
   })
-  // What a person would wait for: as long as an expectation does.
+  // A person would wait as long as an expectation does.
   electron.context().setDefaultTimeout(stepTimeoutMs)
   const ended = once(child, 'exit')
   const kill9 = async () => {

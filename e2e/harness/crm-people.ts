@@ -8,14 +8,14 @@ interface PriceInCrm {
 
 /** Those who work in the CRM itself while somebody else drafts prices. */
 export interface CrmPeople {
-  /** With VAT, as the CRM has it now. */
+  /** The price with VAT that the CRM has now. */
   readonly price: (number: string) => Promise<number>
   readonly changePrice: (number: string, price: PriceInCrm) => Promise<void>
   /** A salesman makes a deal; the pricelist shows the unit as free as before. */
   readonly makeDeal: (numbers: readonly string[]) => Promise<void>
   /** What goes wrong with the next call of an endpoint. */
   readonly plan: (endpoint: string, fault: Readonly<Record<string, unknown>>) => Promise<void>
-  /** Nothing goes wrong any more, and what was made to wait goes on. */
+  /** Takes back all planned faults, and lets go on what was made to wait. */
   readonly letGo: () => Promise<void>
   readonly removePriceUpdates: () => Promise<void>
 }

@@ -11,7 +11,7 @@ interface FurtherAccount {
 
 export interface WorkspaceOfStory {
   readonly crm: SandboxCrm
-  /** Of the first account, Integration. */
+  /** The login of the first account, which is called Integration. */
   readonly login?: string
   readonly others?: readonly FurtherAccount[]
   readonly screen?: ScreenName

@@ -1,7 +1,7 @@
 import { ownDisplay } from './displays.ts'
 import { stageApplication } from './staged-application.ts'
 
-/** Once for all tests: the application where its user can read it. */
+/** Puts the application where its user can read it, once for all tests. */
 const prepare = (): (() => void) => {
   if (ownDisplay() === '') throw new Error('There is no display: `npm run test:e2e` brings one.')
   const application = stageApplication()

@@ -22,11 +22,11 @@ interface LeadInCrm {
 export interface LeadsCrm {
   /** The web site sends a lead; each is a customer of its own. */
   readonly add: (lead: NewLead) => Promise<{ readonly id: number; readonly customerId: number }>
-  /** Of the account. */
+  /** The inquiries in the account's list of leads. */
   readonly leads: () => Promise<readonly LeadInCrm[]>
   readonly sent: (endpoint: string) => Promise<readonly RecordedRequest[]>
   readonly plan: (endpoint: string, fault: Readonly<Record<string, unknown>>) => Promise<void>
-  /** As the web site does it: a lead of a customer who is known by name and address. */
+  /** Sends a lead as the web site does, of a customer who is known by name and address. */
   readonly createLead: (parameters: Readonly<Record<string, string>>) => Promise<number>
 }
 

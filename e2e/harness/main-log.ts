@@ -6,10 +6,10 @@ import type { Seat } from './application.ts'
 export interface LoggedEvent {
   readonly event: string
   readonly screen?: string
-  /** Of a defect. */
+  /** The report number of a defect. */
   readonly id?: string
   readonly stack?: string
-  /** What the first screen was drawn from. */
+  /** Whether the first screen was drawn from a note or from the store. */
   readonly firstScreen?: 'noted' | 'asked'
 }
 

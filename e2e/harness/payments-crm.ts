@@ -4,7 +4,7 @@ import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
 /** What the CRM has been sent of payments. */
 export interface PaymentsCrm {
-  /** Beside the credential, in the order in which they came. */
+  /** The parameters without the credential, in the order in which the calls came. */
   readonly received: () => Promise<Readonly<Record<string, string>>[]>
   /** What goes wrong with the next call that books a payment. */
   readonly plan: (fault: Readonly<Record<string, unknown>>) => Promise<void>

@@ -7,7 +7,7 @@ import { project } from './staged-application.ts'
 
 /** A process in which one sandbox after the other is opened: each of its own would take as long as a short story. */
 export interface SandboxProcess {
-  /** In memory, which holds a gigabyte, unless it is told of a file. */
+  /** The state lies in memory, which has room for a gigabyte, unless a file is named. */
   readonly open: (seed: 'demo' | 'large', where?: { dataFile: string }) => Promise<SandboxCrm>
   readonly end: () => Promise<void>
 }

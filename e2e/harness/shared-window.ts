@@ -20,7 +20,7 @@ export type OpenedUnitdesk = Pick<RunningApplication, 'page' | 'electron'> & {
 export type BeginStory<T extends OpenedUnitdesk> = (workspace: WorkspaceOfStory) => Promise<T>
 
 export interface SharedWindow {
-  /** As at its first start, but for the workspace that is asked for. */
+  /** Opens the window as at its first start, but for the workspace that is asked for. */
   readonly open: (workspace?: WorkspaceOfStory) => Promise<OpenedUnitdesk>
   /** What came from outside to the page, and what main has logged, since it was last opened. */
   readonly sinceOpened: () => { readonly networkAnswers: readonly string[]; readonly log: string }

@@ -33,7 +33,7 @@ export class ActivityScreen {
     await this.page.getByRole('button', { name: 'Clear the list' }).click()
   }
 
-  /** A call that may have arrived, with what helps to find out. */
+  /** The notice of a call that may have arrived, with what helps to find out. */
   async expectUnknown(subject: string, help: string): Promise<void> {
     const row = this.page.getByRole('listitem').filter({ hasText: subject })
     await expect(row).toContainText(help)

@@ -25,7 +25,7 @@ export class MediaScreen {
     await expect(this.page.getByRole('region', { name: 'Add files' })).toBeVisible()
   }
 
-  /** Through the dialogue for folders. */
+  /** Adds a folder through the system's dialog for folders. */
   async addFolder(path: string): Promise<void> {
     await this.page.getByLabel('Folder to add').setInputFiles(path)
   }

@@ -30,7 +30,7 @@ export class PriceEditor {
     await this.electron.evaluate(({ clipboard }, written) => clipboard.writeText(written), text)
   }
 
-  /** What another program would get. */
+  /** The text that another program would get from the clipboard. */
   async clipboardText(): Promise<string> {
     return this.electron.evaluate(({ clipboard }) => clipboard.readText())
   }

@@ -15,7 +15,7 @@ const maxBytes = 2_000_000
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-// The message of a foreign error may quote what it was working on: of that only its kind and its place are kept.
+// The message of a foreign error may quote what it was working on, so only its kind and its place are kept.
 const describeError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
   const { stack = '', message } = error

@@ -12,7 +12,7 @@ export const asFound = (
   return exportColumnOrder === 'usual' ? titled : reversed(titled)
 }
 
-/** Hungarian: no client of this API has been seen to know it. */
+/** The titles are Hungarian, which no client of this API has been seen to know. */
 const unforeseen = ({ columns }: ExportTable): Column[] =>
   columns.map((column, index) => {
     const title = `Oszlop ${index + 1}`

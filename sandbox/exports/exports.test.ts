@@ -4,7 +4,7 @@ import { type Fields, openExports, readSheet } from './testing/call-export.ts'
 interface Places {
   readonly first?: readonly string[]
   readonly last?: readonly string[]
-  /** Somewhere among the others. */
+  /** Columns whose place among the others does not matter. */
   readonly among?: readonly string[]
   readonly fields?: Fields
 }

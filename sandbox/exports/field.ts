@@ -1,6 +1,6 @@
 import type { CellValue, Column, ColumnKind, Wording } from './table.ts'
 
-/** A column, and where its cells come from. */
+/** A column with the source of its cells. */
 export interface Field<Entry> extends Column {
   readonly cellOf: (entry: Entry) => CellValue
   /** The number of what the cell tells in words; left out where it has none. */

@@ -5,9 +5,9 @@ export interface FaultPlan {
   /** The fault for this call, which uses it up; null when none is planned. */
   readonly take: (endpoint: string) => Fault | null
   readonly all: () => readonly PlannedFault[]
-  /** Aborted when nothing is to go wrong any more: no call that has begun by now waits after that. */
+  /** The signal is aborted when all faults are taken back: no call that has begun by then waits any longer. */
   readonly patience: () => AbortSignal
-  /** Nothing is to go wrong any more: nothing is planned, and whatever was made to wait goes on. */
+  /** Takes back all planned faults, and lets go on what was made to wait. */
   readonly clear: () => void
 }
 

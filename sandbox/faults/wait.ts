@@ -5,6 +5,6 @@ export const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
   try {
     await setTimeout(ms, undefined, { ref: false, signal })
   } catch {
-    // Woken by the signal; nothing else ends a wait.
+    // Nothing but the signal ends a wait early.
   }
 }

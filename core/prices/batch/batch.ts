@@ -43,7 +43,7 @@ export const batchStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('unknown'),
     since: z.int(),
-    /** For so long after `since` the server may still be working on the batch: until then unchanged prices prove nothing. */
+    /** The server may still be at work on the batch for so long after `since`; until then unchanged prices prove nothing. */
     patienceMs: z.int().default(30 * secondMs),
   }),
   /** The server has accepted the batch; the pricelist has not been read again yet. */
@@ -88,7 +88,7 @@ export const batchSchema = z.strictObject({
   account: z.string().nullable(),
   note: z.string(),
   unitCount: z.int(),
-  /** With VAT. */
+  /** The sum of the prices with VAT. */
   sumBeforeMinor: z.int(),
   sumAfterMinor: z.int(),
   state: batchStateSchema,

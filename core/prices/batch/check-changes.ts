@@ -74,7 +74,7 @@ export const checkChanges = (checked: ChangesToCheck): Checks => {
   return checks
 }
 
-// An unusual rate is a warning. Twice what the highest one makes of a price is no rate: one side is no price.
+// An unusual rate is a warning; twice the highest rate is none at all: one of the two sides is no price.
 const farAbove = 2
 
 const isGrossFarAbove = ({ netMinor, grossMinor }: PricePair, { vatRates }: PriceRules): boolean =>

@@ -25,7 +25,7 @@ export const dealTitlesSchema = z.strictObject({
   deal: z.string(),
   project: z.string().nullable(),
 })
-/** How the columns are called that a person has chosen. */
+/** The titles of the columns that a person has chosen. */
 export type DealTitles = z.infer<typeof dealTitlesSchema>
 
 type Rows = readonly (readonly Cell[])[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitIdSchema } from '#core/ids'
 
-/** What is known of a unit's deal besides its status. */
+/** Evidence of a unit's deal besides its status. */
 export const dealEvidenceSchema = z.discriminatedUnion('kind', [
   /** The server has refused a batch because of this unit; remembered until the unit's status changes. */
   z.strictObject({

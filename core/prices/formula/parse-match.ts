@@ -5,7 +5,7 @@ import { type VatRate, vatRateSchema } from '../rules/price-rules.ts'
 /** One price of each pair is to follow the other. */
 export interface Match {
   readonly follows: PriceSide
-  /** Null: each unit's own rate. */
+  /** The rate to compute with; null takes each unit's own. */
   readonly rate: VatRate | null
 }
 

@@ -7,7 +7,7 @@ import { planFormula } from './formula-plan.ts'
 
 interface RoundDraftInput {
   readonly units: readonly Unit[]
-  /** Whose drafted prices are rounded. */
+  /** The units whose drafted prices are rounded. */
   readonly unitIds: readonly UnitId[]
   readonly draft: DraftPrices
   readonly rules: PriceRules

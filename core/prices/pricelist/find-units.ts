@@ -48,6 +48,6 @@ const withoutZeros = (parts: readonly string[]): string[] =>
 
 const joined = (parts: readonly string[]): string => parts.join('')
 
-/** The whole number first, then what is left of it without its first part, without its first two, and so on. */
+/** The parts of a number to look for: all of it, then without its first part, without its first two, and so on. */
 const endsOf = (parts: readonly string[]): string[] =>
   parts.map((_, from) => joined(parts.slice(from)))

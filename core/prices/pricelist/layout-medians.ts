@@ -26,7 +26,7 @@ export const layoutMedians = (units: readonly Unit[], draft: DraftPrices) => {
       prices.length < fewestUnits ? [] : [[layout, median(prices)] as const],
     ),
   )
-  /** Null where there is no layout, or too few units of it. */
+  /** The median of a unit's layout; null where it has no layout, or too few units have it. */
   return (unit: Unit): number | null => medians.get(layoutOf(unit) ?? '') ?? null
 }
 

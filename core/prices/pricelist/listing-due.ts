@@ -6,7 +6,7 @@ interface ListingState {
   readonly kind: 'crm' | 'demo'
   /** When the oldest entry of the list was fetched; null when there is none. */
   readonly fetchedAt: Timestamp | null
-  /** The newest refresh of the list since the application started. */
+  /** The state of the newest refresh of the list since the application started. */
   readonly lastJob: Pick<Job, 'startedAt' | 'outcome'> | null
   readonly now: Timestamp
 }

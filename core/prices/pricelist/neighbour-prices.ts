@@ -49,7 +49,7 @@ export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
 
 const keyOf = (unit: Unit): string | null => {
   const layout = layoutOf(unit)
-  // Units outside of buildings have no neighbours that anybody knows of.
+  // The neighbours of units outside of buildings are not known.
   return layout === null || unit.buildingId === null ? null : `${unit.buildingId} ${layout}`
 }
 

@@ -4,7 +4,7 @@ export type PriceSide = 'net' | 'gross'
 
 interface ReadSide {
   readonly minor: number | null
-  /** As the server wrote it, where it had more digits than the currency; null where it was taken as it is. */
+  /** The server's own text of a price with more digits than the currency has; null for a price that was not rounded. */
   readonly roundedFrom: string | null
 }
 

@@ -24,7 +24,7 @@ export const unitSchema = z.object({
   typeCode: z.int().nullable(),
   statusCode: z.int().nullable(),
   disposition: z.string().nullable(),
-  /** Square metres. */
+  /** The area in square metres. */
   area: z.number().nullable(),
   priceNetMinor: z.int().nullable(),
   priceGrossMinor: z.int().nullable(),

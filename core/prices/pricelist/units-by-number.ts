@@ -3,7 +3,7 @@ import type { Unit } from './unit.ts'
 
 /** Finds units by what people and spreadsheets make of their numbers. */
 export interface UnitsByNumber {
-  /** Several where the number alone does not tell one from another. */
+  /** The units of that number; several where the number alone does not tell one from another. */
   readonly find: (number: string) => readonly Unit[]
 }
 

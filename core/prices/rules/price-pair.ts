@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const pricePairSchema = z.strictObject({ netMinor: z.int(), grossMinor: z.int() })
 export type PricePair = z.infer<typeof pricePairSchema>
 
-/** As the server has it: either side may be missing. */
+/** A pair as the server has it: either side may be missing. */
 export const serverPairSchema = z.strictObject({
   netMinor: z.int().nullable(),
   grossMinor: z.int().nullable(),

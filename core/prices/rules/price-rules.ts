@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Hundredths of a percent: 2100 is 21 %. */
+/** A VAT rate in hundredths of a percent: 2100 is 21 %. */
 export const vatRateSchema = z.int().min(0).max(10_000)
 export type VatRate = z.infer<typeof vatRateSchema>
 
@@ -29,7 +29,7 @@ export const priceRulesSchema = z.strictObject({
   warnUnchangedDays: z.int().positive().max(3_650).nullable(),
   /** A price with VAT that is no multiple of it is a warning; null: none is. */
   warnNotMultipleOfMinor: z.int().positive().nullable(),
-  /** Above either of them a batch is confirmed by typing. */
+  /** A batch above either limit is confirmed by typing. */
   confirmAbove: z.strictObject({ units: z.int().min(1), changePercent: percent }),
   timeZone: z.string().min(1).max(64),
 })

@@ -3,7 +3,7 @@ import type { EditableSide } from '../draft/price-edit.ts'
 import type { PlanScope } from '../draft/price-plan.ts'
 import type { Unit } from '../pricelist/unit.ts'
 
-/** What a column of the grid shows; null: nothing that can be pasted over. */
+/** The kind of a column of the grid; null for one that cannot be pasted over. */
 export type PasteColumn = EditableSide | 'number' | null
 
 export interface PasteTarget {

@@ -6,7 +6,7 @@ import type { Benchmark, Side } from '../measure.ts'
 import { project } from '../started-window.ts'
 import { wideReport } from './wide-report.ts'
 
-/** What a person was promised, where there is nothing to measure against. */
+/** The time that a person was promised, where there is nothing to measure against. */
 const promised = { compareMs: 1_000, processMb: 1_000, listMs: 100 }
 
 type Format = 'xls' | 'xlsx'
@@ -45,7 +45,7 @@ export const exportsBenchmarks = (): { all: readonly Benchmark[]; end: () => voi
     reports ??= writeReports()
     const [file, later] = [reports.path(format), reports.path(format, true)]
     const { ms: bareMs } = await told<{ ms: number }>('bare-parse-process.ts', [file])
-    // As it ships: compiled into one file.
+    // The process is compiled into one file, as it ships.
     const script = join(project, 'out', 'main', 'reports.cjs')
     const ours = await told<Omit<Session, 'bareMs'>>('exports-process.ts', [script, file, later])
     return { ...ours, bareMs }

@@ -32,7 +32,7 @@ const expectValue = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Until every row is what the grid gets. */
+/** Waits until every row is what the grid gets. */
 const open = async (runId: RunId): Promise<number> => {
   const startedAt = performance.now()
   const { sheets } = expectValue(await handlers['exports.openRun']({ runId }, context))
@@ -59,7 +59,7 @@ const firstMs = await open(before)
 const processMb = peakMb()
 await open(after)
 const againMs = await open(before)
-// As on another day: nothing is at hand any more.
+// The process ends, as on another day, so that nothing is in memory any more.
 reports.stop()
 const startedAt = performance.now()
 const pair = { before, after, key: null }

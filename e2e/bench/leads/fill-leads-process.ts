@@ -33,7 +33,7 @@ insertWorkspace(store.db, {
   ],
 })
 fillLeads(store, { workspaceId, accountId })
-// Nobody is asked: there is nothing to answer.
+// No server is asked, so there is nothing to answer.
 const settings = { ...usualLeadSettings, isPolling: false }
 writeLeadSettings(store.db, { workspaceId, settings })
 const place = { workspaceId, projectId: null, screen: 'activity' } as const

@@ -22,7 +22,7 @@ import {
   writeSentStatuses,
 } from '../../../electron/store/leads/sent/sent-leads.ts'
 
-/** A year of them. */
+/** The number of leads in a year. */
 export const yearOfLeads = 200_000
 export const yearMs = 365 * dayMs
 const perSlice = 5_000

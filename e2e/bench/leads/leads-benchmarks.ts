@@ -12,7 +12,7 @@ interface LeadFigures {
   readonly sentMs: number
 }
 
-// Of the 300 ms from click to painted, what main may take of them.
+// Main may take so much of the 300 ms from click to painted.
 const dashboardGoalMs = 150
 const pageGoalMs = 50
 const searchGoalMs = 100

@@ -3,7 +3,7 @@ import { type FilledSeat, takeFilledSeat } from '../filled-seat.ts'
 import { timeAct } from '../in-page.ts'
 import type { Benchmark } from '../measure.ts'
 
-/** What a person feels as at once. */
+/** Less than this feels immediate to a person. */
 const goalMs = 300
 const chart = '[role="img"][aria-label="Leads per day"]'
 

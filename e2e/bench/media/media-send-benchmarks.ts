@@ -43,7 +43,7 @@ const measure = async (): Promise<Side> => {
     const folder = join(seat.home, 'plans')
     const numbers = (await unitsInCrm(crm)).map(({ internalId }) => internalId)
     writePlans(folder, numbers.filter(isShown))
-    // What is kept, not what nobody has cleared away yet.
+    // A collection first: memory that is kept is measured, and not what nobody has cleared away yet.
     await application.page.requestGC()
     const watch = watchMemory(application.pid)
     await media.addFolder(folder)

@@ -63,7 +63,7 @@ const scrollThrough = async (start: () => Promise<RunningApplication>): Promise<
   await page.locator(thumbnails).first().waitFor()
   await list.getByRole('row').nth(2).hover()
   const memoryMb = async () => {
-    // What is kept, not what nobody has cleared away yet.
+    // A collection first: memory that is kept is measured, and not what nobody has cleared away yet.
     await page.requestGC()
     return memoryMbOf(pid)
   }

@@ -5,7 +5,7 @@ import { type GridContent, openGridPage } from './grid-page.ts'
 import { leaveLarge, openLarge, openReview, raiseAll, scrollThrough } from './prices-acts.ts'
 import { largeWorkspace, type PricesSeat, takePricesSeat } from './prices-seat.ts'
 
-/** What a person was promised, where there is nothing to measure against. */
+/** The time that a person was promised, where there is nothing to measure against. */
 const promisedMs = { raise: 300, review: 500, longestTask: 100 }
 
 interface Session {

@@ -16,7 +16,7 @@ const consentNeeded = 403
 const deprecated = 418
 const tooSlow = 408
 const rateLimited = 429
-// What stands before the server says these, while the server itself may still be at work.
+// A proxy in front of the server says these, while the server itself may still be at work.
 const ofGateway: readonly number[] = [502, 503, 504]
 
 /** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
@@ -26,7 +26,7 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
     const until = now + retryAfterMs(retryAfter)
     return { kind: 'cooling', endpoint, until, again: { at: until } }
   }
-  // Whoever stands before the server has waited long enough; the server may have heard it all.
+  // The proxy in front of the server has waited long enough; the server may have heard it all.
   if (status === tooSlow) return { kind: 'unreachable', host, cause: 'timedOut', again: 'now' }
   if (status >= 500) {
     const cause = ofGateway.includes(status) ? 'gateway' : 'serverError'

@@ -12,7 +12,7 @@ import type { Transport } from '../transport/transport.ts'
 
 export interface CallDependencies {
   readonly transport: Pick<Transport, 'post'>
-  /** Shared by all callers: a server has its places once. */
+  /** All callers share these places, because a server has them once. */
   readonly limits: Limits
   readonly clock: Clock
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
@@ -24,7 +24,7 @@ export interface CallDependencies {
 /** What the reader of an answer learns besides its bytes. */
 export interface Body {
   readonly chunks: AsyncIterable<Uint8Array>
-  /** In bytes; null when the server does not tell. */
+  /** The bytes that the answer will have; null when the server does not tell. */
   readonly length: number | null
   readonly status: number
   readonly header: (name: string) => string | null
@@ -38,27 +38,27 @@ export interface Call<T> {
   readonly account: CallingAccount
   readonly endpoint: string
   readonly parameters: Readonly<Record<string, string | number>>
-  /** Sent as multipart, streamed from disk. */
+  /** The file goes as a part of a multipart form, streamed from disk. */
   readonly file?: FilePart
-  /** The same file, where it was opened before the call: for the first attempt. Whoever has opened it closes it. */
+  /** The same file, opened before the call for its first attempt; whoever has opened it closes it. */
   readonly ahead?: OpenedFile | undefined
   readonly accept?: string
-  /** Who asks, where requests wait for their turns; the endpoint stands for it when left out. */
+  /** The feature that asks, for requests that wait for their turns; the endpoint stands for it when left out. */
   readonly feature?: string
-  /** From the first byte sent to the last one read: a server that drips does not hold anybody up. */
+  /** The time from the first byte sent to the last one read is limited: a server that drips holds nobody up. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Bytes of the request's body that have left, of how many. */
+  /** Told how many bytes of the request's body have left, and of how many. */
   readonly onSent?: (bytes: number, total: number) => void
-  /** Statuses that are a success; 200 alone when left out. */
+  /** These statuses are a success; 200 alone when left out. */
   readonly successes?: readonly number[]
-  /** Called again for every attempt: what an earlier one has read is void. */
+  /** The reader is called again for every attempt: what an earlier one has read is void. */
   readonly receive: (body: Body) => Promise<Result<T>>
 }
 
 export interface Attempt<T> {
   readonly call: Call<T>
-  /** Counted from one. */
+  /** The first attempt is one. */
   readonly attempt: number
   /** Another attempt follows when this one fails on its way. */
   readonly isRepeated?: boolean

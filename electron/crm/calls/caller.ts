@@ -10,14 +10,14 @@ import { type CredentialGate, createCredentialGate } from '../guards/credential-
 import type { Call, CallDependencies } from './call.ts'
 
 export interface Caller {
-  /** Only reads, exports among them: repeated after failures of the network and of the server. */
+  /** A call that only reads, such as an export, is repeated after failures of the network and of the server. */
   readonly read: <T>(call: Call<T>) => Promise<Result<T>>
-  /** Puts something in the place of what was there: repeated like a read, the end is the same. */
+  /** A call that replaces something is repeated like a read, because the end is the same. */
   readonly replace: <T>(call: Call<T>) => Promise<Result<T>>
-  /** One attempt, whatever comes of it. */
+  /** The call leaves once, whatever comes of it. */
   readonly once: <T>(call: Call<T>) => Promise<Result<T>>
   /**
-   * Creates something each time: written down with its subject (no personal data) before it leaves, sent once
+   * A call that creates something each time is written down with its subject (no personal data), then sent once
    * and never repeated. When its answer is lost the failure is `unknownOutcome`.
    */
   readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
@@ -66,12 +66,12 @@ const repeat = async <T>(guarded: GuardedDependencies, call: Call<T>): Promise<R
   const key = cooldownKey(call)
   for (let attempt = 1; ; attempt++) {
     const wait = waitsMs[attempt - 1]
-    // What cools down is lost with a connection that has gone stale: it has one of its own.
+    // A call with a cooldown is lost with a connection that has gone stale, so it gets a connection of its own.
     const isRepeated = wait !== undefined && !isExportEndpoint(call.endpoint)
     const result = await attemptCall(guarded, { call, attempt, creates: null, isRepeated })
     if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
     if (result.failure.cause === 'certificate' || call.signal.aborted) return result
-    // Sent again it would be refused, and that would hide why it has failed.
+    // A repeat would be refused, and that would hide why the call has failed.
     if (guarded.cooldowns.cooling(key) !== null) return result
     await guarded.dependencies.sleep(wait, call.signal)
     if (call.signal.aborted) return failed(cancelled)

@@ -5,7 +5,7 @@ import type { Timestamp } from '#core/time'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
-/** What has gone over the wire so far. */
+/** How much has gone over the wire so far. */
 export interface Traffic {
   status: number | null
   /** Zero while it is certain that nothing has left. */

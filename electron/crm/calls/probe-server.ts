@@ -15,15 +15,15 @@ export interface Probe {
   readonly baseUrl: string
   readonly login: string
   readonly password: Secret
-  /** Asked one after another; the first refusal is the last request. */
+  /** The areas are asked one after another; the first refusal is the last request. */
   readonly areas: readonly ReadableArea[]
   readonly signal: AbortSignal
 }
 
-/** What a server has told of a login. */
+/** What a server has said about a login. */
 export interface ProbeOutcome {
   readonly letInto: readonly ReadableArea[]
-  /** Refused with 401 by a server that has let the login in elsewhere. */
+  /** The area that was refused with 401 by a server that has let the login into another one. */
   readonly refused: ReadableArea | null
   /** Null where prices were not asked for. */
   readonly listing: Listing | null
@@ -73,7 +73,7 @@ const askInTurn = async (
     // There is no account yet that could be held back: the user learns that the login was refused.
     if (letInto.length === 0) return kind === 'held' ? refusedLogin(area) : answer
     if (kind === 'cancelled') return answer
-    // What else has failed says nothing of the login, and its first use will tell.
+    // Any other failure says nothing about the login; its first use will tell.
     if (kind === 'held') return success({ letInto, refused: area, listing })
   }
   return success({ letInto, refused: null, listing })

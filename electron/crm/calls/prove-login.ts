@@ -10,7 +10,7 @@ export type ProveLogin = (account: CallingAccount, signal: AbortSignal) => Promi
 interface ProvingServices {
   readonly client: Pick<CrmClient, 'listProjects'>
   readonly isProven: Caller['isProven']
-  /** Whether the account is used for an area whose server lists the projects. */
+  /** Whether the account is used for an area that may list the projects. */
   readonly mayListProjects: (account: AccountId) => boolean
   readonly listDenied: (login: LoginKey) => readonly { readonly endpoint: string }[]
 }

@@ -5,6 +5,6 @@ export const sleep: CallDependencies['sleep'] = async (ms, signal) => {
   try {
     await wait(ms, undefined, { signal })
   } catch {
-    // Woken early by the signal; who slept looks at it.
+    // The signal has woken it early; the caller looks at the signal.
   }
 }

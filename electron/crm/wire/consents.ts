@@ -31,7 +31,7 @@ export const readConsentTypes = (body: Body, endpoint: string): Promise<Result<C
     schema: consentTypes,
   })
 
-/** Whose consent was revoked. */
+/** The customers whose consent was revoked. */
 export const readRevoked = (body: Body, endpoint: string): Promise<Result<CustomerId[]>> =>
   readJson(body, {
     endpoint,

@@ -61,7 +61,7 @@ export const decodeAnswer = (bytes: Uint8Array, contentType: string | null): str
  */
 export const readableText = (start: Uint8Array, contentType: string | null): string => {
   try {
-    // It may end within a letter.
+    // The text may end within a letter.
     return decoderOf(start, contentType).decode(start, { stream: true })
   } catch (error) {
     if (isDecodingError(error)) return new TextDecoder('windows-1250').decode(start)

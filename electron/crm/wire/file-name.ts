@@ -27,7 +27,7 @@ const fromBytes = (text: string | undefined): string | null => {
   return asUtf8.includes('\ufffd') ? text : asUtf8
 }
 
-/** Its last part alone: a server must not choose the folder. */
+/** The last part of a path alone: a server must not choose the folder. */
 const toName = (text: string | null): string | null => {
   const last = text?.split(/[/\\]/).at(-1) ?? ''
   const name = [...last]

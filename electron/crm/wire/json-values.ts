@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names a record: a number, or the same as text. */
+/** The ID of a record: a number, or the same as text. */
 export const jsonId = z.union([
   z.int().positive(),
   z

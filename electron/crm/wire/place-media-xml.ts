@@ -14,7 +14,7 @@ import { type Attributes, optionalId, optionalText, requiredId } from './read-xm
 type Opener = (attributes: Attributes) => void
 
 interface PlaceMediaReader {
-  /** By the path of the element. */
+  /** Handlers by the path of their element. */
   readonly openers: readonly (readonly [path: string, open: Opener])[]
   readonly closeFlat: () => void
   readonly flush: () => void
@@ -138,7 +138,7 @@ const onPlan = (attributes: Attributes) => ({
 const uidsOf = (text: string | undefined): ResourceUid[] =>
   (text ?? '').split(',').flatMap((uid) => resourceUidSchema.safeParse(uid.trim()).data ?? [])
 
-/** All of them or none: an area without one of its numbers is another area. */
+/** The numbers of an area, all of them or none: without one of them it is another area. */
 const coordinatesOf = (text: string | undefined): number[] => {
   const parts = (text ?? '').split(',').map((part) => part.trim())
   return parts.every((part) => /^-?\d{1,9}(\.\d+)?$/.test(part)) ? parts.map(Number) : []

@@ -26,7 +26,7 @@ interface AnsweredUnit {
 
 const idText = /^[1-9]\d{0,14}$/
 
-/** By hand: the general reader takes longer over ten thousand units than the server does. */
+/** Checked by hand, because the schemas take longer over ten thousand units than the server does. */
 const toUnit = (value: unknown): AnsweredUnit | null => {
   if (typeof value !== 'object' || value === null) return null
   const { id, error, ...answered } = value as Record<string, unknown>
@@ -39,7 +39,7 @@ const toUnit = (value: unknown): AnsweredUnit | null => {
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false }
 
-/** Some servers write them as text. */
+/** A boolean, which some servers write as text. */
 const asBoolean = (value: unknown): unknown =>
   typeof value === 'string' ? booleans[value.toLowerCase()] : value
 

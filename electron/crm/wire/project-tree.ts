@@ -194,7 +194,7 @@ const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
 
 const nowhere: Place = { buildingId: null, building: '', floorId: null, floor: '' }
 
-/** Nowhere in one that the server names by nothing that can be read. */
+/** A unit of a building without a readable ID counts as outside of all buildings. */
 const placeInBuilding = (building: Attributes): Place => {
   const id = optionalId(building)
   if (id === null) return nowhere

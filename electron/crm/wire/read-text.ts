@@ -30,6 +30,6 @@ export const readText = async (body: Body, expecting: Expecting): Promise<Result
     : success(text)
 }
 
-/** The beginning of what came instead. */
+/** Refuses an answer with the beginning of what came instead. */
 export const refuseText = (text: string, expecting: Expecting): Result<never> =>
   notThisServer({ ...expecting, received: text.slice(0, startLength) })

@@ -4,13 +4,13 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 type Dependencies = Pick<AccountsDependencies, 'authority' | 'grantedPath' | 'files' | 'announce'>
 
-/** Whose certificates are accepted besides the system's. */
+/** The authority whose certificates are accepted besides the system's. */
 export const readAuthority = ({
   authority,
 }: Pick<Dependencies, 'authority'>): OutputOf<'accounts.readAuthority'> =>
   authority.read().map(({ subject, validUntil }) => ({ subject, validUntil }))
 
-/** From a PEM file, in place of an earlier one. */
+/** Takes an authority from a PEM file, in place of an earlier one. */
 export const chooseAuthority = async (
   { authority, grantedPath, files, announce }: Dependencies,
   { file }: ParsedInputOf<'accounts.chooseAuthority'>,

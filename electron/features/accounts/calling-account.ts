@@ -19,7 +19,7 @@ const noAccount: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** Nobody serves the area: an account of another one may still be allowed to do it. */
+/** Where no account serves the area, an account of another area may still be allowed to do it. */
 export const isAccountMissing = (account: Result<unknown>): boolean =>
   !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'
 
@@ -69,7 +69,7 @@ export const callingAccounts = async (
   return calling.length === 0 ? noAccount : success(calling)
 }
 
-/** Read just before the one request that needs it. */
+/** The password is read just before the one request that needs it. */
 export const readPassword = async (
   { store, vault, demo }: Dependencies,
   accountId: AccountId,

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
-/** What an account is called and used for. */
+/** Changes what an account is called and used for. */
 export const changeAccount = (
   { store }: Pick<AccountsDependencies, 'store'>,
   { accountId, ...use }: ParsedInputOf<'accounts.changeAccount'>,

@@ -4,7 +4,7 @@ import type { ReadyDemo } from '../../workers/demo-crm-message.ts'
 /** The CRM in a box inside the application: started with its first use, one for the whole run. */
 export interface DemoCrm {
   readonly start: () => Promise<Result<ReadyDemo>>
-  /** Null while it does not run. */
+  /** Null while the demo does not run. */
   readonly address: () => string | null
 }
 

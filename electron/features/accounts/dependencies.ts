@@ -30,7 +30,6 @@ export interface AccountsStore {
   readonly listDenied: (login: LoginKey) => DeniedEndpoint[]
   /** Whether the server has let in the password that it has now. */
   readonly isProven: (login: LoginKey) => boolean
-  /** What is cooling now. */
   readonly listCooling: (login: LoginKey) => CoolingEndpoint[]
   readonly clearHold: (login: LoginKey) => Result<null>
   readonly insertWorkspace: (workspace: StoredWorkspace) => Result<null>
@@ -62,7 +61,7 @@ export interface AccountsStore {
   readonly enterWorkspace: (workspaceId: WorkspaceId | null) => Result<null>
 }
 
-/** The extra authority, kept in the profile. */
+/** The certificate authority that a person has added, kept in the profile. */
 export interface KeptAuthority {
   readonly read: () => readonly Authority[]
   readonly parse: (text: string) => Authority[] | null
@@ -81,12 +80,12 @@ export interface AccountsDependencies {
   readonly changeCredential: Caller['changeCredential']
   /** A user's action: a held login may send one request, which goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
-  /** One request with an account that is there, for its effect on the account alone. */
+  /** Sends one request with a stored account, only to see whether the server lets the account in. */
   readonly ask: AskArea
-  /** What else of a workspace is in the keychain. */
+  /** Removes what else of a workspace is in the keychain. */
   readonly forgetSecrets: (workspaceId: WorkspaceId) => Promise<Result<null>>
   readonly newId: () => string
-  /** Of what is in no store. */
+  /** Announces changes of what is in no store. */
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks where to save; null when the user cancelled. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>

@@ -43,7 +43,7 @@ const startWorld = (
   let reads = 0
   let run = 0
   const wait = () => scheduler.schedule(Promise.resolve())
-  /** A run that was killed meanwhile does nothing any more. */
+  /** False once this run was killed: a dead run does nothing. */
   const waitIn = async (ofRun: number) => {
     await wait()
     if (ofRun !== run) await new Promise(() => undefined)

@@ -4,7 +4,7 @@ import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { loginOf } from './login-of.ts'
 
-/** Before its account is removed, so that no keychain entry is left without an owner. */
+/** A password is forgotten before its account is removed, so that no keychain entry is left without an owner. */
 export const forgetPassword = async (
   {
     vault,
@@ -18,6 +18,6 @@ export const forgetPassword = async (
   if (workspace.kind === 'demo') return changeCredential(login, async () => success(null))
   const owner = { accountId: account.id, baseUrl: workspace.baseUrl }
   const forgotten = await changeCredential(login, () => vault.forget(owner))
-  // Where nothing was kept, a keychain that cannot be asked keeps nobody from removing an account.
+  // An account whose password is not in the keychain can be removed without the keychain.
   return account.passwordPlace === 'keychain' ? forgotten : success(null)
 }

@@ -10,7 +10,7 @@ interface KeepPasswordInput {
   readonly withoutKeychain: 'refuse' | 'keepForThisRun'
 }
 
-/** In the keychain; in memory only where there is none and the user has agreed. Never in a file. */
+/** A password goes into the keychain, or into memory where there is none and the user has agreed; never into a file. */
 export const keepPassword = async (
   { vault }: Pick<AccountsDependencies, 'vault'>,
   { owner, password, withoutKeychain }: KeepPasswordInput,

@@ -12,7 +12,7 @@ interface ProvenAccount {
   readonly login: string
   readonly password: Secret
   readonly withoutKeychain: 'refuse' | 'keepForThisRun'
-  /** None where the server could not be asked. */
+  /** The areas that the server has let the login into; none where it could not be asked. */
   readonly letInto: readonly ReadableArea[]
 }
 

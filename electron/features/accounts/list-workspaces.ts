@@ -8,7 +8,7 @@ import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { loginOf } from './login-of.ts'
 
-/** Of the accounts, what tells how they stand. */
+/** What the status of accounts is found out from. */
 export interface ListedAccounts {
   readonly store: Pick<
     AccountsDependencies['store'],
@@ -29,7 +29,7 @@ export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspac
   accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
 })
 
-/** `area`: what stands in the way of that one alone. */
+/** With an `area`, only denied endpoints that this area calls are listed. */
 export const toAccount = (
   { store, vault, demo }: ListedAccounts,
   workspace: StoredWorkspace,
@@ -59,7 +59,7 @@ export const toAccount = (
   }
 }
 
-/** What has worked before and lost one answer goes on, alone: there is nothing to do about it. */
+/** A login that has worked before and lost one answer goes on with one request at a time: nobody has to act. */
 const isShown = ({ cause, hasWorked }: DeniedEndpoint): boolean => cause === 'refused' || !hasWorked
 
 const stateOf = (store: ListedAccounts['store'], key: LoginKey): Account['state'] | null => {

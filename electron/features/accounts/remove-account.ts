@@ -4,7 +4,7 @@ import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { forgetPassword } from './forget-password.ts'
 
-/** With its keychain entry; the workspace and what was loaded stay. */
+/** Removes an account with its keychain entry; the workspace and what was loaded stay. */
 export const removeAccount = async (
   dependencies: AccountsDependencies,
   { accountId }: ParsedInputOf<'accounts.removeAccount'>,

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
 import { forgetPassword } from './forget-password.ts'
 
-/** With its accounts and their keychain entries. */
+/** Removes a workspace with its accounts and their keychain entries. */
 export const removeWorkspace = async (
   dependencies: AccountsDependencies,
   { workspaceId }: ParsedInputOf<'accounts.removeWorkspace'>,

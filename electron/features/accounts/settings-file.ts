@@ -11,7 +11,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 const suggestedName = 'unitdesk-workspaces.json'
 
-/** There is no password in it. The demo belongs to nobody and stays out. */
+/** A settings file has no password in it; the demo belongs to nobody and stays out. */
 export const exportSettings = async ({
   store,
   pickSaveFile,
@@ -32,7 +32,7 @@ const toExported = (
   workspace: StoredWorkspace,
 ): ExportedWorkspace => ({
   ...workspace,
-  // A long random part of it may let in whoever has it, and nobody can tell: it stays on this computer.
+  // A long random part of an address may let in whoever has it, so such an address stays on this computer.
   siteAddress: null,
   choices: store.listChoices(workspace.id).map(({ area, projectId, accountId }) => ({
     area,
@@ -41,7 +41,7 @@ const toExported = (
   })),
 })
 
-/** What a settings file would bring, before anything is done about it. */
+/** What a settings file would bring, for a person to agree to. */
 export const readSettingsFile = async (
   dependencies: AccountsDependencies,
   { file }: ParsedInputOf<'accounts.readSettingsFile'>,

@@ -13,7 +13,7 @@ export const readAddress = (text: string): Result<string> => {
     : failed({ kind: 'invalidInput', path: 'baseUrl', rule: address.fault, again: 'afterFix' })
 }
 
-/** Asks once for each area that can be asked; nothing of it is kept. */
+/** Asks the server once for each area that has a call that only reads; nothing of it is stored. */
 export const testConnection = async (
   { probe }: AccountsDependencies,
   { baseUrl, login, password, areas }: ParsedInputOf<'accounts.testConnection'>,

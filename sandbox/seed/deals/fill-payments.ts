@@ -9,7 +9,7 @@ const currency = 'CZK'
 
 interface Instalment {
   readonly kind: string
-  /** Share of the price; the last instalment takes what the others leave. */
+  /** The share of the price; the last instalment takes what the others leave. */
   readonly percent: number
   readonly afterDays: number
 }

@@ -4,9 +4,9 @@ export type PlanArea = readonly [left: number, top: number, right: number, botto
 type Edges = readonly [left: number, right: number]
 
 interface FloorPlanEdges {
-  /** Flats above the corridor, from left to right. */
+  /** The flats above the corridor, from left to right. */
   readonly above: readonly Edges[]
-  /** Flats below it in the order of their numbers, which run on round the corridor: from right to left. */
+  /** The flats below the corridor, from right to left, because their numbers run round it. */
   readonly below: readonly Edges[]
 }
 

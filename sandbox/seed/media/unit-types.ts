@@ -4,7 +4,7 @@ const outdoors = ['garden', 'terrace', 'balcony'] as const
 
 /** Flats that the architect has drawn once: `assets/` has a plan and a card of each type. */
 export interface UnitType {
-  /** As it stands on the plan and on the card. */
+  /** The area that is printed on the plan and on the card. */
   readonly letter: string
   readonly disposition: string
   readonly outdoor: (typeof outdoors)[number]
@@ -38,7 +38,7 @@ const unitTypes: readonly UnitType[] = [
   { letter: 'X', disposition: '5+kk', outdoor: 'garden', areaM2: 147.2 },
 ]
 
-/** Of the types with the flat's disposition and outdoor area the one nearest to it in size. */
+/** The type nearest to a flat in size, of those with its disposition and outdoor area. */
 export const unitTypeOf = ({ attributes }: Flat): UnitType => {
   const disposition = attributes['flat_disposition']
   const outdoor = outdoors.find((kind) => attributes[`flat_area_${kind}`] !== undefined)

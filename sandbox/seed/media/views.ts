@@ -15,7 +15,7 @@ export interface Views {
 }
 
 interface Subject {
-  /** Begins the names of its pictures in `assets/views`. */
+  /** The names of its pictures in `assets/views` begin with this. */
   readonly asset: string
   readonly cs: string
   readonly en: string

@@ -5,7 +5,7 @@ import type { Flat } from './developer.ts'
 type Attributes = Flat['attributes']
 
 interface Oddity {
-  /** The share of the units for sale that show it. */
+  /** The share of the units for sale that have this oddity. */
   readonly share: number
   readonly change: (attributes: Attributes) => Attributes
 }

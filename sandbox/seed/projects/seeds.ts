@@ -111,7 +111,7 @@ export const makeDeveloper = (seed: SeedName, seedNumber: number): Developer => 
   return {
     id: developerId,
     name: developerName,
-    // The demo is a tidy pricelist to look at; the large project is for what must be borne.
+    // The demo is a tidy pricelist to look at; the large project has every oddity that real pricelists have.
     projects:
       seed === 'large' ? projects.map((project) => variedProject(random, project)) : projects,
   }

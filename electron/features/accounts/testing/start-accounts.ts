@@ -43,7 +43,7 @@ const windowless: HostServices['app'] = {
   painted: () => undefined,
 }
 
-/** Nobody sees or hears any of it. */
+/** A desktop that shows nothing. */
 const nobodyAround = {
   tellJob: () => undefined,
   tellMedia: () => undefined,

@@ -10,7 +10,7 @@ interface Props {
   readonly title: string
   readonly aside?: ReactNode
   readonly tools?: ReactNode
-  /** In one line below the head. */
+  /** The line below the head. */
   readonly banner?: ReactNode
   /** What the panel shows: with another one the focus begins anew. */
   readonly stage: string

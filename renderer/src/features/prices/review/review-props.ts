@@ -10,7 +10,7 @@ import type { PriceRules } from '#core/prices/rules/price-rules'
 export interface ReviewedDraft {
   readonly id: DraftId
   readonly name: string
-  /** Of which the prices are. */
+  /** The project of the prices. */
   readonly revision: number
   readonly prices: DraftPrices
 }

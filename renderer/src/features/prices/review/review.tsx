@@ -18,11 +18,11 @@ export const Review = (props: ReviewProps) => <DraftReview key={props.draft.id} 
 const DraftReview = (props: ReviewProps) => {
   const { t } = useTranslation()
   const review = useReview(props)
-  // Thousands of changes: the panel stands before they are drawn.
+  // The panel stands before its changes are drawn, which may be thousands.
   const isListTurn = useNextTurn(false)
   const { project, draft, onClose } = props
   const { judgement, batch } = review
-  // What stopped it can be decided in the list itself, which has been read again meanwhile.
+  // The causes can be decided in the list itself, which has been read again meanwhile.
   const isAnswered = batch && batch.batch.state.kind !== 'stopped'
   const rows = judgement.sent
   return (

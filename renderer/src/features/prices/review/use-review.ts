@@ -88,7 +88,7 @@ export const useReview = (props: ReviewProps) => {
     backToList: (refused: readonly UnitId[]) =>
       remember((known) => ({ batchId: null, leftOut: new Set([...known.leftOut, ...refused]) })),
     job: useBatchJob(batchId),
-    /** Something is about to happen: a second click must not do it twice. */
+    /** Whether a click is being worked on: a second one must not do it twice. */
     isBusy: send.isPending || schedule.isPending,
     failure: failureOf(send.error) ?? failureOf(schedule.error),
     send: () => sendAllBut(leftOut),

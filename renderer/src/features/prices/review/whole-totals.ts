@@ -5,7 +5,7 @@ export const wholeMinor = (minor: number): number => Math.round(minor / 100) * 1
 
 type Totals = Pick<ChangeSums, 'sumBeforeMinor' | 'deltaMinor' | 'addedMinor' | 'sumAfterMinor'>
 
-/** As they are shown: what now costs, changes and comes anew adds up to the sum below, as a person adds it up. */
+/** Totals as they are shown: a person who adds up the rounded parts gets the sum below them. */
 export const wholeTotals = (sums: Pick<ChangeSums, keyof Totals>): Totals => {
   const sumBeforeMinor = wholeMinor(sums.sumBeforeMinor)
   const addedMinor = wholeMinor(sums.addedMinor)

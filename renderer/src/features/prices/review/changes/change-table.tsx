@@ -21,7 +21,7 @@ import { useChangeFormats } from './use-change-formats.ts'
 interface Props {
   readonly rows: readonly PriceChangeRow[]
   readonly order: ChangeOrder
-  /** By building where nothing else is wanted. */
+  /** The groups of the list; buildings when left out. */
   readonly groupOf: ((unit: Unit) => ChangeGroup) | null
   readonly marks: ReadonlyMap<UnitId, readonly ChangeMark[]>
   readonly leftOut: ReadonlySet<UnitId>
@@ -45,7 +45,7 @@ export const ChangeTable = ({
     () => groupChanges({ rows, leftOut, order, ...(groupOf && { groupOf }) }),
     [rows, leftOut, order, groupOf],
   )
-  // Once for the table: a hook in each of its rows is what scrolling would wait for.
+  // The formats are made once for the table: a hook in each row would slow down scrolling.
   const formats = useChangeFormats()
   const cellsOf = useCallback(
     (line: ChangeLine) =>

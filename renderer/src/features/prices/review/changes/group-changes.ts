@@ -2,16 +2,16 @@ import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
 import type { Unit } from '#core/prices/pricelist/unit'
 
-/** What the units that are sent come to, with VAT. */
+/** The sum of the units that are sent, with VAT. */
 export interface ChangeSums {
   readonly units: number
-  /** Of the units that have a price already: what is missing is not zero. */
+  /** The sum before, of the units that have a price already: a missing price is not zero. */
   readonly sumBeforeMinor: number
   readonly sumAfterMinor: number
-  /** Of the units that have a price already. */
+  /** The sum after, of the same units. */
   readonly deltaMinor: number
   readonly deltaFraction: number | null
-  /** Units that get their first price, and what these come to. */
+  /** The number of units that get their first price; the sum of these prices follows. */
   readonly added: number
   readonly addedMinor: number
 }
@@ -59,7 +59,7 @@ export const sumChanges = (rows: readonly PriceChangeRow[]): ChangeSums => {
 
 interface GroupChangesInput {
   readonly rows: readonly PriceChangeRow[]
-  /** Shown, and not counted. */
+  /** These units are shown and not counted. */
   readonly leftOut: ReadonlySet<UnitId>
   readonly order: ChangeOrder
   readonly groupOf?: (unit: Unit) => ChangeGroup

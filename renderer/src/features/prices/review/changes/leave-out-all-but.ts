@@ -5,7 +5,7 @@ import { isSamePair } from '#core/prices/rules/price-pair'
 import { culpritsOf } from '../../batch/count-units.ts'
 
 interface ResentBatch {
-  /** Of a batch that has changed nothing. */
+  /** The units of a batch that has changed nothing. */
   readonly units: readonly BatchUnit[]
   readonly prices: DraftPrices
 }
@@ -13,7 +13,7 @@ interface ResentBatch {
 export interface RestOfDraft {
   /** The units of the draft that this sending leaves out, those among them that were drafted since. */
   readonly leftOut: readonly UnitId[]
-  /** The cause: they stay out of later reviews as well, until they are taken in. */
+  /** The units that the server has refused stay out of later reviews as well, until they are taken in. */
   readonly refused: readonly UnitId[]
 }
 

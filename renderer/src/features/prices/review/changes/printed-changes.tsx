@@ -29,7 +29,7 @@ const columns = [
   'perAreaBefore',
   'perAreaAfter',
 ] as const
-// What rises by first prices says nothing of the others.
+// First prices raise a sum and say nothing about the change of the others.
 const fractionOf = ({ added, deltaFraction }: ChangeSums): number | null =>
   added > 0 ? null : deltaFraction
 

@@ -22,7 +22,7 @@ interface Props extends ReviewProps {
   readonly review: ReviewState
 }
 
-/** The list with all that is to be said of it, and the way out. */
+/** The list of changes with its findings, its tools and the ways to send it. */
 export const ReviewList = ({ review, ...props }: Props) => {
   const { of, units, rules, currency, onShowUnit } = props
   const { judgement, memory, leaveOut, takeIn, decide } = review
@@ -34,7 +34,7 @@ export const ReviewList = ({ review, ...props }: Props) => {
   const stale = useStaleUnits(props)
   const findings = useMemo(() => countFindings(judgement, stale), [judgement, stale])
   const { leftOut } = memory
-  // What was shown may have been decided or taken in meanwhile.
+  // The last unit of the chosen kind may have been decided or taken in meanwhile.
   const isThere = shown === 'leftOut' ? leftOut.size > 0 : findings.some((f) => f.mark === shown)
   const now = isThere ? shown : 'all'
   const { rows, conflicts } = judgement

@@ -20,7 +20,7 @@ export const useChangeFormats = () => {
       total: (minor: number, currency: string | null) => formats.money(wholeMinor(minor), currency),
       totalDelta: (minor: number, currency: string | null) =>
         difference.money(wholeMinor(minor), currency),
-      /** Between two totals, as a person would subtract them. */
+      /** The difference of two totals, as a person would subtract them. */
       totalStep: (before: number, after: number, currency: string | null) =>
         difference.money(wholeMinor(after) - wholeMinor(before), currency),
     }

@@ -14,9 +14,9 @@ export interface RateStep {
 export interface Finding {
   readonly mark: ChangeMark
   readonly units: readonly UnitId[]
-  /** Nothing leaves as long as it is there. */
+  /** A finding that blocks keeps the whole batch from leaving. */
   readonly isBlocking: boolean
-  /** Each once, where the finding is about rates. */
+  /** The distinct changes of rates, where the finding is about rates. */
   readonly rates: readonly RateStep[]
   /** The numbers of the units, where they stand in no list. */
   readonly numbers: readonly string[]

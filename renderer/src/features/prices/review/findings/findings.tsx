@@ -10,9 +10,9 @@ import classes from './findings.module.css'
 
 interface Props {
   readonly findings: readonly Finding[]
-  /** Whose units are shown now. */
+  /** The finding whose units are shown now. */
   readonly shown: ChangeMark | null
-  /** Without it nothing is checked, and nothing is said to be fine. */
+  /** Without rules nothing is checked, and nothing is said to be fine. */
   readonly isSending: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void

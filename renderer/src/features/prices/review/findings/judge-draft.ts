@@ -19,13 +19,13 @@ interface JudgeDraftInput {
 
 /** What a review says of a draft, and whether it may leave. */
 export interface DraftJudgement extends Checks {
-  /** Everything that the draft changes, the units that are left out too. */
+  /** All changes of the draft, those of units that are left out too. */
   readonly rows: readonly PriceChangeRow[]
-  /** What would be sent. */
+  /** The changes that would be sent. */
   readonly sent: readonly PriceChangeRow[]
   readonly sums: ChangeSums
   readonly conflicts: readonly Conflict[]
-  /** What is at stake where a click is not enough. */
+  /** What a person confirms by typing; null where a click is enough. */
   readonly stake: BatchStake | null
   readonly canSend: boolean
 }

@@ -14,9 +14,9 @@ import { type WishedTime, wishedTime } from './wished-time.ts'
 
 interface Props {
   readonly units: number
-  /** Of the project; the computer's own may be another one. */
+  /** The zone of the project; the computer's own may be another one. */
   readonly timeZone: string
-  /** Of a batch that has a time already, and gets another one. */
+  /** The present time of a batch that gets another one. */
   readonly movedFrom?: Timestamp
   readonly onSchedule: (at: Timestamp) => void
   readonly onClose: () => void

@@ -16,7 +16,7 @@ interface Props {
   readonly onSend: (rest: RestOfDraft) => void
 }
 
-/** One click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
+/** Sends with one click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
 export const SendAgain = ({ of, whole: { batch, units }, prices, onSend }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

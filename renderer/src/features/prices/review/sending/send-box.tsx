@@ -31,10 +31,10 @@ const nextWords = (
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
-/** What is asked for: a number waits for what a person types, a moment for the same. */
+/** What happens once a person has confirmed a large batch by typing. */
 type SendingWish = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
 
-/** The last word: a note, and now or later. */
+/** The end of a review: a note, and the choice between now and later. */
 export const SendBox = ({ of, review, rules, currency }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()

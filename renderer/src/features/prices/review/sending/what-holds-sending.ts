@@ -9,7 +9,7 @@ export type HeldSending =
 /** A batch reads the pricelist again before it is sent. */
 const needed: readonly string[] = ['get-project', 'update-units']
 
-/** Null: nothing holds it, or nobody knows yet. */
+/** Answers with null where nothing holds the batch, or nobody knows yet. */
 export const whatHoldsSending = (
   account: Pick<Account, 'state' | 'denied' | 'cooling'> | null,
   now: Timestamp,
