@@ -1,8 +1,8 @@
 import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import type { Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
-import { type Blocked, type CredentialStanding, newStanding } from './credential-standing.ts'
 import type { GuardMemory } from './guard-memory.ts'
+import { type Blocked, type RefusalGuard, refusalGuard } from './refusal-guard.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 /** One request's leave to go. */
@@ -53,39 +53,39 @@ export interface CredentialGate {
 
 /** spec: Authentication 5 and 6. No more requests wait for their answer than may cost a failed login. */
 export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
-  const standings = new Map<string, CredentialStanding>()
+  const guards = new Map<string, RefusalGuard>()
   const changes = new Map<string, Promise<unknown>>()
   const entrances = createWaitingLine<string, Entrance>()
 
-  const standingOf = (login: LoginKey): CredentialStanding => {
+  const guardOf = (login: LoginKey): RefusalGuard => {
     const name = nameOfLogin(login)
-    const known = standings.get(name) ?? newStanding(memory, login, null)
-    standings.set(name, known)
+    const known = guards.get(name) ?? refusalGuard(memory, login, null)
+    guards.set(name, known)
     return known
   }
 
   const look = (login: LoginKey): void => entrances.offer(nameOfLogin(login))
 
-  const admit = (login: LoginKey, standing: CredentialStanding, endpoint: string): Admission => {
-    const departure = standing.depart(endpoint)
-    const isCurrent = () => standings.get(nameOfLogin(login)) === standing
+  const admit = (login: LoginKey, guard: RefusalGuard, endpoint: string): Admission => {
+    const departure = guard.depart(endpoint)
+    const isCurrent = () => guards.get(nameOfLogin(login)) === guard
     const passed = () => {
       if (isCurrent()) departure.endTrial()
       if (departure.away()) look(login)
     }
     return {
       isCurrent,
-      isProven: standing.isProven,
-      blocked: () => standing.blocked(endpoint),
+      isProven: guard.isProven,
+      blocked: () => guard.blocked(endpoint),
       beginTrial: departure.beginTrial,
       passed,
       refuse: (since) => {
-        if (isCurrent()) return standing.refuse({ endpoint, since })
+        if (isCurrent()) return guard.refuse({ endpoint, since })
         memory.writeRefusal({ ...login, endpoint, since, cause: 'refused' }, 'none')
         return null
       },
-      mayLose: () => standing.mayLose(endpoint),
-      lose: (since) => (isCurrent() ? standing.lose({ endpoint, since }) : null),
+      mayLose: () => guard.mayLose(endpoint),
+      lose: (since) => (isCurrent() ? guard.lose({ endpoint, since }) : null),
       accept: () => {
         if (isCurrent()) departure.accept()
         look(login)
@@ -95,12 +95,12 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
   }
 
   const tryToEnter = (login: LoginKey, endpoint: string): Entrance | null => {
-    const standing = standingOf(login)
-    if (standing.isChanging()) return null
-    const blocked = standing.blocked(endpoint)
+    const guard = guardOf(login)
+    if (guard.isChanging()) return null
+    const blocked = guard.blocked(endpoint)
     if (blocked !== null) return { kind: 'blocked', blocked }
-    if (!standing.hasRoom(endpoint)) return null
-    return { kind: 'admitted', admission: admit(login, standing, endpoint) }
+    if (!guard.hasRoom(endpoint)) return null
+    return { kind: 'admitted', admission: admit(login, guard, endpoint) }
   }
 
   const change = async <T>(
@@ -109,15 +109,15 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
     letInAt: readonly string[] = [],
   ): Promise<T> => {
     const name = nameOfLogin(login)
-    const before = standings.get(name)
+    const before = guards.get(name)
     memory.forgetTrial(login)
     const isRefused = before !== undefined && before.hold() !== null
-    const standing = newStanding(memory, login, {
+    const guard = refusalGuard(memory, login, {
       before: isRefused ? before : null,
       letInAt,
     })
-    const finish = standing.startChange()
-    standings.set(name, standing)
+    const finish = guard.startChange()
+    guards.set(name, guard)
     const changed = (changes.get(name) ?? Promise.resolve()).then(work)
     changes.set(
       name,
@@ -139,7 +139,7 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
     change,
     look,
     isHeld: (login) =>
-      standingOf(login).hold() !== null || memory.readOriginHold(login.origin) !== null,
-    isProven: (login) => standingOf(login).isProven(),
+      guardOf(login).hold() !== null || memory.readOriginHold(login.origin) !== null,
+    isProven: (login) => guardOf(login).isProven(),
   }
 }

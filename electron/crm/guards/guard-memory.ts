@@ -3,7 +3,7 @@ import type { Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
 import type { NewOutgoingCall, OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
-import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { LoginTrial, OpenTrial } from '../../store/guards/login-trials.ts'
 

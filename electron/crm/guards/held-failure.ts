@@ -1,7 +1,7 @@
 import type { FailureOf } from '#core/contract/failure'
 import { dayMs } from '#core/time'
 import type { Call } from '../calls/call.ts'
-import type { Blocked } from './credential-standing.ts'
+import type { Blocked } from './refusal-guard.ts'
 
 /** spec: Limits: the longest ban; how long this one lasts, if it is one, nobody is told. */
 const longestBanMs = dayMs

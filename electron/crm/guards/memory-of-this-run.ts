@@ -1,7 +1,7 @@
 import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { Cooldown } from '../../store/guards/cooldowns.ts'
-import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { LoginTrial } from '../../store/guards/login-trials.ts'
 import { nameOfCooldown } from './cooldown-key.ts'

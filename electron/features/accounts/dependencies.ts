@@ -13,7 +13,7 @@ import type { PasswordVault } from '../../keychain/password-vault.ts'
 import type { AccountChoice, ChoicePlace } from '../../store/accounts/account-choices.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
-import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { Hold } from '../../store/guards/holds.ts'
 import type { DemoCrm } from './demo-crm.ts'
 

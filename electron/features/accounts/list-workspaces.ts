@@ -4,7 +4,7 @@ import { isCalledFor } from '#core/api/endpoint-areas'
 import type { Account, Workspace } from '#core/contract/accounts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
-import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { loginOf } from './login-of.ts'
 

@@ -3,7 +3,7 @@ import type { Area } from '#core/api/areas'
 import type { Account } from '#core/contract/accounts'
 import type { Result } from '#core/contract/failure'
 import type { Switches } from '../../../sandbox/switches.ts'
-import { writeDenied } from '../../store/guards/endpoint-standings.ts'
+import { writeDenied } from '../../store/guards/denied-endpoints.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 

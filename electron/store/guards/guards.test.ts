@@ -13,12 +13,7 @@ import { salvage } from '../recovery/salvage.ts'
 import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { listCooldowns, removeCooldown, removeEndedCooldowns, writeCooldown } from './cooldowns.ts'
-import {
-  listDeniedEndpoints,
-  readHasWorked,
-  writeDenied,
-  writeWorked,
-} from './endpoint-standings.ts'
+import { listDeniedEndpoints, readHasWorked, writeDenied, writeWorked } from './denied-endpoints.ts'
 import { forgetUnusedLogins } from './forget-unused-logins.ts'
 import {
   forgetFailures,

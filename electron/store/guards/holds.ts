@@ -3,7 +3,7 @@ import { refusalCauses } from '#core/accounts/hold-cause'
 import type { LoginKey } from '#core/accounts/login-key'
 import { hourMs, type Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
-import { releaseDenied } from './endpoint-standings.ts'
+import { releaseDenied } from './denied-endpoints.ts'
 
 const rowSchema = z
   .object({

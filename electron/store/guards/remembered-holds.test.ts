@@ -4,7 +4,7 @@ import { removeAccount } from '../accounts/accounts.ts'
 import { insertWorkspace } from '../accounts/workspaces.ts'
 import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import { releaseDenied, writeDenied, writeWorked } from './endpoint-standings.ts'
+import { releaseDenied, writeDenied, writeWorked } from './denied-endpoints.ts'
 import { forgetFailures, releaseHolds, removeOriginHold, writeRefusal } from './holds.ts'
 import { rememberHolds } from './remembered-holds.ts'
 
@@ -17,13 +17,13 @@ const wholeAccount = { holds: true }
 const start = async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(db, sampleWorkspace('w1'))
-  const standings = rememberHolds(db)
+  const holds = rememberHolds(db)
   const known = () => ({
-    isHeld: standings.hold(key) !== null,
-    isServerHeld: standings.originHold(origin) !== null,
-    failures: standings.failuresInARow(key),
-    denied: standings.denied(key).length,
-    hasWorked: standings.hasWorked(key, endpoint),
+    isHeld: holds.hold(key) !== null,
+    isServerHeld: holds.originHold(origin) !== null,
+    failures: holds.failuresInARow(key),
+    denied: holds.denied(key).length,
+    hasWorked: holds.hasWorked(key, endpoint),
   })
   return { db, close, known }
 }

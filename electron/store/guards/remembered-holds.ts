@@ -2,7 +2,7 @@ import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import type { Timestamp } from '#core/time'
 import type { WritableDb } from '../file/handle.ts'
 import { rememberUntilChanged } from '../rows/remember-until-changed.ts'
-import { type DeniedEndpoint, listDeniedEndpoints, readHasWorked } from './endpoint-standings.ts'
+import { type DeniedEndpoint, listDeniedEndpoints, readHasWorked } from './denied-endpoints.ts'
 import { type Hold, readFailuresInARow, readHold, readOriginHold } from './holds.ts'
 
 export interface RememberedHolds {

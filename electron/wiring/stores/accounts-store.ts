@@ -9,7 +9,7 @@ import * as workspaces from '../../store/accounts/workspaces.ts'
 import type { ReadableDb } from '../../store/file/handle.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import * as cooldowns from '../../store/guards/cooldowns.ts'
-import * as standings from '../../store/guards/endpoint-standings.ts'
+import * as deniedEndpoints from '../../store/guards/denied-endpoints.ts'
 import * as holds from '../../store/guards/holds.ts'
 import { readLoginTrial } from '../../store/guards/login-trials.ts'
 import { saveSiteAddress } from '../../store/leads/sent/site-addresses.ts'
@@ -92,7 +92,7 @@ const accountsReads = (db: ReadableDb, clock: Clock): AccountsReads => ({
   readChoice: (place) => readChoice(db, place),
   readHold: (login) => holds.readHold(db, login),
   readOriginHold: (origin) => holds.readOriginHold(db, origin),
-  listDenied: (login) => standings.listDeniedEndpoints(db, login),
+  listDenied: (login) => deniedEndpoints.listDeniedEndpoints(db, login),
   isProven: (login) => readLoginTrial(db, login).isProven,
   listCooling: ({ origin, login }) =>
     cooldowns

@@ -5,7 +5,7 @@ import * as outgoing from '../../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { attemptWrite } from '../../store/file/write-failure.ts'
 import * as cooldowns from '../../store/guards/cooldowns.ts'
-import * as standings from '../../store/guards/endpoint-standings.ts'
+import * as deniedEndpoints from '../../store/guards/denied-endpoints.ts'
 import { forgetUnusedLogins } from '../../store/guards/forget-unused-logins.ts'
 import * as holds from '../../store/guards/holds.ts'
 import * as trials from '../../store/guards/login-trials.ts'
@@ -42,7 +42,7 @@ export const guardMemory = (
     writeRefusal: (refused, scope) => {
       db.transaction(() => {
         holds.writeRefusal(db, refused, { holds: scope === 'account' })
-        if (scope === 'endpoint') standings.writeDenied(db, refused)
+        if (scope === 'endpoint') deniedEndpoints.writeDenied(db, refused)
       })()
     },
     writeWorked: (login, endpoint) => {
@@ -52,13 +52,15 @@ export const guardMemory = (
       if (!isNew && !hasFailed) return
       tryToKeep('working endpoint', () =>
         db.transaction(() => {
-          standings.writeWorked(db, { ...login, endpoint })
+          deniedEndpoints.writeWorked(db, { ...login, endpoint })
           holds.forgetFailures(db, login)
         })(),
       )
     },
     permit: (login, endpoint) => {
-      tryToKeep('permitted endpoint', () => standings.removeDenied(db, { ...login, endpoint }))
+      tryToKeep('permitted endpoint', () =>
+        deniedEndpoints.removeDenied(db, { ...login, endpoint }),
+      )
     },
     release: (login) => write(store, () => holds.releaseHolds(db, login)),
     releaseOrigin: (origin) => {

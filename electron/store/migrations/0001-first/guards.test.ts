@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUnknownCalls, settleInterrupted } from '../../activity/outgoing-calls.ts'
 import { listCooldowns } from '../../guards/cooldowns.ts'
-import { listDeniedEndpoints, readHasWorked } from '../../guards/endpoint-standings.ts'
+import { listDeniedEndpoints, readHasWorked } from '../../guards/denied-endpoints.ts'
 import { readHold } from '../../guards/holds.ts'
 import { readLoginTrial } from '../../guards/login-trials.ts'
 import { insertRow } from '../../testing/insert-row.ts'

@@ -59,7 +59,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
     pickSaveFile: () => Promise.resolve(saveTo.path),
     app: { systemLocale: () => 'cs-CZ' },
   }
-  const standing = {
+  const sharedServices = {
     jobs,
     caller: calling.caller,
     accounts: {
@@ -68,7 +68,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
       demo: { start: () => Promise.resolve(unread), address: () => null },
     },
   }
-  const { handlers, settleCall } = openPayments(store, around, standing)
+  const { handlers, settleCall } = openPayments(store, around, sharedServices)
   return {
     /** Where a person saves what is offered; null: nowhere. */
     saveTo,
@@ -77,7 +77,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
     calling,
     store,
     settleCall,
-    call: callHandlers({ ...handlers, ...openConsole(around, standing).handlers }),
+    call: callHandlers({ ...handlers, ...openConsole(around, sharedServices).handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
       grants.set(token, path)

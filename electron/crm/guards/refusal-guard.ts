@@ -26,8 +26,8 @@ export interface Departure {
   readonly accept: () => void
 }
 
-/** What is known in this run of the password that a login has now. */
-export interface CredentialStanding {
+/** Decides what a refused login (401) means: what this run knows of the password that the login has now. */
+export interface RefusalGuard {
   readonly hold: () => Hold | null
   readonly blocked: (endpoint: string) => Blocked | null
   readonly hasRoom: (endpoint: string) => boolean
@@ -38,7 +38,7 @@ export interface CredentialStanding {
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: (endpoint: string) => boolean
   readonly isProven: () => boolean
-  /** Requests that left with this standing, or with one before it that was held, have no answer yet. */
+  /** Requests that left with this guard, or with one before it that was held, have no answer yet. */
   readonly isAwaited: () => boolean
   readonly isChanging: () => boolean
   readonly startChange: () => () => void
@@ -47,19 +47,19 @@ export interface CredentialStanding {
 /** Failed logins that may happen without a person's act between them. */
 const failuresAllowed = 2
 
-/** A standing that a person's act has begun. */
-interface StandingByPerson {
-  /** What a held standing before it still has under way is heard out before anything else leaves. */
-  readonly before: CredentialStanding | null
+/** What a guard begins with that follows a person's act. */
+interface GuardByPerson {
+  /** Requests that an earlier guard on hold still has under way are heard out before anything else leaves. */
+  readonly before: RefusalGuard | null
   /** Where the server has let the password in, before there was an account to count it for. */
   readonly letInAt: readonly string[]
 }
 
-export const newStanding = (
+export const refusalGuard = (
   memory: GuardMemory,
   login: LoginKey,
-  byPerson: StandingByPerson | null,
-): CredentialStanding => {
+  byPerson: GuardByPerson | null,
+): RefusalGuard => {
   const letInAt = byPerson?.letInAt ?? []
   let isAccepted = letInAt.length > 0
   if (isAccepted) memory.writeProven(login)
