@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areas } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
+import { usualTimeZone } from './server-clock.ts'
 import { parseSettingsFile, writeSettingsFile } from './settings-file.ts'
 
 const name = fc
@@ -17,6 +18,7 @@ const workspace = fc.record({
     'http://127.0.0.1:8010',
     'https://a.cz/tenant',
   ),
+  timeZone: fc.constantFrom('Europe/Prague', 'Europe/London'),
   accounts: fc.array(
     fc.record({
       label: name,
@@ -51,6 +53,7 @@ test('settings that were written are read back as they were', () => {
 const one = {
   name: 'Vltavan',
   baseUrl: 'https://crm.example.com',
+  timeZone: 'Europe/London',
   accounts: [{ label: 'Web', login: 'eva', areas: ['prices' as const], projects: null }],
   choices: [{ area: 'prices' as const, projectId: null, account: 0 }],
   siteAddress: { url: 'https://www.example.cz/leads.csv', timeZone: 'Europe/Prague' },
@@ -84,7 +87,7 @@ test('a file from before accounts had projects and choices is read', () => {
   const old = { name: one.name, baseUrl: one.baseUrl, accounts: [account] }
   expect(parseSettingsFile(JSON.stringify({ ...file, version: 1, workspaces: [old] }))).toEqual({
     ok: true,
-    workspaces: [{ ...one, choices: [], siteAddress: null }],
+    workspaces: [{ ...one, timeZone: usualTimeZone, choices: [], siteAddress: null }],
   })
 })
 

@@ -3,9 +3,9 @@ import { areaSchema } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { parseJson } from '#core/parse-json'
-import { isTimeZone } from '#core/wall-time'
 import { parseBaseUrl } from './base-url.ts'
 import { loginKey, nameOfLogin } from './login-key.ts'
+import { timeZoneSchema, usualTimeZone } from './server-clock.ts'
 
 const kind = 'unitdesk-workspaces'
 const version = 3
@@ -36,7 +36,7 @@ const siteAddressSchema = z.strictObject({
       context.addIssue({ code: 'custom', message: address.fault })
       return z.NEVER
     }),
-  timeZone: z.string().max(100).refine(isTimeZone),
+  timeZone: timeZoneSchema,
 })
 
 const baseUrlSchema = z
@@ -59,6 +59,7 @@ const settingsFileSchema = z.strictObject({
         .strictObject({
           name: z.string().trim().min(1).max(80),
           baseUrl: baseUrlSchema,
+          timeZone: timeZoneSchema.default(usualTimeZone),
           accounts: z.array(accountSchema).max(100),
           choices: z.array(choiceSchema).max(10_000).default([]),
           // Files before version 3 do not have it.
@@ -87,9 +88,10 @@ export const writeSettingsFile = (workspaces: readonly ExportedWorkspace[]): str
   const file: SettingsFile = {
     kind,
     version,
-    workspaces: workspaces.map(({ name, baseUrl, accounts, choices, siteAddress }) => ({
+    workspaces: workspaces.map(({ name, baseUrl, timeZone, accounts, choices, siteAddress }) => ({
       name,
       baseUrl,
+      timeZone,
       accounts: accounts.map(({ label, login, areas, projects }) => ({
         label,
         login,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdCauses, refusalCauses } from '#core/accounts/hold-cause'
 import { toSecret } from '#core/accounts/secret'
+import { timeZoneSchema } from '#core/accounts/server-clock'
 import { areaSchema, areas } from '#core/api/areas'
 import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
@@ -41,6 +42,8 @@ export const workspaceSchema = z.object({
   name: z.string(),
   kind: z.enum(['demo', 'crm']),
   baseUrl: z.string(),
+  /** Of the server: a time that names no zone is on its clock. */
+  timeZone: z.string(),
   accounts: z.array(accountSchema),
 })
 export type Workspace = z.infer<typeof workspaceSchema>
@@ -173,6 +176,10 @@ export const accountsCalls = {
   'accounts.tryOnce': write({
     input: z.strictObject({ accountId: accountIdSchema }),
     output: z.object({ sent: z.boolean() }),
+  }),
+  'accounts.changeTimeZone': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, timeZone: timeZoneSchema }),
+    output: z.null(),
   }),
   'accounts.removeWorkspace': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),

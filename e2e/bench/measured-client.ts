@@ -46,7 +46,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
   const { id, label, login } = stored
   return {
     caller,
-    account: { id, label, login, workspaceName: workspace.name, baseUrl },
+    account: { id, label, login, workspaceName: workspace.name, baseUrl, timeZone: 'UTC' },
     close: async () => {
       await transport.close()
       journal.writeDown()

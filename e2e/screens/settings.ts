@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export class SettingsScreen {
   private readonly page: Page
@@ -69,6 +69,20 @@ export class SettingsScreen {
 
   async stopTrusting(): Promise<void> {
     await this.page.getByRole('button', { name: 'Stop trusting this authority' }).click()
+  }
+
+  private serverZone(workspace: string): Locator {
+    const card = this.page.getByRole('article', { name: workspace })
+    return card.getByRole('combobox', { name: 'Time zone of the server' })
+  }
+
+  async chooseServerZone(workspace: string, zone: string): Promise<void> {
+    await this.serverZone(workspace).selectOption(zone)
+    await this.expectServerZone(workspace, zone)
+  }
+
+  async expectServerZone(workspace: string, zone: string): Promise<void> {
+    await expect(this.serverZone(workspace)).toHaveValue(zone)
   }
 
   async expectDark(): Promise<void> {

@@ -70,7 +70,8 @@ export const openExportAccounts = (
       return workspace.accounts.flatMap(({ id, label, login }) =>
         store.listCooling(loginKey({ baseUrl, login })).flatMap(({ endpoint }) => {
           if (!isExportEndpoint(endpoint)) return []
-          const calling = { id, label, login, baseUrl, workspaceName: workspace.name }
+          const { name: workspaceName, timeZone } = workspace
+          const calling = { id, label, login, baseUrl, workspaceName, timeZone }
           const until = coolingUntil(calling, endpoint)
           return until === null ? [] : [{ accountId: id, endpoint, until }]
         }),

@@ -18,6 +18,7 @@ insertWorkspace(store.db, {
   id: workspaceId,
   name: 'Podviní',
   kind: 'crm',
+  timeZone: 'Europe/Prague',
   baseUrl: 'http://127.0.0.1:1',
   accounts: [
     {

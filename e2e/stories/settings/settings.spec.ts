@@ -76,3 +76,15 @@ test('what one computer exports another one imports, without any password', asyn
   await unitdesk.settings.changePassword('Integration', crm.account('prices@demo').password)
   await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
 })
+
+test('the clock of a server is chosen among the zones of the world, and stays', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  await unitdesk.go('Settings')
+  await unitdesk.settings.chooseServerZone('Vltavan', 'Europe/London')
+  await unitdesk.go('Prices')
+  await unitdesk.go('Settings')
+  await unitdesk.settings.expectServerZone('Vltavan', 'Europe/London')
+})

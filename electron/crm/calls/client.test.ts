@@ -104,6 +104,7 @@ test.each([
       label: 'A',
       login: 'l',
       baseUrl: server.baseUrl,
+      timeZone: 'Europe/Prague',
     }
     const listing = { ok: true, value: { developerId: 7, projects: [{ id: 1 }] } }
     expect(await client.listProjects(account, { signal })).toMatchObject(listing)

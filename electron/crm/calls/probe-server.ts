@@ -51,6 +51,8 @@ export const probeServer = async (
     label: '',
     login,
     baseUrl,
+    // Nothing with a time in it is kept.
+    timeZone: 'UTC',
   }
   const ask = areaAsker(caller, readingsOfThisRun())
   return askInTurn((area) => ask(area, { account, signal }), areas)

@@ -16,7 +16,7 @@ const listing = ({ account, signal }: CallOptions): Call<ListedLeads> => ({
   accept: 'application/json',
   timeoutMs: timeouts.wordsMs,
   signal,
-  receive: (body) => readListedLeads(body, 'list-leads'),
+  receive: (body) => readListedLeads(body, { endpoint: 'list-leads', zone: account.timeZone }),
 })
 
 export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({

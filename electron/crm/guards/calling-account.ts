@@ -7,4 +7,6 @@ export interface CallingAccount {
   readonly label: string
   readonly login: string
   readonly baseUrl: string
+  /** Of the server: a time that names no zone is on its clock. */
+  readonly timeZone: string
 }

@@ -47,6 +47,7 @@ export const callTo = (baseUrl: string, changes: Partial<Call<string>> = {}): Ca
     label: 'Pricelist',
     login: 'eva@vltavan.example',
     baseUrl,
+    timeZone: 'Europe/Prague',
   },
   endpoint: 'get-project',
   parameters: { projectid: 10210 },

@@ -38,6 +38,7 @@ export const startClient = async (
     label: name,
     login: name,
     baseUrl: sandbox.baseUrl,
+    timeZone: 'Europe/Prague',
   })
   const control = async (method: string, path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' }

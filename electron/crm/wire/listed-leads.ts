@@ -7,30 +7,31 @@ import { jsonId, jsonList, jsonText } from './json-values.ts'
 import { readJson } from './read-json.ts'
 import { parseTimestamp } from './timestamp.ts'
 
-const lead = z
-  .object({
-    inquiry_id: jsonId.pipe(inquiryIdSchema),
-    customer_id: jsonId.pipe(customerIdSchema),
-    customer_name: jsonText,
-    timestamp: z
-      .union([z.string(), z.number().transform(String)])
-      .nullish()
-      .transform((text) => parseTimestamp(text ?? '')),
-    projects: jsonList(z.string()).optional(),
-    campaign: jsonText,
-    product_interest: jsonText,
-  })
-  .transform(
-    (item): ListedLead => ({
-      inquiryId: item.inquiry_id,
-      customerId: item.customer_id,
-      customerName: item.customer_name,
-      at: item.timestamp,
-      projects: item.projects ?? [],
-      campaign: item.campaign,
-      productInterest: item.product_interest,
-    }),
-  )
+const leadIn = (zone: string) =>
+  z
+    .object({
+      inquiry_id: jsonId.pipe(inquiryIdSchema),
+      customer_id: jsonId.pipe(customerIdSchema),
+      customer_name: jsonText,
+      timestamp: z
+        .union([z.string(), z.number().transform(String)])
+        .nullish()
+        .transform((text) => parseTimestamp(text ?? '', zone)),
+      projects: jsonList(z.string()).optional(),
+      campaign: jsonText,
+      product_interest: jsonText,
+    })
+    .transform(
+      (item): ListedLead => ({
+        inquiryId: item.inquiry_id,
+        customerId: item.customer_id,
+        customerName: item.customer_name,
+        at: item.timestamp,
+        projects: item.projects ?? [],
+        campaign: item.campaign,
+        productInterest: item.product_interest,
+      }),
+    )
 
 /** What a list has told; one lead that cannot be read takes no other with it. */
 export interface ListedLeads {
@@ -44,18 +45,23 @@ const numberOfUnread = z
   .refine((item) => 'inquiry_id' in item || 'customer_id' in item)
   .transform(({ inquiry_id: id }) => (/^\d{1,30}$/.test(String(id)) ? String(id) : '?'))
 
-const readOrNamed = z.union([
-  lead.transform((read) => ({ read, unread: null })),
-  numberOfUnread.transform((unread) => ({ read: null, unread })),
-])
+const readOrNamed = (zone: string) =>
+  z.union([
+    leadIn(zone).transform((read) => ({ read, unread: null })),
+    numberOfUnread.transform((unread) => ({ read: null, unread })),
+  ])
 
-const listed = jsonList(readOrNamed).transform(
-  (items): ListedLeads => ({
-    leads: items.flatMap(({ read }) => read ?? []),
-    unreadLeads: items.flatMap(({ unread }) => unread ?? []),
-  }),
-)
+const listedIn = (zone: string) =>
+  jsonList(readOrNamed(zone)).transform(
+    (items): ListedLeads => ({
+      leads: items.flatMap(({ read }) => read ?? []),
+      unreadLeads: items.flatMap(({ unread }) => unread ?? []),
+    }),
+  )
 
-/** spec: Resources, Lead list item. */
-export const readListedLeads = (body: Body, endpoint: string): Promise<Result<ListedLeads>> =>
-  readJson(body, { endpoint, expected: 'leads', schema: listed })
+/** spec: Resources, Lead list item. `zone`: of times that name none. */
+export const readListedLeads = (
+  body: Body,
+  { endpoint, zone }: { readonly endpoint: string; readonly zone: string },
+): Promise<Result<ListedLeads>> =>
+  readJson(body, { endpoint, expected: 'leads', schema: listedIn(zone) })

@@ -21,7 +21,9 @@ const read = {
   campaign: 'jaro',
   productInterest: '2+kk',
 }
-const leads = (value: unknown) => readListedLeads(bodyOf(JSON.stringify(value)), 'list-leads')
+const prague = { endpoint: 'list-leads', zone: 'Europe/Prague' }
+const leads = (value: unknown, reading = prague) =>
+  readListedLeads(bodyOf(JSON.stringify(value)), reading)
 
 test.each([
   ['one lead', [lead], [read]],
@@ -62,8 +64,15 @@ test.each([
   })
 })
 
+test('a time of no zone is on the clock of the server', async () => {
+  const sent = [{ ...lead, timestamp: '2026-11-21T13:00:00' }]
+  expect(await leads(sent, { ...prague, zone: 'Europe/London' })).toMatchObject({
+    value: { leads: [{ at: read.at + 3_600_000 }] },
+  })
+})
+
 test('a page is refused with its beginning', async () => {
-  expect(await readListedLeads(bodyOf('<html><h1>Login</h1></html>'), 'list-leads')).toMatchObject({
+  expect(await readListedLeads(bodyOf('<html><h1>Login</h1></html>'), prague)).toMatchObject({
     failure: { kind: 'notThisServer', received: '<html><h1>Login</h1></html>' },
   })
 })

@@ -7,11 +7,8 @@ const pattern =
 const epoch = /^\d{9,13}$/
 const secondsDigits = 11
 
-/** Where the vendor and its customers are; a time without a zone is one of theirs. */
-const zoneOfServer = 'Europe/Prague'
-
-/** A moment as servers write it; null for what names none. A time without a zone is on the server's clock. */
-export const parseTimestamp = (text: string, zone = zoneOfServer): Timestamp | null => {
+/** A moment as servers write it; null for what names none. `zone`: of the clock that a time without one is on. */
+export const parseTimestamp = (text: string, zone: string): Timestamp | null => {
   const written = text.trim()
   if (epoch.test(written)) {
     return written.length < secondsDigits ? Number(written) * 1_000 : Number(written)

@@ -63,6 +63,20 @@ test('the demo is one workspace with the same projects after every start, whatev
   expect(app.keychain.entries.size).toBe(0)
 })
 
+test('the clock of a server is kept over a restart, and no other is taken', async () => {
+  const crm = await startCrm()
+  const app = await startAccounts()
+  const { id, timeZone } = await connect(app, crm.baseUrl)
+  expect(timeZone).toBe('Europe/Prague')
+  const changed = { workspaceId: id, timeZone: 'Europe/London' }
+  expectValue(await app.call('accounts.changeTimeZone', changed))
+  const unknown = { workspaceId: id, timeZone: 'Europe/Podviní' }
+  await expect(async () => app.call('accounts.changeTimeZone', unknown)).rejects.toThrow(/timeZone/)
+  await app.stop()
+  const next = await startAccounts({ directory: app.directory, keychain: app.keychain })
+  expect(await listed(next)).toMatchObject([{ id, timeZone: 'Europe/London' }])
+})
+
 test('a refused login holds the account over a restart until its password is changed', async () => {
   const crm = await startCrm()
   const app = await startAccounts()

@@ -33,7 +33,8 @@ export const callingAccountOf = async (
   { demo }: Pick<Dependencies, 'demo'>,
   { workspace, account: { id, label, login } }: AccountInWorkspace,
 ): Promise<Result<CallingAccount>> => {
-  const described = { workspaceName: workspace.name, id, label, login }
+  const { name: workspaceName, timeZone } = workspace
+  const described = { workspaceName, timeZone, id, label, login }
   if (workspace.kind === 'crm') return success({ ...described, baseUrl: workspace.baseUrl })
   const running = await demo.start()
   return running.ok ? success({ ...described, baseUrl: running.value.baseUrl }) : running

@@ -1,4 +1,5 @@
 import { readableAreas } from '#core/accounts/readable-areas'
+import { usualTimeZone } from '#core/accounts/server-clock'
 import type { Workspace } from '#core/contract/accounts'
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
@@ -48,7 +49,14 @@ export const connectWorkspace = async (
     listedProjects: null,
   }
   const { name } = wanted
-  const workspace: StoredWorkspace = { id, name, kind: 'crm', baseUrl, accounts: [account] }
+  const workspace: StoredWorkspace = {
+    id,
+    name,
+    kind: 'crm',
+    baseUrl,
+    timeZone: usualTimeZone,
+    accounts: [account],
+  }
 
   const saved = save(store, workspace, { accountId, listing })
   if (!saved.ok) {

@@ -33,6 +33,7 @@ export interface AccountsStore {
   readonly listCooling: (login: LoginKey) => CoolingEndpoint[]
   readonly clearHold: (login: LoginKey) => Result<null>
   readonly insertWorkspace: (workspace: StoredWorkspace) => Result<null>
+  readonly writeTimeZone: (zone: Pick<StoredWorkspace, 'id' | 'timeZone'>) => Result<null>
   readonly removeWorkspace: (workspaceId: WorkspaceId) => Result<null>
   readonly writePasswordPlace: (
     account: Pick<StoredAccount, 'id' | 'passwordPlace'>,

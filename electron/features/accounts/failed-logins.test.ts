@@ -128,6 +128,7 @@ const accountsOf = (
           id: workspaceId,
           name: 'Vltavan',
           kind: 'crm',
+          timeZone: 'Europe/Prague',
           baseUrl,
           accounts: [{ ...account, passwordPlace: 'keychain' }],
         },

@@ -4,6 +4,7 @@ import { addAccount } from './add-account.ts'
 import { chooseAuthority, readAuthority, removeAuthority } from './authority.ts'
 import { changeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
+import { changeTimeZone } from './change-time-zone.ts'
 import { chooseAccount } from './choose-account.ts'
 import { connectWorkspace } from './connect-workspace.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -24,6 +25,7 @@ export const accountsHandlers = (dependencies: AccountsDependencies): AccountsHa
   'accounts.testConnection': (input, context) => testConnection(dependencies, input, context),
   'accounts.connectWorkspace': (input, context) => connectWorkspace(dependencies, input, context),
   'accounts.changePassword': (input) => changePassword(dependencies, input),
+  'accounts.changeTimeZone': (input) => changeTimeZone(dependencies, input),
   'accounts.removeWorkspace': (input) => removeWorkspace(dependencies, input),
   'accounts.addAccount': (input, context) => addAccount(dependencies, input, context),
   'accounts.changeAccount': (input) => changeAccount(dependencies, input),

@@ -26,6 +26,7 @@ export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspac
   name: stored.name,
   kind: stored.kind,
   baseUrl: stored.baseUrl,
+  timeZone: stored.timeZone,
   accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
 })
 

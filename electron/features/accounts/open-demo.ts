@@ -1,4 +1,5 @@
 import { type Secret, toSecret } from '#core/accounts/secret'
+import { usualTimeZone } from '#core/accounts/server-clock'
 import type { Workspace } from '#core/contract/accounts'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
@@ -30,6 +31,7 @@ const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): Stor
     name: 'Demo',
     kind: 'demo',
     baseUrl: demoAddress,
+    timeZone: usualTimeZone,
     accounts: accounts.map(({ label, login, areas }) => ({
       id: accountIdSchema.parse(newId()),
       workspaceId: id,

@@ -121,7 +121,7 @@ const nameOf = ({ baseUrl, name }: { baseUrl: string; name: string }): string =>
   JSON.stringify([baseUrl, name])
 
 const toStored = (
-  { name, baseUrl, accounts }: ExportedWorkspace,
+  { name, baseUrl, timeZone, accounts }: ExportedWorkspace,
   newId: () => string,
 ): StoredWorkspace => {
   const id = workspaceIdSchema.parse(newId())
@@ -130,6 +130,7 @@ const toStored = (
     name,
     kind: 'crm',
     baseUrl,
+    timeZone,
     accounts: accounts.map((account) => ({
       ...account,
       id: accountIdSchema.parse(newId()),

@@ -10,15 +10,21 @@ const workspaceRowSchema = z
     name: z.string(),
     kind: z.enum(['demo', 'crm']),
     base_url: z.string(),
+    time_zone: z.string(),
   })
-  .transform(({ base_url, ...row }) => ({ ...row, baseUrl: base_url }))
+  .transform(({ base_url, time_zone, ...row }) => ({
+    ...row,
+    baseUrl: base_url,
+    /** Of the server: a time that names no zone is on its clock. */
+    timeZone: time_zone,
+  }))
 export type StoredWorkspace = z.infer<typeof workspaceRowSchema> & {
   readonly accounts: StoredAccount[]
 }
 
 export const listWorkspaces = (db: ReadableDb): StoredWorkspace[] =>
   db
-    .prepare('SELECT id, name, kind, base_url FROM workspace ORDER BY position')
+    .prepare('SELECT id, name, kind, base_url, time_zone FROM workspace ORDER BY position')
     .all()
     .map((row) => workspaceRowSchema.parse(row))
     .map((workspace) => ({ ...workspace, accounts: accountsOf(db, workspace.id) }))
@@ -26,11 +32,18 @@ export const listWorkspaces = (db: ReadableDb): StoredWorkspace[] =>
 export const insertWorkspace = (db: WritableDb, workspace: StoredWorkspace): void =>
   db.transaction(() => {
     db.prepare(
-      `INSERT INTO workspace (id, name, kind, base_url, position)
-       VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM workspace))`,
-    ).run(workspace.id, workspace.name, workspace.kind, workspace.baseUrl)
+      `INSERT INTO workspace (id, name, kind, base_url, time_zone, position)
+       VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM workspace))`,
+    ).run(workspace.id, workspace.name, workspace.kind, workspace.baseUrl, workspace.timeZone)
     for (const account of workspace.accounts) insertAccount(db, account)
   })()
+
+export const writeTimeZone = (
+  db: WritableDb,
+  { id, timeZone }: Pick<StoredWorkspace, 'id' | 'timeZone'>,
+): void => {
+  db.prepare('UPDATE workspace SET time_zone = ? WHERE id = ?').run(timeZone, id)
+}
 
 /** Removes a workspace with its accounts, holds, projects and pricelists. */
 export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void =>

@@ -12,7 +12,7 @@ const dirtyWorkspaces = [
   { id: '', name: '', kind: 'crm', base_url: 'no address', position: -1 },
   { id: 'w1', name: "o'Brien; DROP TABLE account", kind: 'demo', base_url: '', position: 0 },
   { id: 'w2', name: 'Ceník \u0000'.repeat(200), kind: 'crm', base_url: 'w1', position: 0 },
-]
+].map((row) => ({ ...row, time_zone: 'Europe/Podviní' }))
 
 const nothing = () => Promise.resolve()
 

@@ -18,6 +18,7 @@ export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
     name: 'Podviní',
     kind: 'crm',
     baseUrl: 'https://crm.example.com',
+    timeZone: 'Europe/Prague',
     accounts: [
       {
         id: accountIdSchema.parse(`${id}-prices`),

@@ -41,6 +41,7 @@ export const accountsStore = (
     ...accountsReads(db, clock),
     clearHold: (login) => write(store, () => holds.releaseHolds(db, login)),
     insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
+    writeTimeZone: (zone) => writeAndBackUp(() => workspaces.writeTimeZone(db, zone)),
     removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
     writePasswordPlace: (account) => write(store, () => accounts.writePasswordPlace(db, account)),
     shownWorkspace: () => readSettings(db).place.workspaceId,

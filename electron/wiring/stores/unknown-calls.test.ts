@@ -71,6 +71,7 @@ const newLead = (baseUrl: string): Call<null> => ({
     label: 'Leads',
     login: 'leads@demo',
     baseUrl,
+    timeZone: 'Europe/Prague',
   },
   endpoint: 'create-lead',
   parameters: { name: 'Eva', surname: 'Nová', email: 'eva@example.cz' },

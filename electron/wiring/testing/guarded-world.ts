@@ -57,6 +57,7 @@ const callOf = (
     label: '',
     login,
     baseUrl,
+    timeZone: 'Europe/Prague',
   },
   endpoint,
   parameters: { id },

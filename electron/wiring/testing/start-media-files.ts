@@ -126,6 +126,7 @@ const insertRows = (
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: [
       {

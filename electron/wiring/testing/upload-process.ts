@@ -47,7 +47,12 @@ const caller = createCaller({
   recordCall: (call) => void appendCall(db, call),
 })
 const upload = {
-  account: { ...account, workspaceName: workspace.name, baseUrl: workspace.baseUrl },
+  account: {
+    ...account,
+    workspaceName: workspace.name,
+    baseUrl: workspace.baseUrl,
+    timeZone: workspace.timeZone,
+  },
   signal: new AbortController().signal,
   file: lookAtFile(path, 'image/png'),
   onSent: (bytes: number, total: number) => {

@@ -6,7 +6,7 @@ import { readDate, writeDate } from '#core/format/date-text'
 import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../i18n/formats-context.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { ownZone } from './own-zone.ts'
+import { ownZone } from './time-zones.ts'
 import { clock } from './timing/clock.ts'
 
 interface Props {

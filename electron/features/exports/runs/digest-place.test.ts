@@ -30,6 +30,7 @@ const startWithTwo = async (run: { state: string; failure: string | null }) => {
     id: other,
     name: 'Druhý',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl: 'https://crm.example',
     accounts: [],
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#core/time'
+import { writeTimeZone } from '../../../store/accounts/workspaces.ts'
 import { archive, arrive, dashboard, poll } from '../../../wiring/testing/leads/acts.ts'
 import { leadsAccount, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
@@ -97,4 +98,16 @@ test('one lead without a customer is left out and named, and the others are kept
   await sandbox.control('PATCH', '/switches', { oddLead: 'none' })
   expect(await poll(world)).toBeNull()
   expect((await dashboard(world, 7)).accounts).toMatchObject([{ unreadLeads: [] }])
+})
+
+test('times of no zone are on the clock of the server that the workspace names, and those read before are put right', async () => {
+  const { world, sandbox } = await startLeads()
+  await sandbox.control('PATCH', '/switches', { leadTimestamps: 'local' })
+  const { id } = await arrive(sandbox, { name: 'Eva', surname: 'Nováková' })
+  const found = async () => (await archive(world)).find(({ inquiryId }) => inquiryId === id)?.at
+  await poll(world)
+  const inPrague = await found()
+  writeTimeZone(world.store.db, { id: of.workspaceId, timeZone: 'Europe/London' })
+  await poll(world)
+  expect(await found()).toBe(Number(inPrague) + hourMs)
 })

@@ -15,6 +15,7 @@ test('what the window has read of the places does not hide that files were match
     id: workspaceId,
     name: 'W',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl: 'https://crm.example',
     accounts: [],
   })

@@ -40,6 +40,7 @@ const startRun = async (
     label: 'payments',
     login: 'payments@demo',
     baseUrl: sandbox.baseUrl,
+    timeZone: 'Europe/Prague',
   }
   let sent = 0
   const run = sendPayments(

@@ -13,6 +13,7 @@ const account = {
   label: 'prices',
   login: 'prices@demo',
   baseUrl: 'http://127.0.0.1',
+  timeZone: 'Europe/Prague',
 }
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00

@@ -38,6 +38,7 @@ const start = async () => {
     label: 'Pricelist',
     login: 'prices@demo',
     baseUrl: sandbox.baseUrl,
+    timeZone: 'Europe/Prague',
   }
   const dependencies: Pick<
     PricesDependencies,

@@ -4,6 +4,8 @@ export const accounts = `
     name TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('demo', 'crm')),
     base_url TEXT NOT NULL,
+    -- Of times that name no zone.
+    time_zone TEXT NOT NULL DEFAULT 'Europe/Prague',
     position INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX workspace_one_demo ON workspace (kind) WHERE kind = 'demo';

@@ -138,6 +138,7 @@ const insertAccount = ({ db }: OpenStore, baseUrl: string): void => {
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: [
       {

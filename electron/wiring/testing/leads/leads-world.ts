@@ -168,6 +168,7 @@ const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: [account('leads'), account('customers')],
   })

@@ -163,6 +163,7 @@ const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: (['prices', 'media'] as const).map((name) => ({
       id: accountIdSchema.parse(`w1-${name}`),

@@ -96,6 +96,7 @@ const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: (['payments', 'exports'] as const).map((area) => ({
       id: accountIdSchema.parse(`w1-${area}`),

@@ -83,6 +83,7 @@ const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
     id: workspaceId,
     name: 'Podviní',
     kind: 'crm',
+    timeZone: 'Europe/Prague',
     baseUrl,
     accounts: (['prices', 'exports'] as const).map((area) => ({
       id: accountIdSchema.parse(`w1-${area}`),

@@ -7,12 +7,13 @@ import { AccountRow } from './account-row.tsx'
 import { AccountTrouble } from './account-trouble.tsx'
 import { AddAccount } from './add-account.tsx'
 import { RemoveWorkspace } from './remove-workspace.tsx'
+import { ServerZone } from './server-zone.tsx'
 import classes from './workspace-card.module.css'
 
 export const WorkspaceCard = ({ workspace }: { readonly workspace: Workspace }) => {
   const { t } = useTranslation()
   const open = useMutation(mutation('app.openLink'))
-  const { id, name, kind, baseUrl, accounts } = workspace
+  const { id, name, kind, baseUrl, timeZone, accounts } = workspace
   const isOnTheWeb = baseUrl.startsWith('https:')
   return (
     <article className={classes['card']} aria-label={name}>
@@ -45,6 +46,7 @@ export const WorkspaceCard = ({ workspace }: { readonly workspace: Workspace }) 
         .map((account) => (
           <AccountTrouble key={account.id} account={account} as="whole" />
         ))}
+      {kind === 'crm' && <ServerZone id={id} timeZone={timeZone} />}
     </article>
   )
 }

@@ -123,6 +123,8 @@ export const accounts = {
     add: 'Připojit CRM',
     openDemo: 'Prohlédnout si ukázku',
     accountsOf: 'Účty: {{name}}',
+    timeZone: 'Časové pásmo serveru',
+    timeZoneHint: 'V něm se čtou časy, u kterých CRM pásmo neuvádí.',
     columns: {
       account: 'Účet',
       areas: 'Použití',

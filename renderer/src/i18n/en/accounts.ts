@@ -119,6 +119,8 @@ export const accounts = {
     add: 'Connect a CRM',
     openDemo: 'Explore the demo',
     accountsOf: 'Accounts of {{name}}',
+    timeZone: 'Time zone of the server',
+    timeZoneHint: 'Times that the CRM writes without a zone are on this clock.',
     columns: {
       account: 'Account',
       areas: 'Used for',

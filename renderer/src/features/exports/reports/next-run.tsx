@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { ownZone } from '../../../ui/time-zones.ts'
 import classes from '../exports.module.css'
 import { scheduleWords } from '../schedule/schedule-words.ts'
 

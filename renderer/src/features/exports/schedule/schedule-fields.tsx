@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cronFault } from '#core/exports/schedule/cron-fault'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { timeZones } from '../../../ui/time-zones.ts'
 import { weekdaysFromMonday } from './calendar-names.ts'
 import { cronFaultWords } from './cron-fault-words.ts'
 import classes from './schedule-fields.module.css'
@@ -52,7 +52,7 @@ export const ScheduleFields = (props: Props) => {
         <NativeSelect
           size="xs"
           label={t('exports.schedule.zoneLabel')}
-          data={[...new Set([form.zone, ...timeZones()])]}
+          data={timeZones(form.zone)}
           error={wrong === 'zone' && t('exports.schedule.wrong.zone')}
           value={form.zone}
           onChange={({ currentTarget }) => onChange({ zone: currentTarget.value })}
@@ -192,14 +192,4 @@ const Cron = ({ form, onChange }: Props) => {
       onChange={({ currentTarget }) => onChange({ cron: currentTarget.value })}
     />
   )
-}
-
-const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
-
-let known: readonly string[] | null = null
-
-/** The zones of the world, those of our users first. */
-const timeZones = (): readonly string[] => {
-  known ??= [...new Set([...near, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
-  return known
 }

@@ -7,7 +7,7 @@ import { longestHeaderValue } from '#core/leads/sent/header-value'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { ownZone } from '../../../ui/time-zones.ts'
 import classes from './import-dialog.module.css'
 import {
   type AddressFault,

@@ -8,7 +8,7 @@ import { grantFiles } from '../../../bridge/grant-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { ownZone } from '../../../ui/time-zones.ts'
 
 export type SentSource = InputOf<'leads.readSentFile'>['source']
 

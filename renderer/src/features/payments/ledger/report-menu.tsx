@@ -11,8 +11,8 @@ import { paymentStatuses } from '#core/payments/ledger/payment-status'
 import { wallText } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
-import { ownZone } from '../../../ui/own-zone.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
+import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { ownZone } from '../../../ui/time-zones.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { useSaveTable } from '../transfer/use-save-table.ts'
 import { seenTable } from './seen-table.ts'
