@@ -53,6 +53,12 @@ export const batchesCalls = {
     output: z.array(openBatchSchema),
     reads: ['batches', 'projects'],
   }),
+  /** Batches of any project of a workspace that wait for their time or have missed it, the earliest time first. */
+  'batches.listScheduled': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema }),
+    output: z.array(openBatchSchema),
+    reads: ['batches', 'projects'],
+  }),
   'batches.readBatch': read({
     input: ofBatch,
     output: z

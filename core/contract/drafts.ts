@@ -28,6 +28,15 @@ export const draftSchema = z.strictObject({
 })
 export type Draft = z.infer<typeof draftSchema>
 
+/** A draft that was put away, until a person brings it back. */
+export const archivedDraftSchema = z.strictObject({
+  id: draftIdSchema,
+  name: z.string(),
+  unitCount: z.int(),
+  archivedAt: z.int(),
+})
+export type ArchivedDraft = z.infer<typeof archivedDraftSchema>
+
 export const draftStepSchema = z.strictObject({
   /** Counted from one; zero is the draft before its first step. */
   position: z.int(),
@@ -69,6 +78,12 @@ export const draftsCalls = {
     input: ofProject,
     output: z.array(draftSchema),
     reads: ['drafts', 'batches'],
+  }),
+  /** Lists the drafts that were put away, the one put away last first. */
+  'drafts.listArchived': read({
+    input: ofProject,
+    output: z.array(archivedDraftSchema),
+    reads: ['drafts'],
   }),
   'drafts.createDraft': write({
     input: z.strictObject({

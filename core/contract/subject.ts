@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  batchIdSchema,
   projectIdSchema,
   reportJobIdSchema,
   runIdSchema,
@@ -22,7 +23,12 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     side: z.enum(['contents', 'outcome']),
   }),
   /** A batch of prices. */
-  z.strictObject({ kind: z.literal('batch'), ...ofWorkspace, projectId: projectIdSchema }),
+  z.strictObject({
+    kind: z.literal('batch'),
+    ...ofWorkspace,
+    projectId: projectIdSchema,
+    batchId: batchIdSchema,
+  }),
   z.strictObject({
     kind: z.literal('unit'),
     ...ofWorkspace,
@@ -33,3 +39,6 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('uploads') }),
 ])
 export type Subject = z.infer<typeof subjectSchema>
+
+/** A subject that is shown in its own project. */
+export type ProjectSubject = Extract<Subject, { projectId: unknown }>

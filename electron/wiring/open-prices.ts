@@ -1,5 +1,4 @@
 import { chooseLanguage } from '#core/format/format-locale'
-import { dayMs } from '#core/time'
 import { worksInTurn } from '#core/works-in-turn'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { timeouts } from '../crm/endpoints/timeouts.ts'
@@ -20,7 +19,6 @@ import {
   refreshPricelist,
 } from '../features/prices/pricelist/refresh-pricelist.ts'
 import type { OpenStore } from '../store/file/open.ts'
-import { dropDraftsPutAwayBefore } from '../store/prices/draft/drafts.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/notices/batch-notice.ts'
 import type { HostServices } from './open-services.ts'
@@ -29,10 +27,6 @@ import { batchesStore } from './stores/batches-store.ts'
 import { draftsStore } from './stores/drafts-store.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { pricesStore } from './stores/prices-store.ts'
-import { write } from './stores/write.ts'
-
-/** How long a draft that was put away can be brought back. */
-const putAwayKeptMs = 30 * dayMs
 
 type PricesHost = Pick<
   HostServices,
@@ -58,17 +52,17 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
-    notify: (notice, { workspaceId, projectId }) => {
+    notify: (notice, { id, workspaceId, projectId }) => {
       const { language } = readSettings(store.db)
       services.notify(batchNotice(notice, chooseLanguage(language, services.app.systemLocale())), {
         kind: 'batch',
         workspaceId,
         projectId,
+        batchId: id,
       })
     },
   }
   const missed = recoverBatches(batches)
-  write(store, () => dropDraftsPutAwayBefore(store.db, clock.now() - putAwayKeptMs))
   return {
     refreshPricelist: refreshInTurn,
     lookAfterBatches: watchBatches({

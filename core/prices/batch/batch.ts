@@ -101,7 +101,7 @@ export const batchSchema = z.strictObject({
 })
 export type Batch = z.infer<typeof batchSchema>
 
-/** A batch that a person must look at, whatever they look at now. */
+/** A batch that is shown away from its project. */
 export const openBatchSchema = z.strictObject({
   ...batchSchema.shape,
   /** The name that the server lists; empty where it lists the project no more. */

@@ -3,7 +3,7 @@ import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
-test('several drafts live side by side, and one that was put away comes back', async ({
+test('several drafts live side by side, and one that was archived comes back', async ({
   open,
   crm,
 }) => {
@@ -24,11 +24,39 @@ test('several drafts live side by side, and one that was put away comes back', a
 
   await editor.fromDraftMenu(/^Autumn/)
   await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-  await editor.fromDraftMenu('Put away')
+  await editor.fromDraftMenu(/^Archive$/)
   await sheet.expectPrice(['A.106', 'priceGross'], server)
-  await editor.press('Bring back')
+  await editor.press('Restore')
   await editor.expectDraft('Autumn')
   await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+})
+
+test('a draft that was archived is restored after a restart as well, with all its steps', async ({
+  start,
+  crm,
+}) => {
+  const first = await openPriceEditor(start, crm)
+  await first.editor.fromDraftMenu('New draft…')
+  await first.editor.nameAs('Name', 'Autumn', 'Create')
+  await first.sheet.choose(['A.106', 'priceGross'])
+  await first.unitdesk.type('9000000')
+  await first.unitdesk.press('Enter')
+  await first.editor.expectChanges(1)
+  await first.editor.fromDraftMenu(/^Archive$/)
+  await first.editor.expectDraft('No draft')
+  await first.close()
+
+  const second = await start()
+  const editor = new PriceEditor(second)
+  await editor.expectDraft('No draft')
+  await editor.fromDraftMenu('Archived drafts…')
+  await editor.expectDialogSays(/Autumn1 unit, archived on/)
+  await editor.pressInDialog('Restore Autumn')
+  await editor.expectDraft('Autumn')
+  const { sheet } = second.unitdesk.prices
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+  await editor.press(/^Undo: /)
+  await editor.expectNoChanges()
 })
 
 test('a view keeps its filter and its order under a name', async ({ open, crm }) => {

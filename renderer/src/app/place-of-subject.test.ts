@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectIdSchema, reportJobIdSchema, workspaceIdSchema } from '#core/ids'
+import { batchIdSchema, projectIdSchema, reportJobIdSchema, workspaceIdSchema } from '#core/ids'
 import { placeOfSubject } from './place-of-subject.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
@@ -21,7 +21,12 @@ test('a report of another workspace opens that one, in which no project was chos
 })
 
 test('prices are looked at in their own project, and uploads wherever one is', () => {
-  const batch = { kind: 'batch', workspaceId, projectId: projectIdSchema.parse(9) } as const
+  const batch = {
+    kind: 'batch',
+    workspaceId,
+    projectId: projectIdSchema.parse(9),
+    batchId: batchIdSchema.parse('b1'),
+  } as const
   expect(placeOfSubject(batch, here)).toEqual({ screen: 'prices', workspaceId, projectId: 9 })
   expect(placeOfSubject({ kind: 'uploads' }, here)).toEqual({ screen: 'media' })
 })

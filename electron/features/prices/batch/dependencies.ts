@@ -1,6 +1,7 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { BatchId, ProjectKey } from '#core/ids'
+import type { Batch } from '#core/prices/batch/batch'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
@@ -27,7 +28,14 @@ export interface BatchesStore
       Pick<typeof pricelists, 'readPricelist' | 'readUnitsOf'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof evidence, 'listDealEvidence'> &
-      Pick<typeof batches, 'listBatches' | 'listOpenBatches' | 'listBatchesInState' | 'readBatch'> &
+      Pick<
+        typeof batches,
+        | 'listBatches'
+        | 'listOpenBatches'
+        | 'listScheduledBatches'
+        | 'listBatchesInState'
+        | 'readBatch'
+      > &
       Pick<typeof batchUnits, 'readBatchUnits'>
   > {
   readonly write: BoundWrites<
@@ -53,7 +61,10 @@ export interface BatchesDependencies {
   readonly author: string
   readonly announce: (topics: readonly Topic[]) => void
   /** Notifies a person outside the window of what happened to a batch while nobody looked. */
-  readonly notify: (notice: BatchNotice, of: ProjectKey) => void
+  readonly notify: (
+    notice: BatchNotice,
+    of: Pick<Batch, 'id' | 'workspaceId' | 'projectId'>,
+  ) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>
 }

@@ -34,6 +34,7 @@ export const batchesHandlers = (
   return {
     'batches.listBatches': (page) => success(store.listBatches(page)),
     'batches.listOpenBatches': () => success(store.listOpenBatches()),
+    'batches.listScheduled': ({ workspaceId }) => success(store.listScheduledBatches(workspaceId)),
     'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
     'batches.send': (wanted) => {
       const prepared = prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } })

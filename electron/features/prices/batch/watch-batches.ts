@@ -88,7 +88,7 @@ const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
 
 const tellOutside = (
   { notify }: Watch,
-  told: Pick<Batch, 'draftName' | 'unitCount' | 'workspaceId' | 'projectId'> &
+  told: Pick<Batch, 'id' | 'draftName' | 'unitCount' | 'workspaceId' | 'projectId'> &
     Pick<BatchNotice, 'kind'>,
 ): void => notify({ kind: told.kind, draft: told.draftName, units: told.unitCount }, told)
 

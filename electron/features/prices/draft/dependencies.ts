@@ -9,7 +9,7 @@ import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface DraftsStore
   extends BoundReads<
-    Pick<typeof drafts, 'listDrafts' | 'readDraftHead' | 'isDraftSealed'> &
+    Pick<typeof drafts, 'listDrafts' | 'listArchivedDrafts' | 'readDraftHead' | 'isDraftSealed'> &
       Pick<typeof prices, 'readDraftPrices'> &
       Pick<typeof open, 'readOpenDraft'> &
       Pick<typeof labels, 'readPriceLabels'> &

@@ -15,6 +15,7 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
   const { store, clock, newId } = dependencies
   return {
     'drafts.listDrafts': (of) => success(store.listDrafts(of)),
+    'drafts.listArchived': (of) => success(store.listArchivedDrafts(of)),
     'drafts.createDraft': (draft) => {
       const id = draftIdSchema.parse(newId())
       const inserted = store.write.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })

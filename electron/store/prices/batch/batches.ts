@@ -116,10 +116,28 @@ export const listOpenBatches = (db: ReadableDb): OpenBatch[] => {
     )
     .all()
     .map((row) => rowSchema.parse(row))
+  return withProjectNames(db, [...undecided, ...toTell])
+}
+
+/** Lists the batches of a workspace that wait for their time or have missed it, the earliest time first. */
+export const listScheduledBatches = (db: ReadableDb, workspaceId: WorkspaceId): OpenBatch[] => {
+  const rows = db
+    .prepare<[string]>(
+      `${select} WHERE state_kind IN ('scheduled', 'missed') AND workspace_id = ?
+       ORDER BY json_extract(state, '$.at'), sequence`,
+    )
+    .all(workspaceId)
+  return withProjectNames(
+    db,
+    rows.map((row) => rowSchema.parse(row)),
+  )
+}
+
+const withProjectNames = (db: ReadableDb, batches: readonly Batch[]): OpenBatch[] => {
   const nameOf = db
     .prepare<[string, number]>('SELECT name FROM project WHERE workspace_id = ? AND id = ?')
     .pluck()
-  return [...undecided, ...toTell].map((batch) => ({
+  return batches.map((batch) => ({
     ...batch,
     projectName: z.string().catch('').parse(nameOf.get(batch.workspaceId, batch.projectId)),
   }))

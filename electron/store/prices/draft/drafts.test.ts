@@ -96,18 +96,17 @@ test('a draft is not taken back over what went to the server', async () => {
   expect(drafts.listDrafts(db, of)).toMatchObject([{ undoes: null, unitCount: 0 }])
 })
 
-test('a draft that was put away comes back with its steps, or is dropped in time', async () => {
+test('a draft that was put away is listed apart, and comes back with its steps however late', async () => {
   const db = await open()
   appendDraftStep(db, { draftId, at: 6, label: edit, changes: [price(1, 100)] })
   drafts.putDraftAway(db, { draftId, at: 1_000 })
   expect(drafts.listDrafts(db, of)).toEqual([])
-  drafts.dropDraftsPutAwayBefore(db, 1_000)
+  expect(drafts.listArchivedDrafts(db, of)).toEqual([
+    { id: 'd1', name: 'Podzim', unitCount: 1, archivedAt: 1_000 },
+  ])
   drafts.putDraftAway(db, { draftId, at: null })
+  expect(drafts.listArchivedDrafts(db, of)).toEqual([])
   expect(drafts.listDrafts(db, of)).toMatchObject([{ unitCount: 1, undoes: edit }])
-  drafts.putDraftAway(db, { draftId, at: 1_000 })
-  drafts.dropDraftsPutAwayBefore(db, 1_001)
-  expect(drafts.readDraftHead(db, draftId)).toBeNull()
-  expect(readDraftPrices(db, draftId).size).toBe(0)
 })
 
 test('a draft knows the batch that it takes back', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Draft, draftSchema } from '#core/contract/drafts'
+import { type ArchivedDraft, type Draft, draftSchema } from '#core/contract/drafts'
 import {
   type BatchId,
   batchIdSchema,
@@ -56,6 +56,34 @@ export const listDrafts = (db: ReadableDb, of: ProjectKey): Draft[] =>
     .prepare<[string, number]>(listed)
     .all(of.workspaceId, of.projectId)
     .map((row) => listedSchema.parse(row))
+
+const archivedSchema = z
+  .object({
+    id: draftIdSchema,
+    name: z.string(),
+    unit_count: z.int(),
+    put_away_at: z.int(),
+  })
+  .transform(
+    ({ id, name, unit_count, put_away_at }): ArchivedDraft => ({
+      id,
+      name,
+      unitCount: unit_count,
+      archivedAt: put_away_at,
+    }),
+  )
+
+/** The one put away last comes first. */
+export const listArchivedDrafts = (db: ReadableDb, of: ProjectKey): ArchivedDraft[] =>
+  db
+    .prepare<[string, number]>(
+      `SELECT id, name, put_away_at,
+         (SELECT count(*) FROM draft_price WHERE draft_id = draft.id) AS unit_count
+       FROM draft WHERE workspace_id = ? AND project_id = ? AND put_away_at IS NOT NULL
+       ORDER BY put_away_at DESC`,
+    )
+    .all(of.workspaceId, of.projectId)
+    .map((row) => archivedSchema.parse(row))
 
 const headSchema = z
   .object({
@@ -129,9 +157,4 @@ export const putDraftAway = (
   { draftId, at }: { readonly draftId: DraftId; readonly at: Timestamp | null },
 ): void => {
   db.prepare('UPDATE draft SET put_away_at = ? WHERE id = ?').run(at, draftId)
-}
-
-/** Deletes discarded drafts with their steps; batches that came of them stay. */
-export const dropDraftsPutAwayBefore = (db: WritableDb, at: Timestamp): void => {
-  db.prepare('DELETE FROM draft WHERE put_away_at < ?').run(at)
 }

@@ -27,6 +27,10 @@ export const Prices = () => {
       trouble={served && <ServingTrouble place={served} />}
       requested={subject}
       onRequestedOpened={() => setSubject(null)}
+      onRequest={(asked) => {
+        setSubject(asked)
+        go({ projectId: asked.projectId })
+      }}
       density={density}
       onDensity={(chosen) => change({ density: chosen })}
       onBegin={() => go({ screen: 'welcome' })}

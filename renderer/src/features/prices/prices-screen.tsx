@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
-import type { Subject } from '#core/contract/subject'
+import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -30,6 +30,7 @@ interface Props {
   /** What is to be opened once it can be. */
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void
+  readonly onRequest: (subject: ProjectSubject) => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly onBegin: () => void

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
 import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
+import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
@@ -28,6 +29,7 @@ export const czech = {
   ...leads,
   ...customers,
   ...editor,
+  ...drafts,
   ...priceTools,
   ...batches,
   ...payments,

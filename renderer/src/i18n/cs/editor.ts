@@ -55,9 +55,9 @@ export const editor = {
     withoutDraft: 'Jen ceny ze serveru',
     new: 'Nový návrh…',
     rename: 'Přejmenovat…',
-    putAway: 'Odložit',
-    putAwayDone: 'Návrh „{{name}}“ je odložen',
-    bringBack: 'Vrátit zpět',
+    putAway: 'Archivovat',
+    putAwayDone: 'Návrh „{{name}}“ je v archivu',
+    bringBack: 'Obnovit',
     seal: {
       title: '„{{name}}“ čeká na odeslání',
       sentence: {

@@ -45,9 +45,9 @@ export const editor = {
     withoutDraft: 'The server’s prices alone',
     new: 'New draft…',
     rename: 'Rename…',
-    putAway: 'Put away',
-    putAwayDone: '“{{name}}” is put away',
-    bringBack: 'Bring back',
+    putAway: 'Archive',
+    putAwayDone: '“{{name}}” is archived',
+    bringBack: 'Restore',
     seal: {
       title: '“{{name}}” waits to be sent',
       sentence: {

@@ -16,7 +16,7 @@ interface Props extends EditorParts {
 }
 
 /** The drafts of the project: which one is open, and what can be done with them. */
-export const DraftMenu = ({ edited, draft, count }: Props) => {
+export const DraftMenu = ({ edited, draft, count, onDialog }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
@@ -67,6 +67,16 @@ export const DraftMenu = ({ edited, draft, count }: Props) => {
           </Menu.Item>
           <Menu.Item disabled={!open || open.seal !== null} onClick={() => open && putAway(open)}>
             {t('draft.putAway')}
+          </Menu.Item>
+          <Menu.Item onClick={() => onDialog({ kind: 'archivedDrafts' })}>
+            {t('archive.open')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            disabled={drafts.length < 2}
+            onClick={() => onDialog({ kind: 'compareDrafts' })}
+          >
+            {t('compare.open')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,3 +1,5 @@
+import { ArchivedDrafts } from '../draft/archived-drafts.tsx'
+import { CompareDrafts } from '../draft/compare/compare-drafts.tsx'
 import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
 import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
@@ -5,6 +7,7 @@ import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
 import { DealColumnsDialog } from '../rules/deal-columns-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
+import { ScheduledBatches } from '../scheduled/scheduled-batches.tsx'
 import { ImportDialog } from '../transfer/import-dialog.tsx'
 import { UnitDrawer } from '../unit/unit-drawer.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
@@ -29,6 +32,12 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <ConflictsDialog {...parts} onClose={onClose} />
     case 'meanwhile':
       return <MeanwhileDialog {...parts} since={dialog.since} onClose={onClose} />
+    case 'archivedDrafts':
+      return <ArchivedDrafts {...parts} onClose={onClose} />
+    case 'compareDrafts':
+      return <CompareDrafts {...parts} onClose={onClose} />
+    case 'scheduled':
+      return <ScheduledBatches {...parts} onClose={onClose} />
     case 'rules':
       return <RulesDialog {...parts} onClose={onClose} />
     case 'dealColumns':

@@ -17,7 +17,7 @@ import { useDesk } from './use-desk.ts'
 import { useEditorVerbs } from './use-editor-verbs.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
-import { useRequestedUnit } from './use-requested-unit.ts'
+import { useRequestedSubject } from './use-requested-subject.ts'
 
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
 export const PriceEditor = (edited: EditorContext) => {
@@ -36,7 +36,7 @@ export const PriceEditor = (edited: EditorContext) => {
   const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
-  useRequestedUnit(parts)
+  useRequestedSubject(parts)
   const hasChanges = draft.prices.size > 0
   const isMenusTurn = useNextTurn(false)
   useEffect(() => {

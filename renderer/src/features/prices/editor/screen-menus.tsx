@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconCalendarTime,
   IconColumns,
   IconDots,
   IconDownload,
@@ -77,6 +78,12 @@ const MoreMenu = (parts: EditorParts) => {
           onClick={() => onDialog({ kind: 'history', batchId: null })}
         >
           {t('menu.history')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCalendarTime size={15} aria-hidden />}
+          onClick={() => onDialog({ kind: 'scheduled' })}
+        >
+          {t('scheduled.title')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSettings size={15} aria-hidden />}

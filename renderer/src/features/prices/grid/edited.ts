@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pricelist, Project } from '#core/contract/prices'
-import type { Subject } from '#core/contract/subject'
+import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
@@ -24,4 +24,6 @@ export interface EditorContext {
   readonly onDesk: (desk: PriceDesk) => void
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void
+  /** Goes to something in another project. */
+  readonly onRequest: (subject: ProjectSubject) => void
 }

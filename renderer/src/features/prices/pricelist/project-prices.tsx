@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
-import type { Subject } from '#core/contract/subject'
+import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { query } from '../../../bridge/query.ts'
@@ -34,6 +34,7 @@ interface Props {
   readonly trouble: ReactNode
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void
+  readonly onRequest: (subject: ProjectSubject) => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
 }
@@ -43,7 +44,7 @@ const none: readonly Unit[] = []
 /** One project: its prices from the local store at once, and fresh ones as they come. */
 export const ProjectPrices = (props: Props) => {
   const { workspaceId, project, account, trouble, density, onDensity } = props
-  const { requested, onRequestedOpened } = props
+  const { requested, onRequestedOpened, onRequest } = props
   const { t } = useTranslation()
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
   const pricelist = useQuery(query('prices.readPricelist', of)).data
@@ -109,6 +110,7 @@ export const ProjectPrices = (props: Props) => {
                 onDesk: setDesk,
                 requested,
                 onRequestedOpened,
+                onRequest,
               }
             }
           />

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenBatch } from '#core/prices/batch/batch'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { BatchActs } from '../batch/batch-acts.tsx'
+import { markOfBatch } from '../batch/batch-kind.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useChangeFormats } from '../review/changes/use-change-formats.ts'
+import { Panel } from '../review/panel.tsx'
+import { byDay } from './by-day.ts'
+import classes from './scheduled-batches.module.css'
+
+interface Props extends EditorParts {
+  readonly onClose: () => void
+}
+
+/** What will be sent by itself, in every project of the workspace, day by day. */
+export const ScheduledBatches = ({ edited, onClose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { locale } = useFormats()
+  const days = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }), [locale])
+  const { workspaceId } = edited.of
+  const { data, error } = useQuery(query('batches.listScheduled', { workspaceId }))
+  const failure = failureOf(error)
+  return (
+    <Panel title={t('scheduled.title')} stage="scheduled" onClose={onClose}>
+      <div className={classes['place']}>
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        {data?.length === 0 ? (
+          <EmptyState
+            icon={IconCalendarTime}
+            title={t('scheduled.noneTitle')}
+            sentence={t('scheduled.noneSentence')}
+          />
+        ) : (
+          <p className={classes['said']}>{t('scheduled.needs')}</p>
+        )}
+        {byDay(data ?? [], (at) => days.format(at)).map(({ day, batches }) => (
+          <section key={day} aria-label={day}>
+            <h3 className={classes['day']}>{day}</h3>
+            <ul className={classes['list']}>
+              {batches.map((batch) => (
+                <Scheduled
+                  key={batch.id}
+                  batch={batch}
+                  onShow={() => {
+                    onClose()
+                    edited.onRequest({
+                      kind: 'batch',
+                      workspaceId,
+                      projectId: batch.projectId,
+                      batchId: batch.id,
+                    })
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+interface ScheduledProps {
+  readonly batch: OpenBatch
+  readonly onShow: () => void
+}
+
+const Scheduled = ({ batch, onShow }: ScheduledProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { totalStep } = useChangeFormats()
+  const { state, projectName, draftName, note, author, unitCount } = batch
+  const { sumBeforeMinor, sumAfterMinor } = batch
+  if (!('at' in state)) return null
+  return (
+    <li className={classes['batch']}>
+      <span className={classes['time']}>{formats.time(state.at)}</span>
+      <div className={classes['what']}>
+        <div className={classes['first']}>
+          <strong>{projectName}</strong>
+          <span>{t('scheduled.draft', { name: draftName })}</span>
+          {state.kind === 'missed' && (
+            <span className={markClasses(...markOfBatch.missed)}>{t('batches.state.missed')}</span>
+          )}
+        </div>
+        <div className={classes['second']}>
+          {[
+            t('batches.unitCount', { count: unitCount }),
+            totalStep(sumBeforeMinor, sumAfterMinor, null),
+            t('scheduled.by', { author }),
+            note,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <div className={classes['acts']}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('scheduled.openNamed', { project: projectName, draft: draftName })}
+          onClick={onShow}
+        >
+          {t('scheduled.open')}
+        </Button>
+        <BatchActs batch={batch} />
+      </div>
+    </li>
+  )
+}
