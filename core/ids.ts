@@ -83,8 +83,11 @@ export type ReportJobId = z.infer<typeof reportJobIdSchema>
 export type RunId = z.infer<typeof runIdSchema>
 export type AlertId = z.infer<typeof alertIdSchema>
 
-/** Names a project: server IDs are unique within one workspace only. */
-export interface ProjectKey {
+export interface WorkspaceKey {
   readonly workspaceId: WorkspaceId
+}
+
+/** Names a project: server IDs are unique within one workspace only. */
+export interface ProjectKey extends WorkspaceKey {
   readonly projectId: ProjectId
 }

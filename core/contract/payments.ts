@@ -11,9 +11,9 @@ import { paymentGroups } from '#core/payments/ledger/payment-group'
 import { paymentReportWordsSchema } from '#core/payments/ledger/payment-report-words'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentSettingsSchema } from '#core/payments/ledger/payment-settings'
-import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { SendingPreview } from '#core/payments/matching/sending-preview'
+import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { ImportedStatement } from '#core/payments/statements/imported-statement'
 import { statementMappingSchema } from '#core/payments/statements/statement-mapping'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
@@ -170,7 +170,7 @@ export const paymentsCalls = {
     output: z.strictObject({
       /** Null while the export of incoming payments was never read. */
       exportedAt: z.int().nullable(),
-      evidence: jsonOf<EvidenceShown>(),
+      evidence: jsonOf<ShownEvidence>(),
     }),
     reads: ['payments', 'paymentExports'],
   }),

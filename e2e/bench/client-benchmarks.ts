@@ -64,8 +64,8 @@ export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void
   const perSecond = (ms: number) => files / (ms / 1_000)
   const calls = (): Promise<Side> =>
     withSink(leadsBytes, async (url) => {
-      type Measured = { readonly clientMs: number; readonly fetchMs: number }
-      const { clientMs, fetchMs } = await resultOf<Measured>('calls-process.ts', url)
+      type ClientFigures = { readonly clientMs: number; readonly fetchMs: number }
+      const { clientMs, fetchMs } = await resultOf<ClientFigures>('calls-process.ts', url)
       return { unitdesk: clientMs, baseline: fetchMs }
     })
   const throughput = (of: 'firstMs' | 'ms') => (): Promise<Side> =>

@@ -12,7 +12,7 @@ interface RoutedContext extends CallContext {
 }
 
 /** What the page is answered with; the router opens the door before this is there. */
-export interface Answering {
+export interface CallAnswerer {
   readonly call: (name: unknown, input: unknown, context: RoutedContext) => Promise<Result<unknown>>
   /** Answers a read for main itself. */
   readonly read: (name: ReadName, input: unknown) => Promise<Result<unknown>>
@@ -31,8 +31,8 @@ export const createAnswering = ({
   fileGrants,
   tellHeldBack,
   ...dependencies
-}: AnsweringDependencies): Answering => {
-  const call: Answering['call'] = async (name, input, { signal, cancelCall }) => {
+}: AnsweringDependencies): CallAnswerer => {
+  const call: CallAnswerer['call'] = async (name, input, { signal, cancelCall }) => {
     const handlers: Handlers = { ...dependencies.handlers(), 'app.cancelCall': cancelCall }
     const answer = await answerCall({ ...dependencies, handlers }, name, input, { signal })
     if (isCallName(name) && calls[name].kind !== 'read') tellHeldBack()

@@ -1,6 +1,6 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
 import type { Result } from '#core/contract/failure'
-import type { Answering } from './answering.ts'
+import type { CallAnswerer } from './answering.ts'
 import { createCallsUnderWay } from './calls-under-way.ts'
 import { callChannel, grantFilesChannel } from './channels.ts'
 import { isTrustedFrame, type SenderFrame } from './sender.ts'
@@ -11,7 +11,7 @@ export interface RouterDependencies {
   /** An answer that is there before the store is open, or null. */
   readonly answerAhead: (name: unknown, input: unknown) => Result<unknown> | null
   /** The other calls wait for it: the store is opened while the page starts. */
-  readonly answering: Promise<Answering>
+  readonly answering: Promise<CallAnswerer>
   readonly trustedOrigin: string
   readonly logRefused: (entry: { call: string; reason: string }) => void
 }

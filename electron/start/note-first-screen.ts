@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf, ReadName } from '#core/contract/index'
 import { readFirstScreen, readStart } from '#core/first-screen'
-import type { Answering } from '../ipc/answering.ts'
+import type { CallAnswerer } from '../ipc/answering.ts'
 import type { FirstAnswer, FirstScreen } from './first-screen.ts'
 
 /** What the page would ask now if it started; null where it would show why the store is closed. */
 export const noteFirstScreen = async (
-  read: Answering['read'],
+  read: CallAnswerer['read'],
 ): Promise<Pick<FirstScreen, 'screen' | 'answers'> | null> => {
   const answers: FirstAnswer[] = []
   // An answer has been through the output schema of the contract: see answerCall.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ReadName } from '#core/contract/index'
-import { type Answering, createAnswering } from '../ipc/answering.ts'
+import { type CallAnswerer, createAnswering } from '../ipc/answering.ts'
 import { pacedTopics } from '../ipc/paced-topics.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
 import type { FirstScreen } from '../start/first-screen.ts'
@@ -24,7 +24,7 @@ interface ApplicationDependencies {
 
 export interface OpenedApplication {
   readonly world: World
-  readonly answering: Answering
+  readonly answering: CallAnswerer
   /** Closes the store and notes what the next start shows first. */
   readonly end: () => Promise<void>
 }

@@ -1,9 +1,9 @@
-import type { LatestFormat, ReportWanted } from './report-definition.ts'
+import type { LatestFormat, ReportContent } from './report-definition.ts'
 
 interface Kinds {
-  readonly asked: ReportWanted['format']
+  readonly asked: ReportContent['format']
   /** The format of what came, by its contents, whatever was asked for. */
-  readonly came: ReportWanted['format']
+  readonly came: ReportContent['format']
   readonly latest: LatestFormat
 }
 

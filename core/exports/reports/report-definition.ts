@@ -8,7 +8,7 @@ import { parameterFault } from './export-parameter.ts'
 import { readExportName } from './read-export-name.ts'
 
 /** Which table a report asks for, and how it is narrowed. */
-export const reportWantedSchema = z
+export const reportContentSchema = z
   .strictObject({
     /** The export's name without the prefix; it need not be in the catalogue. */
     name: z.string().max(64),
@@ -32,7 +32,7 @@ export const reportWantedSchema = z
       }
     }
   })
-export type ReportWanted = z.infer<typeof reportWantedSchema>
+export type ReportContent = z.infer<typeof reportContentSchema>
 
 // What no file name may hold on any system, or begin and end with.
 const fileNameSchema = z
@@ -48,7 +48,7 @@ export type LatestFormat = z.infer<typeof latestFormatSchema>
 /** What a person keeps of a report. */
 export const reportDefinitionSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
-  wanted: reportWantedSchema,
+  wanted: reportContentSchema,
   /** Null takes whichever account serves exports. */
   accountId: accountIdSchema.nullable(),
   /** Null for a report that runs only when a person starts it. */

@@ -1,15 +1,15 @@
 import type { HeaderMode } from '../table/report-table.ts'
-import type { ExportWanted } from './export-wanted.ts'
-import type { ReportWanted } from './report-definition.ts'
+import type { ExportSpec } from './export-spec.ts'
+import type { ReportContent } from './report-definition.ts'
 
 const modes: readonly HeaderMode[] = ['labels', 'ids', 'labels_ids', 'ids_labels']
 
 /** How the header of what comes is to be read. */
-export const headersOf = ({ parameters }: Pick<ReportWanted, 'parameters'>): HeaderMode =>
+export const headersOf = ({ parameters }: Pick<ReportContent, 'parameters'>): HeaderMode =>
   modes.find((mode) => mode === parameters['headermode']) ?? 'default'
 
 /** A report as the API is asked for it: what says nothing is not sent. */
-export const toExportWanted = ({ name, format, parameters }: ReportWanted): ExportWanted => ({
+export const toExportWanted = ({ name, format, parameters }: ReportContent): ExportSpec => ({
   name,
   format,
   more: Object.fromEntries(Object.entries(parameters).filter(([, text]) => text !== '')),

@@ -3,7 +3,7 @@ import { dayMs, secondMs, type Timestamp } from '#core/time'
 import { meaningOf } from '#core/wall-time'
 
 /** How to read times that do not say it themselves. */
-export interface TimeWriting {
+export interface TimeNotation {
   /** The zone of times that name none. */
   readonly timeZone: string
   /** The order of day and month in `3/4/2026`. */
@@ -28,7 +28,7 @@ const unixMs = /^1\d{12}$/
  * Reads a moment as web sites, their databases and spreadsheets write it. In an hour that comes twice it is the first
  * one.
  */
-export const readSentTime = (cell: Cell, writing: TimeWriting): ReadTime => {
+export const readSentTime = (cell: Cell, writing: TimeNotation): ReadTime => {
   const text = String(cell ?? '')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
@@ -44,7 +44,7 @@ export const readSentTime = (cell: Cell, writing: TimeWriting): ReadTime => {
 const firstSpreadsheetDay = Date.UTC(1899, 11, 30)
 
 /** Reads days since the end of 1899; those of our century have five digits. */
-const ofSpreadsheet = (days: number, writing: TimeWriting): ReadTime => {
+const ofSpreadsheet = (days: number, writing: TimeNotation): ReadTime => {
   if (days < 30_000 || days > 80_000) return notATime
   const wallSeconds = Math.round(((days % 1) * dayMs) / secondMs)
   const wall = new Date(firstSpreadsheetDay + Math.floor(days) * dayMs + wallSeconds * secondMs)
@@ -57,7 +57,7 @@ const ofSpreadsheet = (days: number, writing: TimeWriting): ReadTime => {
 
 const two = (text: string): string => text.padStart(2, '0')
 
-const ofYearFirst = (found: RegExpExecArray, writing: TimeWriting): ReadTime => {
+const ofYearFirst = (found: RegExpExecArray, writing: TimeNotation): ReadTime => {
   const [, year = '', , month = '', day = '', hour, minute, second = '0', offset] = found
   if (hour === undefined || minute === undefined) return { kind: 'dayOnly' }
   const wall = {
@@ -75,7 +75,7 @@ const offsetMs = (offset: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60 * secondMs
 }
 
-const ofYearLast = (found: RegExpExecArray, writing: TimeWriting): ReadTime => {
+const ofYearLast = (found: RegExpExecArray, writing: TimeNotation): ReadTime => {
   const [, first = '', mark, second = '', year = '', hour, minute, seconds = '0', half] = found
   if (hour === undefined || minute === undefined) return { kind: 'dayOnly' }
   const isMonthFirst = mark === '/' && writing.dateOrder === 'monthFirst'
@@ -97,7 +97,7 @@ const ofHalfDay = (hour: number, half: string): number =>
 
 const inZone = (
   { date, time, seconds }: { date: string; time: string; seconds: number },
-  { timeZone }: TimeWriting,
+  { timeZone }: TimeNotation,
 ): ReadTime => {
   const meaning = meaningOf({ date, time }, timeZone)
   if (meaning.kind === 'notATime' || seconds > 60) return notATime

@@ -106,18 +106,18 @@ const open = new Set<MediaUpload['state']['kind']>([
 ])
 const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
 
-interface OnTheWay {
+interface UploadOnTheWay {
   readonly file: MediaFile
   readonly sha256: string
   /** Whether the upload is queued, or further. */
   readonly isInLine: boolean
 }
 
-type Slots = ReadonlyMap<string, readonly OnTheWay[]>
+type Slots = ReadonlyMap<string, readonly UploadOnTheWay[]>
 
 /** The files that are on their way to each place, in the order of the list. */
 const openSlots = (files: readonly MediaFile[]): Slots => {
-  const slots = new Map<string, OnTheWay[]>()
+  const slots = new Map<string, UploadOnTheWay[]>()
   for (const file of files) {
     if (file.read === null || file.placedBy === null) continue
     for (const upload of file.uploads) {

@@ -17,7 +17,7 @@ export interface PreviewedCall {
 }
 
 /** What the screen shows of a ledger that was restored from a backup, which may lack the newest calls. */
-export interface RestoredLedgerShown {
+export interface ShownRestoredLedger {
   /** When the backup was made; null where there was none. */
   readonly backupFrom: Timestamp | null
   /** Whether the ledger was compared with the CRM's payments since. */
@@ -46,7 +46,7 @@ export interface SendingPreview {
   readonly calls: readonly PreviewedCall[]
   readonly totals: readonly SentTotal[]
   /** Not null while a ledger from a backup has not been compared with the CRM: until then nothing is sent. */
-  readonly restored: RestoredLedgerShown | null
+  readonly restored: ShownRestoredLedger | null
   /** Why the mapping cannot be used; nothing is sent while there are problems. */
   readonly problems: readonly MappingProblem[]
 }

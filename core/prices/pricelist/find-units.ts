@@ -22,13 +22,13 @@ export const findUnits = <T extends NumberedUnit>(units: readonly T[], wanted: s
     .map(({ unit }) => unit)
 }
 
-interface Asked {
+interface SearchedNumber {
   readonly written: string
   readonly key: string
   readonly loose: string
 }
 
-const rankOf = (number: string, { written, key, loose }: Asked): number | null => {
+const rankOf = (number: string, { written, key, loose }: SearchedNumber): number | null => {
   const folded = fold(number).trim()
   if (folded === written) return 0
   const parts = partsOf(folded)

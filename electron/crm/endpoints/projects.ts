@@ -10,7 +10,7 @@ import { readProjectsXml, readProjectXml } from '../wire/project-xml.ts'
 import { sent } from './sent.ts'
 import { timeouts } from './timeouts.ts'
 
-interface ProjectWanted {
+interface GetProjectInput {
   readonly projectId: ProjectId
   readonly developerId: DeveloperId
   readonly screenId: ScreenId
@@ -28,7 +28,7 @@ interface ProjectReader {
 }
 
 export const projects = (caller: Pick<Caller, 'read'>) => ({
-  getProject: (account: CallingAccount, wanted: ProjectWanted, reader: ProjectReader) =>
+  getProject: (account: CallingAccount, wanted: GetProjectInput, reader: ProjectReader) =>
     caller.read<ReadProject>({
       account,
       endpoint: 'get-project',
@@ -52,7 +52,7 @@ export const projects = (caller: Pick<Caller, 'read'>) => ({
   /** Field-notes 1: every project of the account in full. */
   getAllProjects: (
     account: CallingAccount,
-    { screenId }: Pick<ProjectWanted, 'screenId'>,
+    { screenId }: Pick<GetProjectInput, 'screenId'>,
     reader: ProjectReader,
   ): Promise<Result<ReadProject[]>> =>
     caller.read<ReadProject[]>({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import type { ExportName } from '#core/exports/reports/export-name'
-import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
+import type { WorkbookFormat } from '#core/exports/reports/export-spec'
 import { projectIdSchema, screenIdSchema } from '#core/ids'
 import { startClient } from '../testing/start-client.ts'
 import { workbookFormat } from '../wire/workbook-format.ts'

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import type { ExportWanted } from '#core/exports/reports/export-wanted'
+import type { ExportSpec } from '#core/exports/reports/export-spec'
 import type { Caller } from '../calls/caller.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import type { Download, DownloadedFile } from '../transport/byte-sink.ts'
@@ -10,13 +10,13 @@ import { sent } from './sent.ts'
 import type { ServerReadings } from './server-readings.ts'
 import { timeouts } from './timeouts.ts'
 
-type Headers = NonNullable<ExportWanted['headers']>
+type Headers = NonNullable<ExportSpec['headers']>
 
 // Either kind of header is a single row of titles; both together would be two rows.
 const inOneRow: readonly Headers[] = ['labels', 'ids']
 
 export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) => {
-  const ask = (account: CallingAccount, wanted: ExportWanted, download: Download) => {
+  const ask = (account: CallingAccount, wanted: ExportSpec, download: Download) => {
     const endpoint = exportEndpoint(wanted.name)
     return caller.read<DownloadedFile>({
       account,
@@ -40,7 +40,7 @@ export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) 
      */
     exportTable: async (
       account: CallingAccount,
-      wanted: ExportWanted,
+      wanted: ExportSpec,
       download: Download,
     ): Promise<Result<DownloadedFile>> => {
       const { headers, ...plain } = wanted
@@ -59,7 +59,7 @@ export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) 
 const isMalformed = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 400
 
-const toParameters = (wanted: ExportWanted) =>
+const toParameters = (wanted: ExportSpec) =>
   sent({
     headermode: wanted.headers,
     projectids: wanted.projectIds?.join(','),

@@ -2,7 +2,7 @@ import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import type { Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
 import type { GuardMemory } from './guard-memory.ts'
-import { type Blocked, type RefusalGuard, refusalGuard } from './refusal-guard.ts'
+import { type BlockedCall, type RefusalGuard, refusalGuard } from './refusal-guard.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 /** One request's leave to go. */
@@ -12,17 +12,17 @@ export interface Admission {
   /** Whether the server has let the password in during this run. */
   readonly isProven: () => boolean
   /** Asked again right before sending: whoever was in front may have had the login held. */
-  readonly blocked: () => Blocked | null
+  readonly blocked: () => BlockedCall | null
   /** Asked right before sending. Refused by the disk, the request must not leave. */
   readonly beginTrial: (since: Timestamp) => Result<null>
   /** The server has answered something else than 401: this request can no longer cost a failed login. */
   readonly passed: () => void
   /** The server has answered 401: written down before it returns. Null where the password is another by now. */
-  readonly refuse: (since: Timestamp) => Blocked | null
+  readonly refuse: (since: Timestamp) => BlockedCall | null
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: () => boolean
   /** Nobody knows whether the server has answered 401; null where the call may go once more. */
-  readonly lose: (since: Timestamp) => Blocked | null
+  readonly lose: (since: Timestamp) => BlockedCall | null
   /** Only what worked proves the password. */
   readonly accept: () => void
   readonly leave: () => void
@@ -30,7 +30,7 @@ export interface Admission {
 
 export type Entrance =
   | { readonly kind: 'admitted'; readonly admission: Admission }
-  | { readonly kind: 'blocked'; readonly blocked: Blocked }
+  | { readonly kind: 'blocked'; readonly blocked: BlockedCall }
   | { readonly kind: 'cancelled' }
 
 export interface CredentialGate {

@@ -1,6 +1,6 @@
 import { secondMs } from '#core/time'
 
-export interface Hearing {
+export interface HeardRequest {
   /** The signal that the request goes with. */
   readonly signal: AbortSignal
   /** What there was to hear was heard. */
@@ -15,7 +15,7 @@ const patienceMs = 2 * secondMs
  * cancels it: what the server answers within a moment is still heard, so that cancelling again and again costs
  * no more logins than waiting would.
  */
-export const hearOut = (cancelled: AbortSignal, mustHear: () => boolean): Hearing => {
+export const hearOut = (cancelled: AbortSignal, mustHear: () => boolean): HeardRequest => {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const drop = () => controller.abort(cancelled.reason)

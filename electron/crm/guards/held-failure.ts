@@ -1,14 +1,14 @@
 import type { FailureOf } from '#core/contract/failure'
 import { dayMs } from '#core/time'
 import type { Call } from '../calls/call.ts'
-import type { Blocked } from './refusal-guard.ts'
+import type { BlockedCall } from './refusal-guard.ts'
 
 /** spec: Limits: the longest ban; how long this one lasts, if it is one, nobody is told. */
 const longestBanMs = dayMs
 
 export const heldFailure = (
   { account, endpoint }: Pick<Call<unknown>, 'account' | 'endpoint'>,
-  { scope, cause, since, failuresInARow }: Blocked,
+  { scope, cause, since, failuresInARow }: BlockedCall,
 ): FailureOf<'held'> => ({
   kind: 'held',
   account: account.label,

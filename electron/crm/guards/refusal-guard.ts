@@ -6,7 +6,7 @@ import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { GuardMemory, RefusalScope } from './guard-memory.ts'
 
 /** Why nothing may leave: the login is held, its whole server is, or the endpoint alone is perhaps not permitted. */
-export interface Blocked {
+export interface BlockedCall {
   readonly scope: 'account' | 'server' | 'endpoint'
   readonly cause: HoldCause
   readonly since: Timestamp
@@ -29,12 +29,12 @@ export interface Departure {
 /** Decides what a refused login (401) means: what this run knows of the password that the login has now. */
 export interface RefusalGuard {
   readonly hold: () => Hold | null
-  readonly blocked: (endpoint: string) => Blocked | null
+  readonly blocked: (endpoint: string) => BlockedCall | null
   readonly hasRoom: (endpoint: string) => boolean
   readonly depart: (endpoint: string) => Departure
-  readonly refuse: (met: RefusalWithoutCause) => Blocked
+  readonly refuse: (met: RefusalWithoutCause) => BlockedCall
   /** The connection broke while a file was on its way: perhaps a refusal that nobody has heard. */
-  readonly lose: (met: RefusalWithoutCause) => Blocked | null
+  readonly lose: (met: RefusalWithoutCause) => BlockedCall | null
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: (endpoint: string) => boolean
   readonly isProven: () => boolean
@@ -76,7 +76,7 @@ export const refusalGuard = (
 
   const hold = () => unwritten ?? memory.readHold(login)
 
-  const blocked = (endpoint: string): Blocked | null => {
+  const blocked = (endpoint: string): BlockedCall | null => {
     const held = hold()
     if (held !== null) return { scope: 'account', ...toldOf(held) }
     const originSince = memory.readOriginHold(login.origin)
@@ -97,7 +97,7 @@ export const refusalGuard = (
     return failuresInARow
   }
 
-  const block = (refused: LoginRefusal, scope: 'account' | 'endpoint'): Blocked => {
+  const block = (refused: LoginRefusal, scope: 'account' | 'endpoint'): BlockedCall => {
     const { cause, since } = refused
     return { scope, cause, since, failuresInARow: count(refused, scope) }
   }

@@ -19,7 +19,7 @@ export const idText = (answer: string): string => {
   return ids.length === 1 ? String(ids[0]?.[1]) : text
 }
 
-interface IdWanted<S extends z.ZodType> {
+interface IdRules<S extends z.ZodType> {
   readonly endpoint: string
   readonly schema: S
 }
@@ -32,7 +32,7 @@ const parseId = <S extends z.ZodType>(text: string, schema: S): z.output<S> | nu
 /** An answer that is one positive integer and nothing else. */
 export const readId = async <S extends z.ZodType>(
   body: Body,
-  { endpoint, schema }: IdWanted<S>,
+  { endpoint, schema }: IdRules<S>,
 ): Promise<Result<z.output<S>>> => {
   const expecting = { endpoint, expected: 'id' } as const
   const text = await readText(body, expecting)
@@ -44,7 +44,7 @@ export const readId = async <S extends z.ZodType>(
 /** Null where the answer says no more than yes: it was done, under an ID that nobody has told. */
 export const readIdOrYes = async <S extends z.ZodType>(
   body: Body,
-  { endpoint, schema }: IdWanted<S>,
+  { endpoint, schema }: IdRules<S>,
 ): Promise<Result<z.output<S> | null>> => {
   const expecting = { endpoint, expected: 'id' } as const
   const text = await readText(body, expecting)

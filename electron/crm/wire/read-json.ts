@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import { parseJson } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
-import { type Expecting, readText, refuseText } from './read-text.ts'
+import { type ExpectedText, readText, refuseText } from './read-text.ts'
 
-interface ReadJsonInput<T> extends Expecting {
+interface ReadJsonInput<T> extends ExpectedText {
   readonly schema: z.ZodType<T>
 }
 

@@ -3,7 +3,7 @@ import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
 import { decodeAnswer } from './decode-answer.ts'
 
-export interface Expecting {
+export interface ExpectedText {
   readonly endpoint: string
   /** What the answer should have been, for whoever is told that it was something else. */
   readonly expected: ExpectedAnswer
@@ -14,7 +14,7 @@ const maxBytes = 16 * 1024 * 1024
 const startLength = 4_096
 
 /** A whole answer as text, as far as it is text and no larger than answers of its kind are. */
-export const readText = async (body: Body, expecting: Expecting): Promise<Result<string>> => {
+export const readText = async (body: Body, expecting: ExpectedText): Promise<Result<string>> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body.chunks) {
@@ -31,5 +31,5 @@ export const readText = async (body: Body, expecting: Expecting): Promise<Result
 }
 
 /** Refuses an answer with the beginning of what came instead. */
-export const refuseText = (text: string, expecting: Expecting): Result<never> =>
+export const refuseText = (text: string, expecting: ExpectedText): Result<never> =>
   notThisServer({ ...expecting, received: text.slice(0, startLength) })

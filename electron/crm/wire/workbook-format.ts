@@ -1,4 +1,4 @@
-import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
+import type { WorkbookFormat } from '#core/exports/reports/export-spec'
 
 const signatures: readonly (readonly [format: WorkbookFormat, bytes: readonly number[]])[] = [
   ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],

@@ -33,7 +33,7 @@ interface JobsDependencies {
 const progressIntervalMs = 100
 const endedJobsKept = 50
 
-interface Running {
+interface RunningJob {
   job: Job
   toldAt: number
   readonly controller: AbortController
@@ -42,7 +42,7 @@ interface Running {
 
 export const runJobs = (dependencies: JobsDependencies): Jobs => {
   const { clock, announce } = dependencies
-  const running = new Map<JobId, Running>()
+  const running = new Map<JobId, RunningJob>()
   let ended: Job[] = []
 
   const progress = (id: JobId, change: Progress) => {

@@ -1,5 +1,5 @@
 import type { Result } from '#core/contract/failure'
-import type { FileToken, WorkspaceId } from '#core/ids'
+import type { FileToken, WorkspaceKey } from '#core/ids'
 import type { ExportCell } from '#core/payments/matching/export-columns'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
@@ -19,11 +19,7 @@ import type { Statements } from '../../workers/start-statements.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
-export interface InWorkspace {
-  readonly workspaceId: WorkspaceId
-}
-
-type PaymentInWorkspace = InWorkspace & { readonly key: TransactionKey }
+type PaymentInWorkspace = WorkspaceKey & { readonly key: TransactionKey }
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface PaymentsStore
@@ -46,7 +42,7 @@ export interface PaymentsStore
       Pick<typeof restored, 'readRestoredLedger'>
   > {
   readonly readPaymentExport: <N extends PaymentExportName>(
-    of: InWorkspace & { readonly name: N },
+    of: WorkspaceKey & { readonly name: N },
   ) => KeptExport<N> | null
   readonly write: BoundWrites<
     Pick<
@@ -58,14 +54,14 @@ export interface PaymentsStore
       Pick<typeof restored, 'acceptRestoredLedger'>
   > & {
     readonly writePaymentExport: <N extends PaymentExportName>(
-      of: InWorkspace & { readonly name: N } & KeptExport<N>,
+      of: WorkspaceKey & { readonly name: N } & KeptExport<N>,
     ) => Result<null>
   }
   /** Grows with each change of the ledger. */
   readonly generation: () => number
 }
 
-export interface WantedExport extends InWorkspace {
+export interface WantedExport extends WorkspaceKey {
   readonly name: PaymentExportName
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -81,7 +77,7 @@ export interface PaymentsDependencies {
   readonly store: PaymentsStore
   readonly client: Pick<CrmClient, 'addIncomingPayment'>
   /** The account that serves payments. */
-  readonly accountFor: (of: InWorkspace) => Promise<Result<CallingAccount>>
+  readonly accountFor: (of: WorkspaceKey) => Promise<Result<CallingAccount>>
   readonly readExport: (wanted: WantedExport) => Promise<Result<ExportedTable>>
   readonly statements: Statements
   readonly grantedPath: (file: FileToken) => Result<string>

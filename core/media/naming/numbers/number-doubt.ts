@@ -3,15 +3,15 @@ import type { MatchDoubt } from '../match-result.ts'
 import type { NameToken } from '../name-tokens.ts'
 import { hasSameLetters } from '../same-letters.ts'
 import { fitsLabel } from './fits-label.ts'
+import type { FoundNumber } from './found-number.ts'
 import { isLabelled, labelOfNumber } from './label-of-number.ts'
 import { numberOfTokens } from './normalise-number.ts'
-import type { NumberFound } from './number-found.ts'
 import type { NumberSpan } from './number-span.ts'
 import type { MediaTargets } from './prepare-targets.ts'
 import { hitsOfShort } from './short-mention.ts'
 
 /** Why the number of a unit in a name may not mean that unit; null when nothing speaks against it. */
-export const numberDoubt = (found: NumberFound): MatchDoubt | null => {
+export const numberDoubt = (found: FoundNumber): MatchDoubt | null => {
   for (const doubt of doubts) {
     const raised = doubt(found)
     if (raised !== null) return raised
@@ -19,13 +19,13 @@ export const numberDoubt = (found: NumberFound): MatchDoubt | null => {
   return null
 }
 
-const looksLikeOther = ({ span, part }: NumberFound): MatchDoubt | null => {
+const looksLikeOther = ({ span, part }: FoundNumber): MatchDoubt | null => {
   if (part.meanings[span.from - 1] === 'type') return 'looksLikeOther'
   const uses = part.uses.slice(span.from, span.to + 1)
   return uses.includes('noise') || uses.includes('version') ? 'looksLikeOther' : null
 }
 
-const paperSize = ({ span, part }: NumberFound): MatchDoubt | null => {
+const paperSize = ({ span, part }: FoundNumber): MatchDoubt | null => {
   const isCalled = isLabelled(part, span.from) || part.meanings[span.from - 1] === 'building'
   if (!/^a[0-5]$/.test(span.compact) || span.from === 0 || isCalled) return null
   // A size beside another one is a unit: `A1_A2`.
@@ -36,10 +36,10 @@ const paperSize = ({ span, part }: NumberFound): MatchDoubt | null => {
 }
 
 // `A.1,02`
-const comma = ({ span }: NumberFound): MatchDoubt | null =>
+const comma = ({ span }: FoundNumber): MatchDoubt | null =>
   span.written.includes(',') ? 'typo' : null
 
-const otherType = ({ span, hits, part }: NumberFound): MatchDoubt | null => {
+const otherType = ({ span, hits, part }: FoundNumber): MatchDoubt | null => {
   const label = labelOfNumber(part, span.from)
   return label === null ||
     fitsLabel(
@@ -51,7 +51,7 @@ const otherType = ({ span, hits, part }: NumberFound): MatchDoubt | null => {
 }
 
 // What touches the number, or continues it as numbers of this project go on, makes it another number.
-const moreBefore = ({ span, hits, part, targets }: NumberFound): MatchDoubt | null => {
+const moreBefore = ({ span, hits, part, targets }: FoundNumber): MatchDoubt | null => {
   const [first, before] = [part.tokens[span.from], part.tokens[span.from - 1]]
   if (!first || !before || isUnderstood(part, span.from - 1)) return null
   if (first.gap === '') return 'moreBeside'
@@ -70,7 +70,7 @@ const moreBefore = ({ span, hits, part, targets }: NumberFound): MatchDoubt | nu
 const isDecimal = ({ gap }: NameToken, before: NameToken, { byKey }: MediaTargets): boolean =>
   gap === '.' || (gap === ',' && !byKey.has(numberOfTokens([before]).key))
 
-const moreBehind = ({ span, part, targets }: NumberFound): MatchDoubt | null => {
+const moreBehind = ({ span, part, targets }: FoundNumber): MatchDoubt | null => {
   const [last, next] = [part.tokens[span.to], part.tokens[span.to + 1]]
   if (!last || !next || isUnderstood(part, span.to + 1)) return null
   if (next.gap === '') return 'moreBeside'
@@ -115,7 +115,7 @@ const buildingAt = ({ buildings }: PartWithPlaces, at: number) =>
   buildings.find(({ from, to }) => from <= at && at <= to)
 
 // `A1_05` is A.1.05, or the fifth picture of A1 where that is a unit too.
-const numberOrOrder = ({ span, part, targets }: NumberFound): MatchDoubt | null => {
+const numberOrOrder = ({ span, part, targets }: FoundNumber): MatchDoubt | null => {
   const gaps = part.tokens.slice(span.from + 1, span.to + 1).map(({ gap }) => gap)
   const lastGap = gaps.at(-1) ?? ''
   if (lastGap === '' || lastGap === '.') return null
@@ -133,34 +133,34 @@ const numberOrOrder = ({ span, part, targets }: NumberFound): MatchDoubt | null 
   return isUnit && !isEven ? 'numberOrOrder' : null
 }
 
-const withoutBuilding = ({ hits, targets, context }: NumberFound): MatchDoubt | null => {
+const withoutBuilding = ({ hits, targets, context }: FoundNumber): MatchDoubt | null => {
   if (hits.some(({ by }) => by !== 'withoutBuilding') || targets.buildings.ids.length < 2)
     return null
   const id = hits[0]?.unit.buildingId
   return id !== undefined && context.buildings.includes(id) ? null : 'withoutBuilding'
 }
 
-const otherFloor = ({ hits, targets, context }: NumberFound): MatchDoubt | null => {
+const otherFloor = ({ hits, targets, context }: FoundNumber): MatchDoubt | null => {
   const unit = hits[0]?.unit
   if (!unit || context.floors.length === 0) return null
   const told = floorsTold(context.floors, targets, [unit.buildingId]).flat()
   return told.includes(unit.floorId) ? null : 'otherFloor'
 }
 
-const bareNumber = (number: NumberFound): MatchDoubt | null =>
+const bareNumber = (number: FoundNumber): MatchDoubt | null =>
   number.hits.some(({ isBare }) => isBare) && number.span.from === number.span.to
     ? bareNumberDoubt(number)
     : null
 
 // `Á.101` is no A.101; `byt c 203` may be the flat called C 203 or the one with the number 203.
-const loneLetter = (number: NumberFound): MatchDoubt | null => {
+const loneLetter = (number: FoundNumber): MatchDoubt | null => {
   const { span, hits, part } = number
   const written = part.tokens.slice(span.from, span.to + 1)
   const isSpelled = hits.some(({ tokens }) => hasSameLetters(written, tokens))
   return isSpelled && !mayBeNumberWord(number) ? null : 'loneLetter'
 }
 
-const mayBeNumberWord = ({ span, hits, part, targets }: NumberFound): boolean => {
+const mayBeNumberWord = ({ span, hits, part, targets }: FoundNumber): boolean => {
   const [letter, ...rest] = part.tokens.slice(span.from, span.to + 1)
   const gap = rest[0]?.gap ?? ''
   if (letter?.text !== 'c' || gap === '' || !isLabelled(part, span.from)) return false
@@ -191,7 +191,7 @@ const bareNumberDoubt = ({
   part,
   targets,
   context,
-}: NumberFound): MatchDoubt | null => {
+}: FoundNumber): MatchDoubt | null => {
   if (isLabelled(part, span.from)) return null
   const [hit] = hits
   const next = part.tokens[span.to + 1]

@@ -1,5 +1,5 @@
 import { latestFormat } from '#core/exports/reports/latest-format'
-import type { ReportWanted } from '#core/exports/reports/report-definition'
+import type { ReportContent } from '#core/exports/reports/report-definition'
 import type { ReportJobId } from '#core/ids'
 import type { PlacedFile } from '../../../store/exports/reports/latest-files.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -16,7 +16,7 @@ type Latest = Pick<StoredReport, 'definition' | 'latestFolder'>
 /** The file with the newest contents of a report. Its name is fixed, because others link to it. */
 export const latestFile = (
   { definition: { latest, wanted }, latestFolder: folder }: Latest,
-  came: ReportWanted['format'],
+  came: ReportContent['format'],
 ): LatestFile | null => {
   if (latest === null || folder === null) return null
   const format = latestFormat({ asked: wanted.format, came, latest: latest.format })

@@ -12,7 +12,7 @@ import type {
 import type { MediaDependencies } from '../dependencies.ts'
 import { judgeFailure } from '../queue/judge-failure.ts'
 import { cardOver } from '../queue/send-file.ts'
-import type { FreshShown } from '../shown/fresh-shown.ts'
+import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
@@ -21,7 +21,7 @@ interface GetReadyDependencies extends Pick<MediaDependencies, 'store' | 'files'
   readonly places: ProjectPlaces
   readonly shown: ShownSlots
   readonly resources: ServerResources
-  readonly fresh: FreshShown
+  readonly fresh: FreshPlaces
 }
 
 export interface Ready {

@@ -5,7 +5,7 @@ import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies, ReadAhead } from '../dependencies.ts'
 import { type GotReady, getReady, type Ready } from '../files/get-ready.ts'
-import type { FreshShown } from '../shown/fresh-shown.ts'
+import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
@@ -16,7 +16,7 @@ export interface Sending extends MediaDependencies {
   readonly places: ProjectPlaces
   readonly shown: ShownSlots
   readonly resources: ServerResources
-  readonly fresh: FreshShown
+  readonly fresh: FreshPlaces
   readonly giveWay: () => Promise<void>
 }
 

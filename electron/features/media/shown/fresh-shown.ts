@@ -9,7 +9,7 @@ import type { ShownSlots } from './shown-slots.ts'
 
 type Slot = Pick<QueuedUpload, 'workspaceId' | 'projectId' | 'endpoint' | 'target' | 'screenId'>
 
-export interface FreshShown {
+export interface FreshPlaces {
   /** Resolves when what the server shows at the place is known well enough, or the files have waited long enough. */
   readonly wait: (slot: Slot, signal: AbortSignal) => Promise<void>
   /** Files wait for the first look at their places: before it nobody knows what they replace. */
@@ -34,7 +34,7 @@ type FreshShownDependencies = Pick<
 > & { readonly shown: ShownSlots }
 
 /** What the server shows, asked again before it is relied on: by the first file that is sent, for all behind it. */
-export const freshShown = (freshening: FreshShownDependencies): FreshShown => {
+export const freshShown = (freshening: FreshShownDependencies): FreshPlaces => {
   const { store, clock, sleep, refreshShown, announce, tooLate, shown } = freshening
   const asked = new Map<string, ShownRefresh>()
   const failures = new Map<string, Failure | null>()

@@ -1,5 +1,6 @@
 import { failed, type Result } from '#core/contract/failure'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { WorkspaceKey } from '#core/ids'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { restoredLedger } from './restored-ledger.ts'
 
@@ -9,7 +10,7 @@ import { restoredLedger } from './restored-ledger.ts'
  */
 export const acceptRestored = (
   dependencies: PaymentsDependencies,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): Result<null> => {
   const { store, clock } = dependencies
   const restored = restoredLedger(store, { workspaceId })

@@ -1,10 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
+import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 
-interface MovePaymentsInput extends InWorkspace {
+interface MovePaymentsInput extends WorkspaceKey {
   readonly keys: readonly TransactionKey[]
   readonly moveOf: (key: TransactionKey) => PaymentMove | null
 }

@@ -1,11 +1,12 @@
 import type { Result } from '#core/contract/failure'
+import type { WorkspaceKey } from '#core/ids'
 import { recoverLedger } from '#core/payments/ledger/recover-ledger'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 
 /** What was being sent when the last run ended may have arrived. To be called while nothing is being sent. */
 export const recoverPayments = (
   { store, clock }: Pick<PaymentsDependencies, 'store' | 'clock'>,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): Result<null> => {
   const left = store.listPaymentsInState({ workspaceId, states: ['sending'] })
   return store.write.writePayments({ workspaceId, entries: recoverLedger(left, clock.now()) })

@@ -1,10 +1,11 @@
+import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { missingFields } from '#core/payments/matching/booked-evidence'
 import { type BookedMatch, matchBooked } from '#core/payments/matching/match-booked'
-import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
+import type { ShownRestoredLedger } from '#core/payments/matching/sending-preview'
 import type { Timestamp } from '#core/time'
 import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 
 type Store = PaymentsDependencies['store']
 
@@ -13,7 +14,7 @@ export const claimOf = ({ state }: LedgerEntry): string | null =>
   state.kind === 'sent' || state.kind === 'settled' ? state.paymentId : null
 
 /** Payments of the CRM that are known to be other transactions. */
-export const claimedPayments = (store: Store, { workspaceId }: InWorkspace): Set<string> => {
+export const claimedPayments = (store: Store, { workspaceId }: WorkspaceKey): Set<string> => {
   const booked = store.listPaymentsInState({ workspaceId, states: ['sent', 'booked'] })
   return new Set(booked.flatMap((entry) => claimOf(entry) ?? []))
 }
@@ -24,7 +25,7 @@ const undecided: readonly PaymentState[] = ['new', 'refused', 'notBooked']
  * Payments of which the ledger may have lost that they were sent, and the CRM has one like each; those too that
  * are imported long after a person has accepted the ledger. None while the CRM was not asked since.
  */
-export const suspectedBooked = (store: Store, of: InWorkspace): readonly BookedMatch[] => {
+export const suspectedBooked = (store: Store, of: WorkspaceKey): readonly BookedMatch[] => {
   const restored = store.readRestoredLedger(of)
   const exported = restored && readComparison(store, of, restored.restoredAt)
   if (restored === null || exported === null) return []
@@ -49,13 +50,13 @@ const isDecided = (
   (state.kind === 'confirmed' && state.at > comparedAt)
 
 /** What the CRM has, if it was asked since the store was restored. */
-const readComparison = (store: Store, { workspaceId }: InWorkspace, restoredAt: Timestamp) => {
+const readComparison = (store: Store, { workspaceId }: WorkspaceKey, restoredAt: Timestamp) => {
   const exported = store.readPaymentExport({ workspaceId, name: 'payments-incoming' })
   return exported === null || exported.exportedAt < restoredAt ? null : exported
 }
 
 /** Null where the ledger has all that was ever sent, or a person has compared it. */
-export const restoredLedger = (store: Store, of: InWorkspace): RestoredLedgerShown | null => {
+export const restoredLedger = (store: Store, of: WorkspaceKey): ShownRestoredLedger | null => {
   const restored = store.readRestoredLedger(of)
   if (restored === null || restored.acceptedAt !== null) return null
   const { backupFrom, restoredAt } = restored

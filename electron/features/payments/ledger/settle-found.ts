@@ -1,13 +1,14 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { WorkspaceKey } from '#core/ids'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { suspectedBooked } from './restored-ledger.ts'
 
 /** After a backup was restored: settles as booked each payment that matches exactly one payment of the CRM. */
 export const settleFound = (
   dependencies: PaymentsDependencies,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): Result<OutputOf<'payments.settleFound'>> => {
   const at = dependencies.clock.now()
   const certain = new Map(

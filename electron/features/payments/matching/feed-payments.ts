@@ -1,10 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
+import type { WorkspaceKey } from '#core/ids'
 import {
   readIncomingExport,
   readPrescribedExport,
 } from '#core/payments/matching/read-payment-exports'
 import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
-import type { ExportedTable, InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { ExportedTable, PaymentsDependencies } from '../dependencies.ts'
 
 type FeedDependencies = {
   readonly store: Pick<PaymentsDependencies['store'], 'readPaymentExportedAt'> & {
@@ -12,7 +13,7 @@ type FeedDependencies = {
   }
 }
 
-interface FeedPaymentsInput extends InWorkspace, ExportedTable {
+interface FeedPaymentsInput extends WorkspaceKey, ExportedTable {
   readonly name: PaymentExportName
 }
 

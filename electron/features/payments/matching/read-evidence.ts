@@ -2,7 +2,7 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { toJson } from '#core/json'
 import { bookedEvidence } from '#core/payments/matching/booked-evidence'
-import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
+import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { claimedPayments, claimOf } from '../ledger/restored-ledger.ts'
 
@@ -21,7 +21,7 @@ export const readEvidence = (
   if (own !== null) claimed.delete(own)
   const { isExportOlder, missing, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
   const byId = new Map(incoming.map((payment) => [payment.id, payment]))
-  const shown: EvidenceShown = {
+  const shown: ShownEvidence = {
     isExportOlder: exported === null || isExportOlder,
     twin: entry.twinOf === null ? null : store.readPayment({ workspaceId, key: entry.twinOf }),
     missing,

@@ -1,11 +1,12 @@
 import type { Result } from '#core/contract/failure'
+import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
 import { paymentParameters } from '#core/payments/matching/payment-parameters'
 import type { PreviewedCall, SendingPreview } from '#core/payments/matching/sending-preview'
 import { checkMapping } from '#core/payments/statements/check-mapping'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { restoredLedger } from '../ledger/restored-ledger.ts'
 
 interface ReviewedSending {
@@ -17,7 +18,7 @@ interface ReviewedSending {
 /** All confirmed payments, exactly as they would leave now. */
 export const previewSending = (
   { store, sha256 }: Pick<PaymentsDependencies, 'store' | 'sha256'>,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
   account: Result<CallingAccount>,
 ): ReviewedSending => {
   const { mapping } = store.readPaymentSettings({ workspaceId })

@@ -1,18 +1,19 @@
 import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { PreviewedCall } from '#core/payments/matching/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { recoverPayments } from '../ledger/recover-payments.ts'
 import { judgeSending } from './judge-sending.ts'
 import { previewCall, previewSending } from './preview-sending.ts'
 
 type Sender = Pick<PaymentsDependencies, 'store' | 'clock' | 'client' | 'accountFor' | 'sha256'>
 
-interface Sending extends InWorkspace {
+interface Sending extends WorkspaceKey {
   /** What a person has reviewed. */
   readonly revision: string
   readonly tell: (progress: Progress) => void
@@ -61,7 +62,7 @@ const refusalsAlike = () => {
   }
 }
 
-interface PaymentCall extends InWorkspace {
+interface PaymentCall extends WorkspaceKey {
   readonly call: PreviewedCall
   readonly account: CallingAccount
 }
@@ -115,7 +116,7 @@ const isAsReviewed = (
 
 const write = (
   { store }: Pick<Sender, 'store'>,
-  workspaceId: InWorkspace['workspaceId'],
+  workspaceId: WorkspaceKey['workspaceId'],
   entry: LedgerEntry,
   move: PaymentMove,
 ): Result<LedgerEntry | null> => {

@@ -1,14 +1,15 @@
+import type { WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
 import { importStatement } from '#core/payments/statements/import-statement'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import type { ReadFile } from './read-statement-file.ts'
 
 type LedgerReader = Pick<PaymentsDependencies, 'giveWay'> & {
   readonly store: Pick<PaymentsDependencies['store'], 'readLedgerBeside' | 'generation'>
 }
 
-interface ImportBesideInput extends InWorkspace {
+interface ImportBesideInput extends WorkspaceKey {
   readonly file: Pick<ReadFile, 'identified' | 'format'>
 }
 
@@ -44,7 +45,7 @@ const amountsOf = ({ identified }: ImportBesideInput['file']): readonly Amount[]
   return [...amounts.values()]
 }
 
-interface LedgerOfAmounts extends InWorkspace {
+interface LedgerOfAmounts extends WorkspaceKey {
   readonly amounts: readonly Amount[]
 }
 

@@ -4,13 +4,13 @@ import { type Judgement, judgeBatch } from '#core/prices/batch/judge-batch'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Timestamp } from '#core/time'
 import { batchInTurn } from './batch-in-turn.ts'
-import type { BatchesDependencies, Working } from './dependencies.ts'
+import type { BatchesDependencies, BatchWork } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
 
 /** Finds out by a fresh read what became of a batch; one whose fate is known stays as it is. */
 export const compareBatch = (
   dependencies: BatchesDependencies,
-  working: Working,
+  working: BatchWork,
 ): Promise<Result<null>> =>
   batchInTurn(dependencies, working.batchId, () =>
     confirmBatch(dependencies, working, success(null)),
@@ -22,7 +22,7 @@ export const compareBatch = (
  */
 export const confirmBatch = async (
   dependencies: BatchesDependencies,
-  { batchId, tell, signal }: Working,
+  { batchId, tell, signal }: BatchWork,
   answer: Result<unknown>,
 ): Promise<Result<null>> => {
   const { store, refreshPricelist, announce } = dependencies

@@ -70,7 +70,7 @@ export interface BatchesDependencies {
 }
 
 /** A batch at work: what its job tells, and how the person stops it. */
-export interface Working {
+export interface BatchWork {
   readonly batchId: BatchId
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal

@@ -4,7 +4,7 @@ import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import { batchInTurn } from './batch-in-turn.ts'
 import { checkBatch } from './check-batch.ts'
 import { confirmBatch, settleByRead } from './compare-batch.ts'
-import type { BatchesDependencies, Working } from './dependencies.ts'
+import type { BatchesDependencies, BatchWork } from './dependencies.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 
@@ -13,13 +13,13 @@ import { sumsOf } from './sums-of.ts'
 /** Reads again, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
   dependencies: BatchesDependencies,
-  working: Working,
+  working: BatchWork,
 ): Promise<Result<null>> =>
   batchInTurn(dependencies, working.batchId, (batch) => sendInTurn(dependencies, working, batch))
 
 const sendInTurn = async (
   dependencies: BatchesDependencies,
-  working: Working,
+  working: BatchWork,
   batch: Batch,
 ): Promise<Result<null>> => {
   const { refreshPricelist, accountFor } = dependencies
@@ -63,7 +63,7 @@ interface CheckedBatch {
 
 const sendChecked = async (
   dependencies: BatchesDependencies,
-  working: Working,
+  working: BatchWork,
   { batch, units, account }: CheckedBatch,
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies

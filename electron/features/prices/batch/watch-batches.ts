@@ -6,7 +6,7 @@ import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { JobWork } from '../../jobs/run-jobs.ts'
 import { compareBatch } from './compare-batch.ts'
 import { correctNotApplied } from './correct-not-applied.ts'
-import type { BatchesDependencies, Working } from './dependencies.ts'
+import type { BatchesDependencies, BatchWork } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -98,7 +98,7 @@ const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
   toTell.some((one) => one === kind)
 
 /** Nobody has asked for the batch now: an outcome that was not intended stays open until a person has read it. */
-const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
+const sendUnattended = async (watch: Watch, working: BatchWork): Promise<Result<null>> => {
   const { store, clock } = watch
   const { batchId } = working
   try {

@@ -4,7 +4,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 
-export interface PricelistWanted {
+export interface RefreshPricelistInput {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly tell: (progress: Progress) => void
@@ -15,12 +15,12 @@ export interface PricelistWanted {
 // the first one is asked for and a refusal names it.
 const firstScreen = screenIdSchema.parse(1)
 
-export type RefreshPricelist = (wanted: PricelistWanted) => Promise<Result<null>>
+export type RefreshPricelist = (wanted: RefreshPricelistInput) => Promise<Result<null>>
 
 /** Loads a project beside the pricelist that is shown and swaps the two when the last unit is saved. */
 export const refreshPricelist = async (
   dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountFor' | 'clock'>,
-  { workspaceId, projectId, tell, signal }: PricelistWanted,
+  { workspaceId, projectId, tell, signal }: RefreshPricelistInput,
 ): Promise<Result<null>> => {
   const { store, client, accountFor, clock } = dependencies
   const of = { workspaceId, projectId }

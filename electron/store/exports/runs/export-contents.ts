@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { z } from 'zod'
-import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
+import type { WorkbookFormat } from '#core/exports/reports/export-spec'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
 const deflate = promisify(deflateRaw)

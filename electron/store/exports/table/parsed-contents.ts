@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { z } from 'zod'
-import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
+import type { WorkbookFormat } from '#core/exports/reports/export-spec'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
 import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import type { HeaderMode, ReportRow } from '#core/exports/table/report-table'

@@ -10,6 +10,10 @@ import { readParts } from '../../rows/read-parts.ts'
 /** Names the leads of one workspace in every table of theirs. */
 export type LeadArchive = number
 
+export interface ArchiveScope {
+  readonly archive: LeadArchive
+}
+
 /** The archive of a workspace that has none: no row is in it. */
 export const noArchive: LeadArchive = 0
 

@@ -6,11 +6,7 @@ import { nameWords } from '#core/leads/reconcile/name-words'
 import type { LeadPairing, NewPairing, PairedLead } from '#core/leads/reconcile/reconcile-changes'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import type { LeadArchive } from './lead-archives.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
+import type { ArchiveScope } from './lead-archives.ts'
 
 /** Thousands are read at once, while a person waits: what this version wrote it takes for what it is. */
 export interface LeadRow {
@@ -43,7 +39,7 @@ export const toSeenLead = (row: LeadRow): SeenLead => ({
 /** Reads those of the leads that exist, in no order. */
 export const readLeads = (
   db: ReadableDb,
-  { archive, ids }: OfArchive & { readonly ids: readonly InquiryId[] },
+  { archive, ids }: ArchiveScope & { readonly ids: readonly InquiryId[] },
 ): SeenLead[] =>
   db
     .prepare<[number, string], LeadRow>(
@@ -62,7 +58,7 @@ export const listLeadsBetween = (
     to,
     after,
     limit,
-  }: OfArchive &
+  }: ArchiveScope &
     Span & {
       readonly after: SeenLead | null
       readonly limit: number
@@ -103,7 +99,7 @@ export const writeLeads = (
     archive,
     accountId,
     leads,
-  }: OfArchive & { readonly accountId: AccountId; readonly leads: readonly SeenLead[] },
+  }: ArchiveScope & { readonly accountId: AccountId; readonly leads: readonly SeenLead[] },
 ): void => {
   const write = db.prepare(upsert)
   for (const lead of leads) {
@@ -134,7 +130,7 @@ export const writePairings = (
   {
     archive,
     pairings,
-  }: OfArchive & {
+  }: ArchiveScope & {
     readonly pairings: readonly NewPairing[]
   },
 ): void => {
@@ -151,7 +147,7 @@ export const touchLeads = (
     archive,
     ids,
     seenAt,
-  }: OfArchive & { readonly ids: readonly InquiryId[]; readonly seenAt: Timestamp },
+  }: ArchiveScope & { readonly ids: readonly InquiryId[]; readonly seenAt: Timestamp },
 ): void => {
   const touch = db.prepare('UPDATE lead SET last_seen_at = ? WHERE archive = ? AND inquiry_id = ?')
   for (const id of ids) touch.run(seenAt, archive, id)
@@ -164,7 +160,7 @@ export const listLeadsFirstSeen = (
     archive,
     accountId,
     since,
-  }: OfArchive & { readonly accountId: AccountId; readonly since: Timestamp },
+  }: ArchiveScope & { readonly accountId: AccountId; readonly since: Timestamp },
 ): SeenLead[] =>
   db
     .prepare<[number, number, string], LeadRow>(

@@ -2,16 +2,12 @@ import type { Span } from '#core/leads/archive/spans'
 import type { NamedCount } from '#core/leads/dashboard/count-leads'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 
 /** How many leads there were in each of the spans. */
 export const countLeadsIn = (
   db: ReadableDb,
-  { archive, spans }: OfArchive & { readonly spans: readonly Span[] },
+  { archive, spans }: ArchiveScope & { readonly spans: readonly Span[] },
 ): number[] =>
   db
     .prepare<[number, string], number>(
@@ -47,10 +43,10 @@ export const steppedNames = ({ table, name }: NamedColumn): string => `
 /** Lists the names in alphabetical order, without the empty one. */
 export const listLeadNames = (
   db: ReadableDb,
-  { archive, kind }: OfArchive & { readonly kind: LeadNameKind },
+  { archive, kind }: ArchiveScope & { readonly kind: LeadNameKind },
 ): string[] =>
   db
-    .prepare<[OfArchive], string>(
+    .prepare<[ArchiveScope], string>(
       `${steppedNames(placeOf[kind])} SELECT name FROM known WHERE name <> ''`,
     )
     .pluck()
@@ -59,11 +55,11 @@ export const listLeadNames = (
 /** Shares of leads, the largest first. A lead of several projects counts for each of them. */
 export const shareLeads = (
   db: ReadableDb,
-  { archive, kind, period }: OfArchive & { readonly kind: LeadNameKind; readonly period: Span },
+  { archive, kind, period }: ArchiveScope & { readonly kind: LeadNameKind; readonly period: Span },
 ): NamedCount[] => {
   const { table, name } = placeOf[kind]
   return db
-    .prepare<[OfArchive & Span], NamedCount>(
+    .prepare<[ArchiveScope & Span], NamedCount>(
       `${steppedNames(placeOf[kind])}, counted AS MATERIALIZED (
          SELECT name, (SELECT count(*) FROM ${table} WHERE archive = @archive
            AND ${name} = known.name AND counted_at >= @from AND counted_at < @to) AS count
@@ -76,7 +72,7 @@ export const shareLeads = (
 /** The times at which leads came, in order. */
 export const listLeadTimes = (
   db: ReadableDb,
-  { archive, from, to }: OfArchive & Span,
+  { archive, from, to }: ArchiveScope & Span,
 ): Timestamp[] =>
   db
     .prepare<[number, number, number], number>(
@@ -86,7 +82,10 @@ export const listLeadTimes = (
     .pluck()
     .all(archive, from, to)
 
-export const countOnlyInCrm = (db: ReadableDb, { archive, from, to }: OfArchive & Span): number =>
+export const countOnlyInCrm = (
+  db: ReadableDb,
+  { archive, from, to }: ArchiveScope & Span,
+): number =>
   db
     .prepare<[number, number, number], number>(
       `SELECT count(*) FROM lead

@@ -3,12 +3,8 @@ import type { WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readPreference, writePreference } from '../../settings/preferences.ts'
-import { findLeadArchive, type LeadArchive, makeLeadArchive } from '../archive/lead-archives.ts'
+import { type ArchiveScope, findLeadArchive, makeLeadArchive } from '../archive/lead-archives.ts'
 import { removeSiteAddress } from '../sent/site-addresses.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
 
 /** When a person has ordered that all leads of a workspace be deleted; null where there is no open order. */
 export const readDeletionOrder = (db: ReadableDb, workspaceId: WorkspaceId): Timestamp | null =>
@@ -74,7 +70,7 @@ const leadTables = [
 ] as const
 
 /** Counts all leads of the archive and of the web site. */
-export const countKeptLeads = (db: ReadableDb, { archive }: OfArchive): number =>
+export const countKeptLeads = (db: ReadableDb, { archive }: ArchiveScope): number =>
   leadTables.reduce(
     (sum, [table]) =>
       sum +
@@ -91,7 +87,7 @@ const leadsPerForgetting = 100
 /** Deletes a slice of leads, within the caller's transaction. */
 export const forgetLeadSlice = (
   db: WritableDb,
-  { archive }: OfArchive,
+  { archive }: ArchiveScope,
 ): { readonly gone: number; readonly isLast: boolean } => {
   const gone = leadTables.map(
     ([table, key]) =>

@@ -7,7 +7,12 @@ import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { zeroing } from '../../file/zeroing.ts'
 import { sealedGlob } from '../../sealing/seal-text.ts'
-import { findLeadArchive, type LeadArchive, noArchive } from '../archive/lead-archives.ts'
+import {
+  type ArchiveScope,
+  findLeadArchive,
+  type LeadArchive,
+  noArchive,
+} from '../archive/lead-archives.ts'
 import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from '../archive/leads.ts'
 import {
   forgottenKey,
@@ -18,14 +23,10 @@ import {
   unsealedOf,
 } from '../sent/sent-leads.ts'
 
-interface OfArchive {
-  readonly archive: LeadArchive
-}
-
 /** Inquiries of persons who were deleted here. */
 export const listForgotten = (
   db: ReadableDb,
-  { archive, now }: OfArchive & { readonly now: Timestamp },
+  { archive, now }: ArchiveScope & { readonly now: Timestamp },
 ): Set<InquiryId> =>
   new Set(
     db
@@ -37,7 +38,7 @@ export const listForgotten = (
       .flatMap((what) => (/^\d+$/.test(what) ? [Number(what) as InquiryId] : [])),
   )
 
-interface Person extends OfArchive {
+interface Person extends ArchiveScope {
   readonly customerIds: readonly number[]
   /** Empty: not to be looked for. */
   readonly name: string
@@ -91,7 +92,7 @@ export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
     .map(toSentLead)
 
 /** Counts leads whose contact cannot be read now. */
-export const countSealedSent = (db: ReadableDb, { archive }: OfArchive): number =>
+export const countSealedSent = (db: ReadableDb, { archive }: ArchiveScope): number =>
   db
     .prepare<[object], number>(
       `SELECT count(*) FROM sent_lead INDEXED BY sent_lead_with_contact

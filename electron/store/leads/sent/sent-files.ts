@@ -4,16 +4,12 @@ import { parseStoredMapping } from '#core/leads/sent/parse-stored-mapping'
 import type { SentMapping } from '#core/leads/sent/sent-columns'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 
 const mappingsKept = 50
 
 /** Lists mappings, the one that was used last first; one that cannot be read is left out. */
-export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMapping[] =>
+export const listSentMappings = (db: ReadableDb, { archive }: ArchiveScope): SentMapping[] =>
   db
     .prepare<[number], string>(
       `SELECT mapping FROM sent_mapping WHERE archive = ? ORDER BY used_at DESC LIMIT ${mappingsKept}`,
@@ -29,7 +25,7 @@ export const keepSentMapping = (
     archive,
     mapping,
     usedAt,
-  }: OfArchive & { readonly mapping: SentMapping; readonly usedAt: Timestamp },
+  }: ArchiveScope & { readonly mapping: SentMapping; readonly usedAt: Timestamp },
 ): void => {
   db.prepare(
     `INSERT INTO sent_mapping (archive, titles, mapping, used_at) VALUES (?, ?, ?, ?)
@@ -57,7 +53,7 @@ interface ArchivedSource {
 /** Lists watched files, the newest first. */
 export const listWatchedFiles = (
   db: ReadableDb,
-  { archive, source }: OfArchive & ArchivedSource,
+  { archive, source }: ArchiveScope & ArchivedSource,
 ): WatchedFile[] =>
   db
     .prepare<[number, string], Row>(
@@ -75,7 +71,7 @@ export const listWatchedFiles = (
 /** The same bytes are the same file, whatever it is called now. */
 export const findWatchedFile = (
   db: ReadableDb,
-  { archive, sha256 }: OfArchive & { readonly sha256: string },
+  { archive, sha256 }: ArchiveScope & { readonly sha256: string },
 ): Pick<WatchedFile, 'id' | 'state'> | null => {
   const row = db
     .prepare<[number, string], Row>(
@@ -97,7 +93,7 @@ export const readWatchedFile = (
     )
     .get(id) ?? null
 
-interface NewWatchedFile extends OfArchive, ArchivedSource {
+interface NewWatchedFile extends ArchiveScope, ArchivedSource {
   readonly sha256: string
   readonly file: WatchedFile
 }
@@ -123,19 +119,19 @@ export const writeWatchedFileState = (
 /** Forgets a file, so that it is imported again the next time that the folder is read. */
 export const removeWatchedFile = (
   db: WritableDb,
-  { archive, id }: OfArchive & Pick<WatchedFile, 'id'>,
+  { archive, id }: ArchiveScope & Pick<WatchedFile, 'id'>,
 ): void => {
   db.prepare('DELETE FROM watched_file WHERE archive = ? AND id = ?').run(archive, id)
 }
 
 /** A mapping was made: it may be theirs. */
-export const retryUnmappedFiles = (db: WritableDb, { archive }: OfArchive): void => {
+export const retryUnmappedFiles = (db: WritableDb, { archive }: ArchiveScope): void => {
   db.prepare(
     `DELETE FROM watched_file WHERE archive = ? AND state ->> 'kind' IN ('unmapped', 'failed')`,
   ).run(archive)
 }
 
-interface WatchedSweep extends OfArchive {
+interface WatchedSweep extends ArchiveScope {
   /** The names in the folder now; null where they cannot be known. */
   readonly names: readonly string[] | null
   /** An answer that changes to and fro is known for so long. */

@@ -3,12 +3,8 @@ import { type Span, unionOf } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 import type { WatchedSource } from './sent-files.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
 
 /** An imported file of the web site. */
 export interface SentImport {
@@ -50,7 +46,7 @@ const columns = 'id, name, at, leads, from_at, to_at, watched_file, files'
 const importsShown = 200
 
 /** Lists imports, the newest first. */
-export const listSentImports = (db: ReadableDb, { archive }: OfArchive): SentImport[] =>
+export const listSentImports = (db: ReadableDb, { archive }: ArchiveScope): SentImport[] =>
   db
     .prepare<[number], Row>(
       `SELECT ${columns} FROM sent_import
@@ -61,7 +57,7 @@ export const listSentImports = (db: ReadableDb, { archive }: OfArchive): SentImp
 
 export const readSentImport = (
   db: ReadableDb,
-  { archive, id }: OfArchive & Pick<SentImport, 'id'>,
+  { archive, id }: ArchiveScope & Pick<SentImport, 'id'>,
 ): SentImport | null => {
   const row = db
     .prepare<[number, number], Row>(
@@ -71,7 +67,7 @@ export const readSentImport = (
   return row === undefined ? null : toImport(row)
 }
 
-interface NewImport extends OfArchive, Pick<SentImport, 'name'> {
+interface NewImport extends ArchiveScope, Pick<SentImport, 'name'> {
   readonly at: Timestamp
   /** Null for a file that a person has given. */
   readonly watched: { readonly fileId: WatchedFileId; readonly source: WatchedSource } | null
@@ -118,7 +114,7 @@ const findOfDay = (
   return last?.at != null && dayOf(last.at) === dayOf(at) ? last.id : null
 }
 
-interface EndedImport extends OfArchive, Pick<SentImport, 'id' | 'leads' | 'period'> {}
+interface EndedImport extends ArchiveScope, Pick<SentImport, 'id' | 'leads' | 'period'> {}
 
 /** Ends an import; that of several files counts the leads of all of them, and the spans of each. */
 export const endSentImport = (
@@ -140,12 +136,15 @@ export const endSentImport = (
 }
 
 /** Ends an import without leads; it is removed where it has none from earlier files either. */
-export const leaveSentImport = (db: WritableDb, of: OfArchive & Pick<SentImport, 'id'>): void => {
+export const leaveSentImport = (
+  db: WritableDb,
+  of: ArchiveScope & Pick<SentImport, 'id'>,
+): void => {
   if (toldOf(db, of).files === 0) removeSentImport(db, of)
 }
 
 /** Counts leads that no later import mentions; taking this import back removes them. */
-const countLeadsOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'id'>) =>
+const countLeadsOf = (db: ReadableDb, { archive, id }: ArchiveScope & Pick<SentImport, 'id'>) =>
   db
     .prepare<[number, number], number>(
       `SELECT count(*) FROM sent_lead INDEXED BY sent_lead_of_import
@@ -160,7 +159,7 @@ interface ToldRow {
   readonly told: string | null
 }
 
-const toldOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'id'>) => {
+const toldOf = (db: ReadableDb, { archive, id }: ArchiveScope & Pick<SentImport, 'id'>) => {
   const row = db
     .prepare<[number, number], ToldRow & { files: number }>(
       'SELECT from_at, to_at, told, files FROM sent_import WHERE archive = ? AND id = ?',
@@ -187,7 +186,7 @@ const leadsPerSlice = 1_000
  */
 export const takeSentLeadsBack = (
   db: WritableDb,
-  { archive, id }: OfArchive & Pick<SentImport, 'id'>,
+  { archive, id }: ArchiveScope & Pick<SentImport, 'id'>,
 ): boolean =>
   db.transaction(() => {
     const keys = db
@@ -212,7 +211,7 @@ export const takeSentLeadsBack = (
 /** Removes an import. Its file is not imported again by itself: a person chooses its columns again. */
 export const removeSentImport = (
   db: WritableDb,
-  { archive, id }: OfArchive & Pick<SentImport, 'id'>,
+  { archive, id }: ArchiveScope & Pick<SentImport, 'id'>,
 ): void => {
   db.prepare(
     `UPDATE watched_file SET state = '{"kind":"takenBack"}'
@@ -232,7 +231,7 @@ export const removeSentImport = (
 }
 
 /** The spans that the files have covered, in order. */
-export const listTold = (db: ReadableDb, { archive }: OfArchive): Span[] => [
+export const listTold = (db: ReadableDb, { archive }: ArchiveScope): Span[] => [
   ...unionOf(
     db
       .prepare<[number], ToldRow>(

@@ -10,13 +10,9 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readContact } from '../../sealing/read-contact.ts'
 import { asTyped } from '../../sealing/seal-text.ts'
 import { unsealed } from '../../sealing/unsealed.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 import { leadNameKey } from '../archive/leads.ts'
 import { removeSentPayload, writeSentPayload } from './sent-payloads.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
 
 /** A lead of the site's files with what is known of it. */
 export interface StoredSentLead extends ReconciledLead {
@@ -83,7 +79,7 @@ export interface NewSentLead {
 /** The status of a lead before the first reconciliation. */
 const notJudged = { kind: 'outsideWindow', why: 'notYet' } as const satisfies SentStatus
 
-interface Insertion extends OfArchive {
+interface Insertion extends ArchiveScope {
   readonly importId: SentImportId
   readonly leads: readonly NewSentLead[]
   readonly now: Timestamp
@@ -160,7 +156,7 @@ const arrival = `SELECT 1 FROM sent_lead
 
 export const readSentLead = (
   db: ReadableDb,
-  { archive, key }: OfArchive & { readonly key: string },
+  { archive, key }: ArchiveScope & { readonly key: string },
 ): StoredSentLead | null => {
   const row = db
     .prepare<[number, string], SentLeadRow>(
@@ -173,7 +169,7 @@ export const readSentLead = (
 /** How many of the keys are known. */
 export const countKnownKeys = (
   db: ReadableDb,
-  { archive, keys }: OfArchive & { readonly keys: readonly string[] },
+  { archive, keys }: ArchiveScope & { readonly keys: readonly string[] },
 ): number =>
   db
     .prepare<[number, string], number>(
@@ -192,7 +188,7 @@ export const listSentBetween = (
     to,
     after,
     limit,
-  }: OfArchive & Span & { readonly after: SentLead | null; readonly limit: number },
+  }: ArchiveScope & Span & { readonly after: SentLead | null; readonly limit: number },
 ): StoredSentLead[] =>
   db
     .prepare<
@@ -212,7 +208,7 @@ export const writeSentStatuses = (
   {
     archive,
     statuses,
-  }: OfArchive & {
+  }: ArchiveScope & {
     readonly statuses: readonly { readonly key: string; readonly status: SentStatus }[]
   },
 ): void => {
@@ -245,7 +241,7 @@ export const writeSentStatuses = (
 /** The leads of the site that an inquiry is said to be. */
 export const listSentOfInquiry = (
   db: ReadableDb,
-  { archive, inquiryId }: OfArchive & { readonly inquiryId: InquiryId },
+  { archive, inquiryId }: ArchiveScope & { readonly inquiryId: InquiryId },
 ): StoredSentLead[] =>
   db
     .prepare<[number, number], SentLeadRow>(
@@ -258,7 +254,7 @@ export const listSentOfInquiry = (
 /** Lists those of the inquiries that a sent lead has become. */
 export const listTakenInquiries = (
   db: ReadableDb,
-  { archive, ids }: OfArchive & { readonly ids: readonly InquiryId[] },
+  { archive, ids }: ArchiveScope & { readonly ids: readonly InquiryId[] },
 ): InquiryId[] =>
   db
     .prepare<[number, string], InquiryId>(
@@ -271,7 +267,7 @@ export const listTakenInquiries = (
 /** Marks missing and refused leads as notified that were not before; answers how many they are. */
 export const takeUntold = (
   db: WritableDb,
-  { archive, kind, from, to }: OfArchive & Span & { readonly kind: 'missing' | 'rejected' },
+  { archive, kind, from, to }: ArchiveScope & Span & { readonly kind: 'missing' | 'rejected' },
 ): number =>
   db
     .prepare(

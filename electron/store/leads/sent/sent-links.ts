@@ -5,18 +5,14 @@ import {
   unlinkByHand,
 } from '#core/leads/reconcile/hand-links'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 
 interface Row extends HandPair {
   readonly isLinked: 0 | 1
 }
 
 /** What a person has decided about pairs. */
-export const readHandLinks = (db: ReadableDb, { archive }: OfArchive): HandLinks => {
+export const readHandLinks = (db: ReadableDb, { archive }: ArchiveScope): HandLinks => {
   const rows = db
     .prepare<[number], Row>(
       `SELECT sent_key AS sentKey, inquiry_id AS inquiryId, is_linked AS isLinked
@@ -32,7 +28,7 @@ export const readHandLinks = (db: ReadableDb, { archive }: OfArchive): HandLinks
 
 export const writeHandLink = (
   db: WritableDb,
-  { archive, isLinked, ...pair }: OfArchive & HandPair & { readonly isLinked: boolean },
+  { archive, isLinked, ...pair }: ArchiveScope & HandPair & { readonly isLinked: boolean },
 ): void =>
   db.transaction(() => {
     const before = readHandLinks(db, { archive })

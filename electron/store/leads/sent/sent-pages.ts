@@ -3,7 +3,7 @@ import type { Span } from '#core/leads/archive/spans'
 import { type CountedStatuses, noCounts } from '#core/leads/dashboard/summarise-leads'
 import { phoneKey } from '#core/leads/reconcile/phone-key'
 import type { ReadableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 import { leadNameKey } from '../archive/leads.ts'
 import { steppedNames } from '../dashboard/lead-counts.ts'
 import {
@@ -14,11 +14,7 @@ import {
   unsealedOf,
 } from './sent-leads.ts'
 
-interface OfArchive {
-  readonly archive: LeadArchive
-}
-
-interface SentLeadFilter extends OfArchive {
+interface SentLeadFilter extends ArchiveScope {
   readonly search: string
   readonly statuses: readonly (typeof sentStatusKinds)[number][]
   readonly from: number | null
@@ -107,10 +103,10 @@ const condition = ({ archive, search, statuses, ...narrowed }: SentLeadFilter) =
 /** Lists the names in alphabetical order, without the empty one. */
 export const listSentNames = (
   db: ReadableDb,
-  { archive, kind }: OfArchive & { readonly kind: 'project' | 'campaign' },
+  { archive, kind }: ArchiveScope & { readonly kind: 'project' | 'campaign' },
 ): string[] =>
   db
-    .prepare<[OfArchive], string>(
+    .prepare<[ArchiveScope], string>(
       `${steppedNames({ table: 'sent_lead', name: kind })}
        SELECT name FROM known WHERE name <> ''`,
     )
@@ -120,7 +116,7 @@ export const listSentNames = (
 /** What became of the leads of a period. */
 export const countStatuses = (
   db: ReadableDb,
-  { archive, from, to }: OfArchive & Span,
+  { archive, from, to }: ArchiveScope & Span,
 ): CountedStatuses => {
   const count = db
     .prepare<[number, string, number, number], number>(
@@ -159,7 +155,7 @@ export const countNarrowedStatuses = (
   return { ...noCounts, ...Object.fromEntries(found.map(({ kind, count }) => [kind, count])) }
 }
 
-const wholeOf = ({ archive }: OfArchive): SentLeadFilter => ({
+const wholeOf = ({ archive }: ArchiveScope): SentLeadFilter => ({
   archive,
   search: '',
   statuses: [],

@@ -1,10 +1,6 @@
 import type { HandVerdicts } from '#core/leads/reconcile/hand-verdicts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import type { LeadArchive } from '../archive/lead-archives.ts'
-
-interface OfArchive {
-  readonly archive: LeadArchive
-}
+import type { ArchiveScope } from '../archive/lead-archives.ts'
 
 type Word = keyof HandVerdicts
 
@@ -14,7 +10,7 @@ interface Row {
 }
 
 /** What a person has said of leads. */
-export const readHandWords = (db: ReadableDb, { archive }: OfArchive): HandVerdicts => {
+export const readHandWords = (db: ReadableDb, { archive }: ArchiveScope): HandVerdicts => {
   const rows = db
     .prepare<[number], Row>('SELECT sent_key AS key, word FROM sent_word WHERE archive = ?')
     .all(archive)
@@ -23,7 +19,7 @@ export const readHandWords = (db: ReadableDb, { archive }: OfArchive): HandVerdi
 }
 
 /** The last word counts. */
-export const writeHandWord = (db: WritableDb, { archive, key, word }: OfArchive & Row): void => {
+export const writeHandWord = (db: WritableDb, { archive, key, word }: ArchiveScope & Row): void => {
   db.prepare(
     `INSERT INTO sent_word (archive, sent_key, word) VALUES (?, ?, ?)
      ON CONFLICT (archive, sent_key) DO UPDATE SET word = excluded.word`,

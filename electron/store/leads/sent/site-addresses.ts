@@ -1,12 +1,8 @@
-import type { WorkspaceId } from '#core/ids'
+import type { WorkspaceId, WorkspaceKey } from '#core/ids'
 import { type AddressTrouble, addressTroubleSchema } from '#core/leads/sent/address-trouble'
 import { parseJson } from '#core/parse-json'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-
-interface AddressOfWorkspace {
-  readonly workspaceId: WorkspaceId
-}
 
 /** The address at which the web site of a workspace lists what it has sent. */
 interface NewSiteAddress {
@@ -63,7 +59,7 @@ export const readSiteAddress = (db: ReadableDb, workspaceId: WorkspaceId): SiteA
  */
 export const saveSiteAddress = (
   db: WritableDb,
-  { workspaceId, address }: AddressOfWorkspace & { readonly address: NewSiteAddress },
+  { workspaceId, address }: WorkspaceKey & { readonly address: NewSiteAddress },
 ): void => {
   db.prepare(
     `INSERT INTO site_address (workspace_id, url, origin, time_zone, header_place, revision)
@@ -79,7 +75,7 @@ export const saveSiteAddress = (
  */
 export const writeSiteAsked = (
   db: WritableDb,
-  { workspaceId, askedAt }: AddressOfWorkspace & { readonly askedAt: Timestamp },
+  { workspaceId, askedAt }: WorkspaceKey & { readonly askedAt: Timestamp },
 ): void => {
   db.prepare('UPDATE site_address SET asked_at = ? WHERE workspace_id = ?').run(
     askedAt,
@@ -90,11 +86,7 @@ export const writeSiteAsked = (
 /** Writes what went wrong; an address that was changed meanwhile gets no trouble. */
 export const writeSiteTrouble = (
   db: WritableDb,
-  {
-    workspaceId,
-    revision,
-    trouble,
-  }: AddressOfWorkspace & Pick<SiteAddress, 'revision' | 'trouble'>,
+  { workspaceId, revision, trouble }: WorkspaceKey & Pick<SiteAddress, 'revision' | 'trouble'>,
 ): void => {
   db.prepare('UPDATE site_address SET trouble = ? WHERE workspace_id = ? AND revision = ?').run(
     trouble === null ? null : JSON.stringify(trouble),

@@ -10,16 +10,16 @@ import { type Json, toJson } from '#core/json'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
-export interface ShownOnScreen {
+export interface ShownPlaces {
   readonly screenId: ScreenId
   readonly fetchedAt: number
   /** Large, and mostly passed on as it is. */
   readonly places: Json<readonly PlaceMedia[]>
 }
 
-export const listMediaShown = (db: ReadableDb, of: ProjectKey): ShownOnScreen[] =>
+export const listMediaShown = (db: ReadableDb, of: ProjectKey): ShownPlaces[] =>
   db
-    .prepare<[string, number], ShownOnScreen>(
+    .prepare<[string, number], ShownPlaces>(
       `SELECT screen_id AS screenId, fetched_at AS fetchedAt, places
        FROM media_shown WHERE workspace_id = ? AND project_id = ? ORDER BY screen_id`,
     )

@@ -1,13 +1,9 @@
-import type { StatementId, WorkspaceId } from '#core/ids'
+import type { StatementId, WorkspaceId, WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
 import { paymentSearchText } from '#core/payments/statements/search-text'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { openPaymentStates, type PaymentState } from './payment-states.ts'
-
-interface InWorkspace {
-  readonly workspaceId: WorkspaceId
-}
 
 // Thousands of entries are read at once: what this version wrote it takes for what it is.
 const toEntry = (text: string): LedgerEntry => JSON.parse(text) as LedgerEntry
@@ -16,7 +12,7 @@ const openList = JSON.stringify(openPaymentStates)
 
 export const readPayment = (
   db: ReadableDb,
-  { workspaceId, key }: InWorkspace & { readonly key: TransactionKey },
+  { workspaceId, key }: WorkspaceKey & { readonly key: TransactionKey },
 ): LedgerEntry | null => {
   const entry = db
     .prepare<[string, string], string>(
@@ -30,7 +26,7 @@ export const readPayment = (
 /** Reads those of the payments that exist. */
 export const readPayments = (
   db: ReadableDb,
-  { workspaceId, keys }: InWorkspace & { readonly keys: readonly TransactionKey[] },
+  { workspaceId, keys }: WorkspaceKey & { readonly keys: readonly TransactionKey[] },
 ): LedgerEntry[] =>
   db
     .prepare<[string, string], string>(
@@ -47,7 +43,7 @@ export const readLedgerBeside = (
   {
     workspaceId,
     amounts,
-  }: InWorkspace & { readonly amounts: readonly { minor: number; currency: string }[] },
+  }: WorkspaceKey & { readonly amounts: readonly { minor: number; currency: string }[] },
 ): Ledger => {
   const entries = db
     .prepare<[string, string], string>(
@@ -64,7 +60,7 @@ export const readLedgerBeside = (
 
 export const listPaymentsInState = (
   db: ReadableDb,
-  { workspaceId, states }: InWorkspace & { readonly states: readonly PaymentState[] },
+  { workspaceId, states }: WorkspaceKey & { readonly states: readonly PaymentState[] },
 ): LedgerEntry[] =>
   db
     .prepare<[string, string], string>(
@@ -88,7 +84,7 @@ export const listPaymentsUnderWay = (db: ReadableDb): WorkspaceId[] =>
 /** Confirmed or sent for a prescribed payment, whatever became of it. */
 export const listPrescribedPaid = (
   db: ReadableDb,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>[] =>
   db
     .prepare<[string], string>(
@@ -98,7 +94,7 @@ export const listPrescribedPaid = (
     .all(workspaceId)
     .map(toEntry)
 
-export interface SearchedPayments extends InWorkspace {
+export interface SearchedPayments extends WorkspaceKey {
   readonly scope: 'open' | 'all'
   readonly statementId: StatementId | null
   /** Folded as `paymentSearchText` is. */
@@ -153,7 +149,7 @@ export interface CountedPayments {
 }
 
 /** How many payments of which sum are in each state. */
-export const countPayments = (db: ReadableDb, { workspaceId }: InWorkspace): CountedPayments[] =>
+export const countPayments = (db: ReadableDb, { workspaceId }: WorkspaceKey): CountedPayments[] =>
   db
     .prepare<[string], CountedPayments>(
       `SELECT currency, state_kind, count(*) AS count, sum(amount_minor) AS minor
@@ -164,7 +160,7 @@ export const countPayments = (db: ReadableDb, { workspaceId }: InWorkspace): Cou
 /** Whoever changes an entry has read it in the same turn: nothing else writes in between. */
 export const writePayments = (
   db: WritableDb,
-  { workspaceId, entries }: InWorkspace & { readonly entries: readonly LedgerEntry[] },
+  { workspaceId, entries }: WorkspaceKey & { readonly entries: readonly LedgerEntry[] },
 ): void =>
   db.transaction(() => {
     const put = db.prepare(

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#core/ids'
+import type { WorkspaceKey } from '#core/ids'
 import {
   type PaymentSettings,
   paymentSettingsSchema,
@@ -11,13 +11,9 @@ import {
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readParts } from '../../rows/read-parts.ts'
 
-interface InWorkspace {
-  readonly workspaceId: WorkspaceId
-}
-
 export const readPaymentSettings = (
   db: ReadableDb,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): PaymentSettings =>
   readParts(
     paymentSettingsSchema,
@@ -30,7 +26,7 @@ export const readPaymentSettings = (
 
 export const writePaymentSettings = (
   db: WritableDb,
-  { workspaceId, settings }: InWorkspace & { readonly settings: PaymentSettings },
+  { workspaceId, settings }: WorkspaceKey & { readonly settings: PaymentSettings },
 ): void => {
   db.prepare(
     `INSERT INTO payment_settings (workspace_id, settings) VALUES (?, ?)
@@ -47,7 +43,7 @@ export interface RememberedMapping {
 /** The one used last first; what can no longer be read is as if it was never kept. */
 export const listStatementMappings = (
   db: ReadableDb,
-  { workspaceId }: InWorkspace,
+  { workspaceId }: WorkspaceKey,
 ): RememberedMapping[] =>
   db
     .prepare<[string], { id: number; mapping: string; used_at: number }>(
@@ -63,7 +59,7 @@ export const listStatementMappings = (
 /** Remembers a mapping, in place of an earlier one for the same titles. */
 export const rememberStatementMapping = (
   db: WritableDb,
-  { workspaceId, mapping, at }: InWorkspace & { mapping: StatementMapping; at: number },
+  { workspaceId, mapping, at }: WorkspaceKey & { mapping: StatementMapping; at: number },
 ): void => {
   db.prepare(
     `INSERT INTO statement_mapping (workspace_id, titles, mapping, used_at) VALUES (?, ?, ?, ?)
@@ -74,7 +70,7 @@ export const rememberStatementMapping = (
 
 export const forgetStatementMapping = (
   db: WritableDb,
-  { workspaceId, id }: InWorkspace & { readonly id: number },
+  { workspaceId, id }: WorkspaceKey & { readonly id: number },
 ): void => {
   db.prepare('DELETE FROM statement_mapping WHERE workspace_id = ? AND id = ?').run(workspaceId, id)
 }

@@ -1,4 +1,4 @@
-import type { StatementId, WorkspaceId } from '#core/ids'
+import type { StatementId, WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import type {
   ImportedStatement,
@@ -8,11 +8,7 @@ import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writePayments } from '../ledger/payment-ledger.ts'
 
-interface InWorkspace {
-  readonly workspaceId: WorkspaceId
-}
-
-export interface ImportStatementInput extends InWorkspace {
+export interface ImportStatementInput extends WorkspaceKey {
   readonly statement: StatementImport
   /** Every payment of it, those too that were there. */
   readonly keys: readonly TransactionKey[]
@@ -45,7 +41,10 @@ interface Row {
 }
 
 /** The newest first, each with what has become of its payments. */
-export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): ImportedStatement[] =>
+export const listStatements = (
+  db: ReadableDb,
+  { workspaceId }: WorkspaceKey,
+): ImportedStatement[] =>
   db
     .prepare<[string], Row>(
       `SELECT body, count(payment.key) AS payments,
@@ -65,7 +64,7 @@ export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): Im
 /** When these bytes were last imported. */
 export const readImportedAt = (
   db: ReadableDb,
-  { workspaceId, sha256 }: InWorkspace & { readonly sha256: string },
+  { workspaceId, sha256 }: WorkspaceKey & { readonly sha256: string },
 ): number | null =>
   db
     .prepare<[string, string], number | null>(
@@ -85,7 +84,7 @@ const neverSent = `payment.workspace_id = @workspaceId
 /** What was sent once stays in the ledger for ever. Null where the statement is not there. */
 export const removeStatement = (
   db: WritableDb,
-  of: InWorkspace & { readonly statementId: StatementId },
+  of: WorkspaceKey & { readonly statementId: StatementId },
 ): { readonly removed: number; readonly kept: number } | null =>
   db.transaction(() => {
     const { statementId, workspaceId } = of

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import { type ExportName, exportNames } from '#core/exports/reports/export-name'
-import type { ReportWanted } from '#core/exports/reports/report-definition'
+import type { ReportContent } from '#core/exports/reports/report-definition'
 
 const isKnownExport = (name: string): name is ExportName =>
   (exportNames as readonly string[]).includes(name)
@@ -11,7 +11,7 @@ export const exportTitle = (t: TFunction, name: string): string =>
   isKnownExport(name) ? t(`exports.name.${name}`) : exportEndpoint(name)
 
 /** What a report asks for, in a line. */
-export const wantedWords = (t: TFunction, { name, format, parameters }: ReportWanted): string => {
+export const wantedWords = (t: TFunction, { name, format, parameters }: ReportContent): string => {
   const narrowed = Object.entries(parameters).filter(
     ([parameter, text]) => parameter !== 'headermode' && text !== '',
   ).length

@@ -2,7 +2,7 @@ import { splitPath } from '#core/media/naming/split-path'
 import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { placedTargets } from '../placed-targets.ts'
 
-export interface AlikePlacing {
+export interface PlacedAlike {
   readonly file: MediaFile
   readonly targets: readonly PlacedTarget[]
 }
@@ -22,12 +22,12 @@ const withoutOrder = (path: string): string => {
 export const alikePlacings = (
   file: MediaFile,
   files: readonly MediaFile[],
-): readonly AlikePlacing[] => {
+): readonly PlacedAlike[] => {
   const [first, ...more] = placedTargets(file)
   if (!first) return []
   const pattern = namePattern(file.path)
   const series = withoutOrder(file.path)
-  return files.flatMap((other): AlikePlacing[] => {
+  return files.flatMap((other): PlacedAlike[] => {
     if (other.id === file.id || namePattern(other.path) !== pattern || !isUndecided(other))
       return []
     const targets = withoutOrder(other.path) === series ? [first, ...more] : ownPlace(other, first)

@@ -8,7 +8,7 @@ import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import type { Undo } from '../use-undo.ts'
-import { type AlikePlacing, alikePlacings } from './alike.ts'
+import { alikePlacings, type PlacedAlike } from './alike.ts'
 import { namesOfPlaces } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, type FilePlacing, groupPlacings } from './group-placings.ts'
@@ -76,8 +76,8 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
             }),
         },
       ),
-    alike: (file: MediaFile): readonly AlikePlacing[] => alikePlacings(file, all),
-    placeAlike: (alike: readonly AlikePlacing[]) => {
+    alike: (file: MediaFile): readonly PlacedAlike[] => alikePlacings(file, all),
+    placeAlike: (alike: readonly PlacedAlike[]) => {
       const files = alike.map(({ file }) => file)
       write(
         alike.map((placing) => ({ ...placing, screens: null })),

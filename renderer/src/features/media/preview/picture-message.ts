@@ -1,11 +1,11 @@
 /** What the worker is asked to draw: within a square of this many pixels. */
-export interface PictureWanted {
+export interface DrawPictureRequest {
   readonly id: number
   readonly url: string
   readonly maxSide: number
 }
 
-export type PictureDrawn = {
+export type DrawnPicture = {
   readonly id: number
   /** The size of the file. */
   readonly bytes: number

@@ -1,4 +1,4 @@
-import type { PictureDrawn, PictureWanted } from './picture-message.ts'
+import type { DrawnPicture, DrawPictureRequest } from './picture-message.ts'
 
 const read = async (url: string): Promise<Blob | null> => {
   const answer = await fetch(url)
@@ -23,7 +23,7 @@ const addressOf = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture)
   })
 
-const answer = async ({ id, url, maxSide }: PictureWanted): Promise<PictureDrawn> => {
+const answer = async ({ id, url, maxSide }: DrawPictureRequest): Promise<DrawnPicture> => {
   const file = await read(url).catch(() => null)
   if (file === null) return { id, bytes: 0, kind: 'none' }
   const bytes = file.size
@@ -34,7 +34,7 @@ const answer = async ({ id, url, maxSide }: PictureWanted): Promise<PictureDrawn
   )
 }
 
-addEventListener('message', ({ data }: MessageEvent<PictureWanted>) => {
+addEventListener('message', ({ data }: MessageEvent<DrawPictureRequest>) => {
   void answer(data).then((drawn) => postMessage(drawn))
 })
 

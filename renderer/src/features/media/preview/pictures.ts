@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createLru } from './lru.ts'
 import type { PictureSource } from './picture-address.ts'
-import type { PictureDrawn, PictureWanted } from './picture-message.ts'
+import type { DrawnPicture, DrawPictureRequest } from './picture-message.ts'
 
 export interface Picture {
   /** `data:`, the picture itself. */
@@ -51,7 +51,7 @@ export const createPictures = (): Pictures => {
   const keptOf = (maxSide: number) => (maxSide < largeFrom ? small : large)
   const waiting: PictureRequest[] = []
   const drawing = new Map<number, PictureRequest>()
-  const receive = ({ data }: MessageEvent<PictureDrawn>) => {
+  const receive = ({ data }: MessageEvent<DrawnPicture>) => {
     const asked = drawing.get(data.id)
     drawing.delete(data.id)
     bytesRead += data.bytes
@@ -82,7 +82,7 @@ export const createPictures = (): Pictures => {
       lastId += 1
       drawing.set(lastId, asked)
       const { url, maxSide } = asked
-      worker.postMessage({ id: lastId, url, maxSide } satisfies PictureWanted)
+      worker.postMessage({ id: lastId, url, maxSide } satisfies DrawPictureRequest)
     }
   }
   return {
@@ -107,7 +107,7 @@ export const createPictures = (): Pictures => {
   }
 }
 
-const startWorker = (receive: (message: MessageEvent<PictureDrawn>) => void): Worker => {
+const startWorker = (receive: (message: MessageEvent<DrawnPicture>) => void): Worker => {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', receive)
   return worker

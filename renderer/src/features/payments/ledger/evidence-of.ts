@@ -1,14 +1,14 @@
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
-import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
+import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import { query } from '../../../bridge/query.ts'
 
 export interface ToldEvidence {
   /** Null while the export of incoming payments was never read. */
   readonly exportedAt: number | null
-  readonly evidence: EvidenceShown
+  readonly evidence: ShownEvidence
 }
 
 /** What else is known of a payment: here, and in the CRM. */

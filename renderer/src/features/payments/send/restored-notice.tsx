@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
-import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
+import type { ShownRestoredLedger } from '#core/payments/matching/sending-preview'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -75,7 +75,7 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
 /** What was found, what is left to a person, and what the CRM does not tell. */
 const comparedWords = (
   t: TFunction,
-  { looksBooked, missing, unread }: RestoredLedgerShown,
+  { looksBooked, missing, unread }: ShownRestoredLedger,
 ): string =>
   [
     looksBooked.length === 0

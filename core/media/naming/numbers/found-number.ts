@@ -3,7 +3,7 @@ import type { NumberSpan } from './number-span.ts'
 import type { MediaTargets, UnitHit } from './prepare-targets.ts'
 
 /** A number of units in a part of a file's path, with all that may speak against it. */
-export interface NumberFound {
+export interface FoundNumber {
   readonly span: NumberSpan
   /** The hits that are left. */
   readonly hits: readonly UnitHit[]

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { BookedEvidence, IncomingPayment } from './booked-evidence.ts'
 
 /** What the screen shows of the evidence for a payment, with every payment of the export that may be it. */
-export interface EvidenceShown {
+export interface ShownEvidence {
   readonly isExportOlder: boolean
   readonly missing: BookedEvidence['missing']
   /** How many rows of the export could not be read. */

@@ -3,7 +3,7 @@ import type { ProjectId } from '#core/ids'
 export type WorkbookFormat = 'xls' | 'xlsx'
 
 /** What narrows an export is left out where it does not. */
-export interface ExportWanted {
+export interface ExportSpec {
   /** The export's name without the prefix of its endpoint. */
   readonly name: string
   readonly format: WorkbookFormat
