@@ -60,7 +60,7 @@ const startupGroups = startupFiles.map(({ name, holds }, index) => ({
 const developmentHost = '127.0.0.1'
 const developmentPort = 5173
 
-// Asked for together with the first script, which would ask for them only when it has run.
+// These are asked for together with the first script, which would ask for them only when it has run.
 const preloaded = /^assets\/(start|table|rolldown-runtime)-/
 
 const preloadStartupFiles: Plugin = {

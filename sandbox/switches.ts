@@ -63,7 +63,7 @@ export const switchesSchema = z.strictObject({
   otherListingStatus: z.int().min(400).max(599).default(404),
   /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
   shortCreateLead: z.boolean().default(false),
-  /** Of a rejected `update-units`; the specification names only the class of calls that business logic has judged. */
+  /** The status of a rejected `update-units`, which the specification names by its class alone. */
   updateUnitsFailureStatus: z.int().min(200).max(499).default(200),
   /** spec: Versioning 3: `update-units` is experimental and may be removed. */
   updateUnitsRemoved: z.boolean().default(false),
@@ -88,7 +88,7 @@ export const switchesSchema = z.strictObject({
   exportCover: z.enum(['none', 'titleRow', 'sheet', 'secondHeader']).default('none'),
   /** How many failed logins in a row ban an account. */
   banThreshold: z.int().min(1).default(5),
-  /** Read at the start. */
+  /** The limit is read at the start. */
   maxUploadBytes: z
     .int()
     .min(1)

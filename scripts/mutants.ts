@@ -6,7 +6,7 @@ import { type Mutant, mutantsOf, withMutant } from './mutants/mutants-of.ts'
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** Where a line that no test holds would cost somebody money, a login or a lead. */
+/** The files in which a line that no test holds would cost somebody money, a login or a lead. */
 const rooms = [
   'core/api',
   'core/prices',

@@ -14,7 +14,7 @@ const target = inProject('resources', 'screenshots')
 const ready = (page: Page, screen: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['ready'] === wanted, screen)
 
-/** From a formula to its review; nothing is sent. */
+/** Takes pictures from a formula to its review; nothing is sent. */
 const takePriceChange = async (page: Page, take: (name: string) => Promise<void>) => {
   await page.getByText(/^Type a price to begin a draft/).waitFor()
   await page.getByRole('button', { name: 'Formula' }).click()

@@ -42,7 +42,7 @@ export const workspaceSchema = z.object({
   name: z.string(),
   kind: z.enum(['demo', 'crm']),
   baseUrl: z.string(),
-  /** Of the server: a time that names no zone is on its clock. */
+  /** The zone of the server's clock, which times without a zone are on. */
   timeZone: z.string(),
   accounts: z.array(accountSchema),
 })

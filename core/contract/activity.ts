@@ -14,7 +14,7 @@ const outcomes = [
 export const outcomeSchema = z.enum(outcomes)
 export type Outcome = z.infer<typeof outcomeSchema>
 
-/** One call to the CRM. A row holds neither secrets nor personal data: no login, no parameter, no body. */
+/** A call to the CRM without secrets and personal data: a row has no login, no parameter and no body. */
 export const apiCallSchema = z.object({
   id: z.int(),
   at: z.int(),

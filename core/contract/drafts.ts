@@ -38,7 +38,7 @@ export const archivedDraftSchema = z.strictObject({
 export type ArchivedDraft = z.infer<typeof archivedDraftSchema>
 
 export const draftStepSchema = z.strictObject({
-  /** Counted from one; zero is the draft before its first step. */
+  /** The first step is one; zero is the draft before it. */
   position: z.int(),
   label: stepLabelSchema,
   at: z.int(),
@@ -117,7 +117,7 @@ export const draftsCalls = {
       revision: z.int(),
       prices: jsonOf<readonly (DraftChange & { readonly price: DraftPrice })[]>(),
     }),
-    /** Read again after other writes; `appendStep`, `undo`, `redo` and `goToStep` answer with it themselves. */
+    /** The prices are read again after other writes; `appendStep`, `undo`, `redo` and `goToStep` answer with them. */
     reads: ['draftPrices'],
   }),
   /** How each price came into the draft, for those who look for a reason. */

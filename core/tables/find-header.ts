@@ -4,7 +4,7 @@ import type { Cell } from './table.ts'
 export const rowsLookedAt = 30
 
 interface FoundHeader<T> {
-  /** Counted from zero. */
+  /** The row, counted from zero. */
   readonly headerRow: number
   readonly columns: T
 }

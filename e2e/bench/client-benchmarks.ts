@@ -8,9 +8,9 @@ import type { Benchmark, Side } from './measure.ts'
 
 const files = 1_000
 const fileBytes = 1_048_576
-/** As many requests as the guards let one account have under way before their answers come. */
+/** So many requests may one account have under way: more would have to wait at the guards. */
 const atOnce = 2
-/** As the queue of Media does: some wait for their turns with their files at hand. */
+/** Further uploads wait for their turns with their files at hand, as in the queue of Media. */
 const waiting = 2
 /** A listing of some length: reading it counts, and so does what every call costs. */
 const leadsBytes = 300_000

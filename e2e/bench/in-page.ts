@@ -10,7 +10,7 @@ export interface PageEvent {
 }
 
 interface PageTiming {
-  /** From the event to the frame that shows its result. */
+  /** The time from the event to the frame that shows its result. */
   readonly tookMs: number
   /** The longest that the page did not answer, from the event until it rests again. */
   readonly longestTaskMs: number

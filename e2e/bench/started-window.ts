@@ -7,7 +7,7 @@ import { memoryMbOf } from './process-memory.ts'
 export const project = join(import.meta.dirname, '..', '..')
 
 export interface StartedWindow {
-  /** From the start of the process to the second frame of its first screen. */
+  /** The time from the start of the process to the second frame of its first screen. */
   readonly startMs: number
   /** Memory of all its processes, each shared page counted once. */
   readonly memoryMb: () => number

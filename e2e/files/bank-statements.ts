@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 interface Movement {
   readonly reference: string
-  /** In hundredths of the currency. */
+  /** The amount in hundredths of the currency. */
   readonly minor: number
   readonly symbol: string
 }

@@ -9,8 +9,8 @@ export const storiesAtOnce = Math.max(1, Math.floor(displays.length / 2))
 
 const worker = (): number => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-/** Where this worker's stories show the windows that they start. */
+/** The display on which this worker's stories show the windows that they start. */
 export const ownDisplay = (): string => displays[worker()] ?? ''
 
-/** Where the window is that the stories of this worker share: beside the others where there are displays enough. */
+/** The display of the window that this worker's stories share: one of its own where there are enough. */
 export const sharedDisplay = (): string => displays[storiesAtOnce + worker()] ?? ownDisplay()

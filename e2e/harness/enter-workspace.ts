@@ -17,7 +17,7 @@ export interface WorkspaceOfStory {
   readonly screen?: ScreenName
 }
 
-/** With the first account, which serves prices: an account for everything that there is. */
+/** The accounts that serve, beside the first one for prices, everything that there is. */
 export const othersForEverything: readonly FurtherAccount[] = [
   { login: 'media@demo', label: 'Website media' },
   { login: 'leads@demo', label: 'Website leads' },

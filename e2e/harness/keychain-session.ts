@@ -73,7 +73,7 @@ const run = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildPr
   return spawn(program, all, { env, stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-/** Until the collection is there and unlocked that a program writes to: the daemon has its name on the bus before. */
+/** Waits for the unlocked collection that programs write to: the daemon has its name on the bus before. */
 const untilUsable = async (env: NodeJS.ProcessEnv): Promise<void> => {
   // The bus is asked first: a word to a service that is not there starts another daemon, which knows no password.
   await until(env, [bus, '/', `${bus}.NameHasOwner`, `string:${secrets}`], 'true')

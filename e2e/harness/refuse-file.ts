@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 
-/** From now on the disk does not give the files whose path has this in it; the answer makes it well again. */
+/** Makes the disk refuse files whose path has this in it; the answer takes that back. */
 export const refuseFile = async (
   electron: ElectronApplication,
   part: string,

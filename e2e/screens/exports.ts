@@ -34,7 +34,7 @@ export class ExportsScreen {
     }).toPass()
   }
 
-  /** Counted from the newest one, which is 0. */
+  /** The newest run is 0. */
   async chooseRun(at: number): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Run', exact: true }).selectOption({ index: at })
   }

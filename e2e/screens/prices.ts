@@ -50,7 +50,7 @@ export class PricesScreen {
     return (await this.texts('number', project)).map((text) => /^\S*/.exec(text)?.[0] ?? '')
   }
 
-  /** In square metres, in the order in which they are shown. */
+  /** The areas in square metres, in the order in which they are shown. */
   async areas(project = 'Rezidence Podviní'): Promise<number[]> {
     return (await this.texts('area', project)).map(Number)
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PriceSheet } from './price-sheet.ts'
 
-/** From a draft to the server and back: the review, its answer, the history of batches. */
+/** The way of a draft to the server and back: the review, its answer, the history of batches. */
 export class ReviewScreen {
   private readonly page: Page
   readonly panel: Locator

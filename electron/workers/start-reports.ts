@@ -71,7 +71,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
   let running: RunningReports | null = null
   let idle: NodeJS.Timeout | null = null
   const oneAtATime = oneAfterAnother()
-  // Counted up when whoever has asked is no longer there.
+  // The number grows with every stop, so that a late start sees that it is not wanted any more.
   let stops = 0
   const end = () => {
     if (idle) clearTimeout(idle)

@@ -66,7 +66,7 @@ const newestOf = (requests: readonly RecordedRequest[]): RecordedRequest[] => {
   return requests.slice(-Math.max(1, kept - tooOld - 1))
 }
 
-/** Without the secret; a name, which is nothing that a client needs to find whole, is not kept at any length. */
+/** The parameters without the secret; long names are cut, since no client needs to find them whole. */
 const toParameters = ({
   password: _secret,
   ...parameters

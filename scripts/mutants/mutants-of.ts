@@ -5,7 +5,7 @@ export interface Mutant {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Counted from one. */
+  /** The line, counted from one. */
   readonly line: number
 }
 

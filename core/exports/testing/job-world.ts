@@ -33,7 +33,7 @@ export interface JobWorld {
   readonly accounts: SlotAccount[]
   /** Runs in which the application ended. */
   readonly cutOff: StartedRun[]
-  /** Never jumps. */
+  /** The monotonic clock, which never jumps. */
   elapsedMs: number
   /** What the clock on the wall shows is so much ahead. */
   wallMs: number

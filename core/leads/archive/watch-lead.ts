@@ -21,7 +21,7 @@ interface SendingToWatch {
 
 type WatchOutcome =
   | { readonly kind: 'appeared'; readonly inquiryId: InquiryId }
-  /** Several inquiries could be this lead, or one that is older than the request. */
+  /** Either several inquiries could be this lead, or one could that is older than the request. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
   /** The list has not been read since, or it is too early to say. */
   | { readonly kind: 'awaited' }

@@ -17,7 +17,7 @@ test.each([
   [{ name: 'Eva Malá' }, ['name']],
   [{ customerId: customer(8) }, ['customerId']],
   [{ project: 'Výhledy', campaign: 'jaro' }, ['project', 'campaign']],
-  // Told by one of them alone, or by a number.
+  // What one record alone tells, or a number in place of a name, is no difference.
   [{ customerId: null, project: '12', campaign: '' }, []],
 ])('a record with %j differs in %j', (fields, parts) => {
   const lead = sentLead('a', { ...same, ...fields })

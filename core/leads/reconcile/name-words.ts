@@ -52,7 +52,7 @@ const titles = new Set([
   'slecna',
 ])
 
-/** Without accents and case. */
+/** A text without accents and case. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -59,7 +59,7 @@ export interface ReconciledLead {
 }
 
 interface Reconciliation {
-  /** In the order of time. */
+  /** The leads in the order of time. */
   readonly sent: readonly ReconciledLead[]
   /** Leads that are listed in the period of the site's files and that none of its leads became. */
   readonly onlyInCrm: readonly SeenLead[]

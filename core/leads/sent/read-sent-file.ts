@@ -113,7 +113,7 @@ const rowsOf = (
   return readJsonLines(content.text)
 }
 
-/** From the first lead to just after the last one. */
+/** The span from the first lead to just after the last one. */
 const periodOf = (leads: readonly ReadSentLead[]): ReadSentFile['period'] => {
   if (leads.length === 0) return null
   let from = Number.POSITIVE_INFINITY

@@ -8,7 +8,7 @@ export const cleanName = (text: string): string => {
   return beyondAscii.test(spaced) ? folded(spaced) : spaced
 }
 
-/** For each character of the cleaned name the one that was written: for the `c` of a cleaned `č` it is `č`. */
+/** The character that was written for each one of the cleaned name: for the `c` of a cleaned `č` it is `č`. */
 export const writtenLetters = (text: string): readonly string[] => {
   const spaced = spacedName(text)
   if (!beyondAscii.test(spaced)) return spaced.split('')

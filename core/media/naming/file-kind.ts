@@ -16,7 +16,7 @@ export interface FileKind {
   readonly type: MediaType | null
   /** Whether the sides have the ratio of cameras and renderings, upright or turned. */
   readonly isPhotoShaped: boolean
-  /** Behind everything else in the name, as pictures are counted. */
+  /** The number at the end of a name, as pictures are counted. */
   readonly order: number | null
 }
 

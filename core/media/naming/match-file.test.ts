@@ -6,7 +6,7 @@ import { matchFile } from './match-file.ts'
 import type { MediaMatch } from './match-result.ts'
 import { prepareTargets } from './numbers/prepare-targets.ts'
 
-/** As the tables write it: `unitPlan A.1.01 + A.1.02`. */
+/** A match as the tables of this test write it: `unitPlan A.1.01 + A.1.02`. */
 const written = ({ targets }: Pick<MediaMatch, 'targets'>, places: MediaPlaces): string => {
   const [first] = targets
   if (!first) return ''

@@ -96,7 +96,7 @@ test('a rule of the project reads no number word as a building either', () => {
   expect(ruled.kind).not.toBe('exact')
 })
 
-// Told apart from the code under test: the name in small letters, with its signs and without what separates them.
+// The test has a way of its own to clean a name: small letters with their signs, without what separates them.
 const tight = (text: string) =>
   text
     .normalize('NFC')

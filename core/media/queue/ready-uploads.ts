@@ -160,7 +160,7 @@ const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly Me
   return there.flatMap((other) => (other.sha256 === file.read?.sha256 ? [] : [other.file.id]))
 }
 
-/** For each upload the file that brings the same bytes to the same place: a queued one, else the first of the list. */
+/** The file that brings the same bytes to the same place as an upload: a queued one, else the first of the list. */
 const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaFileId> => {
   const same = new Map<UploadId, MediaFileId>()
   if (file.read === null || file.placedBy === null) return same
@@ -221,7 +221,7 @@ const checked = (
   return checkMedia(endpoint, { ...read, sizeBytes, extension, name }, limits)
 }
 
-// Several endpoints find the same.
+// Several endpoints have the same findings.
 const unique = <T extends { readonly kind: string }>(findings: readonly T[]): readonly T[] => [
   ...new Map(findings.map((finding) => [finding.kind, finding])).values(),
 ]

@@ -8,7 +8,7 @@ export type Presence = 'present' | 'missing' | 'unknown'
 
 export interface CoverageRow {
   readonly target: MediaTarget
-  /** In the order of the screens that were asked for. */
+  /** One entry a screen, in the order in which the screens were asked for. */
   readonly plans: readonly Presence[]
   /** Null for floors and buildings, which have neither card nor gallery. */
   readonly pdf: Presence | null

@@ -57,7 +57,7 @@ const write = (world: World, entry: LedgerEntry): void => {
   world.ledger = new Map(world.ledger).set(entry.key, entry)
 }
 
-/** As the application does it: what a move refuses does not happen. */
+/** Moves an entry as the application does: what a move refuses does not happen. */
 const move = (world: World, key: TransactionKey, wanted: PaymentMove): boolean => {
   const entry = world.ledger.get(key)
   const moved = entry && movePayment(entry, wanted)

@@ -13,7 +13,7 @@ export interface MatchedPayment {
 interface PrescribedMatchInput {
   readonly payments: readonly MatchedPayment[]
   readonly prescribed: readonly PrescribedPayment[]
-  /** By prescribed payment, the amounts that were confirmed or sent and that the export does not have yet. */
+  /** The amounts by prescribed payment that were confirmed or sent and that the export does not have yet. */
   readonly pending: ReadonlyMap<number, number>
 }
 

@@ -102,7 +102,7 @@ export const isPaymentTable = (
   name === 'payments-prescribed' ? findPrescribed(rows) !== null : findIncoming(rows) !== null
 
 interface FoundTable<Name extends string> {
-  /** Counted from zero. */
+  /** The row of the titles, counted from zero. */
   readonly headerRow: number
   readonly columns: ExportColumns<Name>
   readonly body: Rows

@@ -24,7 +24,7 @@ export interface ShownRestoredLedger {
   readonly isCompared: boolean
   /** Payments that the CRM seems to have although this ledger knows of no call. */
   readonly looksBooked: readonly TransactionKey[]
-  /** Of `looksBooked` the payments that are certainly one payment of the CRM. */
+  /** The payments of `looksBooked` that are certainly one payment of the CRM. */
   readonly certain: readonly TransactionKey[]
   /** Fields that no incoming payment of the CRM has, so that payments cannot be told apart by them. */
   readonly missing: readonly MissingField[]

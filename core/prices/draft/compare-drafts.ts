@@ -55,7 +55,7 @@ const comparedUnit = (
       : second.grossMinor - first.grossMinor,
 })
 
-/** With VAT. */
+/** Sums with VAT. */
 export interface ComparedSums {
   readonly nowMinor: number
   readonly firstMinor: number

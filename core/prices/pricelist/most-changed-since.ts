@@ -1,2 +1,2 @@
-/** At most so many units that have changed since a moment are read: nobody reads more one by one. */
+/** The most units that are read of those that have changed since a moment: nobody reads more one by one. */
 export const mostChangedSince = 2_000

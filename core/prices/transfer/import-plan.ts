@@ -28,7 +28,7 @@ export type RefusalReason =
   | 'unreadable'
 
 export interface RefusedRow {
-  /** As the spreadsheet counts, from one. */
+  /** The row as the spreadsheet counts, from one. */
   readonly row: number
   readonly number: string
   readonly why: RefusalReason

@@ -19,7 +19,7 @@ const bareParse = async (file: string): Promise<number> => {
   return (JSON.parse(process.line) as { ms: number }).ms
 }
 
-/** From the click on a run of ten thousand rows and forty columns to its table: read for the first time, and again. */
+/** The time from the click on a run of ten thousand rows and forty columns to its table, first and again. */
 export const exportsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
   let seat: Promise<ReportsSeat> | null = null
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-wide-'))

@@ -4,7 +4,7 @@ import { timeAct } from '../in-page.ts'
 
 /** A person who has a run of a large report in the cache. */
 export interface ReportsSeat {
-  /** From the click on it to its table, in a window that was just started. */
+  /** The time from the click on the run to its table, in a window that was just started. */
   readonly openRun: () => Promise<number>
   /** The run as nobody has read it yet. */
   readonly fill: (file: string) => Promise<void>

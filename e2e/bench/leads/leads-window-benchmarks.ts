@@ -7,7 +7,7 @@ import type { Benchmark } from '../measure.ts'
 const goalMs = 300
 const chart = '[role="img"][aria-label="Leads per day"]'
 
-/** From the click on Leads to the painted dashboard of two hundred thousand, in a window that was just started. */
+/** The time from the click on Leads to the dashboard of two hundred thousand, in a window that was just started. */
 export const leadsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
   let filled: Promise<FilledSeat> | null = null
   const fillOnce = async (): Promise<FilledSeat> => {

@@ -12,7 +12,7 @@ import type { Benchmark, Side } from '../measure.ts'
 
 const files = 500
 const fileBytes = 2_000_000
-/** As many as the queue sends when nobody has set another number. */
+/** The queue sends so many at once when nobody has set another number. */
 const atOnce = 2
 const memoryGoalMb = 150
 const matchGoalMs = 200

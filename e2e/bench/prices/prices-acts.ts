@@ -14,7 +14,7 @@ const pressed = async (page: Page, target: Locator, awaited: Omit<PageEvent, 'be
   })
 }
 
-/** From a workspace whose prices are in the store to their table. */
+/** Opens a workspace whose prices are in the store, until their table is there. */
 export const openLarge = async ({ unitdesk: { page } }: PricesWindow) => {
   await page.getByRole('button', { name: /^Workspace/ }).click()
   const entry = page.getByRole('menuitem', { name: largeWorkspace })
@@ -23,7 +23,7 @@ export const openLarge = async ({ unitdesk: { page } }: PricesWindow) => {
   return timed
 }
 
-/** Three percent more for all units, rounded: from Enter to the step that is kept. */
+/** Raises all units by three percent, rounded: from Enter to the step that is stored. */
 export const raiseAll = async ({ editor, unitdesk: { page } }: PricesWindow) => {
   await editor.writeFormula({ formula: '+3%', scope: /^All/, rounding: 'To 1,000' })
   await editor.expectPreview(/prices change/)
@@ -37,7 +37,7 @@ export const openReview = ({ unitdesk: { page } }: PricesWindow) =>
     text: /\d/,
   })
 
-/** As with a wheel that is turned fast: down for a while, and back. */
+/** Scrolls as with a wheel that is turned fast: down for a while, and back. */
 export const scrollThrough = async ({ unitdesk: { page } }: PricesWindow) => {
   await page.locator('.ag-cell').first().hover()
   const seen = { selector: '[role="grid"]', text: /\d/ }

@@ -19,7 +19,7 @@ const readListing: Readonly<
 > = { 'get-projects-info': readListingJson, 'list-projects': readListingXml }
 
 export const listings = (caller: Pick<Caller, 'read'>, readings: ServerReadings) => ({
-  /** In the form that worked last, then in the other one. */
+  /** Asks in the form that worked last, then in the other one. */
   listProjects: async (
     account: CallingAccount,
     { signal }: CancellableCall,

@@ -22,7 +22,7 @@ interface ProjectReader {
   /** A new attempt begins: units that were told before are void. */
   readonly onStart: () => void
   readonly onUnits: (units: readonly Unit[], projectId: ProjectId) => void
-  /** Called where plans, cards and pictures are wanted too. */
+  /** Takes plans, cards and pictures, where these are wanted too. */
   readonly onMedia?: (places: readonly PlaceMedia[]) => void
   readonly onProgress: (done: number, total: number | null) => void
 }

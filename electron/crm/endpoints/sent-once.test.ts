@@ -53,7 +53,7 @@ const downloading = (signal: AbortSignal) => ({
 interface Endpoint {
   /** How often a request leaves for a server that has an error of its own. */
   readonly leaves: 'once' | 'severalTimes'
-  /** Of the project listing: a server in trouble is asked in the other form as well. */
+  /** The number of forms that a server in trouble is asked in; one when left out. */
   readonly forms?: 2
   readonly call: (client: CrmClient, asking: CallOptions) => Promise<unknown>
 }

@@ -7,6 +7,6 @@ export interface CallingAccount {
   readonly label: string
   readonly login: string
   readonly baseUrl: string
-  /** Of the server: a time that names no zone is on its clock. */
+  /** The zone of the server's clock, which times without a zone are on. */
   readonly timeZone: string
 }

@@ -5,7 +5,7 @@ import type { GuardMemory } from './guard-memory.ts'
 import { type BlockedCall, type RefusalGuard, refusalGuard } from './refusal-guard.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** One request's leave to go. */
+/** The permission of one request to leave. */
 export interface Admission {
   /** False once the login's password was changed. */
   readonly isCurrent: () => boolean
@@ -13,7 +13,7 @@ export interface Admission {
   readonly isProven: () => boolean
   /** Asked again right before sending: whoever was in front may have had the login held. */
   readonly blocked: () => BlockedCall | null
-  /** Asked right before sending. Refused by the disk, the request must not leave. */
+  /** Called right before sending; where the disk refuses it, the request must not leave. */
   readonly beginTrial: (since: Timestamp) => Result<null>
   /** The server has answered something else than 401: this request can no longer cost a failed login. */
   readonly passed: () => void
@@ -23,7 +23,7 @@ export interface Admission {
   readonly mayLose: () => boolean
   /** Nobody knows whether the server has answered 401; null where the call may go once more. */
   readonly lose: (since: Timestamp) => BlockedCall | null
-  /** Only what worked proves the password. */
+  /** Called when the request has worked, which alone proves the password. */
   readonly accept: () => void
   readonly leave: () => void
 }

@@ -14,7 +14,7 @@ export interface Limits {
   readonly enter: (visit: Visit) => Promise<GiveBack | null>
 }
 
-/** As many connections as a browser opens to one server. */
+/** A browser opens as many connections to one server. */
 const placesPerServer = 6
 
 interface Server {

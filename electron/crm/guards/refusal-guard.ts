@@ -18,7 +18,7 @@ type RefusalWithoutCause = Omit<LoginRefusal, 'cause'>
 
 /** A request that has left. */
 export interface Departure {
-  /** Written down before an answer that may cost a failed login: a run that ends before it has counted it all the same. */
+  /** Writes the request down before it may cost a failed login, so that it counts even if the run ends first. */
   readonly beginTrial: (since: Timestamp) => Result<null>
   /** The answer takes it back, once, and learns whether that was the first time. */
   readonly away: () => boolean
@@ -51,7 +51,7 @@ const failuresAllowed = 2
 interface GuardByPerson {
   /** Requests that an earlier guard on hold still has under way are heard out before anything else leaves. */
   readonly before: RefusalGuard | null
-  /** Where the server has let the password in, before there was an account to count it for. */
+  /** The endpoints that have let the password in before there was an account to count it for. */
   readonly letInAt: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export const refusalGuard = (
   const countUnheard = () => {
     const { isProven, open } = memory.readTrial(login)
     if (open === null) return
-    // One that a proven password has left behind is nearly always only an application that was closed.
+    // An open trial of a proven password is nearly always only an application that was closed.
     const isFirst = isProven && memory.readFailuresInARow(login) === 0
     count({ ...open, cause: 'unheard' }, isFirst ? 'none' : 'account')
     memory.endTrial(login)

@@ -3,7 +3,7 @@ import { callTo, startCalling } from '../testing/calling.ts'
 import { startRawServer } from '../testing/raw-server.ts'
 import { createTransport, type Transport } from './transport.ts'
 
-/** As the system names it when the way to the server breaks under a connection. */
+/** The system's name of a way to the server that breaks under a connection. */
 const naming = (transport: Transport, code: string): Pick<Transport, 'post'> => ({
   post: (post) =>
     transport.post(post).catch((error: unknown) => {

@@ -6,7 +6,7 @@ export interface Deadline {
   readonly end: () => void
 }
 
-// Made once: every call ends with it, and the stack trace of an error takes time.
+// The error is made once: every call ends with it, and a stack trace takes time.
 const finished = new DOMException('Finished', 'AbortError')
 
 export const startDeadline = (ms: number, called: AbortSignal): Deadline => {

@@ -5,6 +5,6 @@ export interface FilePart {
   readonly contentType: string
   /** What was found when the file was looked at: another size when it is sent is a failure. */
   readonly size: number
-  /** In whole milliseconds; a file with another time when it is sent is a failure. */
+  /** The time of change in whole milliseconds; a file with another time when it is sent is a failure. */
   readonly modifiedAt: number
 }

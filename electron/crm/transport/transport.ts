@@ -80,7 +80,7 @@ export const createTransport = ({
   silenceMs = timeouts.silenceMs,
 }: TransportOptions): Transport => {
   const dispatchers = new Map<string, Dispatcher>()
-  // Made once: reading some 150 certificates for every connection would be felt.
+  // The context is made once: reading some 150 certificates for every connection would be felt.
   let secure: SecureContext | undefined
   const secureContext = () => {
     secure ??= createSecureContext({ ca: [...roots()] })

@@ -22,7 +22,7 @@ export const readCustomerDetails = async (
   return tree === null ? refuseText(text.value, expecting) : success(tree)
 }
 
-/** With the mark of UTF-8, which counts more than what the document says of the bytes that it came in. */
+/** The text with the mark of UTF-8, which counts more than what the document says of the bytes that it came in. */
 async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\ufeff${text.trimStart()}`)
 }

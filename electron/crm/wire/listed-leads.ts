@@ -36,7 +36,7 @@ const leadIn = (zone: string) =>
 /** What a list has told; one lead that cannot be read takes no other with it. */
 export interface ListedLeads {
   readonly leads: readonly ListedLead[]
-  /** By the numbers of their inquiries, as far as they are told: left out, and named. */
+  /** The numbers of the inquiries that cannot be read, as far as they are told: these are left out, and named. */
   readonly unreadLeads: readonly string[]
 }
 

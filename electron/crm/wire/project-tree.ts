@@ -31,7 +31,7 @@ const floorPath = `${buildingPath}/floor`
 // What is sold a second time is listed apart from the developer's own units; its shape is unknown.
 const secondMarket = '/second-market/'
 
-/** Told the elements of an export one by one, it tells the units of its projects. */
+/** Takes the elements of an export one by one, and hands on the units of its projects. */
 export const startProjectTree = (reading: ProjectTreeInput) => {
   const media = reading.onMedia ? readPlaceMedia(reading.onMedia) : null
   const projects = new Map<ProjectId, ReadProject>()

@@ -6,7 +6,7 @@ import { answerDecoder, isDecodingError } from './decode-answer.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Told where an element stands: the names from the root down to its own, joined by slashes. */
+/** What is done with elements; a path has the names from the root down to the element, joined by slashes. */
 export interface XmlReader {
   readonly open: (path: string, attributes: Attributes) => void
   readonly close?: (path: string) => void
@@ -124,7 +124,7 @@ const elementBelow = ({ path, below }: Element, name: string): Element => {
   return element
 }
 
-/** Without the prefix by which a document names its namespace. */
+/** A name without the prefix by which a document names its namespace. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const isRoot = (name: string, root: string | null): boolean =>

@@ -21,7 +21,7 @@ const loginTaken: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** One more account of a workspace, kept only after its server has accepted it, where it can be asked. */
+/** Adds an account to a workspace after its server has accepted it, where the server can be asked. */
 export const addAccount = async (
   dependencies: AccountsDependencies,
   wanted: AddAccountInput,

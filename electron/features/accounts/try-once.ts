@@ -6,7 +6,7 @@ import { callingAccountOf, findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { loginOf } from './login-of.ts'
 
-/** One request at the user's word: the harmless one where there is one, else whatever comes next. */
+/** Lets one request out at a person's word: a harmless one where there is one, else whatever comes next. */
 export const tryOnce = async (
   dependencies: AccountsDependencies,
   { accountId }: ParsedInputOf<'accounts.tryOnce'>,

@@ -19,11 +19,11 @@ export interface KeychainSession {
 interface SessionOptions {
   /** Where the keyring's files are kept: a session with the same home finds what an earlier one has written. */
   readonly home: string
-  /** With what the login keyring is unlocked; null starts no daemon, and 'noBus' not even the message bus. */
+  /** The password of the login keyring; null starts no daemon, and 'noBus' not even the message bus. */
   readonly unlockWith: string | null | 'noBus'
 }
 
-/** Of the packages dbus and gnome-keyring. */
+/** The programs of the packages dbus and gnome-keyring. */
 const programs = { bus: 'dbus-daemon', askBus: 'dbus-send', keyring: 'gnome-keyring-daemon' }
 
 const asking = fileURLToPath(new URL('ask-keychain.ts', import.meta.url))

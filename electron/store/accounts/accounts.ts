@@ -59,7 +59,7 @@ export const readAccount = (db: ReadableDb, accountId: AccountId): StoredAccount
 const toJson = (list: readonly unknown[] | null): string | null =>
   list === null ? null : JSON.stringify(list)
 
-/** Behind the accounts that the workspace has. */
+/** A new account comes behind those that the workspace has. */
 export const insertAccount = (db: WritableDb, account: StoredAccount): void => {
   db.prepare(
     `INSERT INTO account (${columns}, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?,

@@ -15,7 +15,7 @@ const workspaceRowSchema = z
   .transform(({ base_url, time_zone, ...row }) => ({
     ...row,
     baseUrl: base_url,
-    /** Of the server: a time that names no zone is on its clock. */
+    /** The zone of the server's clock, which times without a zone are on. */
     timeZone: time_zone,
   }))
 export type StoredWorkspace = z.infer<typeof workspaceRowSchema> & {

@@ -2,7 +2,7 @@ import type { Clock } from '#core/time'
 import type { Log } from '../../log/log.ts'
 import type { WritableDb } from './handle.ts'
 
-/** From this duration on a person may feel that the window waited. */
+/** A statement that takes longer may be felt as a window that waits. */
 const slowMs = 40
 
 /** More than there are texts of statements: only one that is put together again each time could exceed it. */

@@ -39,7 +39,7 @@ const record = (n: number) => ({
   payload: `[["note","planted-cell-${n}"]]`,
 })
 
-/** As years of use leave a store: rows have grown, moved and gone. */
+/** A store as years of use leave it: rows have grown, moved and gone. */
 const aged = async () => {
   const store = await openOrThrow({ directory: storeFolder() })
   const { db } = store

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 
 interface BundledProgram {
   readonly path: string
-  /** With a place for what has been compiled, so that only the first start compiles. */
+  /** The environment with a place for what has been compiled, so that only the first start compiles. */
   readonly env: NodeJS.ProcessEnv
 }
 

@@ -34,7 +34,7 @@ export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
   }
 }
 
-/** Of the login that the sample's account has. */
+/** A refusal of the login that the sample's account has. */
 export const sampleRefusal: RefusedLogin = {
   origin: 'https://crm.example.com',
   login: 'prices',

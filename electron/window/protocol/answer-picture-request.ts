@@ -101,7 +101,7 @@ const readPiece = async (
   return piece.subarray(0, bytesRead)
 }
 
-/** Read as fast as the page takes them. */
+/** The bytes of a file, read as fast as the page takes them. */
 async function* piecesOf(file: FileHandle, start: Uint8Array): AsyncGenerator<Uint8Array> {
   let piece = start
   for (let position = 0; piece.byteLength > 0; ) {

@@ -17,7 +17,7 @@ const isDrawn = (x: number, y: number): boolean =>
 // A colour that can be seen on a light panel and on a dark one.
 const blue = [0xe7, 0x8b, 0x22, 0xff] as const
 
-/** Drawn here: a sign of 32 points needs no file. */
+/** The icon is drawn here, because 32 points need no file. */
 export const trayIcon = (): NativeImage => {
   const pixels = Buffer.alloc(side * side * 4)
   for (let y = 0; y < side; y += 1) {

@@ -95,7 +95,7 @@ const commands = [
   restarts,
 ]
 
-/** As the application opens it: the memory of the guards follows what is written. */
+/** Opens a store as the application does: the memory of the guards follows what is written. */
 const openNoted = (path: string): WritableDb => {
   const db = connect(path)
   noteWrites(db)

@@ -33,7 +33,7 @@ export const pricesStore = (store: OpenStore): PricesStore => {
   const ofPricelists = rememberUntilChanged(db, 'pricelist')
   return {
     ...bindReads(db, rows),
-    // Asked for with every letter.
+    // Each letter of a search asks for these.
     listUnitNumbers: (id) => ofPricelists(id, () => numbers.listUnitNumbers(db, id)),
     write: bindWrites(store, rows),
   }

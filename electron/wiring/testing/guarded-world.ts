@@ -191,7 +191,7 @@ export const happenings = {
   },
 }
 
-/** As a kill ends it: what was under way is not heard of again, and a wrong password was counted all the same. */
+/** Ends a run as a kill does: its requests are not heard of again, and wrong passwords were counted all the same. */
 export const end = async (world: World): Promise<void> => {
   for (const seen of world.pending) {
     if (seen.password === 'right') continue

@@ -13,7 +13,7 @@ export const movedClock = () => {
   return {
     trueMs: () => trueMs,
     wallMs: () => trueMs + wallOffsetMs,
-    /** As a process sees it that starts now. */
+    /** The clock as a process sees it that starts now. */
     ofRun: (): Clock => {
       const startedMs = trueMs
       return { now: () => trueMs + wallOffsetMs, elapsedMs: () => trueMs - startedMs }

@@ -15,7 +15,7 @@ export interface FoundFile {
   readonly path: string
   readonly hint: string
   readonly sizeBytes: number
-  /** In milliseconds of UTC, as the file system has it. */
+  /** The time of change in milliseconds of UTC, as the file system has it. */
   readonly modifiedAt: number
   readonly read: ReadFile
 }

@@ -16,7 +16,7 @@ export interface ParsedSheet extends ReportSheet {
 /** What a workbook holds, as it is kept: it opens again without the library. */
 export interface ParsedWorkbook {
   readonly sheets: readonly ParsedSheet[]
-  /** For each sheet the deflated JSON of its rows, as `chunksOf` divides them. */
+  /** The deflated JSON of the rows of each sheet, as `chunksOf` divides them. */
   readonly chunks: readonly (readonly Uint8Array[])[]
 }
 

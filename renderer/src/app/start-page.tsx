@@ -49,7 +49,7 @@ const dressPage = (language: Language, chosen: Settings['colorScheme']): void =>
 }
 
 export const startPage = async (): Promise<void> => {
-  // Read by the library that locks scrolling behind a dialog when it adds its own style.
+  // The library that locks scrolling behind a dialog reads this when it adds its own style.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
   window.addEventListener('error', ({ error }) => void tellDefect(error))
   window.addEventListener('unhandledrejection', ({ reason }) => void tellDefect(reason))
@@ -62,7 +62,7 @@ export const startPage = async (): Promise<void> => {
   await loadScreen(start.settings.place.screen).catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')
-  // Drawn at once and not in a task of React's own: see main.ts.
+  // The page is drawn at once and not in a task of React's own: see main.ts.
   const drawn = createRoot(root, { onUncaughtError: (error) => void tellDefect(error) })
   flushSync(() =>
     drawn.render(

@@ -17,7 +17,7 @@ export type XlsCell = string | { readonly value: number; readonly format: Format
 
 export interface XlsSheet {
   readonly name: string
-  /** Of the columns, in characters. */
+  /** The widths of the columns in characters. */
   readonly widths: readonly number[]
   readonly rows: Iterable<readonly XlsCell[]>
 }

@@ -10,7 +10,7 @@ interface Oddity {
   readonly change: (attributes: Attributes) => Attributes
 }
 
-/** Without the four that a price and its discount are made of. */
+/** The attributes of a unit without the four that a price and its discount are made of. */
 const unpriced = ({
   flat_price_without_vat: _net,
   flat_price: _gross,

@@ -43,7 +43,7 @@ const readRecord = (root: string): BuildRecord | null => {
   }
 }
 
-/** Before a build: whatever happens to it, the old outputs no longer count. */
+/** Called before a build: whatever happens to it, the old outputs no longer count. */
 export const forgetBuild = (root: string): void => rmSync(recordFile(root), { force: true })
 
 export const recordBuild = (root: string, inputsBefore: string): void => {

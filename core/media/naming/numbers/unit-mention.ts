@@ -6,7 +6,7 @@ export interface UnitMention {
   readonly from: number
   readonly to: number
   readonly written: string
-  /** Several where the name does not tell one from another. */
+  /** The units that are meant; several where the name does not tell one from another. */
   readonly units: readonly UnitPlace[]
   readonly as: 'same' | 'normalised'
   readonly doubt: MatchDoubt | null

@@ -6,7 +6,7 @@ import type { FloorMention } from './read-floors.ts'
 /** The floors of one building by how they are counted. */
 export interface HouseFloors {
   readonly ids: readonly FloorId[]
-  /** Several where the mention may mean one or another; none where the building has no such floor. */
+  /** The floors that a mention may mean; none where the building has no such floor. */
   readonly find: (mention: Pick<FloorMention, 'count' | 'level'>) => readonly FloorId[]
 }
 

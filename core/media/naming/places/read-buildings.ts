@@ -8,7 +8,7 @@ export interface BuildingMention {
   readonly ids: readonly BuildingId[]
   readonly from: number
   readonly to: number
-  /** Behind a word for a building, by its full name, or by a longer one: nothing else is meant. A lone letter is not. */
+  /** Whether nothing else can be meant: behind a word for a building, or by a name longer than a letter. */
   readonly isSure: boolean
 }
 

@@ -101,7 +101,7 @@ test('whoever starts on another screen is told of a batch that was cut off, and 
   crm,
 }) => {
   const first = await killWhileSending(start, crm)
-  // Asked for while the answer is still awaited: the next start begins there.
+  // The person leaves for another screen while the answer is still awaited: the next start begins there.
   await first.page.keyboard.press('Escape')
   await first.unitdesk.go('Media')
   await first.kill9()

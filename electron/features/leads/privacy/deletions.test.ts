@@ -64,7 +64,7 @@ const deletePerson = async (world: LeadsWorld) => {
 const deleteAll = async (world: LeadsWorld) =>
   world.finished(await world.call('leads.deleteAll', of))
 
-/** As far as it comes, until the disk lets go of nothing more in this run. */
+/** Ends a deletion in the middle: from so many rows on, the disk lets go of nothing more in this run. */
 const killWhenDeleting = ({ store }: LeadsWorld, rowsLeft: number) =>
   store.db.exec(
     `CREATE TEMP TRIGGER killed BEFORE DELETE ON main.sent_lead

@@ -47,7 +47,7 @@ const liveAndDie = async (
   return told
 }
 
-/** As `drafts.readDraft` tells it. */
+/** A hash of the prices that `drafts.readDraft` answers with. */
 const digestOf = (db: WritableDb): string => {
   const prices = [...readDraftPrices(db, draftId)].map(([unitId, price]) => ({ unitId, price }))
   return createHash('sha256').update(JSON.stringify(prices)).digest('hex')

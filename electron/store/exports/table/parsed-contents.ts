@@ -27,7 +27,7 @@ export interface RunContents extends ContentsKey {
   readonly asked: ExportRequest | null
 }
 
-// Counted up when the reader reads anything in another way, or divides it otherwise.
+// The version is raised when the reader reads anything in another way, or divides it otherwise.
 const reader = 2
 
 const headersSchema = z.enum(['default', 'labels', 'ids', 'labels_ids', 'ids_labels'])

@@ -197,7 +197,7 @@ export type NewUpload = Pick<MediaUpload, 'target' | 'endpoint' | 'screenId' | '
   readonly id: UploadId
 }
 
-/** Behind those that are there. */
+/** New files come behind those that are there. */
 export const insertMediaFiles = (
   db: WritableDb,
   { workspaceId, projectId, files }: ProjectKey & { readonly files: readonly NewMediaFile[] },

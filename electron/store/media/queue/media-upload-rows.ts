@@ -20,7 +20,7 @@ export interface FileUpload {
 
 export const uploadStateText = jsonColumn(uploadStateSchema)
 
-/** Read by the thousand, as the rows of files are. */
+/** These rows are read by the thousand, as those of files are. */
 interface Row {
   readonly id: UploadId
   readonly file_id: MediaFileId
@@ -90,7 +90,7 @@ const hasReplaced = (state: UploadState): boolean =>
 
 type NewUpload = Pick<MediaUpload, 'id' | 'target' | 'endpoint' | 'screenId' | 'state'>
 
-/** Behind those that the file has; it is on its way to a place once. */
+/** New uploads come behind those that the file has; it is on its way to a place once. */
 export const insertMediaUploads = (
   db: WritableDb,
   { fileId, uploads }: { readonly fileId: MediaFileId; readonly uploads: readonly NewUpload[] },

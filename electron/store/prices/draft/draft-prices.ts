@@ -8,7 +8,7 @@ type Row = [UnitId, ...CompactPrice]
 
 const columns = 'unit_id, net_minor, gross_minor, typed, base_net_minor, base_gross_minor'
 
-/** From this number on reading the whole draft is cheaper than reading one unit after another. */
+/** Reading the whole draft is cheaper than reading so many units one after another. */
 const fewUnits = 200
 
 const toEntry = ([unitId, ...price]: Row): [UnitId, DraftPrice] => [unitId, fromCompactPrice(price)]

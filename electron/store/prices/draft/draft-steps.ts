@@ -60,7 +60,7 @@ interface NewStep {
   readonly draftId: DraftId
   readonly at: Timestamp
   readonly label: StepLabel
-  /** Each unit once. */
+  /** The changes, each unit once. */
   readonly changes: readonly DraftChange[]
   readonly isBarrier?: boolean
 }

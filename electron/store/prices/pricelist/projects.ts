@@ -112,7 +112,7 @@ export const chooseScreen = (
   )
 }
 
-/** Behind those that are there; one that is there already is renewed in its place. */
+/** New projects come behind those that are there; one that is there already is renewed in its place. */
 export const addProjects = (
   db: WritableDb,
   { workspaceId, projects, fetchedAt }: Listing,

@@ -121,7 +121,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     call: callHandlers(opened.handlers),
     /** When anything is told or announced. */
     nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),
-    /** As when the application ends: nothing is written any more. */
+    /** Ends as the application does: nothing is written any more. */
     stop: async () => {
       opened.stop()
       await jobs.stop()

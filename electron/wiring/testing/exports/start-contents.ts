@@ -28,7 +28,7 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
     store,
     folder,
     launched: () => launched,
-    /** From now on every process that reads ends as soon as it has begun. */
+    /** Makes every process that reads end as soon as it has begun. */
     breakReader: () => {
       reports.stop()
       fork = forkReports({ script: new URL('no-such-script.ts', import.meta.url).href })

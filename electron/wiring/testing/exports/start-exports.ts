@@ -6,7 +6,7 @@ import { forkReports } from '../../../workers/testing/fork-reports.ts'
 import { movedClock } from '../moved-clock.ts'
 import { exportsWorld } from './exports-world.ts'
 
-/** One for all tests of a file: starting it takes longer than what they ask of it. */
+/** All tests of a file share one: starting it takes longer than what they ask of it. */
 const reading = reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 })
 const readingProcess: Reports = { ask: reading.ask, stop: () => undefined }
 
@@ -38,7 +38,7 @@ export const startExports = async (given: WorldInput = {}) => {
     directory,
     clock: moved,
     world: () => world,
-    /** From the next start on what arrives is read. */
+    /** Contents that arrive are read from the next start on. */
     readAgain: () => {
       reports = readingProcess
     },

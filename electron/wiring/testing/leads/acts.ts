@@ -78,7 +78,7 @@ interface SiteLead {
   readonly email?: string
 }
 
-/** As the site writes it into a table: a time in UTC, a name, an email. */
+/** A row as the site writes it into a table: a time in UTC, a name, an email. */
 export const siteTable = (leads: readonly SiteLead[]): string =>
   [
     'id;odesláno;jméno a příjmení;e-mail;telefon;kampaň',

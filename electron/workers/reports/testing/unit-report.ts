@@ -15,7 +15,7 @@ export type UnitRow = readonly [number: string, availability: string, price: num
 
 const changedAt = Date.UTC(2026, 6, 14, 22, 30)
 
-/** As the CRM writes an export. */
+/** A report as the CRM writes an export. */
 export const unitReport = (
   rows: readonly UnitRow[],
   format: 'xls' | 'xlsx' = 'xlsx',

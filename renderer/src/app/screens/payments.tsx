@@ -22,7 +22,7 @@ export const Payments = () => {
 const PaymentsOfWorkspace = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { density } = useSettings()
   const { go } = usePlace()
-  // Held above the views: a look at another view loses neither the form nor a call that is under way.
+  // The state lies above the views: a look at another view loses neither the form nor a call that is under way.
   const consoleCall = useConsoleCall(workspaceId)
   const served = { workspaceId, area: 'payments' as const, projectId: null }
   return (

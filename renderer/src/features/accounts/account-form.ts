@@ -11,7 +11,7 @@ export interface AccountFields {
   readonly label: string
   readonly areas: Area[]
   readonly sees: 'all' | 'chosen'
-  /** As a list of choices has them. */
+  /** The projects as a list of choices has them. */
   readonly projects: string[]
 }
 

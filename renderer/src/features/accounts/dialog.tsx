@@ -12,7 +12,7 @@ interface Props {
   /** What is under way must be seen to its end. */
   readonly isBusy?: boolean
   readonly onLeave?: () => void
-  /** Made again with every opening: what was typed ends with it. */
+  /** The content is made again with every opening: what was typed ends with it. */
   readonly children: (close: () => void) => ReactNode
 }
 

@@ -8,7 +8,7 @@ interface KeptAccountReport {
   readonly account: Account
   /** What its person has ticked. */
   readonly asked: readonly Area[]
-  /** Where nothing else is to be said. */
+  /** The sentence where nothing else is to be said. */
   readonly sentence: string
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly isDisabled?: boolean
   /** Null where the table cannot be made; the person has been told why. */
   readonly tableOf: () => Promise<Table | null>
-  /** Given where the list can be printed as well. */
+  /** Prints the list, where it can be printed as well. */
   readonly printing?: { readonly label: string; readonly print: (table: Table) => void }
 }
 

@@ -36,7 +36,7 @@ export interface SheetEditing<T> {
   readonly isEditable: (row: T, colId: string) => boolean
   /** What an editor begins with and what is copied. */
   readonly rawText: (row: T, colId: string) => string
-  /** Shown in the open editor; keeps it open. */
+  /** The problem of a text is shown in the open editor and keeps it open. */
   readonly problemOf?: (colId: string, text: string) => string | null
   /** Also called when every cell of an act had to be left out. */
   readonly onEdits: (

@@ -6,7 +6,7 @@ import type { ModelGate } from './model-gate.ts'
 interface Grid<T> {
   readonly place: RefObject<HTMLElement | null>
   readonly modules: Module[]
-  /** Read when the grid is made. */
+  /** The options are read when the grid is made. */
   readonly fixed: () => GridOptions<T>
   /** Handed over again when one of them changes. */
   readonly live: GridOptions<T>
@@ -33,7 +33,7 @@ export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
   const applied = useRef(live)
   const newest = useRef(live)
   const make = useLatest(fixed)
-  // Made before the browser paints, so that the frame with the table is the first one.
+  // The grid is made before the browser paints, so that the frame with the table is the first one.
   useLayoutEffect(() => {
     if (!place.current) return
     const api = createGrid<T>(place.current, { ...make.current(), ...applied.current }, { modules })

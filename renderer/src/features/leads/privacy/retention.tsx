@@ -21,7 +21,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
 }
 
-/** For how long leads and contacts are stored here. */
+/** The choice of how long leads and contacts are stored here. */
 export const Retention = ({ workspaceId }: Props) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.readSettings', { workspaceId }))

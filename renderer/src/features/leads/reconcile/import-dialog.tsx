@@ -111,7 +111,7 @@ const Summary = ({ read: { file } }: PartProps) => {
   )
 }
 
-/** By how much all times are shifted: the shift of the last import, plus what they are still wrong by. */
+/** The shift of all times: that of the last import, plus what they are still wrong by. */
 const shiftOf = (file: ReadFile['file'] | undefined): number =>
   (file?.mapping?.clockShiftMs ?? 0) + (file?.clockShiftMs ?? 0)
 

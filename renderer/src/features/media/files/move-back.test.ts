@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moveBack } from './move-back.ts'
 
-/** As the list moves rows: together, in their order, in front of another one. */
+/** Moves rows as the list does: together, in their order, in front of another one. */
 const move = (order: readonly number[], files: readonly number[], before: number | null) => {
   const stay = order.filter((id) => !files.includes(id))
   const at = before === null ? stay.length : stay.indexOf(before)

@@ -1,4 +1,4 @@
-/** In pixels, as in the styles. */
+/** The height of a row in pixels, as in the styles. */
 export const rowHeight = 50
 
 /** Rows are counted for screen readers, which count the header as the first one. */

@@ -25,7 +25,7 @@ const drafted = (...prices: readonly (readonly [Unit, number])[]): PriceLens['dr
 interface ShownPrices {
   readonly lens: PriceLens
   readonly isReady?: boolean
-  /** With what is not committed yet. */
+  /** The draft with the changes that are not committed yet. */
   readonly ahead?: PriceLens['draft']
 }
 

@@ -90,7 +90,7 @@ interface RoundedProps {
   readonly shownMinor: number | null
 }
 
-/** Beside the server's own price where it has more digits than the currency; not beside one of a draft. */
+/** A mark beside the server's own price that has more digits than the currency; a drafted price has none. */
 const Rounded = ({ unit, side, shownMinor }: RoundedProps) => {
   const { t } = useTranslation()
   const read = readSide(unit, side)

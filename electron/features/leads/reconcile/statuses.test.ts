@@ -21,7 +21,7 @@ const started = async () => {
   return begun
 }
 
-/** As a site logs what it has sent, with what the CRM has answered. */
+/** A log of a site with what it has sent, and what the CRM has answered. */
 const siteLog = (
   leads: readonly { at: number; name: string; email?: string; status?: number; text?: string }[],
 ): string =>
@@ -41,7 +41,7 @@ const rowOf = async (world: LeadsWorld, key: string) => {
 
 const refused = { status: 422, text: 'jan@firma.cz is blocked' }
 
-/** One arrived, sent twice; one was refused; one is a test; one is missing. */
+/** Of these leads one arrived and was sent twice, one was refused, one is a test, and one is missing. */
 const imported = async () => {
   const begun = await started()
   const { world, sandbox, clock } = begun
@@ -145,7 +145,7 @@ test('of too few that arrive a person is told once, and again after it was well'
   await world.call('leads.saveSettings', { ...of, settings: { ...settings, rateTold } })
   await poll(world)
   await poll(world)
-  // Two of four: the one that was refused, and the one that is missing.
+  // Two of four have not arrived: the one that was refused, and the one that is missing.
   const told = world.notices.filter((text) => text.includes('%'))
   expect(told).toEqual([expect.stringContaining('only 50 % of leads arrive; 2 of 4 did not')])
   for (const key of ['id W3', 'id W5']) {
