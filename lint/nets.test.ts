@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -178,4 +179,16 @@ test('each row of the table in ARCHITECTURE.md is a rule, and each rule a row', 
   expect(rows.map((row) => row.replace(/ +/g, ' '))).toEqual(
     rooms.map(({ room, imports, types }) => `| ${room} | ${cells(imports)} | ${cells(types)} |`),
   )
+})
+
+test('no folder holds more than forty files', () => {
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: project,
+    encoding: 'utf8',
+  }).stdout
+  const counts = new Map<string, number>()
+  for (const path of listed.split('\n').filter((line) => existsSync(join(project, line)))) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, files]) => files > 40)).toEqual([])
 })

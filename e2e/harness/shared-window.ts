@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
 import type { Settings } from '../../core/contract/settings.ts'
 import { Unitdesk } from '../screens/unitdesk.ts'
 import { type RunningApplication, startApplication } from './application.ts'
@@ -8,8 +9,44 @@ import { sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
 import { makeHome } from './person.ts'
-import { noteWhatStoriesReplace, putBack } from './put-back.ts'
 import { rowsOfStore } from './rows-of-store.ts'
+
+/** Notes what stories put something else in the place of: the system's dialogs and notices, files, and clocks. */
+const noteWhatStoriesReplace = (electron: ElectronApplication): Promise<void> =>
+  electron.evaluate(({ BrowserWindow, Notification, app, dialog }) => {
+    const files = process.getBuiltinModule('node:fs')
+    const window = BrowserWindow.getAllWindows()[0]
+    const replaced: (readonly [object, readonly string[]])[] = [
+      [dialog, ['showSaveDialog', 'showOpenDialog', 'showMessageBox']],
+      [Notification, ['isSupported']],
+      [Notification.prototype, ['show']],
+      [app, ['getFileIcon']],
+      [files, ['readFileSync']],
+      [Date, ['now']],
+      [performance, ['now']],
+      ...(window ? [[window.webContents, ['startDrag']] as const] : []),
+    ]
+    const notes = replaced.flatMap(([owner, names]) =>
+      names.map((name) => ({ owner, name, was: Object.getOwnPropertyDescriptor(owner, name) })),
+    )
+    const bounds = window?.getBounds()
+    Object.assign(globalThis, {
+      putBack: () => {
+        for (const { owner, name, was } of notes) {
+          if (was) Object.defineProperty(owner, name, was)
+          else Reflect.deleteProperty(owner, name)
+        }
+        if (window && bounds) window.setBounds(bounds)
+      },
+    })
+  })
+
+/** Puts back what a story has replaced, and takes what it has copied off the clipboard. */
+const putBack = (electron: ElectronApplication): Promise<void> =>
+  electron.evaluate(({ clipboard }) => {
+    Reflect.get(globalThis, 'putBack')()
+    clipboard.clear()
+  })
 
 /** The window of a story that shares it: closing and killing are not its business. */
 export type OpenedUnitdesk = Pick<RunningApplication, 'page' | 'electron'> & {

@@ -49,7 +49,7 @@ export interface OpenWorld {
   readonly stop: () => void
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
-  /** What would not leave without it; null where nothing waits. */
+  /** What would not leave without the application; null where nothing waits. */
   readonly waitingPrices: () => WaitingPrices | null
   readonly stayFromNowOn: () => void
 }

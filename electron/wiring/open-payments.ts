@@ -109,7 +109,7 @@ const paymentsDependencies = (
   }
 }
 
-/** Any account that may ask: the specification names no area for milestones. */
+/** Milestones are asked for with any account, because the specification names no area for them. */
 const milestonesAccount =
   ({ accounts }: SharedServices) =>
   async ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {

@@ -19,7 +19,7 @@ export type ParameterControl =
       readonly of: 'project' | 'unit' | 'groupCompany'
       readonly one: boolean
     }
-  /** Numbers separated by commas; null: of rows whose statuses nobody has published. */
+  /** Numbers separated by commas; null where nobody has published the statuses of the rows. */
   | { readonly kind: 'statuses'; readonly of: StatusKind | null }
   /** What is left out is the server's own choice. */
   | { readonly kind: 'choice'; readonly values: readonly string[] }

@@ -16,7 +16,7 @@ export type DayParts =
   | { readonly kind: 'everyDay' }
   /** From Monday to Friday. */
   | { readonly kind: 'weekdays' }
-  /** Monday first; 0 is Sunday. */
+  /** The days of the week, Monday first; 0 is Sunday. */
   | { readonly kind: 'weekly'; readonly days: readonly number[] }
   | { readonly kind: 'monthly'; readonly on: MonthDay }
   /** Days of the month, days of the week, or either of them where both are given. */

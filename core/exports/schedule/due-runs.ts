@@ -21,7 +21,7 @@ interface DuePlan extends ProgressOfJob {
   readonly wakeAt: Timestamp | null
 }
 
-// Timers come late by a little; who was awake has missed nothing.
+// Timers come late by a little: an application that was awake has missed nothing.
 const onTimeMs = 2 * minuteMs
 
 /**

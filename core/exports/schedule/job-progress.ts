@@ -23,7 +23,7 @@ const dueRunSchema = z.strictObject({
   reason: z.enum(['onTime', 'missed']),
   /** Whether the run came due inside a cooldown. */
   isPostponed: z.boolean(),
-  /** More than 1: the application ended in the middle of the one before. */
+  /** The number of the attempt; above 1 the application has ended in the middle of the one before. */
   attempt: z.int().min(1),
   /** How often the server was out of reach, and when it is tried again. */
   unreachable: z

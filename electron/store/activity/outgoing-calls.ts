@@ -43,7 +43,7 @@ export const settleInterrupted = (db: WritableDb): void =>
     ).run(settledKept)
   })()
 
-/** The oldest first: it has waited longest for its answer. */
+/** The calls without an answer, the oldest first, which has waited longest. */
 export const listUnknownCalls = (db: ReadableDb): UnknownCall[] =>
   db
     .prepare(

@@ -131,7 +131,7 @@ const aboutPerson = `workspace_id = @workspaceId AND (
 interface AboutPerson {
   readonly workspaceId: WorkspaceId
   readonly customerIds: readonly CustomerId[]
-  /** The person's email; empty: not known. */
+  /** The person's email; empty where it is not known. */
   readonly email: string
 }
 

@@ -15,7 +15,7 @@ const whatSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('person'),
     inquiryIds: z.array(z.int()),
-    /** Hashes: a key may have a name in it. */
+    /** The hashes of keys, which may have a name in them. */
     sentKeys: ids,
     drafts: ids,
     sendings: ids,

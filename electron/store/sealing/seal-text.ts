@@ -9,7 +9,7 @@ export interface SealKey {
 
 interface SealedPlace {
   readonly key: SealKey
-  /** Column and row: what was sealed for one place opens in no other. */
+  /** The column and the row, because what was sealed for one place opens in no other. */
   readonly place: string
 }
 

@@ -5,7 +5,7 @@ export interface OutsideFiles {
   /** Opens a file with the system's program for it; false where there is none. */
   readonly open: (path: string) => Promise<boolean>
   readonly show: (path: string) => void
-  /** The person holds it from now on; it falls where they let it go. */
+  /** The person holds the file from now on; it falls where they let it go. */
   readonly drag: (path: string) => Promise<void>
 }
 

@@ -50,7 +50,7 @@ export const answerPictureRequest = async (
 // A pipe that took the file's place would keep whoever opens it waiting.
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-/** Null of what is not shown; closes the file only when it answers. */
+/** The answer closes the file when it has been read; null, of a file that is not shown, leaves that to the caller. */
 const answerFile = async (file: FileHandle): Promise<PageAnswer | null> => {
   const stats = await file.stat()
   if (!stats.isFile()) return null

@@ -29,7 +29,7 @@ interface ServedFiles {
   readonly folder: string
   /** Called with the store open, which is later than the page. */
   readonly pictures: () => Promise<PicturePaths>
-  /** The page itself is asked for: its process is up, and busy for a while. */
+  /** Called when the page itself is asked for: its process is up, and busy for a while. */
   readonly onPageAsked: () => void
 }
 

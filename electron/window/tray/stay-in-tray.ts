@@ -4,7 +4,7 @@ import { askToClose, type WaitingPrices } from './ask-to-close.ts'
 interface ClosingLife {
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
-  /** Null: closing the window keeps nothing from leaving. */
+  /** What closing the window would keep from leaving; null where that is nothing. */
   readonly waitingPrices: () => WaitingPrices | null
   /** A person wants the application to go on without its window, from now on. */
   readonly stayFromNowOn: () => void

@@ -8,7 +8,7 @@ export interface NamedTable extends ReportTable {
   readonly name: string
 }
 
-// The quickest: it makes a fifth of the text, and a better one takes as long as the parse.
+// The quickest level makes a fifth of the text, and a better one takes as long as the parse.
 const level = 1
 
 export const toParsed = (tables: readonly NamedTable[]): ParsedWorkbook => ({

@@ -7,7 +7,7 @@ type Style = Omit<CellObject, 'type' | 'value' | 'format'>
 
 export const bold = { fontWeight: 'bold' } as const
 
-/** Typed: a text stays one, whatever it begins with; a day is counted as spreadsheets count it. */
+/** A cell with its type: a text stays one, whatever it begins with; a day is counted as spreadsheets count it. */
 export const styledCell = (cell: Cell, style: Style, isDate = false): CellObject => {
   if (cell === null) return style
   if (typeof cell === 'number') return { ...style, type: Number, value: cell }

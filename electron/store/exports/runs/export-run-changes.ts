@@ -87,7 +87,7 @@ export const writeRunRead = (
   ).run({ ...read, count: read.columns.length, columns: JSON.stringify(read.columns) })
 }
 
-/** Contents that nobody can read; nothing else follows from them. */
+/** Notes that nobody can read the contents of a run; nothing else follows from them. */
 export const writeRunUnreadable = (
   db: WritableDb,
   { id, failure }: { readonly id: RunId; readonly failure: Failure },

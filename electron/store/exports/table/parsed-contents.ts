@@ -109,7 +109,7 @@ export const readParsedRows = async (
 
 const chunkSchema = z.object({ sheet: z.int(), packed: z.instanceof(Uint8Array) })
 
-/** Everything, packed as it is; null where they were not read yet. */
+/** All sheets of some contents, packed as they are; null where these were not read yet. */
 export const readParsedWorkbook = (db: ReadableDb, key: ContentsKey): ParsedWorkbook | null => {
   const sheets = readParsedSheets(db, key)
   if (sheets === null) return null

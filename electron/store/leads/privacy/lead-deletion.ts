@@ -81,7 +81,7 @@ export const countKeptLeads = (db: ReadableDb, { archive }: ArchiveScope): numbe
     0,
   )
 
-// Twenty milliseconds of both: of five thousand the window would stand still for a third of a second.
+// A slice takes twenty milliseconds; five thousand leads at once would stop the window for a third of a second.
 const leadsPerForgetting = 100
 
 /** Deletes a slice of leads, within the caller's transaction. */

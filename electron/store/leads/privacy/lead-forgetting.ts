@@ -40,7 +40,7 @@ export const listForgotten = (
 
 interface Person extends ArchiveScope {
   readonly customerIds: readonly number[]
-  /** Empty: not to be looked for. */
+  /** The name to look for; empty where it is not known. */
   readonly name: string
   readonly email: string
   readonly phone: string

@@ -100,7 +100,7 @@ export const listMediaFileIds = (db: ReadableDb, of: ProjectKey): MediaFileId[] 
     .pluck()
     .all(of.workspaceId, of.projectId)
 
-/** Removed ones too, in no order; those that are gone are left out. */
+/** The files of these IDs in no order, removed ones too; IDs of files that are gone are left out. */
 export const readMediaFiles = (db: ReadableDb, ids: readonly MediaFileId[]): StoredMediaFile[] => {
   const rows = db
     .prepare<[string], Row>(

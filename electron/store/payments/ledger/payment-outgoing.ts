@@ -21,7 +21,7 @@ export const findUnknownPaymentCall = (
     .pluck()
     .get(workspaceId, subject) ?? null
 
-/** The other way round: whose call it is. */
+/** The payment whose call has this number. */
 export const findPaymentOfCall = (db: ReadableDb, callId: number): PaymentSubject | null =>
   db
     .prepare<[number], PaymentSubject>(

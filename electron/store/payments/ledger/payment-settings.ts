@@ -40,7 +40,7 @@ export interface RememberedMapping {
   readonly usedAt: number
 }
 
-/** The one used last first; what can no longer be read is as if it was never kept. */
+/** The mappings, the one used last first; one that can no longer be read is left out. */
 export const listStatementMappings = (
   db: ReadableDb,
   { workspaceId }: WorkspaceKey,

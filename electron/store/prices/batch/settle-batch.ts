@@ -15,7 +15,7 @@ export interface Settlement {
   readonly units: readonly BatchUnit[]
   /** The outcome was not answered but found by reading. */
   readonly isFoundOut: boolean
-  /** What it does to its draft: a step that nothing before it can be taken back over. */
+  /** The step that the batch leaves in its draft; nothing before it can be taken back. */
   readonly sentStep: { readonly draftId: DraftId; readonly changes: readonly DraftChange[] } | null
   readonly refusals: Refusals | null
 }

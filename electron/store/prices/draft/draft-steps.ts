@@ -65,7 +65,7 @@ interface NewStep {
   readonly isBarrier?: boolean
 }
 
-/** Becomes the last step: those that had been taken back are gone. Answers the draft's new revision. */
+/** Adds a last step; those that had been taken back are gone. Answers with the draft's new revision. */
 export const appendDraftStep = (db: WritableDb, step: NewStep): number =>
   db.transaction(() => {
     const { draftId, at, label, changes, isBarrier = false } = step

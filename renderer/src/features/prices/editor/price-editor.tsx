@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { SealDialog } from '../draft/seal-dialog.tsx'
@@ -14,10 +15,29 @@ import { ScreenMenus } from './screen-menus.tsx'
 import { UnitMenu } from './unit-menu.tsx'
 import { usePriceActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
-import { useEditorVerbs } from './use-editor-verbs.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { useRequestedSubject } from './use-requested-subject.ts'
+
+/** What shortcuts and the palette can ask of the editor. */
+const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void => {
+  const { view, lensPlace } = edited
+  const focused = view.range?.rows[0]
+  useLayoutEffect(() => {
+    lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
+  }, [lensPlace, onDialog])
+  const canMove = draft.isReady && draft.draftId !== null && !draft.open?.seal
+  useScreenVerb('undo', acts.undo, canMove)
+  useScreenVerb('redo', acts.redo, canMove)
+  useScreenVerb('formula', () => onDialog({ kind: 'formula' }))
+  useScreenVerb('review', () => onDialog({ kind: 'review' }), draft.prices.size > 0)
+  useScreenVerb('import', () => onDialog({ kind: 'import', file: null }))
+  useScreenVerb(
+    'unit',
+    () => focused && onDialog({ kind: 'unit', unitId: focused.id }),
+    focused !== undefined,
+  )
+}
 
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
 export const PriceEditor = (edited: EditorContext) => {
