@@ -35,7 +35,7 @@ export const exportDownloads = (folder: string): ExportsDependencies['openDownlo
         if (!settled.ok) return settled
         const bytes = settled.value ? await readFile(path) : Buffer.alloc(0)
         if (bytes.byteLength === 0) return notAWorkbook(endpoint)
-        // What is no workbook has called itself one, or nothing of it would be here.
+        // Bytes that are no workbook have called themselves one, or they would not be here.
         const format = workbookFormat(bytes) ?? 'xls'
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         return success(await packContents(bytes, { sha256, format }))

@@ -14,7 +14,7 @@ export const keptFiles = (
   mediaFolder: string,
   ask: AskForResource,
 ): Pick<MediaFiles, 'readDropped' | 'sweepStaged' | 'keepResource'> => {
-  // What no row names yet.
+  // Readings whose files no row names yet.
   let readings = 0
   const keptInThisRun = new Set<string>()
   return {

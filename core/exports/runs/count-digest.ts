@@ -12,7 +12,7 @@ export interface DigestFigures {
 
 /** What a day was like; null for one of which there is nothing to tell. */
 export const countDigest = (runs: readonly DigestRun[], alerts: number): DigestFigures | null => {
-  // What a person has called off they know of.
+  // A person knows of the runs that they have called off.
   const counted = runs.filter(({ state }) => state !== 'cancelled')
   if (counted.length === 0 && alerts === 0) return null
   return {

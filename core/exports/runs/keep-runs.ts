@@ -69,7 +69,7 @@ interface Parts {
   readonly binned: readonly KeptRun[]
 }
 
-/** What of the bin may stay: whatever is kept goes before it. */
+/** The runs in the bin that may stay: runs that are kept go before them. */
 const fitBin = ({ left, binned }: Parts, maxTotalBytes: number | null): readonly KeptRun[] => {
   if (maxTotalBytes === null) return binned
   const removedAt = (run: KeptRun) => run.removedAt ?? Number.POSITIVE_INFINITY

@@ -37,7 +37,7 @@ export function* runsAfter(schedule: Schedule, after: Timestamp): Generator<Time
     const isDay = pattern.months.has(day.month) && pattern.fits(day)
     if (!isDay && waiting.length === 0) continue
     if (isDay) waiting.push(...momentsOf(day, number, pattern, { zone: schedule.zone, offsetAt }))
-    // What a later day brings comes no earlier than this.
+    // The runs of later days come no earlier than this.
     const settled = (number + 1) * dayMs - farthestAheadMs
     waiting.sort((a, b) => a - b)
     for (const at of waiting) {

@@ -2,7 +2,7 @@ const homeWord = '(?:byt|bytu|unit|flat|apartment|apartman|apt|jednotka|rd)'
 const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 
-// What has digits in the name of a file and is no number of a unit. Each begins where no letter or digit stands
+// Texts with digits in the name of a file that are no number of a unit. Each begins where no letter or digit stands
 // before it and ends where none follows.
 const noise = [
   // 2024-05-12, 12.5.2024, 20240512, and a clock behind it

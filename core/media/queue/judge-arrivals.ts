@@ -32,7 +32,7 @@ export const judgeArrivals = ({
 }: Gallery): ReadonlyMap<UploadId, Arrival> => {
   const arrivals = new Map<UploadId, Arrival>()
   const others = new Set(taken)
-  // What was found to be one of them is none of the rest: those are looked at once more without it.
+  // A picture that was found to be one upload is none of the others, which are looked at once more without it.
   for (let known = -1; known < others.size; ) {
     known = others.size
     const open = lost.filter(({ id }) => arrivals.get(id)?.kind !== 'arrived')

@@ -27,7 +27,7 @@ export const placesWanted = ({ targets, screens }: TargetsAndScreens): readonly 
 export const placeKey = ({ target, endpoint, screenId }: UploadPlace): string =>
   `${endpoint} ${target.id} ${screenId ?? ''}`
 
-// What has left, or may have, cannot be placed elsewhere any more.
+// An upload that has left, or may have, cannot be placed elsewhere any more.
 const hasLeft = ({ state: { kind } }: Pick<MediaUpload, 'state'>): boolean =>
   kind === 'sending' || kind === 'done' || kind === 'unknown'
 

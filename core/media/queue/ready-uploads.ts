@@ -96,7 +96,7 @@ const reasonToSkip = (
   return sentBeforeAt === null ? null : 'sentBefore'
 }
 
-// What was sent has taken its place already: a later file may take it again.
+// An upload that was sent has taken its place already: a later file may take it again.
 const open = new Set<MediaUpload['state']['kind']>([
   'waiting',
   'queued',

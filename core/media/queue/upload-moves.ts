@@ -47,7 +47,7 @@ const from: Readonly<Record<UploadAct['kind'], readonly UploadState['kind'][]>> 
   begin: ['queued'],
   giveBack: ['sending'],
   leaveLine: ['queued', 'paused', 'sending'],
-  // What was unknown is found out.
+  // An upload with an unknown outcome ends when the outcome is found out.
   end: ['sending', 'unknown'],
   foundThere: ['queued'],
   fail: ['sending', 'unknown'],

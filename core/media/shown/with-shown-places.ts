@@ -11,7 +11,7 @@ export const withShownPlaces = (places: MediaPlaces, shown: readonly PlaceMedia[
     }
     if (place.kind !== 'floor' || floors.has(place.id)) continue
     const { id, buildingId, number } = place
-    // What is unknown by name or by house nobody can put a file on.
+    // Nobody can put a file on a floor without a name or a known building.
     if (buildingId === undefined || number === undefined || !buildings.has(buildingId)) continue
     floors.set(id, { id, buildingId, number })
   }

@@ -42,7 +42,7 @@ export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
     )
   },
 
-  /** Those of the last seven days that this account has sent, most recent first. */
+  /** The leads of the last seven days that this account has sent, most recent first. */
   listLeads: (asking: CallOptions) => caller.read(listing(asking)),
 
   /** The same list in one attempt, for what a person waits for. */

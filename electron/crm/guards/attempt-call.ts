@@ -76,7 +76,7 @@ const attemptInPlace = async <T>(
   if (signal.aborted) return failed(cancelled)
   if (!password.ok) return password
   if (!admission.isCurrent()) return 'superseded'
-  // Whoever was in front may have had the account held.
+  // A call that was in front may have put the account on hold.
   const blocked = admission.blocked()
   if (blocked !== null) return failed(heldFailure(attempt.call, blocked))
   const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))

@@ -66,7 +66,7 @@ const takeNext = (server: Server): ((place: GiveBack) => void) | null => {
   for (const [feature, line] of server.waiting) {
     for (const first of line) {
       line.delete(first)
-      // Its next turn comes after everybody else's.
+      // The feature's next turn comes after those of all others.
       server.waiting.delete(feature)
       if (line.size > 0) server.waiting.set(feature, line)
       return first

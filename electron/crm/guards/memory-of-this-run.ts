@@ -44,7 +44,7 @@ const refusalsOfThisRun = () => {
       const { isReleased: _isReleased, ...known } = hold
       return known
     },
-    // This memory knows of one login alone.
+    // A memory of one login cannot hold a whole server.
     readOriginHold: () => null,
     releaseOrigin: () => undefined,
     readFailuresInARow: (login: LoginKey) => holds.get(nameOfLogin(login))?.failuresInARow ?? 0,

@@ -68,7 +68,7 @@ export const refusalGuard = (
   // A hold that the disk did not take still holds until the end of this run.
   let unwritten: Hold | null = null
   const underWay: { readonly endpoint: string }[] = []
-  // What an earlier run has lost is tried alone as well.
+  // A call that an earlier run has lost is tried alone as well.
   let inDoubt: RefusalWithoutCause | null = byPerson ? null : findUnheard(memory, login)
 
   // The hold of its server that a person has tried this login in spite of.

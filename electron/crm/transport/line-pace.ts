@@ -25,7 +25,7 @@ export const createLinePace = (): LinePace => {
   return {
     next: (bytesLeft) => Math.min(bytesLeft, isFast ? largestPieceBytes : smallPieceBytes),
     left: ({ bytes, tookMs }) => {
-      // What is shorter says more of this process than of the line.
+      // The time of a shorter piece says more about this process than about the line.
       if (bytes >= smallPieceBytes) isFast = bytes > tookMs * watchedBytesPerMs
     },
   }

@@ -22,7 +22,7 @@ const causes: Readonly<Record<string, Cause>> = {
   UND_ERR_ABORTED: 'reset',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'reset',
   UND_ERR_HEADERS_OVERFLOW: 'reset',
-  // What is compressed and cannot be read has been cut, or was mangled on its way.
+  // A compressed answer that cannot be read has been cut, or was mangled on its way.
   Z_DATA_ERROR: 'reset',
   Z_BUF_ERROR: 'reset',
   UND_ERR_PRX_TLS: 'proxy',

@@ -33,7 +33,7 @@ interface Piece {
   readonly length: number
 }
 
-/** What one file has found out holds for the next. */
+/** The pace that one file has found out holds for the next. */
 const paceOfThisRun = createLinePace()
 
 /** Opens a file and begins to read it, so that it is at hand when its request may leave. */
@@ -51,7 +51,7 @@ export const openFile = (
     await readInto(await opening, buffer.subarray(headroom, headroom + length), position)
     return { buffer, length }
   }
-  // What has changed since is told before half a gigabyte has left.
+  // A file that has changed since is refused before half a gigabyte of it has left.
   const isSame = begin(async () => assertSame(await opening, part))
   const first = begin(async () => {
     await isSame

@@ -69,7 +69,7 @@ const starting =
 const invalid = (path: string): Result<never> =>
   failed({ kind: 'invalidInput', path, rule: 'invalid_value', again: 'afterFix' })
 
-/** What of the settings decides what became of a lead. */
+/** The settings that decide what became of a lead. */
 const comparedBy = ({ matchRules, leftOut }: LeadSettings): string =>
   JSON.stringify({ matchRules, leftOut })
 

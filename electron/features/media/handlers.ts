@@ -165,7 +165,7 @@ const queueHandlers = (
   }
   const stop = async (uploads: readonly UploadId[], by: StoppedBy): Promise<Result<null>> => {
     const stopped = new Set(queue.callOff(uploads, by))
-    // What is on its way ends itself.
+    // Uploads on their way end by themselves.
     const others = uploads.filter((id) => !stopped.has(id))
     const moved = await moveUploads(work, others, { kind: by })
     queue.follow(others)

@@ -50,7 +50,7 @@ const otherType = ({ span, hits, part }: FoundNumber): MatchDoubt | null => {
     : 'otherType'
 }
 
-// What touches the number, or continues it as numbers of this project go on, makes it another number.
+// A token that touches the number, or continues it as numbers of this project go on, makes it another number.
 const moreBefore = ({ span, hits, part, targets }: FoundNumber): MatchDoubt | null => {
   const [first, before] = [part.tokens[span.from], part.tokens[span.from - 1]]
   if (!first || !before || isUnderstood(part, span.from - 1)) return null
@@ -90,7 +90,7 @@ const isRange = ({ from, to }: NumberSpan, part: PartWithPlaces, targets: MediaT
   const isShort = hitsOfShort(part, { from, to }, targets).length > 0
   if (next.gap === ' ') return isShort && from < to && next.text.length > 2
   if (!/^\s?[-\u2013+,&_]\s?$/u.test(next.gap)) return false
-  // What is a unit by itself is found by itself.
+  // A token that names a unit by itself is found by itself.
   if (from === to && targets.byKey.has(numberOfTokens([next]).key)) return false
   const isEven = last.text.length > 1 && last.text.length === next.text.length
   return isEven || isShort

@@ -6,7 +6,7 @@ import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isWholeReport } from './is-whole-report.ts'
 
-// What a narrowed export leaves out has a deal nevertheless; a header of two rows is another table.
+// A unit that a narrowed export leaves out may have a deal all the same; a header of two rows is another table.
 const ofDeals: ReadonlySet<string> = new Set(['projectids'])
 // A payment of another project must not look as if nobody had prescribed it.
 const nothing: ReadonlySet<string> = new Set()

@@ -59,7 +59,7 @@ const place = async (
   const { format } = report.definition.wanted
   const nameFor = (came: typeof format) => latestFile(report, came)?.fileName ?? fileName
   const isChosen = nameFor(format) === fileName
-  // What was asked for when it left, not what would be by now.
+  // The name follows from the format that the run was asked in, not from that of the report by now.
   const file: WrittenFile = { folder, fileName, meantName: nameFor(run.askedFormat ?? format) }
   const { store, isPlaceFree } = dependencies
   const before = store.readLatestFiles(report.id)
@@ -76,7 +76,7 @@ const place = async (
   return takeOldAway(dependencies, { reportId: report.id, file, before })
 }
 
-/** What came no further when the application ended may be older than what is there. */
+/** Whether a run that was not written before the application ended is older than the file that is there. */
 const isOvertaken = ({ readLastRun }: Dependencies['store'], { id, reportId }: StoredRun) => {
   const last = readLastRun(reportId)
   return last !== null && last.id !== id && last.state === 'done' && last.failure === null

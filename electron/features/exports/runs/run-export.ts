@@ -74,7 +74,7 @@ export const afterRun = async (
   if (isStopped()) return
   const outcome = await readContents(dependencies, of)
   if (isStopped()) return
-  // What others read stays as it was where nobody can read what has come.
+  // Contents that nobody can read change nothing for those who read the report's data.
   const steps = [() => feedFromRun(dependencies, of), () => writeLatest(dependencies, of)]
   for (const step of outcome === 'read' ? steps : []) {
     await step()

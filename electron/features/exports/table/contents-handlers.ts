@@ -43,7 +43,7 @@ const rowsHandlers = (
   'exports.readRunRows': async ({ runId, sheet, chunk }, { signal }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
-    // What was read may have made place for other runs meanwhile.
+    // The rows of a run that was read may have made place for others meanwhile.
     const opened = await openContents(dependencies, run.value, signal)
     if (!opened.ok) return opened
     const rows = await dependencies.store.readRows({ ...run.value, sheet, chunk })
@@ -201,7 +201,7 @@ const outHandlers = (
   }
 }
 
-/** What crosses as text; the border knows only that it is one. */
+/** Parses input that crosses as text, of which the border knows only that it is one. */
 const readJsonInput = <T>(
   text: string,
   { schema, path }: { readonly schema: z.ZodType<T>; readonly path: string },

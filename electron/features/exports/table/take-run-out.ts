@@ -86,7 +86,7 @@ export const openRunOutside = async (
   })
 }
 
-/** What came as the newer format need not become it. */
+/** A run that came in the wanted format is saved as it came. */
 const formatOf = (run: OpenedRun, format: OutFormat): OutFormat =>
   format === run.format ? 'asFetched' : format
 

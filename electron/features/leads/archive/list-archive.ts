@@ -58,7 +58,7 @@ export const listArchive = (
 
 type Page = Omit<ListLeadsInput, 'workspaceId' | 'filter'>
 
-/** What lies in the further half is looked for from the end: whatever is before it has to be passed one by one. */
+/** A page of the further half is read from the end, because rows before a page are passed one by one. */
 const pageOf = (
   page: Page,
   total: number,

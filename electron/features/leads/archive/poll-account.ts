@@ -46,7 +46,7 @@ export const pollInTurn = async (
   const list = attempts === 'once' ? client.listLeadsOnce : client.listLeads
   const listed = await list({ account: account.value, signal })
   const answeredAt = clock.now()
-  // Whoever ended it may have closed the store.
+  // A poll that was called off writes nothing: the store may be closed by now.
   if (signal.aborted) return failed(cancelled)
   if (!listed.ok) {
     const { failure } = listed

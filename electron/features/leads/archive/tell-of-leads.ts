@@ -23,7 +23,7 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
         rows.takeUntold({
           archive,
           kind,
-          // What a file tells of a time long ago is no news.
+          // A missing lead of a time long ago is no news.
           from: now - listedForMs,
           to: now - missingToldMinutes * minuteMs,
         }),

@@ -83,7 +83,7 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
   }
 }
 
-/** What rests as it was typed, as soon as a key is there; until it is done. */
+/** Seals all contacts that are stored as plain text, as soon as a key is there. */
 const sealRest = (
   { store, clock, announce, logDefect }: Omit<SealsDependencies, 'keys' | 'newKeyName'>,
   signal: AbortSignal,

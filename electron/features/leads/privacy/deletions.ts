@@ -65,7 +65,7 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
 
 const copiesAgainMs = hourMs
 
-/** What could not be replaced when all was deleted; to be called every few seconds. */
+/** Replaces the backups that could not be replaced when all leads were deleted; called every few seconds. */
 const copiesInTime = (work: LeadsDependencies) => {
   const { store, clock, listWorkspaces, logDefect } = work
   let dueMs = clock.elapsedMs() + refusedForMs

@@ -63,7 +63,7 @@ export const saveDraft = (
 ): Result<OutputOf<'leads.saveDraft'>> => {
   const lead = readLead(json)
   if (!lead.ok) return lead
-  // What was typed while the same was leaving is another lead from then on.
+  // A draft that is typed on while it leaves is another lead from then on.
   const isOther = draftId === null || store.hasDraftLeft(draftId)
   const id = isOther ? leadDraftIdSchema.parse(newId()) : draftId
   const ofSentKey = store.readLeadDraft(id)?.ofSentKey ?? null

@@ -124,7 +124,7 @@ const sendInTurn = async (
   const calling = await callingAccount({ workspaceId, accountId: account.id })
   if (!calling.ok) return calling
   tell({ phase: 'reading' })
-  // What is there before is not what will have been sent; an account that may not look may still send.
+  // Leads that are listed before are not the one to be sent; an account that may not list may still send.
   const of = { workspaceId, accountId: account.id, attempts: 'once', signal } as const
   const looked = await pollInTurn(dependencies, of)
   if (!looked.ok && looked.failure.kind === 'cancelled') return looked
@@ -142,7 +142,7 @@ const sendInTurn = async (
     if (state.kind === 'unknown') rows.linkLostLeadCall(sendingId)
     const watch = state.kind === 'refused' ? null : ({ kind: 'awaited' } as const)
     rows.writeSendingState({ id: sendingId, state, watch })
-    // What was refused can be put right; of what may be there nothing is left to be sent once more.
+    // A refused lead can be put right; of one that may have arrived no draft stays that could be sent once more.
     if (state.kind !== 'refused') rows.removeLeadDraft(draft.id)
   })
   if (!answer.ok) return answer

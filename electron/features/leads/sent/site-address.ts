@@ -68,7 +68,7 @@ const placeHeader = async (
 ): Promise<Result<SiteAddress['headerPlace']>> => {
   if (header.kind === 'none') return success('none')
   if (header.kind === 'keep') {
-    // What one site lets in with is not shown to another.
+    // The header of one site is not sent to another.
     return before !== null && before.headerPlace !== 'none' && before.origin !== origin
       ? invalid('header', 'otherSite')
       : success(before?.headerPlace ?? 'none')

@@ -22,7 +22,7 @@ export const isTable = (name: string): boolean => tables.test(name)
 /** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */
 export const watchFolders = (dependencies: LeadsDependencies) => {
   const { store, files, listWorkspaces } = dependencies
-  // What has not changed since is not read again.
+  // Files that have not changed since are not read again.
   const seen = new Map<string, SeenEntry>()
   const isReady = ({ workspaceId, entry }: FoundFile): boolean => {
     const { path, sizeBytes, modifiedAt } = entry

@@ -44,7 +44,7 @@ export const findFile = async (
   const project = await places.prepare(asked)
   const found = await files.lookAtFile(path ?? asked.path, signal)
   if (found === null) return unreadable
-  // What a person has done to it meanwhile counts.
+  // The file is read again, because a person may have changed it meanwhile.
   const [file] = store.readMediaFiles([fileId])
   if (!file) return notFound('never')
   const isOther = file.read?.sha256 !== found.read.sha256
@@ -56,7 +56,7 @@ export const findFile = async (
     read: found.read,
     hint,
     modifiedAt: Math.trunc(found.modifiedAt),
-    // What was said of the old bytes was not said of these.
+    // A permission for the old bytes was not given for these.
     isAllowed: file.isAllowed && !isOther,
   })
   if (!written.ok) return written

@@ -71,7 +71,7 @@ export const getReady = async (
   return { kind: 'ready', keptPath, begunOver: readying.shown.metAt(upload), galleryBefore }
 }
 
-// What nobody had looked at may have been something: the cautious word is said.
+// Where nobody had looked, something may have been replaced: the cautious word is said.
 const outcomeOver = ({ endpoint }: QueuedUpload, begunOver: BegunOver) => {
   if (endpoint === 'unitPdf') return cardOver(begunOver)
   return begunOver === 'nothing' ? 'created' : 'replaced'

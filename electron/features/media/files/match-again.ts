@@ -35,7 +35,7 @@ export const matchAgain = async (
   const settings = store.readMediaSettings(of)
   for (const ids of slices(store.listMediaFileIds(of), filesAtOnce)) {
     await giveWay()
-    // What a person has done to them meanwhile stays.
+    // The files are read again, so that what a person has done to them meanwhile stays.
     const placings = store.readMediaFiles(ids).flatMap((file): FilePlacement[] => {
       if (!isUndecided(file)) return []
       const match = file.placedBy === 'person' ? file.match : matchOf(project, file)

@@ -20,7 +20,7 @@ import { type Sending, type SendOutcome, type StoppedBy, sendUpload } from './se
 export interface MediaQueue {
   /** A person wants these sent: what held the project up is tried again. */
   readonly begin: (of: ProjectKey) => void
-  /** What held something up may be over. */
+  /** Called when something that held uploads up may be over. */
   readonly lookAgain: () => void
   /** Called every few seconds: some holds have an end. */
   readonly look: () => void
@@ -168,7 +168,7 @@ const endRun = ({ sending: { signs, announce } }: QueueState, line: Line): void 
   announce(['mediaFiles'])
 }
 
-/** Whoever was called off has its turn at once: it only ends. */
+/** An upload that was called off has its turn at once, because it only ends. */
 const turnOf = (state: QueueState, entry: ActiveUpload): Promise<void> =>
   new Promise((goOn) => {
     state.waiting.push({ entry, goOn })
@@ -224,7 +224,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     giveTurns(state)
     if (state.isOver) return
     judgeEnd(state, line, sent)
-    // Whoever has its turn now leaves first; what is got ready next has time.
+    // Uploads that have their turn now leave first; those that are made ready next have time.
     noted(
       state,
       sending.giveWay().then(() => pump(state)),

@@ -89,7 +89,7 @@ const planned = (
   return success({ outcome: begunOver === 'nothing' ? 'created' : result.value, pictureId: null })
 }
 
-/** What lacks its screen is never queued. */
+/** An upload without a screen is never queued. */
 const screenOf = ({ screenId, id }: QueuedUpload): ScreenId => {
   if (screenId === null) throw defect(`Upload ${id} has no screen`)
   return screenId

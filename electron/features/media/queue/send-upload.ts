@@ -25,7 +25,7 @@ export type StoppedBy = 'cancel' | 'pause'
 interface UnderWay {
   /** Fires when a person cancels or pauses the upload, or the application ends. */
   readonly signal: AbortSignal
-  /** Which of the two a person has done. */
+  /** Whether a person has paused the upload or called it off. */
   readonly stoppedBy: () => StoppedBy
   /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
   readonly turn: () => Promise<void>

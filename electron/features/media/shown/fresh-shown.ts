@@ -67,7 +67,7 @@ export const freshShown = (freshening: FreshShownDependencies): FreshPlaces => {
   const isKnown = (slot: Slot, askedAt: number): boolean => {
     const now = clock.now()
     const seenAt = shown.seenAt(slot)
-    // What was sent from here since was not seen there yet; a gallery is only added to, and that is known.
+    // A file that was sent since the last look was not seen there yet; galleries are only added to, which is known.
     const sentAt = isReplacing(slot.endpoint) ? store.readLastSentAt(slot) : null
     const isOutdated = seenAt === null || (sentAt !== null && sentAt >= seenAt)
     if (!isOutdated && now - seenAt < goodForMs) return true

@@ -4,7 +4,7 @@ import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { suspectedBooked } from './restored-ledger.ts'
 
-/** What looks like other money, here or in the CRM, is confirmed only by a person who has seen that. */
+/** A payment that looks like other money, here or in the CRM, is confirmed only by a person who has seen that. */
 export const confirmPayments = (
   dependencies: PaymentsDependencies,
   { workspaceId, payments }: ParsedInputOf<'payments.confirmPayments'>,

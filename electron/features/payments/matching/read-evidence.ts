@@ -16,7 +16,7 @@ export const readEvidence = (
   const exported = store.readPaymentExport({ workspaceId, name: 'payments-incoming' })
   const { payments: incoming, exportedAt } = exported ?? { payments: [], exportedAt: 0 }
   const claimed = claimedPayments(store, { workspaceId })
-  // What a person has said of this one does not hide its payment when they say otherwise.
+  // A payment of the CRM that a person has given to this entry is shown again, so that they can say otherwise.
   const own = claimOf(entry)
   if (own !== null) claimed.delete(own)
   const { isExportOlder, missing, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })

@@ -81,7 +81,7 @@ const sendOne = async (
   const { key } = call
   const entry = store.readPayment({ workspaceId, key })
   const { mapping } = store.readPaymentSettings({ workspaceId })
-  // Whoever has changed it meanwhile has not reviewed what would be sent.
+  // An entry that was changed meanwhile is not the one that was reviewed.
   if (entry === null || !isAsReviewed(entry, call, mapping)) return null
   const begun = write(dependencies, workspaceId, entry, { kind: 'startSending', at: clock.now() })
   if (!begun.ok) return { failure: begun.failure, stops: true }

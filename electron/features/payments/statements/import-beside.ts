@@ -39,7 +39,7 @@ const amountsOf = ({ identified }: ImportBesideInput['file']): readonly Amount[]
   const amounts = new Map<string, Amount>()
   for (const { transaction } of identified) {
     const { amountMinor: minor, currency } = transaction
-    // What left is no part of the ledger.
+    // Money that went out is no part of the ledger.
     if (minor > 0) amounts.set(`${minor} ${currency}`, { minor, currency })
   }
   return [...amounts.values()]

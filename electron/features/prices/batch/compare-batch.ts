@@ -111,7 +111,7 @@ const settle = (
     isFoundOut,
     refusals: null,
     state: stateOf(judgement, { at, failure }),
-    // What was accepted left its draft when it was.
+    // The prices of an accepted batch left its draft when it was accepted.
     sentStep: isFoundOut && arrived.length > 0 ? sentStep(dependencies, batch, arrived) : null,
   })
 }

@@ -62,7 +62,7 @@ const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
   endLeftBatch(watch, batch)
 }
 
-/** Whoever has sent a batch reads it again at once: one that still waits for it was left by a failure or a crash. */
+/** A sent batch is read again at once; one that still waits for that was left by a failure or a crash. */
 const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
   state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
 
