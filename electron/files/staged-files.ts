@@ -20,7 +20,7 @@ export const sweep = async (folder: string, isNeeded: (path: string) => boolean)
       // Refused while something is in it.
       await rmdir(path).catch(() => undefined)
     } else if (!isNeeded(path)) {
-      // What another program has open is swept with the next start.
+      // A file that another program has open is swept with the next start.
       await rm(path, { force: true }).catch(() => undefined)
     }
   }

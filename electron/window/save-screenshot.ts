@@ -6,7 +6,7 @@ const twoFrames =
   'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 250))))'
 
 export const saveScreenshot = async (window: BrowserWindow, file: string): Promise<void> => {
-  // What has been painted is on the display a frame later; a picture taken before shows what was there.
+  // A painted frame is on the display one frame later; a picture taken before shows the one before it.
   await window.webContents.executeJavaScript(twoFrames)
   const image = await window.webContents.capturePage()
   await writeFile(file, image.toPNG())

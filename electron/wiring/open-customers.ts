@@ -66,7 +66,7 @@ const newestWholeTable = async (
   { workspaceId, name }: ExportOfWorkspace,
 ): Promise<TableAt | null> => {
   const runs = listReports(store.db, workspaceId).flatMap(({ id }) => {
-    // What its report asks for today is another matter.
+    // The run counts, although its report may ask for something else today.
     const isWhole = listRunContents(store.db, id).find(
       ({ asked }) => asked?.name === name && isWholeReport(asked, nothing),
     )

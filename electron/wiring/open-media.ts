@@ -75,7 +75,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
     handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue }),
     /** Resumes the uploads that an earlier run has left in the queue. */
     start: () => {
-      // What a backup has in the line may have been sent since: a person lets it go on.
+      // Uploads that a backup has in the line may have been sent since, so a person lets them go on.
       const isRestored = store.state().kind === 'restored'
       for (const of of waiting) {
         if (isRestored) dependencies.store.write.writeIsMediaPaused({ ...of, isPaused: true })

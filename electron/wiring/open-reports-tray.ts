@@ -44,7 +44,7 @@ export const openReportsTray = (shown: ReportsTrayDependencies) => {
     background.canStayInTray &&
     store.readStaysInTray() &&
     (scheduled().length > 0 || areLeadsPolled(shown.store.db) || waitingAt() !== null)
-  // What it has stayed for may be over: without a window the tray is the only way to it.
+  // The work that kept the application may be over: without a window the tray is the only way to it.
   let hasStayed = false
   let isStopped = false
   let isDue = false

@@ -63,7 +63,7 @@ async function* ask(
     wake()
   }
   worker.on('message', (message: FilesMessage) => {
-    // What the thread had still sent when the reading was ended is wanted by nobody.
+    // Nobody wants the messages that the thread still sent when the reading was ended.
     if (thread.end !== null) return
     if (message.kind === 'found') found.push(...message.files)
     else if (message.kind === 'leftOut') leaveOut(message.leftOut)
@@ -83,7 +83,7 @@ async function* ask(
       const files = found.splice(0, atOnce)
       if (files.length > 0) {
         yield files
-        // Whoever keeps them does so in one piece: others have a turn before the next.
+        // The caller stores a batch in one piece, so others have a turn before the next one.
         await setImmediate()
       } else if (thread.end instanceof Error) throw thread.end
       else if (thread.end !== null) return

@@ -16,7 +16,7 @@ export const inspect = (path: string, migrations: readonly Migration[]): Inspect
   if (size === null) return 'absent'
   if (size === 0) return 'empty'
   if (size < smallestPageBytes || !isFileFormatKnown(path)) return 'damaged'
-  // Whoever may write folds the log of a crashed run into the file. Whoever may not is not told by SQLite of
+  // A handle that may write folds the log of a crashed run into the file. One that may not is not told by SQLite of
   // rows that break their CHECK (sqlite3AddCheckConstraint leaves out read-only files): so both look.
   if ((sizeOf(logOf(path)) ?? 0) > 0 && !isSoundThrough(openToLook, path)) return 'damaged'
   const isOurs = (db: WritableDb) => hasKnownSchema(db, migrations)

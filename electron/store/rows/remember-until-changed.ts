@@ -31,7 +31,7 @@ const begin = (db: WritableDb, tables: readonly string[]): Remember => {
     if (remembered.has(read)) return remembered.get(read) as T
     const value = look()
     if (remembered.size >= keptAtMost) remembered.clear()
-    // What is read in the middle of a change may be taken back with it.
+    // An answer that was read in the middle of a change may be taken back with it.
     if (!db.inTransaction) remembered.set(read, value)
     return value
   }

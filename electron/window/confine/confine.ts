@@ -12,7 +12,7 @@ export const confinePages = (app: App): void => {
     contents.on('will-redirect', refuse)
     contents.on('will-attach-webview', refuse)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
-    // What a page says to another one directly passes every rule for requests by.
+    // Words that pages exchange directly pass by every rule for requests.
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
     // An empty page is gone to without being asked about: the way back is the only answer.
     contents.on('did-navigate', (_navigated, url) => {
@@ -27,7 +27,7 @@ const allowedPermission = 'clipboard-sanitized-write'
 export const confineSession = (session: Session = sessions.defaultSession): void => {
   // Even names that a page only mentions would be looked up, were there no proxy that is to do it.
   void session.setProxy(nowhere)
-  // It would load its dictionaries from a foreign host.
+  // The spell checker would load its dictionaries from a foreign host.
   session.setSpellCheckerEnabled(false)
   session.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(permission === allowedPermission),

@@ -66,7 +66,7 @@ export const accountsStore = (
         const parsed = parseSiteAddress(url)
         if (!parsed.ok) return
         const { origin } = parsed
-        // Whoever brings it in gives the header again, where one is needed.
+        // A person who brings the address in gives the header again, where one is needed.
         const address = { url: parsed.url, origin, timeZone, headerPlace: 'none' } as const
         saveSiteAddress(db, { workspaceId, address })
       }),

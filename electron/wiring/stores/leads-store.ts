@@ -63,7 +63,7 @@ export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsS
     listCopies: () => listBackups(storeLayout(dirname(path)).backups).map(({ at }) => at),
     commit: (change) => {
       const done = () => db.transaction(() => change(rows))()
-      // What is not sealed yet must not outlive in a free place of the file what replaces it.
+      // Plain text that was replaced by a sealed one must not outlive it in a free place of the file.
       return attemptWrite(path, () => (hasSealKey(db) ? done() : zeroing(db, done)))
     },
     commitForgetting: (change) =>

@@ -7,7 +7,7 @@ export async function* inOrder<T, R>(
   const underWay: Promise<R>[] = []
   for await (const item of items) {
     const result = work(item)
-    // What fails is heard of in its turn.
+    // A failure is heard of in its turn.
     result.catch(() => undefined)
     underWay.push(result)
     const first = underWay.length >= atOnce ? underWay.shift() : undefined

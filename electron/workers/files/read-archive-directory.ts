@@ -36,7 +36,7 @@ export const readArchiveDirectory = async (
 const isStrongEncryption = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('strong encryption')
 
-// What an entry takes besides its names, in memory.
+// The memory that an entry takes besides its names.
 const entryBytes = 500
 
 const openZip = async (path: string): Promise<ZipFile | null> => {

@@ -40,7 +40,7 @@ export const walk = async (
   const enter = async ({ path, hint }: DroppedPath, depth: number): Promise<void> => {
     if (depth > 0 && isLitterFolder(hint)) return void leave(hint, 'litter')
     if (depth >= maxDepth) return void leave(hint, 'tooDeep')
-    // Whoever drops a link means what it leads to; a link further down may lead into a circle.
+    // A person who drops a link means what it leads to; a link further down may lead into a circle.
     if (depth > 0 && (await lstat(path)).isSymbolicLink()) return void leave(hint, 'notAFile')
     for (const name of (await readdir(path)).sort(compareNatural)) {
       if (files.size >= maxFiles) return void leave(hint, 'tooMany')

@@ -14,7 +14,7 @@ export const guardReports = ({ script, heapMb, residentMb }: ReportsLimits): voi
     process.exit(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemoryCode : 1)
   })
   worker.once('exit', () => process.exit(1))
-  // What lies outside the heap counts too.
+  // Memory outside of the heap counts too.
   setInterval(() => {
     if (process.memoryUsage.rss() > residentMb * 1_000_000) process.exit(outOfMemoryCode)
   }, lookEveryMs)

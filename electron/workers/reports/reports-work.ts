@@ -54,7 +54,7 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
     },
     pivotWorkbook: async ({ table, ...wanted }) => {
       const result = pivotTable(firstOf(table), wanted.pivot)
-      // Whoever asks has seen it as a table.
+      // The caller has seen the pivot as a table.
       if (result.kind !== 'table') throw new TableRefused('custom')
       return pivotWorkbook({ ...wanted, result })
     },

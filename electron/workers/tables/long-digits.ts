@@ -1,4 +1,4 @@
-// What dresses up the digits ends with the cell: no search goes on into the next one.
+// Markup around the digits ends with the cell: no search goes on into the next one.
 const inHtml = /<td\b([^>]*>(?:\s|<(?!\/?t[dr]\b)[^>]*>)*\d{16,}(?:\s|<\/(?!td\b)[^>]*>)*<\/td\b)/gi
 const inSpreadsheetMl = /\bType="Number"([^>]*>\s*\d{16,}\s*<)/g
 

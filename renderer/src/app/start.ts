@@ -10,7 +10,7 @@ export interface Start {
   readonly systemLocale: string
 }
 
-// What a first start looks like; also what is shown while the store cannot be opened.
+// The settings of a first start, which also hold while the store cannot be opened.
 const firstSettings: Settings = {
   language: 'system',
   colorScheme: 'system',

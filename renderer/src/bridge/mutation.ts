@@ -16,7 +16,7 @@ export const mutation = <N extends WriteName | JobName>(
   mutationOptions<OutputOf<N>, Error, InputOf<N>>({
     mutationKey: [name],
     mutationFn: async (input) => valueOrThrow(await call(name, input)),
-    // What was sent, a password for example, is not remembered longer than the screen that sent it.
+    // Input that was sent, a password for example, is not remembered longer than the screen that sent it.
     gcTime: 0,
     meta: { failureShown: shown.failure },
   })

@@ -27,7 +27,7 @@ export const SearchField = (props: Props) => {
     onChange(next)
   }, debounceMs)
   useEffect(() => {
-    // What this field has reported comes back late while somebody types on: it changes nothing.
+    // A text that this field has reported may come back late, while somebody types on: it changes nothing.
     if (value === told.current) return
     told.current = value
     setText(value)

@@ -23,7 +23,7 @@ export const cameLater = (db: ReadableDb, { workspaceId, at }: ForgetBeforeInput
   return later.some((sql) => db.prepare(sql).get({ archive, workspaceId, at }) !== undefined)
 }
 
-// What a person has said of leads goes with them; so an import goes after its leads.
+// Words of a person about leads go with the leads; so an import goes after its leads.
 const deletions = [
   'DELETE FROM lead WHERE archive = @archive AND first_seen_at <= @at',
   `DELETE FROM sent_lead WHERE archive = @archive AND coalesce(first_import, 0) NOT IN

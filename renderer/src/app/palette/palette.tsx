@@ -112,7 +112,7 @@ const usePlaceGroups = (): SpotlightActionGroupData[] => {
 /** Everything that can be reached or done, by a few letters. */
 export const Palette = (props: Props) => {
   const { t } = useTranslation()
-  // What the screen offers changes without telling: every opening and every letter asks for it again.
+  // The verbs of a screen change unseen, so every opening and every letter asks for them again.
   const { query: typed } = useSpotlight(paletteStore)
   const groups = [useUnitGroup(typed), ...useCommandGroups(props), ...usePlaceGroups()]
   useEffect(() => {

@@ -27,7 +27,7 @@ export const ChangePassword = ({ account, look }: Props) => {
       title={t(isMissing ? 'accounts.enterPasswordOf' : 'accounts.changePasswordOf', {
         account: account.label,
       })}
-      // What was sent is forgotten with the form; one that is under way stays, so that its failure is seen.
+      // A password that was sent is forgotten with the form; one under way stays, so that its failure is seen.
       isBusy={change.isPending}
       onLeave={change.reset}
       {...(look ? { look } : {})}

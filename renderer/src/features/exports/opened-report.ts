@@ -74,7 +74,7 @@ export const comparedRuns = (opened: ChosenRuns): ComparedPair | null => {
   if (before) return { before, after: shown }
   const after = later.find(isAlikeShown)
   if (after) return { before: shown, after }
-  // What was asked for has changed: a person is told so beside the comparison.
+  // The report asks for something else by now: a person is told so beside the comparison.
   const [unlike] = earlier
   if (unlike) return { before: unlike, after: shown }
   const [next] = later

@@ -22,7 +22,7 @@ export const DropSiteFile = ({ isDisabled, onFile, children }: Props) => {
     noClick: true,
     noKeyboard: true,
     noPaste: true,
-    // What is dropped on a dialogue above the screen is the dialogue's.
+    // A file that is dropped on a dialog above the screen is the dialog's.
     onDropAccepted: ([file], { target }) => {
       if (file && rootRef.current?.contains(target as Node)) onFile(file)
     },

@@ -34,7 +34,7 @@ export const ConfirmRevocation = (props: Props) => {
     ...query('customers.readReach', { workspaceId, holder }),
     select: reachOf,
   })
-  // What nobody knows must not keep anybody from honouring a withdrawal.
+  // An unknown reach must not keep anybody from honouring a withdrawal.
   const failure = failureOf(read.error)
   return (
     <OpenedModal

@@ -144,5 +144,5 @@ const Alerted = ({ desk, report: { id, name, openAlerts } }: OneProps) => {
   )
 }
 
-// What has stopped comes before what merely wants a look, whichever report it is of.
+// Reports that have stopped come before those that merely want a look.
 const kinds = { Paused, Asking, LatestOld, MovedLatest, Alerted }

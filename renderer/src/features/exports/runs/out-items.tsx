@@ -35,7 +35,7 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
       saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
   })
   const runId = run.id
-  // What nobody can read goes out only as it came.
+  // Contents that cannot be read go out only as they came.
   const isUnread = run.failure !== null
   return (
     <>

@@ -7,7 +7,7 @@ export type RunFilter = (typeof runFilters)[number]
 const tests: Readonly<Record<RunFilter, (run: ExportRun) => boolean>> = {
   all: () => true,
   done: ({ state, failure }) => state === 'done' && failure === null,
-  // What nobody can read is of no more use than what never came.
+  // A run that cannot be read is of no more use than one that never came.
   failed: ({ state, failure, latestFailure }) =>
     state === 'failed' || (state === 'done' && (failure ?? latestFailure) !== null),
   other: ({ state }) => state !== 'done' && state !== 'failed',

@@ -57,7 +57,7 @@ export const contentsKind = (runs: readonly ExportRun[], run: ExportRun): Conten
   if (run.sha256 === null) return 'none'
   if (run.sameAs === null) return 'own'
   const at = runs.findIndex(({ id }) => id === run.id)
-  // What nobody can read is between two tables as if it had not come.
+  // A run that cannot be read lies between two tables as if it had not come.
   const hasCome = run.failure === null ? hasTable : ({ sha256 }: ExportRun) => sha256 !== null
   const before = runs.slice(at + 1).find(hasCome)
   return before && [before.id, before.sameAs].includes(run.sameAs) ? 'unchanged' : 'earlier'

@@ -53,7 +53,7 @@ export const cellWords = (t: TFunction, locale: string): CellWords => {
       if (column.type === 'number') return number(cell, bare)
       if (column.type !== 'date') return readText(cell)
       const read = readDate(cell)
-      // What every spreadsheet reads as a day or a moment.
+      // Every spreadsheet reads this as a day or a moment.
       return read === null ? readText(cell) : read.replace(` ${midnight}`, '')
     },
     exact: (value) => grouped.format(value as Intl.StringNumericLiteral),

@@ -43,7 +43,7 @@ export const DeletePerson = ({ workspaceId }: Props) => {
   const read = useQuery({
     ...query('leads.findPerson', { workspaceId, ...(wanted ?? personOf(nobody)) }),
     enabled: wanted !== null,
-    // What was found of a person is not remembered longer than it is shown.
+    // Records of a person are not remembered longer than they are shown.
     gcTime: 0,
   })
   const failure = failureOf(read.error)

@@ -49,7 +49,7 @@ export const useLeadDraft = (workspaceId: WorkspaceId) => {
     (next: typeof current) => {
       const { saver, written } = next
       saver.keep(written)
-      // What was typed since comes with a save of its own.
+      // Words that were typed since come with a save of their own.
       void saver.settle().then((last) => {
         if (newest.current === written) setKept({ written, isOk: last?.ok === true })
       })

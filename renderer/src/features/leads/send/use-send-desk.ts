@@ -24,7 +24,7 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
   const sending = useSendLead(workspaceId, {
     onEnded: ({ state }) => {
       setReviewed(false)
-      // What the server has taken, or may have taken, is not left to be sent once more.
+      // A lead that the server has taken, or may have taken, is not left to be sent once more.
       if (state.kind === 'refused') return
       written.forget()
       draft.begin()

@@ -66,7 +66,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
       <PlaceSearch
         index={index}
         chosen={targets}
-        // What was there before is what the person has come to put right.
+        // The places before are what the person has come to put right.
         onPick={(target) => choose(hasChosen ? toggled(targets, target) : [target])}
         onToggle={(target) => choose(toggled(targets, target))}
         onDone={(target) => place(hasChosen ? withPlace(targets, target) : [target])}

@@ -31,7 +31,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
     enabled: search.trim() !== '',
   }).data
   const { match } = row
-  // What it looks like is shown above: whoever confirms it has seen that.
+  // The payment that it looks like is shown above: a person who confirms it has seen that.
   const isLike = row.twinOf !== null || row.looksBooked
   const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
   const choose = (prescribedPaymentId: number | null) =>

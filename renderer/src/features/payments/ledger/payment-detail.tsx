@@ -36,7 +36,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
   }
   const { transaction, state, sends } = row
   const isOpen = ['new', 'refused', 'settledNotBooked'].includes(paymentStatusOf(state))
-  // What nobody knows is asked before anything else can be decided.
+  // An unknown outcome is asked about before anything else can be decided.
   const isAsked = state.kind === 'unknown' || row.looksBooked
   return (
     <aside className={classes['detail']} aria-label={t('payments.detail.title')}>

@@ -29,7 +29,7 @@ export const SettleForm = ({ workspaceId, row, acts, about }: Props) => {
   const typed = chosen === another ? '' : chosen.trim()
   const id = paymentIdSchema.safeParse(typed)
   const isUnreadable = typed !== '' && !id.success
-  // What the CRM shows stays unclaimed if nobody says which one it is.
+  // The payments that the CRM shows stay unclaimed if nobody says which one it is.
   const mustChoose = (told?.evidence.found.length ?? 0) > 0 && chosen === ''
   const fault = isUnreadable ? 'badId' : isAsked && mustChoose ? 'chooseOne' : null
   const sayBooked = () => {

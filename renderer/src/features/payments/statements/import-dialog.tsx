@@ -43,7 +43,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
     ...query('payments.previewStatement', reading),
     select: readPreview,
     placeholderData: (before) => before,
-    // What stands in the ledger may be otherwise the next time.
+    // The ledger may be another one the next time.
     gcTime: 0,
   })
   const take = useMutation({
@@ -85,7 +85,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
             {preview.table && (
               <MappingFields
                 table={preview.table}
-                // What was chosen a moment ago is not read yet.
+                // A mapping that was chosen a moment ago is not in the preview yet.
                 mapping={mapping ?? preview.table.mapping}
                 onMapping={setMapping}
               />

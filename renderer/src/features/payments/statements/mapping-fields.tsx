@@ -17,7 +17,7 @@ interface Props {
 export const MappingFields = ({ table, mapping, onMapping }: Props) => {
   const { t } = useTranslation()
   const { titles } = table
-  // Whoever names the columns goes on when they can be read.
+  // A person who names the columns goes on when they can be read.
   const [isWanted] = useState(!table.isReadable)
   const change = (patch: Partial<StatementMapping>) =>
     onMapping({ ...mapping, titles: [...titles], ...patch })

@@ -1,6 +1,6 @@
 import type { BatchUnit } from '#core/prices/batch/batch'
 
-// What a person must look at comes first; the rest stays in the order in which it was sent.
+// Units that a person must look at come first; the rest stays in the order in which it was sent.
 const rank = {
   culprit: 0,
   differs: 1,

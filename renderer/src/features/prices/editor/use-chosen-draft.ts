@@ -12,11 +12,11 @@ export const useChosenDraft = (
 ) => {
   const kept = useQuery(query('drafts.readOpenDraft', { workspaceId, projectId })).data
   const { mutateAsync: keep } = useMutation(mutation('drafts.openDraft'))
-  // What was just chosen is open before the store tells of it, and a draft that was just made before the list does.
+  // A draft that was just chosen or made is open before the store and the list tell of it.
   const [chosen, setChosen] = useState<OpenDraft | null>(null)
   const choose = useCallback(
     async (draftId: DraftId | null) => {
-      // What cannot be kept is told where all failed writes are told, and is open all the same.
+      // A choice that cannot be stored is reported where all failed writes are, and is open all the same.
       await keep({ workspaceId, projectId, draftId }).catch(() => undefined)
       setChosen({ draftId })
     },

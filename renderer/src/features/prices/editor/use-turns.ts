@@ -21,7 +21,7 @@ type Act<T> = (target: DraftId | 'new') => Promise<Result<T>>
 export const useTurns = ({ queue, draftId, latest }: Parts) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  // What a person looks at, or has asked to be shown next.
+  // The draft that a person looks at, or has asked to be shown next.
   const meant = useRef(draftId)
   useLayoutEffect(() => {
     meant.current = draftId
@@ -36,7 +36,7 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
         return target === 'other' ? null : act(target)
       })
       if (result?.ok) return result.value
-      // Whoever has let it be needs no word about it.
+      // A person who has let an act be needs no word about it.
       if (result?.failure.kind === 'cancelled') return null
       notifyFailure(
         result

@@ -18,7 +18,7 @@ const parseUnits = ({ units }: OutputOf<'prices.readUnits'>) => fromJson(units)
  * them when the last one is. The first chunk is asked for while nobody knows yet how many there are.
  */
 export const useUnits = (of: ProjectKey, unitCount: number | null) => {
-  // What comes after the first units would keep them from the display.
+  // Further units would keep the first ones from the display.
   const [areFirstShown, tellFirstShown] = useReducer(() => true, false)
   const chunks = useQueries({
     queries: Array.from({ length: countUnitChunks(unitCount) }, (_, index) => ({

@@ -27,7 +27,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
   // Before the focus is kept: what has it must be within reach again when it gets it back.
   useCoveredRest(panel)
   useEffect(() => {
-    // It covers what is in sight, however far the screen below was scrolled.
+    // The panel covers what is in sight, however far the screen below was scrolled.
     panel.current?.offsetParent?.scrollTo({ top: 0 })
     const before = document.activeElement
     return () => {

@@ -24,7 +24,7 @@ interface Props extends EditorParts {
 /** An export of deals whose titles nobody knows: a person says which columns tell of them. */
 export const DealColumnsDialog = ({ edited, onClose }: Props) => {
   const { t } = useTranslation()
-  // What main holds changes with every check, and nothing tells of that.
+  // The table that main holds changes with every check, and nothing announces that.
   const held = useQuery({ ...query('prices.readDealTable', edited.of), staleTime: 0, gcTime: 0 })
   const sheets = useMemo(
     () => held.data?.sheets.map(({ name, rows }) => ({ name, rows: fromJson(rows) })),

@@ -129,7 +129,7 @@ const Attributes = ({ unit, edited }: UnitPartProps) => {
   })
   const known = new Set(named.map(({ colId }) => colId.slice(attributePrefix.length)))
   const types = new Set(edited.pricelist.attributeTypes.map(({ key }) => key))
-  // What the server sends without having named it passes through under its key.
+  // An attribute that the server has not named is shown under its key.
   const unnamed = Object.entries(unit.attributes).filter(
     ([key, value]) => value !== '' && !known.has(key) && !types.has(key),
   )

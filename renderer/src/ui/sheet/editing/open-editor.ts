@@ -71,7 +71,7 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
   const close = () => {
     typed = null
     note.clear()
-    // What was typed has been read: the grid has nothing to write.
+    // The typed text has been read already, so the grid has nothing to write.
     api.stopEditing(true)
   }
   const take = (): OpenCell<T> | null => {

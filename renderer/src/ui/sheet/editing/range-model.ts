@@ -65,7 +65,7 @@ const refocus = <T>(api: GridApi<T>, place: HTMLElement, at: CellAt | null): voi
   const cell = place.contains(activeElement)
     ? activeElement?.closest<HTMLElement>('.ag-cell')
     : null
-  // Whoever writes into a filter goes on doing so.
+  // A person who writes into a filter goes on doing so.
   if (at && column && (cell || activeElement === document.body)) api.setFocusedCell(at.row, column)
   else {
     api.clearFocusedCell()

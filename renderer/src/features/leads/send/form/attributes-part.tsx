@@ -144,7 +144,7 @@ const readTyped = (
       return value === null ? null : { kind, value }
     }
     case 'decimal':
-      // Whoever writes a comma means the same.
+      // A decimal comma means the same as a point.
       return { kind, text: typed.trim().replace(',', '.').slice(0, 100) }
     case 'date':
       return { kind, day: typed.trim().slice(0, 100) }

@@ -17,7 +17,7 @@ export const shownFaults = ({
   const shown = new Map<string, LeadFault>()
   for (const fault of faults) {
     const isMissing = fault.kind === 'empty' || fault.kind === 'noContact'
-    // Whoever has left the email may be on the way to the phone.
+    // A person who has left the email may be on the way to the phone.
     const fields = fault.kind === 'noContact' ? ['email', 'phone'] : [fault.field]
     const isTime = isAsked || !isMissing || fields.every((field) => left.has(field))
     if (isTime && !shown.has(fault.field)) shown.set(fault.field, fault)

@@ -39,7 +39,7 @@ export const UnitField = ({ form, units }: Props) => {
   )
   const [searched, setSearched] = useState('')
   const meant = unitCalled(unitNumber ?? '', units ?? [])
-  // What was typed and not picked is found, or stays to be seen: it is never left out unsaid.
+  // A number that was typed and not picked is looked up, or stays to be seen: it is never left out unsaid.
   const takeTyped = () => {
     if (searched.trim() === '' || unitId !== null) return
     const found = unitCalled(searched, units ?? [])
