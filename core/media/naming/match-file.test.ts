@@ -14,7 +14,7 @@ const written = ({ targets }: Pick<MediaMatch, 'targets'>, places: MediaPlaces):
   return `${first.endpoint} ${names.join(' + ')}`
 }
 
-const houseOf = (id: number, { buildings }: MediaPlaces): string =>
+const houseOf = (id: number | null, { buildings }: MediaPlaces): string =>
   (buildings.find((building) => building.id === id)?.name ?? '').replace(
     /^(?:Dům|Budova) |(?<=SO) /,
     '',

@@ -61,7 +61,7 @@ const unitsOf = (
     // A number without its building is complete only where the rule names the building.
     ({ unit, by, tokens }) =>
       mayBeSameLetters(written, tokens) &&
-      (buildings ? buildings.includes(unit.buildingId) : by !== 'withoutBuilding'),
+      (buildings ? buildings.some((id) => id === unit.buildingId) : by !== 'withoutBuilding'),
   )
   const same = hits.filter((hit) => hit.compact === compact)
   const ids = new Set((same.length > 0 ? same : hits).map(({ unit }) => unit.id))

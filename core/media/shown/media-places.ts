@@ -3,8 +3,10 @@ import type { BuildingId, FloorId, UnitId } from '#core/ids'
 export interface UnitPlace {
   readonly id: UnitId
   readonly number: string
-  readonly buildingId: BuildingId
-  readonly floorId: FloorId
+  /** Null for what stands outside of buildings. */
+  readonly buildingId: BuildingId | null
+  /** Null for what lies on no floor. */
+  readonly floorId: FloorId | null
   /** The number of the kind of unit in the API; null where the server does not say. */
   readonly typeCode: number | null
 }

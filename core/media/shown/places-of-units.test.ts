@@ -14,3 +14,23 @@ test('a pricelist tells the tree in which its units stand', () => {
   }))
   expect(placesOfUnits(units)).toEqual(places)
 })
+
+test('a unit on no floor, and one outside of buildings, are places too', () => {
+  const { units } = samplePlaces({ 'Dům A': { '1': ['A.1.01', 'A.0', 'V.1'] } })
+  const [onFloor, inBuilding, outside] = units.map((unit) => ({
+    ...unit,
+    building: 'Dům A',
+    floor: '1',
+  }))
+  if (!onFloor || !inBuilding || !outside) throw new Error('the sample has three')
+  const told = [
+    onFloor,
+    { ...inBuilding, floorId: null, floor: '' },
+    { ...outside, buildingId: null, building: '', floorId: null, floor: '' },
+  ]
+  expect(placesOfUnits(told)).toMatchObject({
+    buildings: [{ name: 'Dům A' }],
+    floors: [{ number: '1' }],
+    units: told.map(({ number, buildingId, floorId }) => ({ number, buildingId, floorId })),
+  })
+})

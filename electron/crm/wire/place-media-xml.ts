@@ -30,7 +30,8 @@ const placesPerBatch = 500
 const project = 'export/project'
 const building = `${project}/building`
 const floor = `${building}/floor`
-const flat = `${floor}/flat`
+/** A unit may stand outside of floors and buildings. */
+const flats = [floor, building, project].map((place) => `${place}/flat`)
 
 /** Field-notes 2.2: plans, cards, pictures and areas, which the elements of the pricelist carry beside its units. */
 export const readPlaceMedia = (
@@ -46,6 +47,9 @@ export const readPlaceMedia = (
   const tell = (place: PlaceMedia) => {
     batch.push(place)
     if (batch.length >= placesPerBatch) flush()
+  }
+  const openFlat: Opener = (of) => {
+    unit = optionalId(of) === null ? null : openUnit(of)
   }
   const openPicture: Opener = (attributes) => {
     const id = pictureIdSchema.parse(requiredId(attributes, 'picture'))
@@ -84,16 +88,13 @@ export const readPlaceMedia = (
             ...named('number', of['floorNo'] ?? of['name']),
           }),
       ],
-      [
-        flat,
-        (of) => {
-          unit = optionalId(of) === null ? null : openUnit(of)
-        },
-      ],
-      [`${flat}/gallery`, openGallery],
-      ...[`${flat}/picture`, `${flat}/gallery/picture`].flatMap((path): [string, Opener][] => [
-        [path, openPicture],
-        [`${path}/name`, openName],
+      ...flats.flatMap((flat): [string, Opener][] => [
+        [flat, openFlat],
+        [`${flat}/gallery`, openGallery],
+        ...[`${flat}/picture`, `${flat}/gallery/picture`].flatMap((path): [string, Opener][] => [
+          [path, openPicture],
+          [`${path}/name`, openName],
+        ]),
       ]),
     ],
     closeFlat: () => {

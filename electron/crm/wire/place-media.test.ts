@@ -37,6 +37,21 @@ test('plans and areas of a project, its buildings and floors are told for whoeve
   ])
 })
 
+test.each([
+  ['building', '<building id="11"><flat id="501" plan="a"/></building>'],
+  ['project', '<flat id="501" plan="a"/>'],
+])('a unit of a %s, on no floor, is told too', async (_place, inside) => {
+  const places: PlaceMedia[] = []
+  await readProjectXml(bodyOf(`<export><project id="7">${inside}</project></export>`), {
+    endpoint: 'get-project',
+    projectId: projectIdSchema.parse(7),
+    onUnits: () => undefined,
+    onMedia: (batch) => places.push(...batch),
+    onBytes: () => undefined,
+  })
+  expect(places.find(({ kind }) => kind === 'unit')).toEqual({ ...unit, plans: ['a'] })
+})
+
 test('a floor is told with its number and its building', async () => {
   const { places } = await read('', 'floorNo="-1" name="Suterén"')
   expect(places[2]).toMatchObject({ number: '-1', buildingId: 11 })

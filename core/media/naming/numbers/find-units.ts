@@ -109,6 +109,6 @@ const isFaint = ({ span, hits, part, context }: NumberInName): boolean => {
   if (span.from > 0 && part.tokens[span.from]?.gap === '') return true
   return (
     hits.every(({ by }) => by === 'withoutBuilding') &&
-    !hits.some(({ unit }) => context.buildings.includes(unit.buildingId))
+    !hits.some(({ unit }) => context.buildings.some((id) => id === unit.buildingId))
   )
 }

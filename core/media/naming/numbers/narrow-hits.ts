@@ -24,18 +24,18 @@ export const narrowHits = (
   { part, targets, context }: MentionSurroundings,
 ): NarrowedHits => {
   const written = part.tokens.slice(span.from, span.to + 1)
-  const told = new Set(context.buildings)
+  const told: ReadonlySet<UnitPlace['buildingId']> = new Set(context.buildings)
   const inBuilding = keep(hits, ({ unit }) => told.has(unit.buildingId))
   const own = keep(inBuilding, ({ by }) => by !== 'withoutBuilding')
   const floors = floorsTold(context.floors, targets, context.buildings).flat()
-  const maybe = new Set(context.maybeBuildings)
+  const maybe: ReadonlySet<UnitPlace['buildingId']> = new Set(context.maybeBuildings)
   const filters: readonly ((hit: UnitHit) => boolean)[] = [
     ({ tokens }) => hasSameLetters(written, tokens),
     ({ by }) => by === 'number',
     ({ compact }) => compact === span.compact,
     ({ unit }) => unit.number.trim() === span.written,
     ({ unit }) => maybe.has(unit.buildingId),
-    ({ unit }) => floors.includes(unit.floorId),
+    ({ unit }) => floors.some((id) => id === unit.floorId),
   ]
   const left = filters.reduce(
     (kept, filter) => (unitsOf(kept).length > 1 ? keep(kept, filter) : kept),

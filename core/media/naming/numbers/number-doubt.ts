@@ -58,7 +58,9 @@ const moreBefore = ({ span, hits, part, targets }: FoundNumber): MatchDoubt | nu
   const isNear = /^[-.,/_ ]$/.test(first.gap)
   const house = buildingAt(part, span.from - 1)
   if (house)
-    return hits.some(({ unit }) => house.ids.includes(unit.buildingId)) ? null : 'otherBuilding'
+    return hits.some(({ unit }) => house.ids.some((id) => id === unit.buildingId))
+      ? null
+      : 'otherBuilding'
   if (!isNear) return null
   if (!before.isDigits && before.text.length === 1 && /^[-.]$/.test(first.gap)) return 'moreBeside'
   if (first.isDigits && !before.isDigits && before.text.length < 3) return 'moreBeside'
@@ -137,14 +139,14 @@ const withoutBuilding = ({ hits, targets, context }: FoundNumber): MatchDoubt | 
   if (hits.some(({ by }) => by !== 'withoutBuilding') || targets.buildings.ids.length < 2)
     return null
   const id = hits[0]?.unit.buildingId
-  return id !== undefined && context.buildings.includes(id) ? null : 'withoutBuilding'
+  return context.buildings.some((told) => told === id) ? null : 'withoutBuilding'
 }
 
 const otherFloor = ({ hits, targets, context }: FoundNumber): MatchDoubt | null => {
-  const unit = hits[0]?.unit
-  if (!unit || context.floors.length === 0) return null
-  const told = floorsTold(context.floors, targets, [unit.buildingId]).flat()
-  return told.includes(unit.floorId) ? null : 'otherFloor'
+  const { buildingId = null, floorId = null } = hits[0]?.unit ?? {}
+  if (buildingId === null || floorId === null || context.floors.length === 0) return null
+  const told = floorsTold(context.floors, targets, [buildingId]).flat()
+  return told.includes(floorId) ? null : 'otherFloor'
 }
 
 const bareNumber = (number: FoundNumber): MatchDoubt | null =>

@@ -21,7 +21,7 @@ export interface BuildingNames {
   readonly firstWords: ReadonlySet<string>
   readonly loneLetters: ReadonlySet<string>
   /** What people write of a building in front of its units' numbers: `A` of `Dům A`. */
-  readonly prefixOf: (id: BuildingId) => Tokens
+  readonly prefixOf: (id: BuildingId | null) => Tokens
 }
 
 export const nameBuildings = (buildings: MediaPlaces['buildings']): BuildingNames => {
@@ -47,7 +47,7 @@ export const nameBuildings = (buildings: MediaPlaces['buildings']): BuildingName
     longest,
     firstWords,
     loneLetters,
-    prefixOf: (id) => prefixes.get(id) ?? [],
+    prefixOf: (id) => (id === null ? [] : (prefixes.get(id) ?? [])),
   }
 }
 

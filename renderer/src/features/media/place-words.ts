@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { BuildingId } from '#core/ids'
 import type { MediaTarget } from '#core/media/shown/media-target'
 import type { PlaceIndex } from './place-index.ts'
 
@@ -10,7 +11,7 @@ export interface PlaceText {
 
 /** What a place is called. One that the pricelist no longer has is called by its id. */
 export const placeWords = (t: TFunction, index: PlaceIndex, target: MediaTarget): PlaceText => {
-  const building = (id: Parameters<typeof index.buildings.get>[0]) => index.buildings.get(id) ?? ''
+  const building = (id: BuildingId | null) => (id === null ? '' : (index.buildings.get(id) ?? ''))
   if (target.kind === 'building') {
     const name = building(target.id)
     return { name: name === '' ? t('media.place.unknown', { id: target.id }) : name, where: '' }
@@ -23,7 +24,7 @@ export const placeWords = (t: TFunction, index: PlaceIndex, target: MediaTarget)
   }
   const unit = index.units.get(target.id)
   if (!unit) return { name: t('media.place.unknown', { id: target.id }), where: '' }
-  const floor = index.floors.get(unit.floorId)
+  const floor = unit.floorId === null ? undefined : index.floors.get(unit.floorId)
   const onFloor = floor ? t('media.place.onFloor', { number: floor.number }) : ''
   return {
     name: unit.number,

@@ -17,10 +17,11 @@ export const galleryNameOf = (
 ): string => {
   const { target } = upload
   const unit = target.kind === 'unit' ? index.units.get(target.id) : undefined
+  const { number = '', buildingId = null, floorId = null } = unit ?? {}
   const place = {
-    number: unit?.number ?? '',
-    building: unit ? (index.buildings.get(unit.buildingId) ?? '') : '',
-    floor: unit ? (index.floors.get(unit.floorId)?.number ?? '') : '',
+    number,
+    building: buildingId === null ? '' : (index.buildings.get(buildingId) ?? ''),
+    floor: floorId === null ? '' : (index.floors.get(floorId)?.number ?? ''),
   }
   return galleryName(template, { path: file.path, order, place })
 }

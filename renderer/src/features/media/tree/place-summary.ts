@@ -50,8 +50,8 @@ export const comingBelow = (
   for (const { id, floorId, buildingId } of places.units) {
     const { comes } = summaries.get(targetKey({ kind: 'unit', id })) ?? nothing
     add(targetKey({ kind: 'unit', id }), comes)
-    add(targetKey({ kind: 'floor', id: floorId }), comes)
-    add(targetKey({ kind: 'building', id: buildingId }), comes)
+    if (floorId !== null) add(targetKey({ kind: 'floor', id: floorId }), comes)
+    if (buildingId !== null) add(targetKey({ kind: 'building', id: buildingId }), comes)
   }
   for (const { id, buildingId } of places.floors) {
     const { comes } = summaries.get(targetKey({ kind: 'floor', id })) ?? nothing

@@ -27,6 +27,8 @@ export const PlaceTree = (props: Props) => {
   const { desk } = props
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
+  const { buildings, units } = desk.index.places
+  const isEmpty = buildings.length === 0 && units.length === 0
   return (
     <section className={classes['place']} aria-label={t('media.tree.label')}>
       <div className={classes['head']}>
@@ -39,7 +41,7 @@ export const PlaceTree = (props: Props) => {
           onChange={setSearch}
         />
       </div>
-      {desk.index.places.buildings.length === 0 ? (
+      {isEmpty ? (
         <p className={classes['empty']}>{t('media.tree.empty')}</p>
       ) : (
         <Rows {...props} search={search} />

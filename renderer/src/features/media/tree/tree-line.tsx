@@ -47,6 +47,7 @@ export const TreeLine = (props: Props) => {
       aria-selected={isActive}
       {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
       data-level={row.level}
+      data-kind={row.target.kind}
       {...taking}
       data-marked={props.isMarked}
       onClick={props.onPick}

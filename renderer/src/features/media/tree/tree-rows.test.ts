@@ -20,6 +20,28 @@ test('buildings, their floors from the top, their units', () => {
   expect(names('')).toEqual(['Áčko', '2', 'A.21', '1', 'A.11', 'A.12', 'Béčko', '1', 'B.11'])
 })
 
+test('a unit on no floor stands in its building, and one outside of buildings by itself', () => {
+  const places = samplePlaces({ Áčko: { '1': ['A.11', 'A.0', 'V.1'] } })
+  const [onFloor, inBuilding, outside] = places.units
+  if (!onFloor || !inBuilding || !outside) throw new Error('the sample has three')
+  const units = [
+    onFloor,
+    { ...inBuilding, floorId: null },
+    { ...outside, buildingId: null, floorId: null },
+  ]
+  const odd = indexPlaces({ ...places, units })
+  const rows = treeRows(placeTree(odd), { open: all, search: '' })
+  expect(rows.map(({ key, level }) => [key, level])).toEqual([
+    ['building 1', 1],
+    ['floor 1', 2],
+    [`unit ${onFloor.id}`, 3],
+    [`unit ${inBuilding.id}`, 2],
+    [`unit ${outside.id}`, 1],
+  ])
+  const above = (id: typeof outside.id) => aboveTargets(odd, [{ kind: 'unit', id }])
+  expect([inBuilding, outside].map(({ id }) => above(id))).toEqual([['building 1'], []])
+})
+
 test('what is closed hides what is below it', () => {
   const open = new Set(['building 2'])
   expect(names('', open)).toEqual(['Áčko', 'Béčko', '1'])

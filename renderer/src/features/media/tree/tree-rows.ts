@@ -1,4 +1,5 @@
 import { fold } from '#core/fold'
+import type { UnitPlace } from '#core/media/shown/media-places'
 import type { MediaTarget } from '#core/media/shown/media-target'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 
@@ -19,24 +20,30 @@ interface Branch {
 
 export type PlaceTree = readonly Branch[]
 
-/** Buildings, their floors, their units. */
+/** Buildings, their floors, their units; what lies on no floor, or outside of buildings, comes behind them. */
 export const placeTree = ({ places: { buildings, floors, units } }: PlaceIndex): PlaceTree => {
-  const onFloor = group(units, ({ floorId }) => floorId)
   const inBuilding = group(floors, ({ buildingId }) => buildingId)
-  return buildings.map(({ id, name }) => ({
-    target: { kind: 'building', id },
-    name: fold(name),
-    below: (inBuilding.get(id) ?? []).map((floor) => ({
-      target: { kind: 'floor', id: floor.id },
-      name: fold(floor.number),
-      below: (onFloor.get(floor.id) ?? []).map((unit) => ({
-        target: { kind: 'unit', id: unit.id },
-        name: fold(unit.number),
-        below: [],
-      })),
-    })),
-  }))
+  const onFloor = group(units, ({ floorId }) => floorId)
+  const onNoFloor = group(onFloor.get(null) ?? [], ({ buildingId }) => buildingId)
+  const houses = buildings.map(({ id, name }): Branch => {
+    const ownFloors = (inBuilding.get(id) ?? []).map(
+      (floor): Branch => ({
+        target: { kind: 'floor', id: floor.id },
+        name: fold(floor.number),
+        below: (onFloor.get(floor.id) ?? []).map(unitBranch),
+      }),
+    )
+    const below = [...ownFloors, ...(onNoFloor.get(id) ?? []).map(unitBranch)]
+    return { target: { kind: 'building', id }, name: fold(name), below }
+  })
+  return [...houses, ...(onNoFloor.get(null) ?? []).map(unitBranch)]
 }
+
+const unitBranch = ({ id, number }: UnitPlace): Branch => ({
+  target: { kind: 'unit', id },
+  name: fold(number),
+  below: [],
+})
 
 const group = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, T[]> => {
   const groups = new Map<K, T[]>()
@@ -73,7 +80,7 @@ export const treeRows = (
     rows.splice(at)
     return false
   }
-  for (const building of tree) add(building, 1, false)
+  for (const outermost of tree) add(outermost, 1, false)
   return rows
 }
 
@@ -88,10 +95,9 @@ export const aboveTargets = (
       const floor = index.floors.get(target.id)
       return floor ? [targetKey({ kind: 'building', id: floor.buildingId })] : []
     }
-    const unit = index.units.get(target.id)
-    if (!unit) return []
-    const building = targetKey({ kind: 'building', id: unit.buildingId })
-    return [building, targetKey({ kind: 'floor', id: unit.floorId })]
+    const { buildingId = null, floorId = null } = index.units.get(target.id) ?? {}
+    const building = buildingId === null ? [] : [targetKey({ kind: 'building', id: buildingId })]
+    return floorId === null ? building : [...building, targetKey({ kind: 'floor', id: floorId })]
   })
 
 /** What a place is part of: the row above it with a lower level. */
