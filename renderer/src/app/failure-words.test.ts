@@ -195,5 +195,8 @@ test.each(both)(
     expect(elsewhere.nextStep).toBe(page.nextStep)
     expect(form.nextStep).not.toBe(page.nextStep)
     expect(form.title).not.toBe(page.title)
+    const columns = await say(language, { ...notThisServer, expected: 'dealColumns' })
+    expect(columns.nextStep).toContain(i18next.t('menu.dealColumns'))
+    expect(columns.nextStep).toContain(i18next.t('menu.more'))
   },
 )

@@ -104,15 +104,17 @@ const nextWhenNotAllowed = {
   refusedBefore: 'failures.notAllowed.nextRefusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
-/** A page, or another place to go to, comes from an address that is not that of the API. */
-const formOf = ({
-  expected,
-  received,
-}: Pick<FailureOf<'notThisServer'>, 'expected' | 'received'>): 'elsewhere' | 'unknown' =>
-  expected === 'answer' || received.startsWith('HTML') ? 'elsewhere' : 'unknown'
+type UnreadAnswer = Pick<FailureOf<'notThisServer'>, 'expected' | 'received'>
+
+/** A page, or another place to go to, comes from an address that is not that of the API; columns a person may know. */
+const formOf = ({ expected, received }: UnreadAnswer): keyof typeof wordsOfForm => {
+  if (expected === 'dealColumns') return 'columns'
+  return expected === 'answer' || received.startsWith('HTML') ? 'elsewhere' : 'unknown'
+}
 
 const wordsOfForm = {
   elsewhere: { title: 'failures.notThisServer.title', next: 'failures.notThisServer.next' },
+  columns: { title: 'deals.columns.unknown', next: 'failures.notThisServer.nextColumns' },
   unknown: { title: 'failures.notThisServer.titleForm', next: 'failures.notThisServer.nextForm' },
 } as const
 
@@ -145,7 +147,7 @@ const table: FailureTable = {
     ]
       .filter(Boolean)
       .join(' '),
-    nextStep: t(wordsOfForm[formOf({ expected, received })].next),
+    nextStep: t(wordsOfForm[formOf({ expected, received })].next, { item: t('menu.dealColumns') }),
   }),
   invalidInput: failureWordsOfInput,
   store: ({ cause, path }, { t }) => ({

@@ -111,6 +111,7 @@ export const failures = {
       received: 'Místo toho přišlo: „{{received}}“.',
       empty: 'Odpověď byla prázdná.',
       next: 'Zkontrolujte adresu: místo serveru často odpoví přihlašovací stránka nebo jiný web.',
+      nextColumns: 'V Cenách zvolte v nabídce „Další“ položku „{{item}}“.',
       nextForm:
         'Sdělte správci CRM nebo podpoře Unitdesku, co přišlo: server píše tuto odpověď způsobem, který Unitdesk zatím nezná.',
     },

@@ -113,6 +113,7 @@ export const failures = {
       received: 'What came instead: “{{received}}”.',
       empty: 'The answer was empty.',
       next: 'Check the address: a sign-in page or another website often answers in its place.',
+      nextColumns: 'In Prices, choose “{{item}}” in the menu “More”.',
       nextForm:
         'Tell who runs the CRM or Unitdesk’s support what came: the server writes this answer in a way that Unitdesk does not know yet.',
     },
