@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-/** The ID of a record: a number, or the same as text. */
-export const jsonId = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-])
+/** The ID of a record, as text; one of more digits than a number keeps would be another one, and is none. */
+export const jsonId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
 
 /** Text that may be missing. */
 export const jsonText = z

@@ -14,7 +14,7 @@ const leadIn = (zone: string) =>
       customer_id: jsonId.pipe(customerIdSchema),
       customer_name: jsonText,
       timestamp: z
-        .union([z.string(), z.number().transform(String)])
+        .string()
         .nullish()
         .transform((text) => parseTimestamp(text ?? '', zone)),
       projects: jsonList(z.string()).optional(),

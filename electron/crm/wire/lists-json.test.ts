@@ -49,6 +49,11 @@ test.each([
   ['no ID', { ...lead, inquiry_id: undefined }, '?'],
   ['an ID that is somebody’s name', { ...lead, inquiry_id: 'Eva' }, '?'],
   ['no customer', { ...lead, inquiry_id: 72, customer_id: null }, '72'],
+  [
+    'an ID of more digits than a number keeps',
+    { ...lead, inquiry_id: '12345678901234567' },
+    '12345678901234567',
+  ],
   ['a bad customer', { ...lead, inquiry_id: '73', customer_id: '12a' }, '73'],
 ])('a lead with %s is left out and named, and the others are read', async (_what, odd, name) => {
   const value = { leads: [read, read], unreadLeads: [name] }
@@ -61,6 +66,14 @@ test.each([
 ])('a list with %s is refused whole', async (_what, sent) => {
   expect(await leads(sent)).toMatchObject({
     failure: { kind: 'notThisServer', expected: 'leads' },
+  })
+})
+
+test('a lead is named by all digits that the server has written, and by no rounded ones', async () => {
+  const long = '9007199254740993'
+  const sent = JSON.stringify([lead, { ...lead, inquiry_id: 1 }]).replace(':1,', `:${long},`)
+  expect(await readListedLeads(bodyOf(sent), prague)).toMatchObject({
+    value: { leads: [read], unreadLeads: [long] },
   })
 })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import { parseJson } from '#core/parse-json'
+import { parseJsonAsWritten } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
 import { type ExpectedText, readText, refuseText } from './read-text.ts'
 
@@ -8,13 +8,13 @@ interface ReadJsonInput<T> extends ExpectedText {
   readonly schema: z.ZodType<T>
 }
 
-/** Fields that the schema does not name are ignored; what does not fit refuses the whole answer. */
+/** Numbers come as they are written. Fields that the schema does not name are ignored; what does not fit refuses all. */
 export const readJson = async <T>(
   body: Body,
   { schema, ...expecting }: ReadJsonInput<T>,
 ): Promise<Result<T>> => {
   const text = await readText(body, expecting)
   if (!text.ok) return text
-  const parsed = schema.safeParse(parseJson(text.value))
+  const parsed = schema.safeParse(parseJsonAsWritten(text.value))
   return parsed.success ? success(parsed.data) : refuseText(text.value, expecting)
 }
