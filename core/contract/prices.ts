@@ -87,6 +87,8 @@ export const changedSinceSchema = z.strictObject({
 })
 export type ChangedSince = z.infer<typeof changedSinceSchema>
 
+const sendLimitSchema = z.strictObject({ sumMinor: z.int().positive().nullable() })
+
 export const pricesCalls = {
   'prices.listProjects': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
@@ -179,6 +181,16 @@ export const pricesCalls = {
   }),
   'prices.changeRules': write({
     input: z.strictObject({ ...ofProject, rules: priceRulesSchema }),
+    output: z.null(),
+  }),
+  /** The sum with VAT above which a change is confirmed by typing its sum, in all projects of a workspace; null: none. */
+  'prices.readSendLimit': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema }),
+    output: sendLimitSchema,
+    reads: ['priceRules'],
+  }),
+  'prices.changeSendLimit': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, ...sendLimitSchema.shape }),
     output: z.null(),
   }),
   'prices.listViews': read({

@@ -15,6 +15,7 @@ import type * as projects from '../../store/prices/pricelist/projects.ts'
 import type * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import type * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import type * as rules from '../../store/prices/rules/price-rules.ts'
+import type * as limits from '../../store/prices/rules/send-limit.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
@@ -25,6 +26,7 @@ export interface PricesStore
       Pick<typeof evidence, 'listDealEvidence' | 'readDealExportAt'> &
       Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &
+      Pick<typeof limits, 'readSendLimit'> &
       Pick<typeof views, 'listPriceViews'> &
       Pick<typeof numbers, 'listUnitNumbers'> &
       Pick<typeof unchanged, 'listUnchangedSince'> &
@@ -41,6 +43,7 @@ export interface PricesStore
       Pick<typeof evidence, 'replaceExportedDeals'> &
       Pick<typeof dealTitles, 'writeDealTitles'> &
       Pick<typeof rules, 'writePriceRules'> &
+      Pick<typeof limits, 'writeSendLimit'> &
       Pick<typeof views, 'savePriceView' | 'removePriceView'>
   >
 }

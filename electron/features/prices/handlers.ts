@@ -72,6 +72,8 @@ const storeHandlers = ({
   | 'chooseScreen'
   | 'readRules'
   | 'changeRules'
+  | 'readSendLimit'
+  | 'changeSendLimit'
   | 'listViews'
   | 'saveView'
   | 'removeView'
@@ -89,6 +91,9 @@ const storeHandlers = ({
     'prices.chooseScreen': (chosen) => store.write.chooseScreen(chosen),
     'prices.readRules': (of) => success(store.readPriceRules(of)),
     'prices.changeRules': (changed) => store.write.writePriceRules(changed),
+    'prices.readSendLimit': ({ workspaceId }) =>
+      success({ sumMinor: store.readSendLimit(workspaceId) }),
+    'prices.changeSendLimit': (changed) => store.write.writeSendLimit(changed),
     'prices.listViews': (of) => success(store.listPriceViews(of)),
     'prices.saveView': (view) =>
       store.write.savePriceView({ ...view, id: viewIdSchema.parse(newId()) }),

@@ -28,6 +28,7 @@ import { readPricelist, readUnits, readUnitsOf } from '../prices/pricelist/price
 import { readProject } from '../prices/pricelist/projects.ts'
 import { listUnchangedSince } from '../prices/pricelist/unchanged-since.ts'
 import { readPriceRules } from '../prices/rules/price-rules.ts'
+import { readSendLimit } from '../prices/rules/send-limit.ts'
 import { readSettings } from '../settings/settings.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { sampleProject, sampleWorkspace } from '../testing/samples.ts'
@@ -235,6 +236,11 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'the rules of a project',
     (db) => readPriceRules(db, of),
     ['SEARCH price_rules USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the limit of a workspace',
+    (db) => readSendLimit(db, of.workspaceId),
+    ['SEARCH send_limit USING PRIMARY KEY (workspace_id=?)'],
   ],
   [
     'the views of a project',

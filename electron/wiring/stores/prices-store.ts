@@ -11,6 +11,7 @@ import * as projects from '../../store/prices/pricelist/projects.ts'
 import * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import * as rules from '../../store/prices/rules/price-rules.ts'
+import * as limits from '../../store/prices/rules/send-limit.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
 import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
 
@@ -21,6 +22,7 @@ const rows = {
   ...evidence,
   ...dealTitles,
   ...rules,
+  ...limits,
   ...views,
   ...unchanged,
   ...changed,

@@ -81,6 +81,12 @@ export const prices = `
     PRIMARY KEY (workspace_id, project_id)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE send_limit (
+    workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+    -- A change of prices whose sum with VAT is above it is confirmed by typing the sum.
+    sum_minor INTEGER NOT NULL CHECK (sum_minor > 0)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE price_view (
     id TEXT PRIMARY KEY,
     workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,

@@ -162,7 +162,9 @@ export const priceTools = {
     title: 'Pravidla cen tohoto projektu',
     save: 'Uložit',
     saved: 'Pravidla cen jsou uložena',
+    everyProject: 'Všechny projekty tohoto pracovního prostoru',
     field: {
+      sendLimit: 'Opsat součet změny nad (s DPH)',
       vatRates: 'Sazby DPH (%)',
       defaultVatRate: 'Sazba, když ji ceny neprozradí (%)',
       likelyLocks: 'Rezervované a prodané jednotky bez dalšího důkazu o obchodním případu',
@@ -179,6 +181,7 @@ export const priceTools = {
       timeZone: 'Časové pásmo plánovaných dávek',
     },
     hint: {
+      sendLimit: 'Před odesláním, ať jde o kterýkoli projekt; prázdné: bez limitu',
       vatRates: 'Oddělené středníkem: 0; 12; 21',
       defaultVatRate: 'Jedna ze sazeb',
       floorPrice: 'Prázdné: žádná není',
@@ -194,6 +197,7 @@ export const priceTools = {
       timeZone: 'Například Europe/Prague',
     },
     wrong: {
+      sendLimit: 'Částka nad nulou, nebo prázdné',
       vatRates: 'Mezi 0 a 100, nejvýše dvanáct',
       defaultVatRate: 'Musí být jednou ze sazeb',
       floorPrice: 'Částka, nebo prázdné',

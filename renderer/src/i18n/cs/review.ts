@@ -201,6 +201,11 @@ export const review = {
         skip_other: 'Vynechat všech {{count, number}}',
       },
     },
+    deals: {
+      title: 'Obchodní případy',
+      why: 'Kvůli jediné jednotce s obchodním případem odmítne CRM celou dávku.',
+      check: 'Ověřit obchodní případy',
+    },
     confirm: {
       title_one: 'Změnit v CRM {{count, number}} cenu?',
       title_few: 'Změnit v CRM {{count, number}} ceny?',
@@ -209,6 +214,9 @@ export const review = {
       sentence:
         'Největší změna je {{largest}}. Celkem jde o {{delta}} s DPH. Kdo čte ceník, uvidí nové ceny ihned.',
       label: 'Pro potvrzení napište počet jednotek: {{units}}',
+      sumSentence:
+        'Celkem jde o {{delta}} s DPH: víc, než tento pracovní prostor odesílá na jedno kliknutí. Kdo čte ceník, uvidí nové ceny ihned.',
+      sumLabel: 'Pro potvrzení napište součet změny: {{sum}}',
       go: 'Potvrdit',
     },
     later: {

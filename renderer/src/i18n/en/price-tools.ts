@@ -146,7 +146,9 @@ export const priceTools = {
     title: 'Price rules of this project',
     save: 'Save',
     saved: 'The price rules are saved',
+    everyProject: 'All projects of this workspace',
     field: {
+      sendLimit: 'Type the sum of a change above (with VAT)',
       vatRates: 'VAT rates (%)',
       defaultVatRate: 'Rate where prices tell none (%)',
       likelyLocks: 'Reserved and sold units without further proof of a deal',
@@ -163,6 +165,7 @@ export const priceTools = {
       timeZone: 'Time zone of planned batches',
     },
     hint: {
+      sendLimit: 'Before it is sent, whatever the project; empty: no such limit',
       vatRates: 'Divided by semicolons: 0; 12; 21',
       defaultVatRate: 'One of the rates',
       floorPrice: 'Empty: there is none',
@@ -178,6 +181,7 @@ export const priceTools = {
       timeZone: 'For example Europe/Prague',
     },
     wrong: {
+      sendLimit: 'An amount above zero, or empty',
       vatRates: 'Between 0 and 100, twelve at most',
       defaultVatRate: 'Must be one of the rates',
       floorPrice: 'An amount, or empty',

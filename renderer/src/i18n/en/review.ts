@@ -141,12 +141,20 @@ export const review = {
         skip_other: 'Leave out all {{count, number}}',
       },
     },
+    deals: {
+      title: 'Deals',
+      why: 'The CRM refuses a whole batch for one unit with a deal.',
+      check: 'Check deals',
+    },
     confirm: {
       title_one: 'Change {{count, number}} price in the CRM?',
       title_other: 'Change {{count, number}} prices in the CRM?',
       sentence:
         'The largest change is {{largest}}. Together it is {{delta}} with VAT. Everybody who reads the pricelist sees the new prices at once.',
       label: 'Type {{units}}, the number of units, to confirm',
+      sumSentence:
+        'Together the change is {{delta}} with VAT: more than this workspace sends at a click. Everybody who reads the pricelist sees the new prices at once.',
+      sumLabel: 'Type {{sum}}, the sum of the change, to confirm',
       go: 'Confirm',
     },
     later: {

@@ -12,7 +12,7 @@ export const loadReview = async () => (await import('../review/review.tsx')).Rev
 const loadHistory = async () => (await import('../history/batch-history.tsx')).BatchHistory
 
 /** The last look before a draft leaves. */
-export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => {
+export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: ReviewProps) => {
   const Review = useLater(loadReview, true)
   const { draftId, open, prices, revision } = draft
   useEffect(withdrawActs, [])
@@ -27,6 +27,8 @@ export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => 
       units={edited.units}
       rules={known.rules}
       evidence={known.evidence}
+      dealsExportedAt={known.exportedAt}
+      onChooseDealColumns={() => onDialog({ kind: 'dealColumns' })}
       trouble={edited.trouble}
       onStep={(label, changes) => void draft.append(label, () => changes)}
       onClose={onClose}

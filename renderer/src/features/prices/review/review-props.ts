@@ -6,6 +6,7 @@ import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
+import type { Timestamp } from '#core/time'
 
 export interface ReviewedDraft {
   readonly id: DraftId
@@ -23,6 +24,10 @@ export interface ReviewProps {
   readonly units: readonly Unit[]
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
+  /** When the newest export with deals was made; null where none was ever read. */
+  readonly dealsExportedAt: Timestamp | null
+  /** Asks which columns of an export tell of deals. */
+  readonly onChooseDealColumns: () => void
   /** Says why nothing leaves with the account that would send it. */
   readonly trouble: ReactNode
   /** One durable step of the draft, such as a conflict that a person has decided. */

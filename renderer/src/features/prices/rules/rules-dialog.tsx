@@ -1,8 +1,11 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProjectKey } from '#core/ids'
+import { parseMinor } from '#core/money'
 import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -15,8 +18,15 @@ interface Props extends EditorParts {
 }
 
 /** What the sales admin has agreed about prices: rates, locks, limits. */
-export const RulesDialog = ({ edited, known, onClose }: Props) => {
+export const RulesDialog = (props: Props) => {
+  const { workspaceId } = props.edited.of
+  const limit = useQuery(query('prices.readSendLimit', { workspaceId })).data
+  return limit === undefined ? null : <RulesFields {...props} limitMinor={limit.sumMinor} />
+}
+
+const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps) => {
   const { t } = useTranslation()
+  const limit = useLimitField(edited.of, limitMinor)
   const [form, setForm] = useState(() => toRulesForm(known.rules))
   const [wrong, setWrong] = useState<ReadonlySet<RulesField>>(new Set())
   const change = useMutation({
@@ -29,8 +39,8 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readRulesForm(form)
-    if (read.ok) change.mutate({ ...edited.of, rules: read.rules })
-    else setWrong(read.wrong)
+    setWrong(read.ok ? new Set() : read.wrong)
+    if (read.ok && limit.save()) change.mutate({ ...edited.of, rules: read.rules })
   }
   const field = (name: Exclude<RulesField, 'likelyLocks'>) => (
     <TextInput
@@ -62,6 +72,8 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
           {field('timeZone')}
         </div>
         <LikelyLocks form={form} onForm={setForm} />
+        <h3 className={classes['title']}>{t('rules.everyProject')}</h3>
+        <TextInput size="xs" {...limit.field} />
         <ModalActions
           save={t('rules.save')}
           canSave
@@ -71,6 +83,37 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
       </form>
     </OpenedModal>
   )
+}
+
+interface LimitProps {
+  /** Null: there is none. */
+  readonly limitMinor: number | null
+}
+
+/** The sum above which a change is typed: of the workspace, and not of the project. */
+const useLimitField = ({ workspaceId }: ProjectKey, limitMinor: number | null) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState(limitMinor === null ? '' : String(limitMinor / 100))
+  const [isWrong, setWrong] = useState(false)
+  const change = useMutation(mutation('prices.changeSendLimit'))
+  return {
+    field: {
+      label: t('rules.field.sendLimit'),
+      description: t('rules.hint.sendLimit'),
+      error: isWrong && t('rules.wrong.sendLimit'),
+      maxLength: 20,
+      value: text,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value),
+    },
+    /** False where what was typed is no sum. */
+    save: () => {
+      const sumMinor = text.trim() === '' ? null : parseMinor(text)
+      const isSum = text.trim() === '' || (sumMinor !== null && sumMinor > 0)
+      setWrong(!isSum)
+      if (isSum && sumMinor !== limitMinor) change.mutate({ workspaceId, sumMinor })
+      return isSum
+    },
+  }
 }
 
 interface LocksProps {

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import { CheckDeals } from '../findings/check-deals.tsx'
 import { countFindings } from '../findings/count-findings.ts'
 import { Findings } from '../findings/findings.tsx'
 import { useStaleUnits } from '../findings/use-stale-units.ts'
@@ -81,6 +82,11 @@ export const ReviewList = ({ review, ...props }: Props) => {
             currency={currency}
             now={now}
             onShow={setShown}
+          />
+          <CheckDeals
+            of={of}
+            exportedAt={props.dealsExportedAt}
+            onChooseColumns={props.onChooseDealColumns}
           />
           <LeftOut
             count={leftOut.size}

@@ -8,39 +8,63 @@ import type { ChangeSums } from '../changes/group-changes.ts'
 import { useChangeFormats } from '../changes/use-change-formats.ts'
 import { isTypedCount } from './is-typed-count.ts'
 
+/** What is typed: the number of units, or in whole units of the currency the sum of their change. */
+export type ToType =
+  | { readonly kind: 'units'; readonly stake: BatchStake }
+  | { readonly kind: 'sum'; readonly change: number }
+
 interface Props {
-  readonly stake: BatchStake
+  readonly toType: ToType
+  readonly units: number
   readonly sums: ChangeSums
   readonly currency: string | null
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** A batch this large needs more than a click: the number of its units, typed. */
-export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: Props) => {
+const sign = /^\s*[+\-−]/
+
+const isTyped = (typed: string, toType: ToType): boolean =>
+  toType.kind === 'units'
+    ? isTypedCount(typed, toType.stake.units)
+    : isTypedCount(typed.replace(sign, ''), Math.abs(toType.change))
+
+const useWords = ({ toType, sums, currency }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { percent, totalStep } = useChangeFormats()
+  const delta = totalStep(sums.sumBeforeMinor, sums.sumAfterMinor, currency)
+  if (toType.kind === 'sum') {
+    const sum = formats.integer(Math.abs(toType.change))
+    return [t('review.confirm.sumSentence', { delta }), t('review.confirm.sumLabel', { sum })]
+  }
+  const { largestFraction, units } = toType.stake
+  return [
+    t('review.confirm.sentence', { largest: percent(largestFraction), delta }),
+    t('review.confirm.label', { units: formats.integer(units) }),
+  ]
+}
+
+/** A batch this large needs more than a click: a number of it, typed. */
+export const ConfirmByTyping = (props: Props) => {
+  const { toType, units, onConfirm, onClose } = props
+  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const isTyped = isTypedCount(typed, stake.units)
+  const [sentence, label] = useWords(props)
+  const canConfirm = isTyped(typed, toType)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (isTyped) onConfirm()
+    if (canConfirm) onConfirm()
   }
   return (
-    <OpenedModal onClose={onClose} title={t('review.confirm.title', { count: stake.units })}>
+    <OpenedModal onClose={onClose} title={t('review.confirm.title', { count: units })}>
       <form onSubmit={confirm}>
-        <Text size="sm">
-          {t('review.confirm.sentence', {
-            largest: percent(stake.largestFraction),
-            delta: totalStep(sums.sumBeforeMinor, sums.sumAfterMinor, currency),
-          })}
-        </Text>
+        <Text size="sm">{sentence}</Text>
         <TextInput
           mt="md"
           data-autofocus
           inputMode="numeric"
-          label={t('review.confirm.label', { units: formats.integer(stake.units) })}
+          label={label}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
@@ -48,7 +72,7 @@ export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: P
           <Button variant="default" onClick={onClose}>
             {t('review.cancel')}
           </Button>
-          <Button type="submit" disabled={!isTyped}>
+          <Button type="submit" disabled={!canConfirm}>
             {t('review.confirm.go')}
           </Button>
         </Group>

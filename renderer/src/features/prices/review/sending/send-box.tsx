@@ -13,6 +13,7 @@ import { ApplyLater } from './apply-later.tsx'
 import { ConfirmByTyping } from './confirm-by-typing.tsx'
 import classes from './send-box.module.css'
 import { useHeldSending } from './use-held-sending.ts'
+import { useToType } from './use-to-type.ts'
 import type { HeldSending } from './what-holds-sending.ts'
 
 interface Props {
@@ -43,11 +44,13 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
   const held = useHeldSending(of)
   const [isChoosing, setChoosing] = useState(false)
   const { judgement, memory, isBusy, failure, writeNote } = review
-  const { canSend, sent, stake, sums } = judgement
+  const { sent, sums } = judgement
+  const { isLimitKnown, toType } = useToType(of, judgement)
+  const canSend = judgement.canSend && isLimitKnown
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
-    if (stake === null) go(wish)
+    if (toType === null) go(wish)
     else setAsked(wish)
   }
   return (
@@ -92,9 +95,10 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
           onClose={() => setChoosing(false)}
         />
       )}
-      {asked && stake && (
+      {asked && toType && (
         <ConfirmByTyping
-          stake={stake}
+          toType={toType}
+          units={sent.length}
           sums={sums}
           currency={currency}
           onConfirm={() => {
