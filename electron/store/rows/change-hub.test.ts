@@ -12,7 +12,11 @@ const start = async () => {
   const end = changes.follow((topics) => told.push(topics))
   const write = (table: string) =>
     store.db.prepare(`INSERT INTO ${table} VALUES ('w1', 1, '[]')`).run()
-  store.db.prepare(`INSERT INTO workspace VALUES ('w1', '', 'crm', '', 1)`).run()
+  store.db
+    .prepare(
+      `INSERT INTO workspace (id, name, kind, base_url, position) VALUES ('w1', '', 'crm', '', 1)`,
+    )
+    .run()
   await Promise.resolve()
   told.length = 0
   return { store, changes, told, end, write, defects }
