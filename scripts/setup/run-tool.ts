@@ -11,6 +11,9 @@ interface RunToolOptions {
   readonly output?: number
 }
 
+// What these programs start, and the tests start often, would compile the same files each time anew.
+const compiled = inProject('node_modules', '.cache', 'compiled')
+
 /** Runs a program of node_modules/.bin in the project; answers with its exit code. */
 export const runTool = (
   name: string,
@@ -21,7 +24,7 @@ export const runTool = (
     const command = inProject('node_modules', '.bin', onWindows ? `${name}.cmd` : name)
     const tool = spawn(command, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
       stdio: ['ignore', output ?? scriptOutput, output ?? 'inherit'],
       shell: onWindows,
     })
