@@ -36,17 +36,25 @@ const asMultipart = (fields: Readonly<Record<string, string>>): FormData => {
 }
 
 test.each([
-  ['a form', (fields: Record<string, string>) => new URLSearchParams(fields)],
-  ['parts', asMultipart],
-])('a note of 50 MB in %s is refused in words', async (_kind, bodyOf) => {
+  [
+    'a form',
+    // Put together here: URLSearchParams takes seconds for a text of this length.
+    (fields: Record<string, string>) => ({
+      body: `${new URLSearchParams(fields)}&note=${'%C5%BE'.repeat(9 * megabyte)}`,
+      type: formType,
+    }),
+  ],
+  [
+    'parts',
+    (fields: Record<string, string>) => ({
+      body: asMultipart({ ...fields, note: 'ž'.repeat(25 * megabyte) }),
+    }),
+  ],
+])('a note of 50 MB in %s is refused in words', async (_kind, requestOf) => {
   const sandbox = await startForTest()
-  const fields = {
-    ...credentialsOf(sandbox, 'leads@demo'),
-    ...lead,
-    note: 'ž'.repeat(25 * megabyte),
-  }
+  const fields = { ...credentialsOf(sandbox, 'leads@demo'), ...lead }
   const tooLarge = { status: 413, text: 'The request is too large.' }
-  expect(await send(sandbox, 'create-lead', { body: bodyOf(fields) })).toMatchObject(tooLarge)
+  expect(await send(sandbox, 'create-lead', requestOf(fields))).toMatchObject(tooLarge)
   const kept = JSON.stringify(await sandbox.control('GET', '/requests'))
   expect(kept.length).toBeLessThan(1_000)
 })

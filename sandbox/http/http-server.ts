@@ -63,6 +63,11 @@ export const buildHttpServer = async (parts: HttpServerParts): Promise<FastifyIn
     payload.resume()
     done(null, wrongContentType)
   })
+  // What was refused before it was read to its end would stop the next request of its connection.
+  server.addHook('onResponse', async ({ raw }) => {
+    raw.unpipe()
+    raw.resume()
+  })
   serveApi(server, parts)
   registerResourceRoute(server, parts)
   server.setNotFoundHandler((_request, reply) => send(reply, answers.unknownEndpoint))

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startForTest } from '../testing/start-for-test.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -109,6 +111,24 @@ test('a call may come as multipart as well', async () => {
   body.set('password', accounts[0]?.password ?? '')
   const response = await fetch(`${baseUrl}/ws/v10/list-projects`, { method: 'POST', body })
   expect(response.status).toBe(200)
+})
+
+test('a body that is refused before its end leaves its connection to the next request', async () => {
+  const { baseUrl } = await startForTest()
+  const connections = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => connections.destroy())
+  const post = async (): Promise<number | undefined> => {
+    const sent = request(`${baseUrl}/ws/v10/list-projects`, {
+      method: 'POST',
+      agent: connections,
+      headers: { 'content-type': 'multipart/form-data' },
+    })
+    sent.end(Buffer.alloc(1_000_000, 'a'))
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await once(answer.resume(), 'end')
+    return answer.statusCode
+  }
+  expect([await post(), await post(), await post()]).toEqual([400, 400, 400])
 })
 
 test('no request makes it fail by itself', async () => {
