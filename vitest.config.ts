@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 process.env['SEED'] ??= String(randomInt(2 ** 31))
@@ -10,8 +11,8 @@ export default defineConfig({
     setupFiles: ['scripts/testing/draw-by-seed.ts', 'scripts/testing/move-date.ts'],
     // No file keeps anything in a module that another one could miss: each worker reads the modules once.
     isolate: false,
-    // One for every processor; left alone it keeps one of them free.
-    maxWorkers: '100%',
+    // Some tests wait for another process or for its death: one more than there are processors keeps them all busy.
+    maxWorkers: availableParallelism() + 1,
     // Where every other program goes first, a test takes sixty times as long; a hang still ends.
     testTimeout: 300_000,
     // What is awaited comes late on a busy machine; only what never comes waits that long.
