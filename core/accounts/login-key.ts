@@ -4,7 +4,7 @@ export interface LoginKey {
   readonly login: string
 }
 
-interface LoginAtServer {
+export interface LoginAtServer {
   readonly baseUrl: string
   readonly login: string
 }

@@ -1,15 +1,12 @@
-/** `digits` / 10^`scale`, exactly: sums of money must not gather the dust of binary fractions. */
-export interface Exact {
-  readonly digits: bigint
-  readonly scale: number
-}
+import type { Decimal } from '#core/tables/read-decimal'
 
-const zero: Exact = { digits: 0n, scale: 0 }
+// Sums of money must not gather the dust of binary fractions.
+const zero: Decimal = { digits: 0n, scale: 0 }
 
 const hundred = 100
 const safeStep = Number.MAX_SAFE_INTEGER / 2
 
-export const sumExactly = (numbers: Iterable<number>): Exact => {
+export const sumExactly = (numbers: Iterable<number>): Decimal => {
   let sum = zero
   let hundredths = 0
   for (const number of numbers) {
@@ -26,16 +23,16 @@ export const sumExactly = (numbers: Iterable<number>): Exact => {
   return addExact(sum, { digits: BigInt(hundredths), scale: 2 })
 }
 
-export const addExact = (one: Exact, other: Exact): Exact => {
+export const addExact = (one: Decimal, other: Decimal): Decimal => {
   const scale = Math.max(one.scale, other.scale)
   return { digits: atScale(one, scale) + atScale(other, scale), scale }
 }
 
-const atScale = ({ digits, scale }: Exact, wanted: number): bigint =>
+const atScale = ({ digits, scale }: Decimal, wanted: number): bigint =>
   digits * 10n ** BigInt(wanted - scale)
 
 /** The decimal that a number is written as. */
-export const toExact = (number: number | string): Exact => {
+export const toExact = (number: number | string): Decimal => {
   const [mantissa = '0', exponent = '0'] = String(number).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   const scale = fraction.length - Number(exponent)
@@ -46,7 +43,7 @@ export const toExact = (number: number | string): Exact => {
 const leastScale = 2
 
 /** Rounded half away from zero, to as many digits as what is divided has, and to hundredths at least. */
-export const divideExact = (dividend: Exact, divisor: number): Exact => {
+export const divideExact = (dividend: Decimal, divisor: number): Decimal => {
   const scale = Math.max(dividend.scale, leastScale)
   const digits = atScale(dividend, scale)
   const by = BigInt(divisor)
@@ -57,7 +54,7 @@ export const divideExact = (dividend: Exact, divisor: number): Exact => {
 }
 
 /** The number as text with a decimal point, without zeros at its end. */
-export const exactText = ({ digits, scale }: Exact): string => {
+export const exactText = ({ digits, scale }: Decimal): string => {
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0')
   const whole = text.slice(0, text.length - scale)
   const fraction = text.slice(text.length - scale).replace(/0+$/, '')

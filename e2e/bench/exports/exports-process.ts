@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { fromJson } from '#core/json'
-import type { Result } from '../../../core/contract/failure.ts'
 import { chunksOf } from '../../../core/exports/runs/chunk-rows.ts'
 import type { RunId } from '../../../core/ids.ts'
 import { systemClock } from '../../../electron/clock.ts'
@@ -26,11 +26,6 @@ const fork = forkReports({ script, heapMb: 1_536, residentMb: 2_500 }, (started)
 const reports = reportsProcess({ launch: fork, idleMs: 60_000, longestMs: 120_000 })
 const { handlers, arrive, stop } = contentsWorld(store, { reports, folder: directory })
 const context = { signal: new AbortController().signal }
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 /** Waits until every row is what the grid gets. */
 const open = async (runId: RunId): Promise<number> => {

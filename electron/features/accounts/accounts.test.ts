@@ -2,8 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Workspace } from '#core/contract/accounts'
-import { failed, type InputRule, type Result, success } from '#core/contract/failure'
+import { failed, type InputRule, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { fileTokenSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
 import { emptyLead } from '#core/leads/testing/sample-leads'
@@ -12,11 +13,6 @@ import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
 type App = Awaited<ReturnType<typeof startAccounts>>
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 const connect = async ({ call }: App, baseUrl: string, name = 'Vltavan') =>
   expectValue(

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Area } from '#core/api/areas'
 import type { Account } from '#core/contract/accounts'
-import type { Result } from '#core/contract/failure'
+import { expectValue } from '#core/contract/testing/expect-value'
 import type { Switches } from '../../../sandbox/switches.ts'
 import { writeDenied } from '../../store/guards/denied-endpoints.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 const start = async (endpointAreas: Switches['endpointAreas']) => {
   const crm = await startCrm({ endpointAreas })

@@ -1,11 +1,6 @@
-import { isSameLogin } from '#core/accounts/login-key'
+import { isSameLogin, type LoginAtServer } from '#core/accounts/login-key'
 import type { PasswordOwner } from '../../keychain/password-vault.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
-
-interface LoginAtServer {
-  readonly baseUrl: string
-  readonly login: string
-}
 
 /** The accounts that have a login, in whatever workspace; the demo's passwords are kept nowhere. */
 export const ownersOfLogin = (

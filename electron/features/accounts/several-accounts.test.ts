@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Workspace } from '#core/contract/accounts'
-import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { fileTokenSchema, type ProjectId, projectIdSchema } from '#core/ids'
 import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
@@ -11,11 +11,6 @@ import { rightPassword, startCrm } from './testing/start-crm.ts'
 
 type App = Awaited<ReturnType<typeof startAccounts>>
 type Crm = Awaited<ReturnType<typeof startCrm>>
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 const added = (
   workspaceId: string,

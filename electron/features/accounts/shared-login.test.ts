@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Account } from '#core/contract/accounts'
-import { type Result, success } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
 type App = Awaited<ReturnType<typeof startAccounts>>
 type Crm = Awaited<ReturnType<typeof startCrm>>
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 const connect = async (app: App, { baseUrl }: Crm, name: string, login: string) =>
   expectValue(

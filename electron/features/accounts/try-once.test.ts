@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { loginKey } from '#core/accounts/login-key'
 import type { Area } from '#core/api/areas'
-import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { projectIdSchema } from '#core/ids'
 import { writeCooldown } from '../../store/guards/cooldowns.ts'
 import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
-
-const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
-}
 
 const startAccount = async (areas: Area[]) => {
   const crm = await startCrm()

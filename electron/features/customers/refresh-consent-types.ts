@@ -1,13 +1,9 @@
 import type { Result } from '#core/contract/failure'
-import type { WorkspaceId } from '#core/ids'
-import type { Progress } from '../jobs/run-jobs.ts'
+import type { WorkspaceKey } from '#core/ids'
+import type { JobControls } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
 
-interface RefreshConsentTypesInput {
-  readonly workspaceId: WorkspaceId
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+type RefreshConsentTypesInput = WorkspaceKey & JobControls
 
 export const refreshConsentTypes = async (
   { store, client, accountFor, clock }: CustomersDependencies,

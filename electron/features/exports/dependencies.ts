@@ -124,6 +124,13 @@ export interface ExportDownload {
   readonly discard: () => Promise<void>
 }
 
+/** A run of a report that is worked on. */
+export interface ReportRun {
+  readonly report: StoredReport
+  readonly runId: RunId
+  readonly signal: AbortSignal
+}
+
 export interface ExportsDependencies {
   readonly store: ExportsStore
   readonly reader: ReportsReader

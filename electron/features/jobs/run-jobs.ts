@@ -7,6 +7,12 @@ import type { Clock } from '#core/time'
 /** `canCancel: false`: from here on nobody can call it back. */
 export type Progress = Partial<Pick<Job, 'phase' | 'done' | 'total' | 'unit' | 'canCancel'>>
 
+/** How work reports its progress, and learns that it was called off. */
+export interface JobControls {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
 export interface JobWork {
   readonly kind: Job['kind']
   /** Two jobs of one kind and subject never run at once: the second start joins the first. */

@@ -1,10 +1,5 @@
-import { loginKey } from '#core/accounts/login-key'
+import { type LoginAtServer, loginKey } from '#core/accounts/login-key'
 import type { Caller } from '../../crm/calls/caller.ts'
-
-interface LoginAtServer {
-  readonly baseUrl: string
-  readonly login: string
-}
 
 /** A run that was killed while its login was tried may have cost a failed one: a person lets the next run go on. */
 export const letGoOn = async (

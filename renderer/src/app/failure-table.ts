@@ -1,12 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { FailureKind, FailureOf } from '#core/contract/failure'
-import type { Formats } from '#core/format/formats'
 import type { FailureText } from '../bridge/failure-words.ts'
-
-export interface Speech {
-  readonly t: TFunction
-  readonly formats: Formats
-}
+import type { Speech } from '../i18n/speech.ts'
 
 /** Words for every kind of failure: one left out does not compile. */
 export type FailureTable = {

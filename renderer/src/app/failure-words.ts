@@ -1,7 +1,8 @@
 import type { Failure, FailureOf } from '#core/contract/failure'
 import type { FailureText, WordsOfFailure } from '../bridge/failure-words.ts'
 import { troubleWords } from '../features/leads/trouble-words.ts'
-import type { FailureTable, Speech } from './failure-table.ts'
+import type { Speech } from '../i18n/speech.ts'
+import type { FailureTable } from './failure-table.ts'
 import { failureWordsOfInput } from './failure-words-of-input.ts'
 import { failureWordsOfRefusal } from './failure-words-of-refusal.ts'
 

@@ -1,4 +1,5 @@
 import type { FileContext, PartWithPlaces } from '../file-context.ts'
+import type { PartContext } from './found-number.ts'
 import { isLabelled, labelOfNumber } from './label-of-number.ts'
 import { narrowHits } from './narrow-hits.ts'
 import { numberDoubt } from './number-doubt.ts'
@@ -26,13 +27,7 @@ export const findUnits = (
   return mentions
 }
 
-interface Search {
-  readonly part: PartWithPlaces
-  readonly targets: MediaTargets
-  readonly context: FileContext
-}
-
-const mentionAt = ({ part, targets, context }: Search, from: number): UnitMention | null => {
+const mentionAt = ({ part, targets, context }: PartContext, from: number): UnitMention | null => {
   const first = part.tokens[from]
   // Most words of a name are longer than the letters of any number.
   if (!first || (!first.isDigits && first.text.length > targets.longestWord)) return null
@@ -54,7 +49,7 @@ const mentionAt = ({ part, targets, context }: Search, from: number): UnitMentio
 }
 
 // `garaz 6` is G6, as `stani 5` is PS05.
-const orderMention = ({ part, targets, context }: Search, at: number): UnitMention | null => {
+const orderMention = ({ part, targets, context }: PartContext, at: number): UnitMention | null => {
   const [span] = spansFrom(part, at, 1)
   const label = labelOfNumber(part, at)
   if (!span || label === null || !part.tokens[at]?.isDigits || part.uses[at] !== null) return null

@@ -1,15 +1,10 @@
 import type { UnitPlace } from '../../shown/media-places.ts'
-import { type FileContext, floorsTold, type PartWithPlaces } from '../file-context.ts'
+import { floorsTold } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import { hasSameLetters } from '../same-letters.ts'
+import type { PartContext } from './found-number.ts'
 import type { NumberSpan } from './number-span.ts'
-import type { MediaTargets, UnitHit } from './prepare-targets.ts'
-
-interface MentionSurroundings {
-  readonly part: PartWithPlaces
-  readonly targets: MediaTargets
-  readonly context: FileContext
-}
+import type { UnitHit } from './prepare-targets.ts'
 
 interface NarrowedHits {
   readonly units: readonly UnitPlace[]
@@ -21,7 +16,7 @@ interface NarrowedHits {
 export const narrowHits = (
   hits: readonly UnitHit[],
   span: NumberSpan,
-  { part, targets, context }: MentionSurroundings,
+  { part, targets, context }: PartContext,
 ): NarrowedHits => {
   const written = part.tokens.slice(span.from, span.to + 1)
   const told: ReadonlySet<UnitPlace['buildingId']> = new Set(context.buildings)

@@ -1,21 +1,16 @@
-import type { FileContext, PartWithPlaces } from '../file-context.ts'
+import type { PartWithPlaces } from '../file-context.ts'
+import type { PartContext } from './found-number.ts'
 import { numberOfTokens } from './normalise-number.ts'
 import type { MediaTargets, UnitHit } from './prepare-targets.ts'
 import type { UnitMention } from './unit-mention.ts'
 
 const joining = /^ ?[-\u2013+,&] ?$/u
 
-interface MentionContext {
-  readonly part: PartWithPlaces
-  readonly targets: MediaTargets
-  readonly context: FileContext
-}
-
 /**
  * The second number of `A.1.05-07`, `A101,102` and `RD 1-12`, which leaves out what it shares with the first. Of a
  * picture the last number is its order.
  */
-export const shortMention = (mention: UnitMention, around: MentionContext): UnitMention | null => {
+export const shortMention = (mention: UnitMention, around: PartContext): UnitMention | null => {
   const { tokens, uses } = around.part
   const at = mention.to + 1
   const [next, house] = [tokens[at], mention.units[0]?.buildingId]
@@ -28,7 +23,7 @@ export const shortMention = (mention: UnitMention, around: MentionContext): Unit
   return { from: at, to: at, written: next.text, units: [only], as: 'normalised', doubt: 'range' }
 }
 
-const isOfPicture = ({ part, context }: MentionContext): boolean =>
+const isOfPicture = ({ part, context }: PartContext): boolean =>
   [part, ...context.folders].some(({ meanings }) => meanings.includes('picture'))
 
 /** What a number means whose last digits are replaced by those behind it, of as many digits or as the unit has them. */

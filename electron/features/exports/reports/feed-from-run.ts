@@ -1,21 +1,13 @@
 import { headersOf } from '#core/exports/reports/to-export-wanted'
 import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import type { ReportRow } from '#core/exports/table/report-table'
-import type { RunId } from '#core/ids'
-import type { StoredReport } from '../../../store/exports/reports/reports.ts'
-import type { ExportsDependencies } from '../dependencies.ts'
+import type { ExportsDependencies, ReportRun } from '../dependencies.ts'
 import { isWholeReport } from './is-whole-report.ts'
 
 // A unit that a narrowed export leaves out may have a deal all the same; a header of two rows is another table.
 const ofDeals: ReadonlySet<string> = new Set(['projectids'])
 // A payment of another project must not look as if nobody had prescribed it.
 const nothing: ReadonlySet<string> = new Set()
-
-interface FeedFromRunInput {
-  readonly report: StoredReport
-  readonly runId: RunId
-  readonly signal: AbortSignal
-}
 
 /** The newest export of products says which units carry a deal, those of payments what is prescribed and paid. */
 export const feedFromRun = async (
@@ -25,7 +17,7 @@ export const feedFromRun = async (
     feedDeals,
     feedPayments,
   }: Pick<ExportsDependencies, 'store' | 'reader' | 'feedDeals' | 'feedPayments'>,
-  { report: { workspaceId }, runId, signal }: FeedFromRunInput,
+  { report: { workspaceId }, runId, signal }: ReportRun,
 ): Promise<void> => {
   const run = store.readRun(runId)
   const asked = run?.wanted ? readAsked(run.wanted) : null

@@ -1,18 +1,11 @@
 import { notFound, type Result, success } from '#core/contract/failure'
-import type { RunId } from '#core/ids'
 import type { WrittenFile } from '../../../store/exports/reports/latest-files.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { StoredRun } from '../../../store/exports/runs/export-runs.ts'
-import type { ExportsDependencies } from '../dependencies.ts'
+import type { ExportsDependencies, ReportRun } from '../dependencies.ts'
 import { runSubject } from '../runs/run-subject.ts'
 import { takeOldAway } from '../runs/take-old-away.ts'
 import { type LatestFile, latestFile } from './latest-file.ts'
-
-interface WriteLatestInput {
-  readonly report: StoredReport
-  readonly runId: RunId
-  readonly signal: AbortSignal
-}
 
 type Dependencies = Pick<
   ExportsDependencies,
@@ -22,7 +15,7 @@ type Dependencies = Pick<
 /** Replaces the file that others read, and tells where that was not possible. */
 export const writeLatest = async (
   dependencies: Dependencies,
-  { report, runId, signal }: WriteLatestInput,
+  { report, runId, signal }: ReportRun,
 ): Promise<void> => {
   const { store, notify } = dependencies
   const run = store.readRun(runId)

@@ -2,16 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { expectValue } from '#core/contract/testing/expect-value'
 import type { AlertRule } from '#core/exports/alerts/content-alerts'
 import { type RunId, runIdSchema } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import { wallText } from '#core/wall-time'
 import { sampleReport } from '../../../wiring/testing/exports/contents-world.ts'
-import {
-  context,
-  expectValue,
-  startContents,
-} from '../../../wiring/testing/exports/start-contents.ts'
+import { context, startContents } from '../../../wiring/testing/exports/start-contents.ts'
 import {
   someUnits,
   type UnitRow,

@@ -1,19 +1,13 @@
 import { headersOf } from '#core/exports/reports/to-export-wanted'
 import { askedText, type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
-import { alertIdSchema, type RunId } from '#core/ids'
+import { alertIdSchema } from '#core/ids'
 import type { NewAlert } from '../../../store/exports/alerts/export-alerts.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { StoredRun } from '../../../store/exports/runs/export-runs.ts'
-import type { ExportsDependencies } from '../dependencies.ts'
+import type { ExportsDependencies, ReportRun } from '../dependencies.ts'
 import { afterContents } from '../runs/after-contents.ts'
 import { failureNotice } from '../runs/failure-notice.ts'
 import { runSubject } from '../runs/run-subject.ts'
-
-interface ReadContentsInput {
-  readonly report: StoredReport
-  readonly runId: RunId
-  readonly signal: AbortSignal
-}
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'newId' | 'clock' | 'notify'>
 
@@ -23,7 +17,7 @@ export type ReadOutcome = 'read' | 'unreadable' | 'later'
 /** What is in a run that has arrived, and what the alerts of its report find there. */
 export const readContents = async (
   dependencies: Dependencies,
-  { report, runId, signal }: ReadContentsInput,
+  { report, runId, signal }: ReportRun,
 ): Promise<ReadOutcome> => {
   const { store, reader } = dependencies
   const run = store.readRun(runId)

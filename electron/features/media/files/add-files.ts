@@ -6,7 +6,7 @@ import type { LeftOut } from '#core/media/queue/left-out'
 import type { MediaSettings } from '#core/media/shown/media-settings'
 import type { NewMediaFile } from '../../../store/media/files/media-files.ts'
 import type { FoundFile } from '../../../workers/files/files-message.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { matchAgain, matchOf } from './match-again.ts'
@@ -22,18 +22,13 @@ type AddFilesDependencies = Pick<
   readonly giveWay: () => Promise<void>
 }
 
-interface Job {
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
-
 export type AddFiles = ParsedInputOf<'media.addFiles'>
 
 /** Looks at every byte; what was found so far is in the list while the rest is being read. */
 export const addFiles = async (
   adding: AddFilesDependencies,
   { dropped, ...of }: AddFiles,
-  { tell, signal }: Job,
+  { tell, signal }: JobControls,
 ): Promise<Result<null>> => {
   const { files, store, grantedPath } = adding
   const granted: { path: string; hint: string }[] = []

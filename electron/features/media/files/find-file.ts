@@ -3,7 +3,7 @@ import type { MediaFileId } from '#core/ids'
 import type { FilePlacement } from '../../../store/media/files/media-file-changes.ts'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { FoundFile } from '../../../workers/files/files-message.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { matchOf } from './match-again.ts'
@@ -11,11 +11,6 @@ import { placedByMatch, placingOf } from './place-files.ts'
 
 type FindFileDependencies = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
   readonly places: ProjectPlaces
-}
-
-interface Job {
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
 }
 
 interface FindFileInput {
@@ -35,7 +30,7 @@ const unreadable: Result<never> = failed({
 export const findFile = async (
   finding: FindFileDependencies,
   { fileId, path }: FindFileInput,
-  { tell, signal }: Job,
+  { tell, signal }: JobControls,
 ): Promise<Result<null>> => {
   const { store, files, places } = finding
   const [asked] = store.readMediaFiles([fileId])

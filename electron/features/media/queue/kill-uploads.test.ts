@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
+import { liveAndDie } from '../../../wiring/testing/live-and-die.ts'
 import {
   drop,
   finished,
@@ -35,26 +33,6 @@ const files = Object.fromEntries(
       [`${number}_vizualizace_2.png`, picture(unit * 3 + 3)] as const,
     ]),
 )
-
-interface Life {
-  readonly sender: Awaited<ReturnType<typeof bundledProgram>>
-  readonly args: readonly string[]
-  readonly lifeMs: number
-}
-
-/** Answers whether it was killed before it had ended. */
-const liveAndDie = async ({ sender, args, lifeMs }: Life): Promise<boolean> => {
-  const child = spawn(process.execPath, [sender.path, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: sender.env,
-  })
-  const lines = createInterface(child.stdout)
-  lines.on('line', (line) => {
-    if (line === 'sending') setTimeout(() => child.kill('SIGKILL'), lifeMs)
-  })
-  const [[, signal]] = await Promise.all([once(child, 'exit'), once(lines, 'close')])
-  return signal === 'SIGKILL'
-}
 
 test('twenty kills while files are sent: every file ends up exactly once, or is known to be missing', async () => {
   const { world, sandbox, clock, directory, startAgain } = await startMedia()

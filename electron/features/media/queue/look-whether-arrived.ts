@@ -6,7 +6,7 @@ import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
 import { type Arrival, judgeArrivals } from '#core/media/queue/judge-arrivals'
 import type { ListedPicture } from '#core/media/shown/place-media'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
@@ -14,10 +14,7 @@ import { settleUpload } from './settle-upload.ts'
 
 type LookDependencies = MediaDependencies & { readonly shown: ShownSlots }
 
-interface LostUpload extends ProjectKey {
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+type LostUpload = ProjectKey & JobControls
 
 /** Compares what the galleries have now with what they were known to have before the pictures left. */
 export const lookWhetherArrived = async (

@@ -2,14 +2,11 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { WorkspaceKey } from '#core/ids'
 import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { ExportedTable, PaymentsDependencies } from '../dependencies.ts'
 import { feedPayments } from './feed-payments.ts'
 
-interface RefreshExportsInput extends WorkspaceKey {
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+type RefreshExportsInput = WorkspaceKey & JobControls
 
 /** Prescribed and incoming payments, each as far as the server gives it; one that cools down stays as it was. */
 export const refreshExports = async (

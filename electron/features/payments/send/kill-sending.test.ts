@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
+import { liveAndDie } from '../../../wiring/testing/live-and-die.ts'
 import {
   confirmAll,
   importFile,
@@ -26,26 +24,6 @@ const movements = Array.from({ length: 60 }, (_, at) => ({
   minor: 100_000 + at,
   symbol: `77${at}`,
 }))
-
-interface Life {
-  readonly sender: Awaited<ReturnType<typeof bundledProgram>>
-  readonly args: readonly string[]
-  readonly lifeMs: number
-}
-
-/** Answers whether it was killed before it had ended. */
-const liveAndDie = async ({ sender, args, lifeMs }: Life): Promise<boolean> => {
-  const child = spawn(process.execPath, [sender.path, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: sender.env,
-  })
-  const lines = createInterface(child.stdout)
-  lines.on('line', (line) => {
-    if (line === 'sending') setTimeout(() => child.kill('SIGKILL'), lifeMs)
-  })
-  const [[, signal]] = await Promise.all([once(child, 'exit'), once(lines, 'close')])
-  return signal === 'SIGKILL'
-}
 
 test('twelve kills while payments are sent: none is sent twice, and what nobody knows is said', async () => {
   const { world, sandbox, clock, directory, startAgain } = await startPayments()

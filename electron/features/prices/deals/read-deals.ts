@@ -1,19 +1,14 @@
 import { collectBytes } from '#core/collect-bytes'
 import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import { findDealColumns } from '#core/prices/deals/deal-columns'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls, Progress } from '../../jobs/run-jobs.ts'
 import type { HeldDealTable, PricesDependencies } from '../dependencies.ts'
 import { feedDeals } from './feed-deals.ts'
 
-interface ReadDealsInput {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+type ReadDealsInput = ProjectKey & JobControls
 
 const endpoint = exportEndpoint('products')
 

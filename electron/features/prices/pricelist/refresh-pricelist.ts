@@ -1,15 +1,10 @@
 import { notFound, type Result, success } from '#core/contract/failure'
-import { type ProjectId, screenIdSchema, type WorkspaceId } from '#core/ids'
+import { type ProjectKey, screenIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 
-export interface RefreshPricelistInput {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+export type RefreshPricelistInput = ProjectKey & JobControls
 
 // Prices do not depend on the screen, but the endpoint insists on one; where the server lists none,
 // the first one is asked for and a refusal names it.

@@ -1,17 +1,13 @@
 import { type Failure, failed, type Result, success } from '#core/contract/failure'
-import type { WorkspaceId } from '#core/ids'
+import type { WorkspaceKey } from '#core/ids'
 import { listedProjects } from '#core/prices/pricelist/listed-projects'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { ListedTo } from '../../../store/prices/pricelist/listings.ts'
 import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
-import type { Progress } from '../../jobs/run-jobs.ts'
+import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 
-interface RefreshProjectsInput {
-  readonly workspaceId: WorkspaceId
-  readonly tell: (progress: Progress) => void
-  readonly signal: AbortSignal
-}
+type RefreshProjectsInput = WorkspaceKey & JobControls
 
 /** Replaces the workspace's list of projects with what the server lists to its accounts now. */
 export const refreshProjects = async (

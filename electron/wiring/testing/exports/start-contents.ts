@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import type { Result } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { newFolder } from '../../../workers/files/testing/read-all.ts'
@@ -34,12 +33,6 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
       fork = forkReports({ script: new URL('no-such-script.ts', import.meta.url).href })
     },
   }
-}
-
-/** The value of an answer; a failure is a defect of the test. */
-export const expectValue = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
 }
 
 export const context = { signal: new AbortController().signal }

@@ -1,16 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { Formats } from '#core/format/formats'
 import type { MediaType } from '#core/media/facts/media-type'
 import type { MatchReason } from '#core/media/naming/match-result'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { FileReadiness, FileStop, FileWarning } from '#core/media/queue/ready-uploads'
+import type { Speech } from '../../i18n/speech.ts'
 import type { SentBytes } from './queue/progress.ts'
 import { leftMs } from './queue/queue-summary.ts'
-
-export interface Speech {
-  readonly t: TFunction
-  readonly formats: Formats
-}
 
 const typeWord = (type: MediaType | null, t: TFunction): string =>
   t(`media.type.${type ?? 'unknown'}`)

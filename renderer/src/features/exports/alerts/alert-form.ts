@@ -1,6 +1,7 @@
 import { type AlertRule, alertRuleSchema } from '#core/exports/alerts/content-alerts'
-import { type Exact, exactText, toExact } from '#core/exports/table/exact'
+import { exactText, toExact } from '#core/exports/table/exact'
 import { readNumber } from '#core/exports/table/read-cell'
+import type { Decimal } from '#core/tables/read-decimal'
 import { allRows, type MeasureForm, readMeasure, toMeasureForm } from '../charts/measure-form.ts'
 
 export const alertKinds = ['rowsFell', 'columnMissing', 'measure'] as const
@@ -47,13 +48,13 @@ export const toAlertForm = (rule: AlertRule): AlertForm => {
 }
 
 /** The number with its decimal point moved to the left. */
-const moved = (number: number, places: number): Exact => {
+const moved = (number: number, places: number): Decimal => {
   const { digits, scale } = toExact(number)
   return toExact(`${exactText({ digits, scale })}e${-places}`)
 }
 
 /** The exact number as text. Three decimals alone could be thousands, so they get one more zero. */
-const fieldText = (exact: Exact): string => {
+const fieldText = (exact: Decimal): string => {
   const text = exactText(exact)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -1,11 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { AlertFinding, AlertRule } from '#core/exports/alerts/content-alerts'
-import type { Formats } from '#core/format/formats'
-
-interface Speech {
-  readonly t: TFunction
-  readonly formats: Formats
-}
+import type { Speech } from '../../../i18n/speech.ts'
 
 /** What a rule watches for. */
 export const ruleWords = (rule: AlertRule, { t, formats }: Speech): string => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isToldByAccount } from '#core/accounts/is-told-by-account'
 import type { Failure } from '#core/contract/failure'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { projectSubject } from '#core/project-subject'
@@ -29,10 +30,6 @@ export const QueueNotices = ({ desk, onShowUnknown }: Props) => (
     <Unknown desk={desk} onShow={onShowUnknown} />
   </>
 )
-
-/** The notice about the screen's account says it already, with the way out. */
-export const isToldByAccount = (failure: Failure): boolean =>
-  failure.kind === 'held' || (failure.kind === 'keychain' && failure.cause === 'missing')
 
 const HeldUp = ({ desk, failure }: Pick<Props, 'desk'> & { readonly failure: Failure }) => {
   const { t } = useTranslation()
