@@ -110,8 +110,27 @@ export class PriceSheet {
     await expect(this.editor).toHaveAttribute('aria-invalid', 'true')
   }
 
-  /** What a screen reader says of the range. */
-  async expectSaid(text: string): Promise<void> {
+  /** What is said at a cell, and what a screen reader says of the range. */
+  async expectSaid(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeAttached()
+  }
+
+  async expectSaidNoMore(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toHaveCount(0)
+  }
+
+  /** Draws the handle in the corner of a cell to another one. */
+  async dragHandle(from: PriceCell, to: PriceCell): Promise<void> {
+    const box = await this.cell(from).boundingBox()
+    if (!box) return
+    await this.page.mouse.move(box.x + box.width - 3, box.y + box.height - 3)
+    await this.page.mouse.down()
+    await this.cell(to).hover()
+    await this.page.mouse.up()
+  }
+
+  /** The price is marked as a slip. */
+  async expectMarkedAsSlip(cell: PriceCell): Promise<void> {
+    await expect(this.cell(cell)).toHaveCSS('text-decoration-style', 'wavy')
   }
 }

@@ -76,13 +76,42 @@ export class PricesScreen {
   }
 
   async expectNoColumn(name: string): Promise<void> {
-    await expect(this.page.getByRole('columnheader', { name })).toHaveCount(0)
+    await expect(this.page.getByRole('columnheader', { name, exact: true })).toHaveCount(0)
   }
 
   async toggleColumn(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Columns' }).click()
     await this.page.getByRole('checkbox', { name, exact: true }).click()
     await this.page.keyboard.press('Escape')
+  }
+
+  /** The menu of a column, as the keyboard opens it. */
+  async openColumnMenu(column: string): Promise<Locator> {
+    await this.page.getByRole('columnheader', { name: column, exact: true }).focus()
+    await this.page.keyboard.press('Control+Enter')
+    const menu = this.page.getByRole('region', { name: `Column ${column}`, exact: true })
+    await expect(menu).toBeVisible()
+    return menu
+  }
+
+  chip(name: RegExp): Locator {
+    return this.page.getByRole('button', { name }).and(this.page.locator('[aria-pressed]'))
+  }
+
+  async clearFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Clear filters', exact: true }).click()
+  }
+
+  /** The titles of the columns from left to right. */
+  async columnTitles(): Promise<string[]> {
+    const headers = this.page.getByRole('columnheader')
+    const placed = await headers.evaluateAll((found) =>
+      found.map((header) => ({
+        left: header.getBoundingClientRect().left,
+        title: header.textContent?.trim() ?? '',
+      })),
+    )
+    return placed.sort((a, b) => a.left - b.left).map(({ title }) => title)
   }
 
   async openUnit(number: string): Promise<void> {

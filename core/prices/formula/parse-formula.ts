@@ -1,5 +1,5 @@
 import { fold } from '#core/fold'
-import { type Decimal, readDecimal } from '#core/tables/read-decimal'
+import { type Decimal, readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 import { decimalToMinor } from '../rules/decimal-to-minor.ts'
 import type { Formula } from './formula.ts'
 
@@ -42,14 +42,19 @@ const ofColumn = new RegExp(
 
 const maxLength = 200
 
+/** The signs of a calculation as a keyboard has them. */
+export const withPlainSigns = (text: string): string =>
+  text.replace(/[−–]/gu, '-').replace(/×/gu, '*').replace(/[÷:]/gu, '/')
+
 /** Reads what a person wrote into the formula bar; nothing is ever evaluated. */
 export const parseFormula = (
   written: string,
   columns: readonly FormulaColumn[] = [],
+  thousands: ThousandsMark | null = null,
 ): ParsedFormula => {
   const start = written.length - written.trimStart().length
-  const text = written.trim().replace(/[−–]/gu, '-').replace(/×/gu, '*').replace(/[÷:]/gu, '/')
-  const place: Place = { start, text }
+  const text = withPlainSigns(written.trim())
+  const place: Place = { start, text, thousands }
   if (text === '') return { ok: false, at: 0, problem: 'empty' }
   if (text.length > maxLength) return { ok: false, at: start, problem: 'notUnderstood' }
   const found = {
@@ -70,6 +75,8 @@ type Groups = Record<string, string | undefined>
 interface Place {
   readonly start: number
   readonly text: string
+  /** What groups thousands, where an amount could be read in two ways. */
+  readonly thousands: ThousandsMark | null
 }
 
 const prefix = new RegExp(
@@ -153,7 +160,7 @@ const maxAmountMinor = 1e14
 const amountFormula = (groups: Groups, place: Place): ParsedFormula => {
   const { sign = '', number: digits = '' } = groups
   const isPerArea = groups['perArea'] !== undefined
-  const value = readDecimal(digits)
+  const value = readDecimal(digits, place.thousands)
   if (value === 'ambiguous') return problemAt(place, digits, 'ambiguous')
   if (value === null) return problemAt(place, digits, 'notUnderstood')
   if (isFiner(value)) return problemAt(place, digits, 'notUnderstood')

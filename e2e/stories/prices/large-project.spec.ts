@@ -17,5 +17,5 @@ test('ten thousand units load, and the last of them is found', async ({ open, cr
   await unitdesk.prices.expectCount(/^1 of /)
   await unitdesk.prices.searchFor('')
   await unitdesk.prices.expectUnits('Nové Město nad Tratí')
-  await unitdesk.prices.expectCount(/^9,9\d\d units$|^10,000 units$|^99\d\d units$|^10000 units$/)
+  await unitdesk.prices.expectCount(/^(?:\d,\d{3} of )?(?:9,9\d\d|10,000) units$/)
 })

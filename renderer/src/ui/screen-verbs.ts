@@ -13,6 +13,7 @@ export type ScreenVerb =
   | 'unit'
   | 'import'
   | 'export'
+  | 'save'
 
 export interface ScreenVerbs {
   /** Answers with the function that withdraws the offer. */

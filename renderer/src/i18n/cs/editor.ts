@@ -12,6 +12,8 @@ export const editor = {
       'Poslední krok patřil návrhu, který byl otevřený předtím. Nic se nezměnilo: udělejte ho znovu v návrhu, kam patří.',
     saving: 'Ukládá se…',
     saved: 'Uloženo {{ago}}',
+    allSaved: 'Vše je uloženo',
+    allSavedSentence: 'Každý krok se ukládá hned.',
     meanwhile_one: 'na serveru se od té doby změnila {{count, number}} cena',
     meanwhile_few: 'na serveru se od té doby změnily {{count, number}} ceny',
     meanwhile_many: 'na serveru se od té doby změnilo {{count, number}} ceny',

@@ -1,7 +1,21 @@
 /** Co se říká vedle cen: filtry, pohledy, zámky, soubory, pravidla, jedna jednotka. */
 export const priceTools = {
   filters: {
-    marks: 'Zobrazit podle značky',
+    by: {
+      type: 'Zobrazit podle typu',
+      status: 'Zobrazit podle stavu',
+      mark: 'Zobrazit podle značky',
+    },
+    clear: 'Zrušit filtry',
+    letGo: 'Zrušit filtr sloupce {{title}}',
+    limits: 'Zobrazit od … do',
+    values: 'Zobrazit jen',
+    search: 'Hledat',
+    searchIn: 'Hledat ve sloupci {{title}}',
+    rest_one: 'a {{count, number}} další: vyhledejte ji',
+    rest_few: 'a další {{count, number}}: vyhledejte je',
+    rest_many: 'a dalších {{count, number}}: vyhledejte je',
+    rest_other: 'a dalších {{count, number}}: vyhledejte je',
     mark: {
       changed: 'Změněné',
       locked: 'Uzamčené',
@@ -18,6 +32,16 @@ export const priceTools = {
     orientation: 'Orientace',
     from: 'Od',
     to: 'Do',
+  },
+  column: {
+    menu: 'Sloupec {{title}}',
+    ascending: 'Seřadit vzestupně',
+    descending: 'Seřadit sestupně',
+    left: 'Posunout doleva',
+    right: 'Posunout doprava',
+    pin: 'Ukotvit vlevo',
+    unpin: 'Zrušit ukotvení',
+    hide: 'Skrýt sloupec',
   },
   totals: {
     open: 'Součty',

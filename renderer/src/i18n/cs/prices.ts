@@ -25,7 +25,6 @@ export const prices = {
     columnsHint: 'Zobrazené sloupce',
     columnsReset: 'Podle ceníku',
     loading: 'Načítání cen',
-    statusFilter: 'Zobrazit podle stavu',
     units_one: '{{count, number}} jednotka',
     units_few: '{{count, number}} jednotky',
     units_many: '{{count, number}} jednotky',
@@ -53,6 +52,12 @@ export const prices = {
     beforeDraft: 'Bez návrhu {{before}}',
     conflictHint: 'Mezitím změněno na serveru: {{theirs}}',
     notAPrice: 'Toto není cena. Napište ji jako {{example}}.',
+    absurd: {
+      notPositive: 'Cena je nulová nebo záporná. Je to záměr?',
+      tiny: 'Méně než desetina nynější ceny. Je to záměr?',
+    },
+    computed: 'Vyjde {{result}}',
+    computedFrom: 'Vyjde {{result}} ({{percent}})',
     column: {
       number: 'Jednotka',
       building: 'Budova',

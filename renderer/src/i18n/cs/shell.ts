@@ -109,6 +109,7 @@ export const shell = {
     unit: 'Zobrazit vše o jednotce',
     import: 'Importovat ceny nebo přidat média ze souborů',
     export: 'Exportovat zobrazené do souboru',
+    save: 'Uložit: vše už uložené je',
     navigation: 'Sbalit nebo rozbalit navigaci',
     colourScheme: 'Přepnout světlý a tmavý vzhled',
     connect: 'Připojit CRM',

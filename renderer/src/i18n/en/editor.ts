@@ -12,6 +12,8 @@ export const editor = {
       'The last step was meant for the draft that was open before. Nothing was changed: do it again in the draft where you want it.',
     saving: 'Saving…',
     saved: 'Saved {{ago}}',
+    allSaved: 'Everything is saved',
+    allSavedSentence: 'Each step is saved as you make it.',
     meanwhile_one: '{{count, number}} price changed on the server since',
     meanwhile_other: '{{count, number}} prices changed on the server since',
     conflicts_one: '{{count, number}} conflict',

@@ -1,7 +1,15 @@
 /** What is said beside the prices: filters, views, locks, files, rules, one unit. */
 export const priceTools = {
   filters: {
-    marks: 'Show by mark',
+    by: { type: 'Show by type', status: 'Show by status', mark: 'Show by mark' },
+    clear: 'Clear filters',
+    letGo: 'Remove the filter of {{title}}',
+    limits: 'Show from … to',
+    values: 'Show only',
+    search: 'Search',
+    searchIn: 'Search in {{title}}',
+    rest_one: '{{count, number}} more: search for it',
+    rest_other: '{{count, number}} more: search for them',
     mark: {
       changed: 'Changed',
       locked: 'Locked',
@@ -16,6 +24,16 @@ export const priceTools = {
     orientation: 'Orientation',
     from: 'From',
     to: 'To',
+  },
+  column: {
+    menu: 'Column {{title}}',
+    ascending: 'Sort ascending',
+    descending: 'Sort descending',
+    left: 'Move left',
+    right: 'Move right',
+    pin: 'Pin to the left',
+    unpin: 'Unpin',
+    hide: 'Hide the column',
   },
   totals: {
     open: 'Totals',

@@ -23,7 +23,6 @@ export const prices = {
     columnsHint: 'Shown columns',
     columnsReset: 'As the pricelist has them',
     loading: 'Loading prices',
-    statusFilter: 'Show by status',
     units_one: '{{count, number}} unit',
     units_other: '{{count, number}} units',
     unitsOf: '{{shown}} of {{total}} units',
@@ -47,6 +46,12 @@ export const prices = {
     beforeDraft: 'Without the draft {{before}}',
     conflictHint: 'Changed on the server meanwhile: {{theirs}}',
     notAPrice: 'This is no price. Write it as {{example}}.',
+    absurd: {
+      notPositive: 'A price of zero or below. Is it meant?',
+      tiny: 'Less than a tenth of what the unit costs now. Is it meant?',
+    },
+    computed: 'Comes to {{result}}',
+    computedFrom: 'Comes to {{result}} ({{percent}})',
     column: {
       number: 'Unit',
       building: 'Building',

@@ -103,6 +103,7 @@ export const shell = {
     unit: 'Show everything about the unit',
     import: 'Import prices or add media from files',
     export: 'Export what is shown to a file',
+    save: 'Save: everything is already',
     navigation: 'Collapse or expand the navigation',
     colourScheme: 'Switch between light and dark',
     connect: 'Connect a CRM',

@@ -6,7 +6,8 @@ export interface CellEdit<T> {
   readonly text: string | null
 }
 
-export type EditAct = 'edit' | 'fill' | 'clear'
+/** What is copied from other cells is a value; what is typed may be a calculation. */
+export type EditAct = 'edit' | 'fill' | 'copy' | 'clear'
 
 /** Rows and columns in the order in which they are shown. */
 export interface SheetRange<T> {
@@ -38,6 +39,10 @@ export interface SheetEditing<T> {
   readonly rawText: (row: T, colId: string) => string
   /** The problem of a text is shown in the open editor and keeps it open. */
   readonly problemOf?: (colId: string, text: string) => string | null
+  /** What a text comes to, where that is not the text itself; shown while it is typed. */
+  readonly hintOf?: (row: T, colId: string, text: string) => string | null
+  /** Said to whoever types into a cell that may not be edited; null where that surprises nobody. */
+  readonly whyLocked?: (row: T, colId: string) => string | null
   /** Also called when every cell of an act had to be left out. */
   readonly onEdits: (
     edits: readonly CellEdit<T>[],

@@ -1,7 +1,15 @@
-import type { ColDef, GridApi, GridOptions, RowSelectionOptions } from 'ag-grid-community'
+import type {
+  ColDef,
+  GridApi,
+  GridOptions,
+  IFilterComp,
+  RowSelectionOptions,
+} from 'ag-grid-community'
+import { fold } from '#core/fold'
 import { styleNonce } from '../style-nonce.ts'
 import { type RangeView, rangeRules } from './range-view.ts'
 import type { SheetProps } from './sheet-props.ts'
+import { applySheetState, layoutOf } from './sheet-state.ts'
 
 const byClick: RowSelectionOptions = {
   mode: 'multiRow',
@@ -50,14 +58,45 @@ const editableColumn = <T>(latest: Latest<T>, view: RangeView): ColDef<T> => ({
 })
 
 /** A table whose cells may be edited never writes into its rows. */
-const spreadsheetOptions = <T>(latest: Latest<T>, view: RangeView): GridOptions<T> => ({
-  defaultColDef: { ...plainColumn, ...editableColumn(latest, view) },
-  readOnlyEdit: true,
-})
+const spreadsheetOptions: GridOptions = { readOnlyEdit: true }
 
-export const sheetOptions = <T>(latest: Latest<T>, view: RangeView): GridOptions<T> => ({
+/** Columns stand as a person has left them, and that is kept whenever they are put otherwise. */
+const layoutOptions = <T>(latest: Latest<T>): GridOptions<T> => {
+  const keep = ({ api }: { readonly api: GridApi<T> }) => {
+    if (!api.isDestroyed()) latest.current.layout?.keep(layoutOf(api))
+  }
+  return {
+    onGridReady: ({ api }) => {
+      const kept = latest.current.layout?.kept
+      if (kept) applySheetState(api, kept)
+    },
+    onColumnMoved: (event) => event.finished && keep(event),
+    onColumnResized: (event) => event.finished && keep(event),
+    onColumnPinned: keep,
+  }
+}
+
+/** Accents and capitals make no difference to a search. */
+const searched = ({ value }: { readonly value: unknown }): string =>
+  value === null || value === undefined ? '' : fold(String(value))
+
+interface FixedParts<T> {
+  readonly latest: Latest<T>
+  readonly view: RangeView
+  readonly menu: (new () => IFilterComp<T>) | null
+}
+
+export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOptions<T> => ({
   styleNonce: styleNonce(),
-  defaultColDef: plainColumn,
+  defaultColDef: {
+    ...plainColumn,
+    getQuickFilterText: searched,
+    ...(menu ? { filter: menu } : {}),
+    ...(latest.current.onRange ? editableColumn(latest, view) : {}),
+  },
+  cacheQuickFilter: true,
+  quickFilterParser: (text) => fold(text).toUpperCase().split(' ').filter(Boolean),
+  popupParent: document.body,
   getRowId: ({ data }) => latest.current.rowId(data),
   animateRows: false,
   alwaysShowVerticalScroll: latest.current.tall === true,
@@ -85,5 +124,6 @@ export const sheetOptions = <T>(latest: Latest<T>, view: RangeView): GridOptions
     requestAnimationFrame(() => requestAnimationFrame(() => bufferRows(api)))
   },
   ...(latest.current.selectable ? { rowSelection: byClick } : {}),
-  ...(latest.current.onRange ? spreadsheetOptions(latest, view) : {}),
+  ...(latest.current.onRange ? spreadsheetOptions : {}),
+  ...(latest.current.layout ? layoutOptions(latest) : {}),
 })

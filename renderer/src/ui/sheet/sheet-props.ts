@@ -1,5 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { SheetColumns } from './sheet-columns.ts'
 import type { SheetEditing, SheetRange } from './sheet-editing.ts'
 import type { Density } from './sheet-theme.ts'
 
@@ -19,6 +20,20 @@ export interface SheetHandle {
   /** Order, widths, pinning, sorting and filters of the columns, as text to keep. */
   readonly state: () => string
   readonly applyState: (state: string) => void
+  readonly columns: SheetColumns
+}
+
+/** What opens at the header of every column. */
+export interface SheetColumnMenu {
+  /** Marks the header. */
+  readonly isFiltered: (colId: string) => boolean
+  readonly content: (colId: string, close: () => void) => ReactNode
+}
+
+/** Order, widths and pinning of the columns, as a person has left them. */
+export interface SheetLayout {
+  readonly kept: string | null
+  readonly keep: (layout: string) => void
 }
 
 export interface SheetProps<T> {
@@ -30,6 +45,9 @@ export interface SheetProps<T> {
   readonly search?: string
   /** Which rows pass; null lets every row pass. */
   readonly passes?: ((row: T) => boolean) | null
+  /** A table that has this from its beginning leaves all filtering to the screen. */
+  readonly columnMenu?: SheetColumnMenu
+  readonly layout?: SheetLayout
   readonly selectable?: boolean
   /** More rows than fit are to be expected: finding that out would cost a second layout of the table. */
   readonly tall?: boolean

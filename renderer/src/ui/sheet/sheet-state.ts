@@ -45,6 +45,12 @@ export const readSheetState = (text: string): SheetState | null => {
 export const stateOf = <T>(api: GridApi<T>): string =>
   JSON.stringify({ columns: api.getColumnState().map(keptOf), filters: api.getFilterModel() })
 
+/** What is kept of the columns from one start to the next: how they stand, not how they are sorted. */
+export const layoutOf = <T>(api: GridApi<T>): string =>
+  JSON.stringify({
+    columns: api.getColumnState().map(({ colId, width, pinned }) => ({ colId, width, pinned })),
+  })
+
 export const applySheetState = <T>(api: GridApi<T>, text: string): void => {
   const state = readSheetState(text)
   if (!state) return

@@ -1,8 +1,11 @@
 import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
+import type { GridApi } from 'ag-grid-community'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../timing/use-latest.ts'
+import { columnMenu, type OpenColumnMenu } from './column-menu.ts'
 import type { EditingLayer } from './editing/attach-editing.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
@@ -22,6 +25,15 @@ export const Sheet = <T,>(props: SheetProps<T>) => {
   return <Grid<T> key={language} language={language} {...props} />
 }
 
+/** Headers of filtered columns are marked once the grid has made their menus. */
+const filterAgain = <T,>(api: GridApi<T>, { columnMenu }: SheetProps<T>): void => {
+  for (const column of columnMenu ? (api.getColumns() ?? []) : []) {
+    const colId = column.getColId()
+    if (columnMenu?.isFiltered(colId)) void api.getColumnFilterInstance(colId)
+  }
+  api.onFilterChanged()
+}
+
 const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const { label, density, columns, rows, search = '', passes = null, totals } = props
   const { handle, language } = props
@@ -29,6 +41,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const said = useRef<HTMLSpanElement>(null)
   const [view] = useState(noRange)
   const latest = useLatest(props)
+  const [menu, setMenu] = useState<OpenColumnMenu | null>(null)
   const layer = useRef<EditingLayer | null>(null)
   const gate = useModelGate({ place, layer })
   const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN
@@ -37,7 +50,16 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
     modules: sheetModules,
     gate,
     fixed: () => ({
-      ...sheetOptions(latest, view),
+      ...sheetOptions({
+        latest,
+        view,
+        menu: latest.current.columnMenu
+          ? columnMenu<T>({
+              isFiltered: (colId) => latest.current.columnMenu?.isFiltered(colId) === true,
+              onMenu: setMenu,
+            })
+          : null,
+      }),
       localeText: texts,
       onCellEditingStopped: gate.release,
     }),
@@ -53,7 +75,9 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   useEditingLayer({ isWanted, grid, place, said, view, latest, layer })
   useEffect(() => {
     void passes
-    gate.change('filter', () => grid.current?.onFilterChanged())
+    gate.change('filter', () => {
+      if (grid.current) filterAgain(grid.current, latest.current)
+    })
   }, [grid, gate, passes])
   // Set with the first frame: the grid has no option for its accessible name.
   useLayoutEffect(() => {
@@ -63,6 +87,8 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   return (
     <>
       <div ref={place} className={classes['sheet']} />
+      {menu &&
+        createPortal(props.columnMenu?.content(menu.colId, menu.close), menu.place, menu.colId)}
       {props.onRange && <VisuallyHidden ref={said} role="status" />}
     </>
   )

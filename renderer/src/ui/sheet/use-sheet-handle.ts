@@ -1,6 +1,7 @@
 import type { GridApi, IRowNode } from 'ag-grid-community'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { EditingLayer } from './editing/attach-editing.ts'
+import { sheetColumns } from './sheet-columns.ts'
 import type { RedrawRequest, SheetHandle } from './sheet-props.ts'
 import { applySheetState, stateOf } from './sheet-state.ts'
 
@@ -54,6 +55,7 @@ export const useSheetHandle = <T>({ handle, grid, layer }: Parts<T>): void =>
       applyState: (state) => {
         if (grid.current) applySheetState(grid.current, state)
       },
+      columns: sheetColumns(() => grid.current),
     }),
     [grid, layer],
   )

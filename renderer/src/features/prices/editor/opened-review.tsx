@@ -34,7 +34,7 @@ export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: Review
       onClose={onClose}
       onShowUnit={(unitId) => {
         onClose()
-        edited.view.sheet.current?.showRow(String(unitId))
+        edited.view.showUnit(unitId)
       }}
     />
   )
@@ -57,7 +57,7 @@ export const OpenedHistory = ({ edited, draft, batchId, onDialog, onClose }: His
       onClose={onClose}
       onShowUnit={(unitId) => {
         onClose()
-        edited.view.sheet.current?.showRow(String(unitId))
+        edited.view.showUnit(unitId)
       }}
       onOpenDraft={(draftId) => {
         draft.choose(draftId)

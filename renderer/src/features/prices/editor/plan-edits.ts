@@ -1,8 +1,12 @@
 import type { UnitId } from '#core/ids'
 import type { DraftChange } from '#core/prices/draft/draft-price'
-import { clearPrice, editPrice } from '#core/prices/draft/price-edit'
+import { clearPrice, type EditableSide, editPrice } from '#core/prices/draft/price-edit'
 import type { PlanScope, PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
 import { isSameDraftPrice } from '#core/prices/draft/same-draft-price'
+import type { Formula } from '#core/prices/formula/formula'
+import { planFormula } from '#core/prices/formula/formula-plan'
+import { entryOfSide, parseEntry } from '#core/prices/formula/parse-entry'
+import { projectRounding } from '#core/prices/formula/project-rounding'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { countAssumedRates } from '#core/prices/rules/count-assumed-rates'
 import { readPrice } from '#core/prices/rules/read-price'
@@ -17,6 +21,8 @@ type TypedPrices = Map<EditableColumn, string | null>
 interface EditScope extends PlanScope {
   /** What groups thousands where this person lives. */
   readonly thousands?: ThousandsMark | null
+  /** Whether `+3%` is a calculation: it is where a person has typed it. */
+  readonly entries?: 'typed' | 'copied'
   /** The currency of the pricelist as a code; null where it is unknown. */
   readonly currency?: string | null
 }
@@ -24,9 +30,22 @@ interface EditScope extends PlanScope {
 /** What cells that were typed, filled or cleared mean for their units. */
 export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): PricePlan => {
   const changes: DraftChange[] = []
+  const computed: DraftChange[] = []
   const skipped: SkippedUnit[] = []
   let unchanged = 0
+  let roundedByMinor = 0
+  let assumedByFormulas = 0
   for (const [unit, wanted] of byUnit(edits)) {
+    const entry = entryOf(wanted, scope)
+    if (entry) {
+      const plan = planEntry(unit, entry, scope)
+      computed.push(...plan.changes)
+      skipped.push(...plan.skipped)
+      unchanged += plan.unchanged
+      roundedByMinor += plan.roundedByMinor
+      assumedByFormulas += plan.assumedRates
+      continue
+    }
     if (scope.isLocked(unit)) {
       skipped.push({ unitId: unit.id, why: 'locked' })
       continue
@@ -37,9 +56,35 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): P
     } else if (isSameDraftPrice(change.price, scope.draft.get(unit.id))) unchanged += 1
     else changes.push(change)
   }
-  const assumedRates = countAssumedRates(changes, scope.rules)
-  return { changes, skipped, unchanged, assumedRates, roundedByMinor: 0 }
+  const assumedRates = assumedByFormulas + countAssumedRates(changes, scope.rules)
+  return { changes: [...changes, ...computed], skipped, unchanged, assumedRates, roundedByMinor }
 }
+
+interface Entry {
+  readonly side: EditableSide
+  readonly formula: Formula
+}
+
+/** The calculation that was typed; one for several columns of a unit is done once. */
+const entryOf = (wanted: TypedPrices, { entries, thousands }: EditScope): Entry | null => {
+  if (entries !== 'typed') return null
+  for (const [colId, text] of withoutFilledNet(wanted)) {
+    const formula = text === null ? null : parseEntry(text, thousands)
+    if (formula !== null && formula !== 'notUnderstood') {
+      return { side: sideOfColumn[colId], formula }
+    }
+  }
+  return null
+}
+
+const planEntry = (unit: Unit, { side, formula }: Entry, scope: EditScope): PricePlan =>
+  planFormula({
+    ...scope,
+    units: [unit],
+    formula: entryOfSide(formula, side),
+    side: side === 'net' ? 'net' : 'gross',
+    rounding: projectRounding(scope.rules, side === 'net' ? 'net' : 'gross'),
+  })
 
 const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, TypedPrices> => {
   const units = new Map<UnitId, Unit>()

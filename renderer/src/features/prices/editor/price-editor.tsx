@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -19,6 +21,24 @@ import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { useRequestedSubject } from './use-requested-subject.ts'
 
+/** Says that everything is saved, as soon as it is. */
+const useSaveVerb = ({ queue }: EditorParts['draft']): void => {
+  const { t } = useTranslation()
+  const tell = () =>
+    notifyDone({ title: t('draft.allSaved'), sentence: t('draft.allSavedSentence') })
+  useScreenVerb('save', () => {
+    if (queue.pending() === 0) {
+      tell()
+      return
+    }
+    const stop = queue.subscribe(() => {
+      if (queue.pending() > 0) return
+      stop()
+      tell()
+    })
+  })
+}
+
 /** What shortcuts and the palette can ask of the editor. */
 const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void => {
   const { view, lensPlace } = edited
@@ -27,6 +47,7 @@ const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void =>
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
   }, [lensPlace, onDialog])
   const canMove = draft.isReady && draft.draftId !== null && !draft.open?.seal
+  useSaveVerb(draft)
   useScreenVerb('undo', acts.undo, canMove)
   useScreenVerb('redo', acts.redo, canMove)
   useScreenVerb('formula', () => onDialog({ kind: 'formula' }))

@@ -99,8 +99,10 @@ export const usePriceActs = ({
   return {
     edit: (edits, act, passed) => {
       const only = edits.length === 1 ? edits[0]?.row.number : undefined
-      void take({ kind: act, detail: only ?? null }, (prices) => {
-        const plan = planEdits(edits, { ...scopeOf(prices), thousands, currency })
+      const kind = act === 'copy' ? 'fill' : act
+      const entries = act === 'copy' ? 'copied' : 'typed'
+      void take({ kind, detail: only ?? null }, (prices) => {
+        const plan = planEdits(edits, { ...scopeOf(prices), thousands, currency, entries })
         return { ...plan, skipped: [...plan.skipped, ...lockedAmong(passed, isLocked)] }
       })
     },

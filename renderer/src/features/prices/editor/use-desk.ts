@@ -1,17 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseEntry } from '#core/prices/formula/parse-entry'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { readPrice } from '#core/prices/rules/read-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
 import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { changedRows } from '../grid/changed-rows.ts'
-import { draftColumns, isEditableColumn, vatPercent } from '../grid/price-columns.ts'
+import { lockWords } from '../grid/lock-words.ts'
+import { draftColumns, isEditableColumn, minorOfColumn, vatPercent } from '../grid/price-columns.ts'
 import { clearLens } from '../grid/price-lens.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
 import { useDecimalMark, useThousands } from '../grid/use-marks-of-numbers.ts'
+import { differenceFormats } from '../summary/difference-formats.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { plainText } from './plain-text.ts'
+import { planEdits } from './plan-edits.ts'
 import { rawText } from './raw-text.ts'
 
 export interface UnitMenuPlace {
@@ -19,7 +23,7 @@ export interface UnitMenuPlace {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const useCellTexts = ({ edited, known: { lens }, draft }: EditorParts) => {
+const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const decimalMark = useDecimalMark()
@@ -35,10 +39,45 @@ const useCellTexts = ({ edited, known: { lens }, draft }: EditorParts) => {
       isEditableColumn(colId)
         ? rawText(unit, colId, { lens: { ...lens, draft: draft.ahead() }, decimalMark })
         : plainText(unit, colId, words),
-    problemOf: (_colId: string, text: string) =>
-      readPrice(text, thousands, edited.pricelist.currency).kind === 'notANumber'
+    problemOf: (_colId: string, text: string) => {
+      const entry = parseEntry(text, thousands)
+      const isWrong =
+        entry === null
+          ? readPrice(text, thousands, edited.pricelist.currency).kind === 'notANumber'
+          : entry === 'notUnderstood'
+      return isWrong
         ? t('prices.notAPrice', { example: formats.amount(499_000_000, { fraction: 'never' }) })
-        : null,
+        : null
+    },
+    hintOf: (unit: Unit, colId: string, text: string) => {
+      const entry = parseEntry(text, thousands)
+      if (entry === null || entry === 'notUnderstood' || !isEditableColumn(colId)) return null
+      const prices = draft.ahead()
+      const { changes, skipped } = planEdits([{ row: unit, colId, text }], {
+        draft: prices,
+        rules,
+        isLocked: () => false,
+        thousands,
+        entries: 'typed',
+      })
+      if (skipped[0]) return t(`plan.why.${skipped[0].why}`)
+      const { price } = changes[0] ?? {}
+      const after = new Map(prices)
+      if (price) after.set(unit.id, price)
+      else if (price === null) after.delete(unit.id)
+      const [minor, before] = [after, prices].map((shown) =>
+        minorOfColumn({ draft: shown }, unit, colId),
+      )
+      if (minor === undefined || minor === null) return null
+      const result = formats.amount(minor, { fraction: 'whenNeeded' })
+      if (!before || before <= 0) return t('prices.computed', { result })
+      const percent = differenceFormats(formats.locale).percent(minor / before - 1)
+      return t('prices.computedFrom', { result, percent })
+    },
+    whyLocked: ({ id }: Unit, colId: string) => {
+      const lock = isEditableColumn(colId) ? lens.locks.get(id) : undefined
+      return lock?.isBlocking ? lockWords(lock, t, formats) : null
+    },
   }
 }
 
@@ -57,6 +96,8 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
       latest.current.lens.locks.get(id)?.isBlocking !== true,
     rawText: (unit, colId) => latest.current.texts.rawText(unit, colId),
     problemOf: (colId, text) => latest.current.texts.problemOf(colId, text),
+    hintOf: (unit, colId, text) => latest.current.texts.hintOf(unit, colId, text),
+    whyLocked: (unit, colId) => latest.current.texts.whyLocked(unit, colId),
     onEdits: (edits, act, passed) => latest.current.acts.edit(edits, act, passed),
     onPaste: (paste) => {
       if (latest.current.isReady) latest.current.acts.paste(paste)

@@ -1,15 +1,20 @@
-import { memo, useCallback } from 'react'
+import { Button } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
 import { useLater } from '../../../ui/timing/use-later.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
+import type { UnitColumn } from '../grid/unit-column.ts'
 import type { TableView } from '../grid/use-table-view.ts'
-import { StatusFilter } from '../summary/status-filter.tsx'
+import { ColumnChips } from './column-chips.tsx'
 import classes from './filter-row.module.css'
-import type { PriceFilters } from './price-filters.ts'
+import { markColumn } from './price-filters.ts'
+import { ValueChips } from './value-chips.tsx'
 
 interface Props {
   readonly units: readonly Unit[]
+  readonly columns: readonly UnitColumn[]
   readonly view: TableView
   readonly lens: PriceLens
   readonly currency: string | null
@@ -17,29 +22,24 @@ interface Props {
 
 const loadMore = async () => (await import('./more-filters.tsx')).MoreFilters
 
-/** What narrows the units at a click, with how many it leaves. */
-export const FilterRow = memo(({ units, view, lens, currency }: Props) => {
-  const { filters, onFilters } = view
-  const MoreFilters = useLater(loadMore, useFirstPainted())
-  const change = useCallback(
-    (part: Partial<PriceFilters>) => onFilters({ ...filters, ...part }),
-    [filters, onFilters],
-  )
+/** What narrows the units at a click, with how many it would show, and the way back to all of them. */
+export const FilterRow = memo(({ units, columns, view, lens, currency }: Props) => {
+  const { t } = useTranslation()
+  const { filters, onFilters, search, clear } = view
+  const isPainted = useFirstPainted()
+  const MoreFilters = useLater(loadMore, isPainted)
+  const shown = { units, filters, lens, onFilters }
   return (
     <div className={classes['row']}>
-      <StatusFilter
-        units={units}
-        chosen={filters.statuses}
-        onChoose={(statuses) => change({ statuses })}
-      />
-      {MoreFilters && (
-        <MoreFilters
-          units={units}
-          filters={filters}
-          lens={lens}
-          currency={currency}
-          onChange={change}
-        />
+      <ValueChips {...shown} column="type" />
+      <ValueChips {...shown} column="status" />
+      {isPainted && <ValueChips {...shown} column={markColumn} />}
+      {MoreFilters && <MoreFilters {...shown} currency={currency} />}
+      <ColumnChips {...shown} columns={columns} />
+      {(filters.size > 0 || search !== '') && (
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={clear}>
+          {t('filters.clear')}
+        </Button>
       )}
     </div>
   )

@@ -1,83 +1,73 @@
-import { expect, test } from 'vitest'
-import type { BuildingId, FloorId, UnitId } from '#core/ids'
-import type { Unit } from '#core/prices/pricelist/unit'
+import { describe, expect, it } from 'vitest'
+import { type ColumnFilters, noFilters } from '#core/prices/filters/column-filters'
+import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { clearLens, type PriceLens } from '../grid/price-lens.ts'
-import { looksThroughLens, noFilters, passesOf } from './price-filters.ts'
+import {
+  looksThroughLens,
+  markColumn,
+  orientationColumn,
+  passesOf,
+  usualFilters,
+} from './price-filters.ts'
 
-const unit = (id: number, grossMinor: number | null = 1_210_000): Unit => ({
-  id: id as UnitId,
-  number: `A.${id}`,
-  buildingId: 1 as BuildingId,
-  building: 'A',
-  floorId: id as FloorId,
-  floor: String(id),
-  typeCode: 1,
-  statusCode: id % 2 === 0 ? 3 : 0,
-  disposition: '2+kk',
-  area: 50,
-  attributes: {},
-  priceNetMinor: grossMinor === null ? null : Math.round(grossMinor / 1.21),
-  priceGrossMinor: grossMinor,
-})
+const values = (column: string, ...wanted: string[]): ColumnFilters =>
+  new Map([[column, { kind: 'values', values: new Set(wanted) }]])
+const limits = (column: string, from: number | null, to: number | null): ColumnFilters =>
+  new Map([[column, { kind: 'range', from, to }]])
 
-const wanting = (id: number, grossMinor: number): PriceLens => ({
+const unit = sampleUnit({ id: 1 })
+const lens: PriceLens = {
   ...clearLens,
-  draft: new Map([
-    [
-      id as UnitId,
-      {
-        netMinor: 1_000_000,
-        grossMinor,
-        typed: 'gross' as const,
-        base: { netMinor: 1_000_000, grossMinor: 1_210_000 },
-      },
-    ],
-  ]),
-})
+  draft: new Map([[unit.id, draftedPrice(unit, 200_000_000)]]),
+}
+const passes = (filters: ColumnFilters, one = unit, through: PriceLens = lens) =>
+  passesOf(filters, through)?.(one)
 
-test('without filters nothing is asked of a unit', () => {
-  expect(passesOf(noFilters, clearLens)).toBeNull()
-})
+describe('the filters of units', () => {
+  it('ask nothing of a unit where there are none', () => {
+    expect(passesOf(noFilters, clearLens)).toBeNull()
+  })
 
-test('a unit is shown when it meets every kind of filter, and any choice within one', () => {
-  const filters = {
-    ...noFilters,
-    statuses: new Set([0, 3]),
-    floors: new Set([2 as FloorId, 3 as FloorId]),
-  }
-  const passes = passesOf(filters, clearLens)
-  expect([1, 2, 3].map((id) => passes?.(unit(id)))).toEqual([false, true, true])
-})
+  it('measure prices with the draft', () => {
+    const drafted = lens.draft.get(unit.id)
+    const gross = (drafted?.grossMinor ?? 0) / 100
+    expect(passes(limits('priceGross', gross, gross))).toBe(true)
+    expect(passes(limits('priceGross', gross, gross), unit, clearLens)).toBe(false)
+    expect(passes(limits('priceGross', 0, null), sampleUnit({ priceGrossMinor: null }))).toBe(true)
+  })
 
-test('the price band is measured with the draft', () => {
-  const passes = passesOf({ ...noFilters, fromMinor: 2_000_000 }, wanting(1, 2_000_000))
-  expect(passes?.(unit(1))).toBe(true)
-  expect(passes?.(unit(2))).toBe(false)
-  expect(passes?.(unit(3, null))).toBe(false)
-})
+  it('know the units that a draft changes', () => {
+    expect(passes(values(markColumn, 'changed'))).toBe(true)
+    expect(passes(values(markColumn, 'changed'), unit, clearLens)).toBe(false)
+    const other = sampleUnit({ id: 2 })
+    expect(passes(values(markColumn, 'changed', 'locked'), other)).toBe(false)
+  })
 
-test('what equals the server is not a change', () => {
-  const filters = { ...noFilters, marks: new Set(['changed'] as const) }
-  expect(passesOf(filters, wanting(1, 2_000_000))?.(unit(1))).toBe(true)
-  expect(passesOf(filters, wanting(2, 2_000_000))?.(unit(1))).toBe(false)
-  const same = { ...unit(1), priceNetMinor: 1_000_000, priceGrossMinor: 2_000_000 }
-  expect(passesOf(filters, wanting(1, 2_000_000))?.(same)).toBe(false)
-})
+  it('choose by layout, and by any way in which a unit looks', () => {
+    const looking = sampleUnit({ disposition: '3+kk', attributes: { flat_orientation: 'J, Z' } })
+    expect([unit, looking].map((one) => passes(values('disposition', '3+kk'), one))).toEqual([
+      false,
+      true,
+    ])
+    expect([unit, looking].map((one) => passes(values(orientationColumn, 'J', 'V'), one))).toEqual([
+      false,
+      true,
+    ])
+  })
 
-test.each([
-  [noFilters, false],
-  [{ ...noFilters, statuses: new Set([0]) }, false],
-  [{ ...noFilters, marks: new Set(['locked'] as const) }, true],
-  [{ ...noFilters, toMinor: 5 }, true],
-])('only marks and prices are filtered again when the draft changes', (filters, expected) => {
-  expect(looksThroughLens(filters)).toBe(expected)
-})
+  it('show homes until a person says otherwise', () => {
+    const parking = sampleUnit({ id: 3, typeCode: 2 })
+    const usual = usualFilters([unit, parking])
+    expect([unit, parking].map((one) => passes(usual, one))).toEqual([true, false])
+    expect(usualFilters([unit])).toEqual(noFilters)
+  })
 
-test('units are chosen by layout, and by any way in which they look', () => {
-  const [first, second] = [unit(1), { ...unit(2), disposition: '3+kk' }]
-  const looking = { ...first, attributes: { flat_orientation: 'J, Z' } }
-  const byLayout = passesOf({ ...noFilters, layouts: new Set(['3+kk']) }, clearLens)
-  expect([first, second].map((one) => byLayout?.(one))).toEqual([false, true])
-  const south = passesOf({ ...noFilters, orientations: new Set(['J', 'V']) }, clearLens)
-  expect([looking, second].map((one) => south?.(one))).toEqual([true, false])
+  it.each([
+    [noFilters, false],
+    [values('status', '0'), false],
+    [values(markColumn, 'locked'), true],
+    [limits('priceNet', null, 5), true],
+  ])('are asked again with the draft where they look at marks and prices', (filters, expected) => {
+    expect(looksThroughLens(filters)).toBe(expected)
+  })
 })

@@ -1,6 +1,6 @@
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
-import type { PriceFilters } from './price-filters.ts'
+import type { TotalsPlace } from './totals-rows.ts'
 
 export const totalsScopes = ['selected', 'shown', 'all'] as const
 export type TotalsScope = (typeof totalsScopes)[number]
@@ -10,5 +10,5 @@ export interface TotalsProps {
   readonly draft: DraftPrices
   readonly currency: string | null
   readonly attributeTypes: readonly AttributeType[]
-  readonly onChoose: (part: Pick<PriceFilters, 'buildings' | 'floors'>) => void
+  readonly onChoose: (place: TotalsPlace) => void
 }

@@ -20,13 +20,11 @@ const given = {
 test('buildings and floors of the same name are shown and chosen apart', () => {
   const rows = totalsRows({ ...given, grouping: 'place' })
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
-  expect(
-    rows.map(({ place }) => [[...(place?.buildings ?? [])], [...(place?.floors ?? [])]]),
-  ).toEqual([
-    [[1], []],
-    [[1], [11]],
-    [[2], []],
-    [[2], [12]],
+  expect(rows.map(({ place }) => place)).toEqual([
+    { building: 1 },
+    { building: 1, floor: 11 },
+    { building: 2 },
+    { building: 2, floor: 12 },
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { BuildingId, FloorId } from '#core/ids'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import {
   type AreaOf,
@@ -6,10 +7,15 @@ import {
   summariseByPlace,
 } from '#core/prices/pricelist/summarise-prices'
 import type { Unit } from '#core/prices/pricelist/unit'
-import type { PriceFilters } from './price-filters.ts'
 
 export const groupings = ['place', 'layout'] as const
 export type Grouping = (typeof groupings)[number]
+
+export interface TotalsPlace {
+  readonly building: BuildingId | null
+  /** Undefined: every floor of the building. */
+  readonly floor?: FloorId | null
+}
 
 export interface TotalsRow {
   readonly key: string
@@ -18,7 +24,7 @@ export interface TotalsRow {
   readonly name: string
   readonly figures: ComparedFigures
   /** What shows these units alone; null where no filter does. */
-  readonly place: Pick<PriceFilters, 'buildings' | 'floors'> | null
+  readonly place: TotalsPlace | null
 }
 
 interface TotalsInput {
@@ -40,14 +46,13 @@ export const totalsRows = ({ units, draft, areaOf, grouping }: TotalsInput): Tot
       }))
     : summariseByPlace(units, draft, areaOf).flatMap((figures): TotalsRow[] => {
         const { buildingId, building, floors } = figures
-        const buildings = new Set([buildingId])
         return [
           {
             key: `building ${buildingId}`,
             level: 'building',
             name: building,
             figures,
-            place: { buildings, floors: new Set() },
+            place: { building: buildingId },
           },
           ...floors.map(
             (floor): TotalsRow => ({
@@ -55,7 +60,7 @@ export const totalsRows = ({ units, draft, areaOf, grouping }: TotalsInput): Tot
               level: 'floor',
               name: floor.floor,
               figures: floor,
-              place: { buildings, floors: new Set([floor.floorId]) },
+              place: { building: buildingId, floor: floor.floorId },
             }),
           ),
         ]

@@ -3,7 +3,7 @@ import { sampleUnit } from '#core/prices/testing/sample-unit'
 import { clearLens } from '../grid/price-lens.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 
-const number = { filter: 'agNumberColumnFilter' }
+const number = { filterParams: { by: 'limits' } } as const
 
 test('a formula may name prices and numeric attributes, with or without their currency', () => {
   const columns = formulaColumns([
@@ -12,7 +12,7 @@ test('a formula may name prices and numeric attributes, with or without their cu
     {
       colId: 'attribute:flat_orientation',
       headerName: 'Orientation',
-      filter: 'agTextColumnFilter',
+      filterParams: { by: 'values' },
     },
     { colId: 'area', headerName: 'Area', ...number },
   ])

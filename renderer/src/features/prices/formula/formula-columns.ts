@@ -4,7 +4,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { attributePrefix } from '../grid/attribute-columns.ts'
 import { isEditableColumn, minorOfColumn } from '../grid/price-columns.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
-import type { UnitColumn } from '../grid/unit-column.ts'
+import { isFilteredByLimits, type UnitColumn } from '../grid/unit-column.ts'
 import { discountMinor } from '../summary/discount.ts'
 
 const own = ['priceNet', 'priceGross', 'pricePerArea', 'discount'] as const
@@ -13,9 +13,9 @@ const own = ['priceNet', 'priceGross', 'pricePerArea', 'discount'] as const
 export const formulaColumns = (columns: readonly UnitColumn[]): FormulaColumn[] =>
   columns
     .filter(
-      ({ colId, filter }) =>
-        (own as readonly string[]).includes(colId) ||
-        (colId.startsWith(attributePrefix) && filter === 'agNumberColumnFilter'),
+      (column) =>
+        (own as readonly string[]).includes(column.colId) ||
+        (column.colId.startsWith(attributePrefix) && isFilteredByLimits(column)),
     )
     .map(({ colId, headerName }) => ({
       key: colId,

@@ -1,7 +1,7 @@
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { ServerPair } from '#core/prices/rules/price-pair'
 import { lockWords } from './lock-words.ts'
-import { isChanged, type PriceLens } from './price-lens.ts'
+import { absurdityOf, isChanged, type PriceLens } from './price-lens.ts'
 import type { Speech } from './unit-column.ts'
 
 interface TooltipSpeech extends Pick<Speech, 't' | 'formats'> {
@@ -22,7 +22,9 @@ export const cellTooltip = (lens: PriceLens, unit: Unit, told: TooltipSpeech): s
   const { t, formats } = told
   const lock = lens.locks.get(unit.id)
   const conflict = lens.conflicts.get(unit.id)
+  const absurd = absurdityOf(lens, unit)
   const said = [
+    absurd && t(`prices.absurd.${absurd}`),
     lock && lockWords(lock, t, formats),
     conflict && t('prices.conflictHint', { theirs: pairWords(conflict.theirs, told) }),
   ]

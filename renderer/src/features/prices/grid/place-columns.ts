@@ -14,7 +14,7 @@ const numberColumn = ({ t, formats, lens }: Speech): UnitColumn =>
     field: 'number',
     pinned: 'left',
     lockPinned: true,
-    initialWidth: 92,
+    initialWidth: 88,
     cellClass: 'unit-number',
     cellClassRules: {
       [marks['lock'] ?? '']: ({ data }) => data !== undefined && lens.current.locks.has(data.id),
@@ -48,26 +48,26 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
       colId: 'building',
       headerName: t('prices.column.building'),
       field: 'building',
-      initialWidth: 80,
+      initialWidth: 76,
     }),
     textColumn({
       colId: 'floor',
       headerName: t('prices.column.floor'),
       field: 'floor',
-      initialWidth: 68,
+      initialWidth: 60,
       type: 'rightAligned',
     }),
     textColumn({
       colId: 'disposition',
       headerName: t('prices.column.disposition'),
       field: 'disposition',
-      initialWidth: 94,
+      initialWidth: 80,
     }),
     numericColumn({
       colId: 'area',
       headerName: t('prices.column.area'),
       field: 'area',
-      initialWidth: 104,
+      initialWidth: 88,
       valueFormatter: ({ value }) => (value === null ? '' : formats.decimal(value)),
     }),
     textColumn({
@@ -75,7 +75,7 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
       headerName: t('prices.column.status'),
       valueGetter: ({ data }) => (data ? wordOf(data.statusCode) : ''),
       cellClass: ({ data }) => statusMark(data?.statusCode ?? null),
-      initialWidth: 134,
+      initialWidth: 118,
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { recogniseRate } from '#core/prices/rules/recognise-rate'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import { discountMinor } from '../summary/discount.ts'
 import { cellTooltip } from './cell-tooltip.ts'
-import { isChanged, type PriceLens, shownPair } from './price-lens.ts'
+import { absurdityOf, isChanged, type PriceLens, shownPair } from './price-lens.ts'
 import marks from './price-marks.module.css'
 import { rememberEach } from './remember-each.ts'
 import { numericColumn, type Speech, type UnitColumn } from './unit-column.ts'
@@ -42,6 +42,8 @@ const perAreaTitle = (currency: string | null, { t }: Speech) =>
 
 const markRules = ({ lens }: Speech, isPerArea: boolean): UnitColumn['cellClassRules'] => ({
   [marks['changed'] ?? '']: ({ data }) => data !== undefined && isChanged(lens.current, data),
+  [marks['absurd'] ?? '']: ({ data }) =>
+    data !== undefined && absurdityOf(lens.current, data) !== null,
   [marks['locked'] ?? '']: ({ data }) =>
     data !== undefined && lens.current.locks.get(data.id)?.isBlocking === true,
   [marks['conflict'] ?? '']: ({ data }) =>
@@ -64,7 +66,7 @@ const editable = (colId: EditableColumn, currency: string | null, speech: Speech
     },
     cellClassRules: markRules(speech, isPerArea) ?? {},
     tooltip: ({ data }) => (data ? cellTooltip(lens.current, data, { ...speech, currency }) : null),
-    initialWidth: isPerArea ? 132 : 146,
+    initialWidth: isPerArea ? 132 : colId === 'priceNet' ? 146 : 128,
   })
 }
 
@@ -105,23 +107,23 @@ const vatColumn = ({ t, formats, lens }: Speech): UnitColumn => {
       value === null ? '' : (isUnusual(data ?? undefined) ? unusual : usual)(value),
     cellClassRules: { [marks['unusual'] ?? '']: ({ data }) => isUnusual(data) },
     tooltip: ({ data }) => (isUnusual(data) ? t('prices.rateUnusualHint') : null),
-    initialWidth: 70,
+    initialWidth: 60,
   })
 }
 
 // A change is read at a glance; its cents are in the prices beside it.
 const wholeUnits = (minor: number): number => Math.round(minor / 100) * 100
 
+/** What the draft does to a unit's price with VAT; null where it does nothing, or the server has no price. */
+export const deltaMinor = (lens: Pick<PriceLens, 'draft'>, unit: Unit): number | null => {
+  const after = isChanged(lens, unit) ? lens.draft.get(unit.id)?.grossMinor : undefined
+  return after === undefined || unit.priceGrossMinor === null ? null : after - unit.priceGrossMinor
+}
+
 const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
   const { t, formats, lens } = speech
   const differences = differenceFormats(formats.locale)
-  const deltaOf = (unit: Unit | undefined): number | null => {
-    if (!unit || !isChanged(lens.current, unit)) return null
-    const after = lens.current.draft.get(unit.id)?.grossMinor
-    return after === undefined || unit.priceGrossMinor === null
-      ? null
-      : after - unit.priceGrossMinor
-  }
+  const deltaOf = (unit: Unit | undefined) => (unit ? deltaMinor(lens.current, unit) : null)
   return numericColumn({
     colId: 'change',
     headerName: withCurrency(t('prices.column.change'), currency, speech),
@@ -135,7 +137,7 @@ const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
         percent,
       })
     },
-    initialWidth: 160,
+    initialWidth: 166,
   })
 }
 
@@ -155,9 +157,9 @@ const discountColumn = (currency: string | null, speech: Speech): UnitColumn =>
 export const priceColumns = (currency: string | null, speech: Speech): UnitColumn[] => [
   editable('priceNet', currency, speech),
   editable('priceGross', currency, speech),
+  changeColumn(currency, speech),
   vatColumn(speech),
   editable('pricePerArea', currency, speech),
-  changeColumn(currency, speech),
 ]
 
 export const discountColumns = (currency: string | null, speech: Speech): UnitColumn[] => [

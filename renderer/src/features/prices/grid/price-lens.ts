@@ -4,6 +4,7 @@ import type { Conflict } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { type AbsurdPrice, absurdPrice } from '#core/prices/rules/absurd-price'
 import type { ServerPair } from '#core/prices/rules/price-pair'
 import type { VatRate } from '#core/prices/rules/price-rules'
 
@@ -35,6 +36,12 @@ export const clearLens: PriceLens = {
 /** What a unit costs with the draft. */
 export const shownPair = ({ draft }: Pick<PriceLens, 'draft'>, unit: Unit): ServerPair =>
   draft.get(unit.id) ?? pairOfUnit(unit)
+
+/** What is absurd about a price of the draft; null where nothing is, or nothing is drafted. */
+export const absurdityOf = (lens: Pick<PriceLens, 'draft'>, unit: Unit): AbsurdPrice | null => {
+  const wanted = lens.draft.get(unit.id)
+  return wanted ? absurdPrice(pairOfUnit(unit), wanted) : null
+}
 
 export const isChanged = ({ draft }: Pick<PriceLens, 'draft'>, unit: Unit): boolean => {
   const wanted = draft.get(unit.id)

@@ -9,6 +9,7 @@ import type { Density } from '../../../ui/sheet/sheet-theme.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { looksThroughLens, passesOf } from '../filters/price-filters.ts'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import { clearLens } from './price-lens.ts'
 import classes from './price-table.module.css'
 import type { UnitColumn } from './unit-column.ts'
@@ -39,6 +40,26 @@ export const PriceTable = memo((props: Props) => {
   )
   const lens = looksThroughLens(filters) && desk ? desk.lens : clearLens
   const passes = useMemo(() => passesOf(filters, lens), [filters, lens])
+  const columnMenu = useMemo(
+    () => ({
+      isFiltered: (colId: string) => filters.has(colId),
+      content: (colId: string, close: () => void) => {
+        const column = columns.find((one) => one.colId === colId)
+        return (
+          column && (
+            <ColumnMenu
+              column={column}
+              view={view}
+              units={units}
+              lens={desk?.lens ?? clearLens}
+              onClose={close}
+            />
+          )
+        )
+      },
+    }),
+    [columns, filters, view, units, desk],
+  )
   // The first screen of a start is drawn in one.
   const isTurn = useNextTurn(!useFirstPainted())
   const painted = useCallback(
@@ -61,6 +82,8 @@ export const PriceTable = memo((props: Props) => {
           rowId={unitId}
           search={view.search}
           passes={passes}
+          columnMenu={columnMenu}
+          layout={view.layout}
           tall
           onShown={view.onShown}
           onRange={view.onRange}

@@ -13,20 +13,28 @@ export interface Speech {
   readonly lens: LensPlace
 }
 
-export type UnitColumn = ColDef<Unit> & { readonly colId: string; readonly headerName: string }
+export type UnitColumn = ColDef<Unit> & {
+  readonly colId: string
+  readonly headerName: string
+  /** Whether a person chooses among its values or sets limits to its numbers. */
+  readonly filterParams?: { readonly by: 'values' | 'limits' }
+}
+
+export const isFilteredByLimits = ({ filterParams }: UnitColumn): boolean =>
+  filterParams?.by === 'limits'
 
 // Unit numbers read as people count: A.9 before A.10.
 const natural = new Intl.Collator('cs', { numeric: true })
 const byNumber = (a: string | null, b: string | null) => natural.compare(a ?? '', b ?? '')
 
 export const numericColumn = (column: UnitColumn): UnitColumn => ({
-  filter: 'agNumberColumnFilter',
+  filterParams: { by: 'limits' },
   type: 'rightAligned',
   ...column,
 })
 
 export const textColumn = (column: UnitColumn): UnitColumn => ({
-  filter: 'agTextColumnFilter',
+  filterParams: { by: 'values' },
   comparator: byNumber,
   ...column,
 })

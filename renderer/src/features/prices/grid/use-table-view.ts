@@ -1,36 +1,56 @@
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { Pricelist } from '#core/contract/prices'
+import type { UnitId } from '#core/ids'
+import { type ColumnFilters, noFilters } from '#core/prices/filters/column-filters'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
-import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'
-import { noFilters, type PriceFilters } from '../filters/price-filters.ts'
+import type { SheetHandle, SheetLayout } from '../../../ui/sheet/sheet-props.ts'
+import { usePriceFilters } from '../filters/use-price-filters.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useSheetLayout } from './use-sheet-layout.ts'
 
 /** How a person looks at the units at the moment, and what of them is seen. */
 export interface TableView {
   readonly sheet: RefObject<SheetHandle | null>
+  readonly layout: SheetLayout
   readonly search: string
   readonly onSearch: (search: string) => void
-  readonly filters: PriceFilters
-  readonly onFilters: (filters: PriceFilters) => void
+  readonly filters: ColumnFilters
+  readonly onFilters: (filters: ColumnFilters) => void
   readonly hidden: ReadonlySet<string>
   readonly hide: (hidden: ReadonlySet<string>) => void
-  readonly resetHidden: () => void
+  /** Columns as the pricelist has them. */
+  readonly resetColumns: () => void
   /** The units that pass search and filters; null before the table has reported them. */
   readonly shown: readonly Unit[] | null
   readonly onShown: (shown: readonly Unit[]) => void
   readonly range: SheetRange<Unit> | null
   readonly onRange: (range: SheetRange<Unit> | null) => void
+  /** Shows every unit. */
   readonly clear: () => void
+  /** Goes to the row of a unit; where filters hide it, they are let go of. */
+  readonly showUnit: (unitId: UnitId) => void
 }
 
-export const useTableView = (pricelist: Pricelist | null | undefined): TableView => {
+export const useTableView = (
+  pricelist: Pricelist | null | undefined,
+  units: readonly Unit[] | null,
+): TableView => {
   const sheet = useRef<SheetHandle>(null)
   const [search, onSearch] = useState('')
-  const [filters, onFilters] = useState(noFilters)
-  const [shown, onShown] = useState<readonly Unit[] | null>(null)
+  const { filters, onFilters } = usePriceFilters(pricelist, units)
+  const [shown, setShown] = useState<readonly Unit[] | null>(null)
   const [range, setRange] = useState<SheetRange<Unit> | null>(null)
   const { hidden, hide, reset } = useHiddenColumns(pricelist)
+  const layout = useSheetLayout(pricelist)
+  const awaited = useRef<UnitId | null>(null)
+  const onShown = useCallback((next: readonly Unit[]) => {
+    setShown(next)
+    const unitId = awaited.current
+    if (unitId === null || !next.some(({ id }) => id === unitId)) return
+    awaited.current = null
+    sheet.current?.showRow(String(unitId))
+  }, [])
   const onRange = useCallback(
     // While the pointer draws a range, totals follow when there is time for them.
     (next: SheetRange<Unit> | null) => startTransition(() => setRange(next)),
@@ -39,11 +59,26 @@ export const useTableView = (pricelist: Pricelist | null | undefined): TableView
   const clear = useCallback(() => {
     onSearch('')
     onFilters(noFilters)
-    sheet.current?.clearFilters()
-  }, [])
+  }, [onFilters])
+  const showUnit = useCallback(
+    (unitId: UnitId) => {
+      if (!shown || shown.some(({ id }) => id === unitId)) {
+        sheet.current?.showRow(String(unitId))
+        return
+      }
+      awaited.current = unitId
+      clear()
+    },
+    [shown, clear],
+  )
+  const resetColumns = useCallback(() => {
+    reset()
+    sheet.current?.columns.reset()
+  }, [reset])
   return useMemo(
     () => ({
       sheet,
+      layout,
       search,
       onSearch,
       filters,
@@ -53,10 +88,25 @@ export const useTableView = (pricelist: Pricelist | null | undefined): TableView
       range,
       onRange,
       clear,
+      showUnit,
       hidden,
       hide,
-      resetHidden: reset,
+      resetColumns,
     }),
-    [search, filters, shown, range, onRange, clear, hidden, hide, reset],
+    [
+      layout,
+      search,
+      filters,
+      onFilters,
+      shown,
+      onShown,
+      range,
+      onRange,
+      clear,
+      showUnit,
+      hidden,
+      hide,
+      resetColumns,
+    ],
   )
 }

@@ -21,7 +21,7 @@ export const SkippedDialog = ({ skipped, edited, known, onClose }: Props) => {
   const unitOf = useUnitOf(edited.units)
   const show = (unitId: SkippedUnit['unitId']) => {
     onClose()
-    edited.view.sheet.current?.showRow(String(unitId))
+    edited.view.showUnit(unitId)
   }
   const whyOf = ({ unitId, why }: SkippedUnit) => {
     const lock = why === 'locked' ? known.lens.locks.get(unitId) : undefined

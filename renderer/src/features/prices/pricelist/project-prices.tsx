@@ -55,7 +55,7 @@ export const ProjectPrices = (props: Props) => {
   const counted = useDeferredValue(all)
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
-  const view = useTableView(pricelist)
+  const view = useTableView(pricelist, first)
   const [desk, setDesk] = useState<PriceDesk | null>(null)
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
   const tools = (
@@ -72,7 +72,7 @@ export const ProjectPrices = (props: Props) => {
         onDensity={onDensity}
         hidden={view.hidden}
         onHide={view.hide}
-        onReset={view.resetHidden}
+        onReset={view.resetColumns}
       />
       <RefreshButton running={running} onRefresh={refresh} onCancel={cancel} />
       <span ref={setMenuPlace} />
@@ -114,7 +114,7 @@ export const ProjectPrices = (props: Props) => {
               }
             }
           />
-          <FilterRow {...shared} units={counted ?? none} />
+          <FilterRow {...shared} units={counted ?? none} columns={columns} />
           <PriceTable
             pricelist={pricelist}
             units={first}

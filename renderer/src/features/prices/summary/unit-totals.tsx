@@ -1,8 +1,10 @@
 import { memo, useDeferredValue, useMemo } from 'react'
+import { type ColumnFilters, withFilter } from '#core/prices/filters/column-filters'
 import { summarisePrices } from '#core/prices/pricelist/summarise-prices'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
 import { useLater } from '../../../ui/timing/use-later.ts'
+import type { TotalsPlace } from '../filters/totals-rows.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 import type { TableView } from '../grid/use-table-view.ts'
 import { SummaryBar } from './summary-bar.tsx'
@@ -15,6 +17,15 @@ interface Props {
   readonly lens: PriceLens
   readonly currency: string | null
   readonly attributeTypes: readonly AttributeType[]
+}
+
+const atPlace = (filters: ColumnFilters, { building, floor }: TotalsPlace): ColumnFilters => {
+  const only = (id: number | null) => ({
+    kind: 'values' as const,
+    values: new Set([String(id ?? '')]),
+  })
+  const inBuilding = withFilter(filters, 'building', only(building))
+  return withFilter(inBuilding, 'floor', floor === undefined ? null : only(floor))
 }
 
 const noUnits: readonly Unit[] = []
@@ -45,7 +56,7 @@ export const UnitTotals = memo((props: Props) => {
           draft={draft}
           attributeTypes={attributeTypes}
           units={{ selected: isSelection ? selected : noUnits, shown, all: units }}
-          onChoose={(part) => view.onFilters({ ...view.filters, ...part })}
+          onChoose={(place) => view.onFilters(atPlace(view.filters, place))}
         />
       )}
     </SummaryBar>

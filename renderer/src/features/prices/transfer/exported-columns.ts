@@ -4,7 +4,7 @@ import { pricePerArea } from '#core/prices/rules/price-per-area'
 import type { PricelistColumn } from '#core/prices/transfer/export-table'
 import { attributePrefix } from '../grid/attribute-columns.ts'
 import { numberOf } from '../grid/numeric-attributes.ts'
-import type { UnitColumn } from '../grid/unit-column.ts'
+import { isFilteredByLimits, type UnitColumn } from '../grid/unit-column.ts'
 import { discountMinor } from '../summary/discount.ts'
 
 interface Words {
@@ -55,10 +55,11 @@ const moneyColumn = (title: string, of: (unit: Unit) => number | null): Pricelis
   { key: null, kind: 'money', title, valueOf: (unit) => money(of(unit)) },
 ]
 
-const attributeColumn = ({ colId, headerName, filter }: UnitColumn): PricelistColumn[] => {
+const attributeColumn = (column: UnitColumn): PricelistColumn[] => {
+  const { colId, headerName } = column
   if (!colId.startsWith(attributePrefix)) return []
   const key = colId.slice(attributePrefix.length)
-  const isNumber = filter === 'agNumberColumnFilter'
+  const isNumber = isFilteredByLimits(column)
   const cellOf = ({ attributes }: Unit) => {
     const text = attributes[key] ?? ''
     return isNumber ? numberOf(text) : text

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { buildingIdSchema } from '#core/ids'
-import { noFilters } from '../filters/price-filters.ts'
+import type { ColumnFilter, ColumnFilters } from '#core/prices/filters/column-filters'
 import { readViewState, writeViewState } from './view-state.ts'
 
+const values = (...wanted: string[]) => ({ kind: 'values' as const, values: new Set(wanted) })
+
 test('a view comes back as it was saved', () => {
-  const view = {
-    sheet: '{"columns":[]}',
-    search: '2+kk',
-    hidden: new Set(['floor']),
-    filters: {
-      ...noFilters,
-      statuses: new Set([0, 2]),
-      buildings: new Set([buildingIdSchema.parse(4)]),
-      layouts: new Set(['2+kk']),
-      orientations: new Set(['J']),
-      marks: new Set(['changed'] as const),
-      toMinor: 600_000_000,
-    },
-  }
+  const filters: ColumnFilters = new Map<string, ColumnFilter>([
+    ['status', values('0', '2')],
+    ['disposition', values('2+kk')],
+    ['priceGross', { kind: 'range', from: null, to: 6_000_000.5 }],
+  ])
+  const view = { sheet: '{"columns":[]}', search: '2+kk', hidden: new Set(['floor']), filters }
   expect(readViewState(writeViewState(view))).toEqual(view)
 })
 
-test('a view from before layouts and orientations could be chosen chooses none', () => {
-  const filters = {
+test('a view from before every column could be filtered shows the same units', () => {
+  const former = {
     statuses: [0],
-    buildings: [],
+    buildings: [4],
     floors: [],
-    marks: [],
+    marks: ['changed'],
     fromMinor: null,
-    toMinor: null,
+    toMinor: 600_000_000,
   }
-  const text = JSON.stringify({ sheet: '', search: '', hidden: [], filters })
-  expect(readViewState(text)?.filters).toEqual({ ...noFilters, statuses: new Set([0]) })
+  const text = JSON.stringify({ sheet: '', search: '', hidden: [], filters: former })
+  expect(readViewState(text)?.filters).toEqual(
+    new Map<string, unknown>([
+      ['status', values('0')],
+      ['building', values('4')],
+      ['mark', values('changed')],
+      ['priceGross', { kind: 'range', from: null, to: 6_000_000 }],
+    ]),
+  )
 })
 
 test.each(['', 'no JSON', '{}', '{"sheet":"","search":"","hidden":[],"filters":{}}'])(

@@ -1,25 +1,70 @@
 import { z } from 'zod'
 import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import { parseJson } from '#core/parse-json'
-import type { PriceFilters } from '../filters/price-filters.ts'
+import {
+  type ColumnFilter,
+  type ColumnFilters,
+  noFilters,
+  withFilter,
+} from '#core/prices/filters/column-filters'
+import { markColumn, orientationColumn } from '../filters/price-filters.ts'
 
 const minor = z.int().nullable()
+
+/** Views that are older than the filters of every column name what could be filtered then. */
+const formerFiltersSchema = z
+  .object({
+    statuses: z.array(z.int()),
+    buildings: z.array(buildingIdSchema),
+    floors: z.array(floorIdSchema),
+    layouts: z.array(z.string()).default([]),
+    orientations: z.array(z.string()).default([]),
+    marks: z.array(z.string()),
+    fromMinor: minor,
+    toMinor: minor,
+  })
+  .transform((former): ColumnFilters => {
+    const values: readonly (readonly [string, readonly (string | number)[]])[] = [
+      ['status', former.statuses],
+      ['building', former.buildings],
+      ['floor', former.floors],
+      ['disposition', former.layouts],
+      [orientationColumn, former.orientations],
+      [markColumn, former.marks],
+    ]
+    const chosen = values.reduce<ColumnFilters>(
+      (filters, [column, wanted]) =>
+        withFilter(filters, column, { kind: 'values', values: new Set(wanted.map(String)) }),
+      noFilters,
+    )
+    const [from, to] = [former.fromMinor, former.toMinor].map((limit) =>
+      limit === null ? null : limit / 100,
+    )
+    return withFilter(chosen, 'priceGross', { kind: 'range', from: from ?? null, to: to ?? null })
+  })
+
+const limit = z.number().nullable()
+const columnFilterSchema = z.union([
+  z
+    .strictObject({ values: z.array(z.string()) })
+    .transform(({ values }): ColumnFilter => ({ kind: 'values', values: new Set(values) })),
+  z
+    .strictObject({ from: limit, to: limit })
+    .transform(({ from, to }): ColumnFilter => ({ kind: 'range', from, to })),
+])
+
+const filtersSchema = z.union([
+  z
+    .strictObject({ columns: z.record(z.string(), columnFilterSchema) })
+    .transform(({ columns }): ColumnFilters => new Map(Object.entries(columns))),
+  formerFiltersSchema,
+])
 
 const viewStateSchema = z.object({
   sheet: z.string(),
   search: z.string(),
   hidden: z.array(z.string()),
-  filters: z.object({
-    statuses: z.array(z.int()),
-    buildings: z.array(buildingIdSchema),
-    floors: z.array(floorIdSchema),
-    // Views from before there were these have none.
-    layouts: z.array(z.string()).default([]),
-    orientations: z.array(z.string()).default([]),
-    marks: z.array(z.enum(['changed', 'locked', 'conflict', 'warned'])),
-    fromMinor: minor,
-    toMinor: minor,
-  }),
+  filters: filtersSchema,
 })
 
 /** A way to look at the units, as it is kept under a name. */
@@ -27,8 +72,11 @@ export interface ViewState {
   readonly sheet: string
   readonly search: string
   readonly hidden: ReadonlySet<string>
-  readonly filters: PriceFilters
+  readonly filters: ColumnFilters
 }
+
+const written = (filter: ColumnFilter) =>
+  filter.kind === 'values' ? { values: [...filter.values] } : { from: filter.from, to: filter.to }
 
 export const writeViewState = ({ sheet, search, hidden, filters }: ViewState): string =>
   JSON.stringify({
@@ -36,33 +84,14 @@ export const writeViewState = ({ sheet, search, hidden, filters }: ViewState): s
     search,
     hidden: [...hidden],
     filters: {
-      ...filters,
-      statuses: [...filters.statuses],
-      buildings: [...filters.buildings],
-      floors: [...filters.floors],
-      layouts: [...filters.layouts],
-      orientations: [...filters.orientations],
-      marks: [...filters.marks],
+      columns: Object.fromEntries(
+        [...filters].map(([column, filter]) => [column, written(filter)] as const),
+      ),
     },
   })
 
 /** Null for what another version kept and this one does not understand. */
 export const readViewState = (text: string): ViewState | null => {
   const kept = viewStateSchema.safeParse(parseJson(text))
-  if (!kept.success) return null
-  const { sheet, search, hidden, filters } = kept.data
-  return {
-    sheet,
-    search,
-    hidden: new Set(hidden),
-    filters: {
-      ...filters,
-      statuses: new Set(filters.statuses),
-      buildings: new Set(filters.buildings),
-      floors: new Set(filters.floors),
-      layouts: new Set(filters.layouts),
-      orientations: new Set(filters.orientations),
-      marks: new Set(filters.marks),
-    },
-  }
+  return kept.success ? { ...kept.data, hidden: new Set(kept.data.hidden) } : null
 }

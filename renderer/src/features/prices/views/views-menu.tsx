@@ -50,7 +50,7 @@ export const ViewsMenu = ({ edited }: { readonly edited: EditorContext }) => {
           <Menu.Item
             onClick={() => {
               view.clear()
-              view.resetHidden()
+              view.resetColumns()
             }}
           >
             {t('views.plain')}

@@ -7,6 +7,7 @@ import { openEditor } from './open-editor.ts'
 import { createRangeModel, type RangeModel } from './range-model.ts'
 import { reportRange } from './range-report.ts'
 import { tellLockedCells } from './tell-locked-cells.ts'
+import { tellWhyLocked } from './tell-why-locked.ts'
 
 /** The grid calls every editor "Cell Editor": here it is named after its column and its row. */
 const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
@@ -49,6 +50,7 @@ export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer => {
     copied.detach,
     locked.detach,
     nameEditor(parts),
+    tellWhyLocked(parts),
     listenToKeys(parts, { ranges, editor }),
     listenToMouse(parts, { ranges, editor }),
   ]

@@ -1,5 +1,6 @@
 import { boundsOf, type CellAt, extendTo, holdsCell, singleCell } from './cell-range.ts'
-import { dragRange } from './drag-range.ts'
+import { dragCells } from './drag-cells.ts'
+import { fillHandle } from './fill-handle.ts'
 import { cellOf, focusCell } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import type { OpenEditor } from './open-editor.ts'
@@ -38,9 +39,11 @@ export const listenToMouse = <T>(
     const selection = ranges.current()
     return selection !== null && holdsCell(boundsOf(selection), at)
   }
+  const handle = fillHandle(parts, ranges)
   const pressCell = (event: PointerEvent, at: CellAt) => {
     const selection = ranges.current()
-    if (event.button === 2) {
+    if (handle.press(event)) halt(event)
+    else if (event.button === 2) {
       // The menu is for the whole range: the focus, which would end it, stays.
       if (isInRange(at)) halt(event)
     } else if (event.button === 0 && event.shiftKey && selection) {
@@ -50,7 +53,13 @@ export const listenToMouse = <T>(
     } else if (event.button === 0) {
       ranges.draw(singleCell(at))
       endDrag()
-      endDrag = dragRange(parts, ranges)
+      endDrag = dragCells(parts, {
+        from: at,
+        onReach: (to) => {
+          const drawn = ranges.current()
+          if (drawn) ranges.draw(extendTo(drawn, to))
+        },
+      })
     }
   }
   const press = (event: PointerEvent) => {
@@ -83,6 +92,7 @@ export const listenToMouse = <T>(
   for (const name of restOfPress) document.addEventListener(name, refuse, { capture: true })
   return () => {
     endDrag()
+    handle.detach()
     for (const name of restOfPress) document.removeEventListener(name, refuse, { capture: true })
     document.removeEventListener('pointerdown', press, { capture: true })
     document.removeEventListener('mousedown', keepFocus, { capture: true })

@@ -1,8 +1,8 @@
 import type { CellEditingStoppedEvent } from 'ag-grid-community'
 import { textOrNull } from './cell-edits.ts'
+import { cellNote } from './cell-note.ts'
 import { rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
-import { problemNote } from './problem-note.ts'
 
 interface FocusWatch {
   /** Whether the focus has gone elsewhere since it was last in a cell. */
@@ -49,7 +49,7 @@ interface TypedText<T> extends Pick<OpenCell<T>, 'row' | 'rowId' | 'colId'> {
 
 export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor => {
   let typed: TypedText<T> | null = null
-  const note = problemNote(place)
+  const note = cellNote(place, 'sheet-problem')
   const leaving = watchLeaving()
 
   const opened = (): OpenCell<T> | null => {
@@ -74,6 +74,13 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
     // The typed text has been read already, so the grid has nothing to write.
     api.stopEditing(true)
   }
+  /** What is wrong with the text, or else what it comes to. */
+  const tell = ({ row, colId, input }: OpenCell<T>, problem: string | null) => {
+    input.setAttribute('aria-invalid', String(problem !== null))
+    const hint = latest.current.editing?.hintOf?.(row, colId, input.value) ?? null
+    if (problem !== null) note.tell(input, { tone: 'problem', words: problem })
+    else note.tell(input, hint === null ? null : { tone: 'hint', words: hint })
+  }
   const take = (): OpenCell<T> | null => {
     const cell = opened()
     if (!cell) return null
@@ -82,7 +89,7 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
       close()
       return cell
     }
-    note.tell(cell.input, problem)
+    tell(cell, problem)
     cell.input.focus()
     return null
   }
@@ -91,7 +98,7 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
     if (!cell) return
     typed = { ...cell, text: cell.input.value }
     // A number that is being typed is half a number: what is wrong is said when it is to be left, and unsaid at once.
-    if (note.isShown()) note.tell(cell.input, problemOf(cell.colId, cell.input.value))
+    tell(cell, note.tone() === 'problem' ? problemOf(cell.colId, cell.input.value) : null)
   }
   // A change of the rows or columns may close an editor: what was typed is not lost where a person had
   // left it. A number that is still being typed is half a number, and another price.

@@ -73,7 +73,7 @@ const fill = <T>({ api, latest }: Work<T>, selection: Selection, direction: 'dow
     left: !isDown && bounds.left === bounds.right ? Math.max(0, bounds.left - 1) : bounds.left,
   })
   const { edits, passed } = (isDown ? fillDownEdits : fillRightEdits)(within, editing)
-  if (edits.length + passed.length > 0) editing.onEdits(edits, 'fill', passed)
+  if (edits.length + passed.length > 0) editing.onEdits(edits, 'copy', passed)
 }
 
 const clear = <T>({ api, latest }: Work<T>, selection: Selection) => {

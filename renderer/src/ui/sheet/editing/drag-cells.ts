@@ -1,29 +1,37 @@
 import { nearestCell } from './cell-motion.ts'
-import { type CellAt, extendTo, isSameCell } from './cell-range.ts'
+import { type CellAt, isSameCell } from './cell-range.ts'
 import { cellOf, showCell, sizeOf } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
-import type { RangeModel } from './range-model.ts'
 import { beyondBox, nearestPoint, type Point, rowsBox } from './rows-box.ts'
 
 /** Rows a frame: the farther beyond the edge, the faster. */
 const rowsAFrame = (beyond: number): number =>
   Math.sign(beyond) * Math.min(20, Math.ceil(Math.abs(beyond) / 24))
 
-/** Draws a range while the button is down, scrolling on while the pointer is beyond the edge. */
-export const dragRange = <T>({ api, place }: LayerParts<T>, ranges: RangeModel): (() => void) => {
+interface CellDrag {
+  readonly from: CellAt
+  readonly onReach: (to: CellAt) => void
+  readonly onDrop?: () => void
+}
+
+/** Tells which cells the pointer reaches while the button is down, scrolling on while it is beyond the edge. */
+export const dragCells = <T>(
+  { api, place }: LayerParts<T>,
+  { from, onReach, onDrop }: CellDrag,
+): (() => void) => {
+  let reached = from
   let pointer: Point | null = null
   let frame = 0
 
-  const reach = (end: CellAt | null) => {
-    const selection = ranges.current()
-    if (selection && end && !isSameCell(selection.end, end)) ranges.draw(extendTo(selection, end))
+  const reach = (to: CellAt | null) => {
+    if (!to || isSameCell(reached, to)) return
+    reached = to
+    onReach(to)
   }
   const scrollOn = (beyond: Point) => {
-    const end = ranges.current()?.end
-    if (!end) return
     const wanted = {
-      row: end.row + rowsAFrame(beyond.y),
-      column: end.column + Math.sign(beyond.x),
+      row: reached.row + rowsAFrame(beyond.y),
+      column: reached.column + Math.sign(beyond.x),
     }
     const next = nearestCell(wanted, sizeOf(api))
     showCell(api, next)
@@ -55,6 +63,7 @@ export const dragRange = <T>({ api, place }: LayerParts<T>, ranges: RangeModel):
     // The last step of the pointer may still wait for its frame.
     if (frame !== 0) draw()
     end()
+    onDrop?.()
   }
   const end = () => {
     cancelAnimationFrame(frame)

@@ -1,0 +1,108 @@
+import { expect, test } from '../../harness/test.ts'
+
+test('prices are about flats until a person says otherwise, and that is remembered', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.expectUnits()
+  await expect(prices.chip(/^Flat/)).toHaveAttribute('aria-pressed', 'true')
+  await prices.expectCount(/^3\d\d of 7\d\d units$/)
+  await prices.chip(/^Cellar/).click()
+  await prices.chip(/^Flat/).click()
+  await prices.expectCount(/^[12]\d\d of 7\d\d units$/)
+  await prices.chooseProject('Ponávka Park')
+  await prices.chooseProject('Rezidence Podviní')
+  await prices.expectCount(/^[12]\d\d of 7\d\d units$/)
+  await prices.clearFilters()
+  await prices.expectCount(/^7\d\d units$/)
+})
+
+test('a header, the chips and More filters say the same, and each count goes by the other filters', async ({
+  open,
+  crm,
+}) => {
+  const { page, unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.expectUnits()
+  const sold = async () => Number(/\d+/.exec((await prices.chip(/^Sold/).textContent()) ?? '')?.[0])
+  const before = await sold()
+  const floors = await prices.openColumnMenu('Floor')
+  await floors.getByRole('checkbox', { name: /^1 \(/ }).check()
+  await unitdesk.press('Escape')
+  await expect.poll(sold).toBeLessThan(before)
+  const onFloor = await sold()
+  await page.getByRole('button', { name: 'More filters: 1 on' }).click()
+  const more = page.getByRole('dialog', { name: 'More filters' })
+  await expect(more.getByRole('checkbox', { name: /^1 \(/ })).toBeChecked()
+  await unitdesk.press('Escape')
+
+  const statuses = await prices.openColumnMenu('Status')
+  await statuses.getByRole('checkbox', { name: `Sold (${onFloor})` }).check()
+  await unitdesk.press('Escape')
+  await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'true')
+  await prices.expectCount(new RegExp(`^${onFloor} of `))
+  await page.getByRole('button', { name: 'Remove the filter of Floor' }).click()
+  await prices.expectCount(new RegExp(`^${before} of `))
+  await prices.clearFilters()
+  await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'false')
+  await prices.expectCount(/^7\d\d units$/)
+})
+
+test('a search finds without accents', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.expectUnits()
+  await prices.searchFor('dum b')
+  await expect.poll(async () => (await prices.numbers())[0]).toMatch(/^B\./)
+})
+
+test('columns are moved, pinned and hidden from their headers, and stay so', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.expectUnits()
+  await (await prices.openColumnMenu('Layout')).getByText('Move left').click()
+  await expect
+    .poll(async () => (await prices.columnTitles()).slice(1, 4))
+    .toEqual(['Building', 'Layout', 'Floor'])
+  await (await prices.openColumnMenu('Status')).getByText('Pin to the left').click()
+  await expect
+    .poll(async () => (await prices.columnTitles()).slice(0, 2))
+    .toEqual(['Unit', 'Status'])
+  await (await prices.openColumnMenu('VAT')).getByText('Hide the column').click()
+  await prices.expectNoColumn('VAT')
+  const titles = await prices.columnTitles()
+  await prices.chooseProject('Ponávka Park')
+  await prices.chooseProject('Rezidence Podviní')
+  await expect.poll(() => prices.columnTitles()).toEqual(titles)
+})
+
+test('at 1280 the change of a price is seen without scrolling, below one row of tools', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, unitdesk } = await open({ crm })
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
+  )
+  const { prices } = unitdesk
+  await prices.sheet.expectEditable(['A.106', 'priceNet'])
+  await expect(page.getByRole('columnheader', { name: 'Change (CZK)' })).toBeInViewport({
+    ratio: 1,
+  })
+  const middles = await page
+    .getByRole('banner')
+    .last()
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, height } = button.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      }),
+    )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+})
