@@ -63,9 +63,11 @@ export const useFormula = (parts: EditorParts) => {
   const { rules } = known
   const { locks } = known.lens
   const { scopes, renew } = useScopes(parts)
-  const [scope, setScope] = useState<FormulaScope>(
-    scopes.selection.length > 1 ? 'selection' : 'shown',
-  )
+  const [chosen, setScope] = useState<FormulaScope | null>(null)
+  // The table tells of a selection a moment after it is drawn: the bar may be open by then.
+  const isSelected = chosen === null && scopes.selection.length > 1
+  if (isSelected) setScope('selection')
+  const scope = isSelected ? 'selection' : (chosen ?? 'shown')
   const [text, setText] = useState('')
   const [taste, setTaste] = useKept<FormulaTaste>({
     key: `formula:${workspaceId}:${projectId}`,
