@@ -122,6 +122,7 @@ test.each([
   [camtEntry({ amount: '1,5' }), 'amount', '1,5'],
   [camtEntry({ amount: '1.505' }), 'amount', '1.505'],
   [camtEntry({ amount: '-1' }), 'amount', '-1'],
+  [camtEntry({ amount: '1' }).replace('CZK', 'Kčs'), 'amount', '1'],
   [camtEntry({ amount: '1', direction: 'X' }), 'direction', 'X'],
   [camtEntry({ amount: '1', day: '2026-02-30' }), 'date', '2026-02-30'],
   [camtEntry({ amount: '1', status: 'PDNG' }), 'notBooked', 'PDNG'],
@@ -201,4 +202,9 @@ test('a payment that a daily and a monthly statement number otherwise is one', (
   const next = take(first.ledger, monthly)
   expect(next).toMatchObject({ known: first.added, twins: [] })
   expect(next.added).toHaveLength(1)
+})
+
+test('nothing that was taken is nothing, without a sign', () => {
+  const entry = camtEntry({ amount: '0.00', direction: 'DBIT' })
+  expect(readSome(camtDocument(entry)).transactions[0]?.amountMinor).toBe(0)
 })
