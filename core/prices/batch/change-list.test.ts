@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { changeList, unknownUnits } from './change-list.ts'
+import { changeList, countChanges, unknownUnits } from './change-list.ts'
 
 test('a line says old, new, and the difference with VAT in money, in part and per square metre', () => {
   const unit = sampleUnit()
@@ -59,4 +59,34 @@ test('the larger change is that of the price without VAT where only it moves', (
   expect(changeList({ units: [unit], draft: new Map([[unit.id, after]]) })).toMatchObject([
     { deltaFraction: 0, largestFraction: 0.2 },
   ])
+})
+
+test('as many changes are counted as are listed', () => {
+  const units = [1, 2, 3, 4, 5].map((id) => sampleUnit({ id }))
+  const pairs = [
+    { netMinor: 400_000_000, grossMinor: 484_000_000 },
+    { netMinor: 400_000_001, grossMinor: 484_000_000 },
+    { netMinor: 400_000_000, grossMinor: 484_000_001 },
+    { netMinor: 400_000_001, grossMinor: 484_000_001 },
+  ]
+  const draft = new Map(
+    units.slice(0, 4).map((unit, at) => [unit.id, { ...draftedPrice(unit, 1), ...pairs[at] }]),
+  )
+  expect(countChanges({ units, draft })).toBe(3)
+  expect(changeList({ units, draft })).toHaveLength(3)
+  expect(countChanges({ units, draft: new Map() })).toBe(0)
+})
+
+test('the change of the price without VAT counts where it is larger by more than rounding, or alone', () => {
+  const largest = (given: Parameters<typeof sampleUnit>[0], price: object) => {
+    const unit = sampleUnit(given)
+    const after = { ...draftedPrice(unit, 532_400_000), ...price }
+    return changeList({ units: [unit], draft: new Map([[unit.id, after]]) })[0]?.largestFraction
+  }
+  expect(largest({}, { netMinor: 440_200_000 })).toBe(0.1)
+  expect(largest({}, { netMinor: 440_800_000 })).toBe(0.102)
+  expect(largest({}, { netMinor: 300_000_000 })).toBe(-0.25)
+  expect(largest({}, { netMinor: 420_000_000 })).toBe(0.1)
+  expect(largest({ priceGrossMinor: null }, { netMinor: 500_000_000 })).toBe(0.25)
+  expect(largest({ priceNetMinor: null }, { netMinor: 500_000_000 })).toBe(0.1)
 })

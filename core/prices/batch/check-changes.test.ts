@@ -40,6 +40,8 @@ test('a small, round change of a free unit is neither stopped nor warned of', ()
 
 test.each([
   ['no price at all', { netMinor: 0, grossMinor: 0 }, ['notPositive']],
+  ['no price without VAT', { netMinor: 0 }, ['notPositive']],
+  ['no price with VAT', { netMinor: -1, grossMinor: 0 }, ['notPositive']],
   ['a price below zero', { netMinor: -2, grossMinor: -1 }, ['notPositive']],
   ['a net price above the gross one', { netMinor: 500_000_000 }, ['netAboveGross']],
   ['an area in place of the net price', { netMinor: 5_430 }, ['grossFarAboveNet']],
@@ -179,4 +181,27 @@ test('a unit that is cheaper than one beside it is a warning, never than itself'
   expect(check({ units: [one, beside], price: {}, rules }).warnings).toEqual(['belowNeighbour'])
   expect(check({ units: [one], price: {}, rules }).warnings).toEqual([])
   expect(check({ units: [one, onFloor(2, '4')], price: {}, rules }).warnings).toEqual([])
+})
+
+test('a warning says how far beyond the usual a price is, and at the limit there is none', () => {
+  const draft = (grossMinor: number) => new Map([[unit.id, draftedPrice(unit, grossMinor)]])
+  const found = (units: readonly Unit[], grossMinor: number, rules: Partial<PriceRules>) =>
+    checkChanges({
+      units,
+      draft: draft(grossMinor),
+      rules: { ...defaultPriceRules, warnChangePercent: 1_000, ...rules },
+      lockOf: () => null,
+    }).warnings.filter(({ kind }) => kind === 'outOfLine' || kind === 'belowNeighbour')
+  const alike = [2, 3, 4, 5].map((id) => sampleUnit({ id, floorId: null }))
+  const median = { warnMedianPercent: 25 }
+  expect(found([unit, ...alike], 605_000_000, median)).toEqual([])
+  expect(found([unit, ...alike], 726_000_000, median)).toMatchObject([
+    { kind: 'outOfLine', fraction: 0.5 },
+  ])
+  const [one, beside] = [onFloor(1, '3'), onFloor(2, '3')]
+  const neighbour = { warnMedianPercent: 1_000, warnBelowNeighbourPercent: 25 }
+  expect(found([one, beside], 363_000_000, neighbour)).toEqual([])
+  expect(found([one, beside], 242_000_000, neighbour)).toMatchObject([
+    { kind: 'belowNeighbour', fraction: -0.5 },
+  ])
 })

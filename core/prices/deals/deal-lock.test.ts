@@ -35,7 +35,11 @@ test('the refusal is forgotten when the unit has another status', () => {
 })
 
 test('a unit for which the export names a deal is locked, whatever its status', () => {
-  expect(lock(free, [exported])).toMatchObject({ kind: 'exported', dealId: '4711' })
+  expect(lock(free, [exported])).toMatchObject({
+    kind: 'exported',
+    isBlocking: true,
+    dealId: '4711',
+  })
 })
 
 test('what the server has said of a unit comes before what its export says', () => {
