@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder } from '../workers/files/testing/read-all.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runFiles } from './run-files.ts'
 
 const nobody = {
@@ -11,7 +11,7 @@ const nobody = {
 }
 
 test('every copy has a folder of its own, and the next start removes all of them', async () => {
-  const folder = join(newFolder(), 'opened')
+  const folder = join(temporaryFolder(), 'opened')
   const files = runFiles(folder, nobody)
   const copies = [
     await files.makeCopy('Jednotky.xlsx', Buffer.from('one')),
@@ -27,7 +27,7 @@ test('every copy has a folder of its own, and the next start removes all of them
 })
 
 test('a place that takes no files is a failure of the disk', async () => {
-  const folder = join(newFolder(), 'opened')
+  const folder = join(temporaryFolder(), 'opened')
   writeFileSync(folder, '')
   const copy = await runFiles(folder, nobody).makeCopy('a.xls', Buffer.from('x'))
   expect(copy).toMatchObject({ ok: false, failure: { kind: 'store' } })

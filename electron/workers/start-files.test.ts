@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { LeftOut } from '#core/media/queue/left-out'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { FoundFile } from './files/files-message.ts'
 import { pixel } from './files/testing/pixel.ts'
-import { newFolder } from './files/testing/read-all.ts'
 import { zipBytes } from './files/testing/zip-bytes.ts'
 import { filesThreads } from './start-files.ts'
 
@@ -17,7 +17,7 @@ const endlessThread = new URL(
 const never = new AbortController().signal
 
 const start = (script = entry) => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'in'))
   const files = filesThreads({ entry: script, stagedFolder: join(folder, 'staged'), maxFiles: 100 })
   const leftOut: LeftOut[] = []

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { pixel } from './testing/pixel.ts'
-import { hints, newFolder, readAll } from './testing/read-all.ts'
+import { hints, readAll } from './testing/read-all.ts'
 import { type ZipEntry, zipBytes } from './testing/zip-bytes.ts'
 
 const readArchive = async (bytes: Uint8Array, maxFiles?: number) => {
-  const path = join(newFolder(), 'Plány.zip')
+  const path = join(temporaryFolder(), 'Plány.zip')
   writeFileSync(path, bytes)
   return readAll([{ path, hint: 'Plány.zip' }], maxFiles)
 }
@@ -135,7 +136,7 @@ test('an archive that is encrypted as a whole is told as such', async () => {
 })
 
 test('what lies beside a damaged archive is read', async () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'x'))
   writeFileSync(join(folder, 'x/bad.zip'), 'PK')
   writeFileSync(join(folder, 'x/good.zip'), good)

@@ -4,11 +4,12 @@ import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { pixel } from './testing/pixel.ts'
-import { hints, newFolder, readAll } from './testing/read-all.ts'
+import { hints, readAll } from './testing/read-all.ts'
 
 const folderOf = (files: Record<string, Uint8Array | string>) => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), bytes)

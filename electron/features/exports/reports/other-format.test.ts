@@ -15,13 +15,8 @@ import {
 import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
-const newFolder = (): string => {
-  const folder = temporaryFolder()
-  return folder
-}
-
 const startAsking = async (format: 'xls' | 'xlsx') => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   const started = await startExports({ pickedFolder: folder })
   const reportId = await saveReport(started.world(), {
     wanted: { ...unitsDefinition.wanted, format },

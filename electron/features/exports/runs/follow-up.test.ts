@@ -20,11 +20,6 @@ import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 const endpoint = 'list-excel-products'
 const damaged = { kind: 'otherAnswer', body: 'PK\u0003\u0004 no workbook' }
 
-const newFolder = (): string => {
-  const folder = temporaryFolder()
-  return folder
-}
-
 const latest: ReportDefinition['latest'] = {
   folder: fileTokenSchema.parse('picked'),
   fileName: 'Jednotky',
@@ -35,7 +30,7 @@ const evidence = ({ store }: ExportsWorld) =>
   store.db.prepare(`SELECT count(*) FROM deal_evidence WHERE kind = 'exported'`).pluck().get()
 
 test('a damaged download leaves the good latest file alone, and is told', async () => {
-  const pickedFolder = newFolder()
+  const pickedFolder = temporaryFolder()
   const started = await startExports({ pickedFolder })
   const world = started.world()
   const reportId = await saveReport(world, { latest })
@@ -87,7 +82,7 @@ const followed = async (world: ExportsWorld) => {
 }
 
 test('what the application had no time to read is read, fed and put in its place at the next start', async () => {
-  const pickedFolder = newFolder()
+  const pickedFolder = temporaryFolder()
   // As when it ends while the process is at work.
   const reports = { ask: () => Promise.resolve(failed(cancelled)), stop: () => undefined }
   const started = await startExports({ pickedFolder, reports })
@@ -103,7 +98,7 @@ test('what the application had no time to read is read, fed and put in its place
 })
 
 test('an end between the reading and the rest loses neither the latest file nor what is fed', async () => {
-  const pickedFolder = newFolder()
+  const pickedFolder = temporaryFolder()
   const started = await startExports({ pickedFolder })
   const reportId = await saveReport(started.world(), { latest })
   await runNow(started.world(), reportId)
@@ -123,7 +118,7 @@ test('an end between the reading and the rest loses neither the latest file nor 
 })
 
 test('two reports cannot put their contents into one file', async () => {
-  const started = await startExports({ pickedFolder: newFolder() })
+  const started = await startExports({ pickedFolder: temporaryFolder() })
   const world = started.world()
   const first = await saveReport(world, { latest })
   const named = (fileName: string) => saveReport(world, { latest: { ...latest, fileName } })

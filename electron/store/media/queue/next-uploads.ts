@@ -1,10 +1,8 @@
-import type { ProjectId, UploadId, WorkspaceId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import type { WritableDb } from '../../file/handle.ts'
 import { listNextQueued, type QueuedUpload } from './media-queue.ts'
 
-interface NextUploadsInput {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
+interface NextUploadsInput extends ProjectKey {
   readonly limit: number
 }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { newFolder } from '../../../workers/files/testing/read-all.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { reportsProcess } from '../../../workers/start-reports.ts'
 import { forkReports } from '../../../workers/testing/fork-reports.ts'
 import { contentsWorld } from './contents-world.ts'
@@ -9,7 +9,7 @@ import { contentsWorld } from './contents-world.ts'
 /** Runs of a report over a real store, a real process and real files. */
 export const startContents = async (definition: Partial<ReportDefinition> = {}) => {
   const store = await openOrThrow({ directory: storeFolder() })
-  const folder = newFolder()
+  const folder = temporaryFolder()
   let launched = 0
   let fork = forkReports()
   const reports = reportsProcess({

@@ -4,14 +4,9 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import type { DroppedPath, FoundFile } from '../files-message.ts'
 import { readDropped } from '../read-dropped.ts'
 
-export const newFolder = (): string => {
-  const folder = temporaryFolder()
-  return folder
-}
-
 /** Everything that is told of a drop, put together. */
 export const readAll = async (dropped: readonly DroppedPath[], maxFiles = 1_000) => {
-  const stagingFolder = join(newFolder(), 'staged')
+  const stagingFolder = join(temporaryFolder(), 'staged')
   const [found, leftOut]: [FoundFile[], LeftOut[]] = [[], []]
   const progress: number[] = []
   let total = 0

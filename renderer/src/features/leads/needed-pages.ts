@@ -1,6 +1,6 @@
 export const rowsPerPage = 200
 
-interface RowRange {
+export interface RowRange {
   readonly from: number
   readonly to: number
 }

@@ -3,14 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#core/contract/index'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
-import { neededPages, rowsPerPage } from './needed-pages.ts'
+import { neededPages, type RowRange, rowsPerPage } from './needed-pages.ts'
 
 type ListCall = 'leads.listLeads' | 'leads.listSent'
-
-interface RowRange {
-  readonly from: number
-  readonly to: number
-}
 
 const first: RowRange = { from: 0, to: 1 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
-import type { MediaFileId, ProjectId, UnitId, UploadId, WorkspaceId } from '#core/ids'
+import type { MediaFileId, ProjectKey, UnitId, UploadId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import type { MediaSettings } from '#core/media/shown/media-settings'
@@ -9,14 +9,9 @@ import type { PlaceIndex } from './place-index.ts'
 import type { Progress } from './queue/progress.ts'
 import type { ShownMedia } from './shown-media.ts'
 
-export interface MediaProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** All that is known of a project's files, as every part of the screen sees it. */
 export interface MediaDesk {
-  readonly of: MediaProject
+  readonly of: ProjectKey
   readonly project: Project
   /** The files in the order in which they are sent. */
   readonly files: readonly MediaFile[]

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { Project } from '#core/contract/prices'
+import type { ProjectKey } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { readyUploads } from '#core/media/queue/ready-uploads'
@@ -11,7 +12,7 @@ import { unitsWithoutGallery } from '#core/media/shown/units-without-gallery'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 import { groupOf } from './files/media-group.ts'
-import type { MediaDesk, MediaProject } from './media-desk.ts'
+import type { MediaDesk } from './media-desk.ts'
 import { pictureOrders } from './picture-orders.ts'
 import { indexPlaces, noPlaces } from './place-index.ts'
 import { withProgress } from './queue/progress.ts'
@@ -34,7 +35,7 @@ const readPlaces = ({ places }: OutputOf<'media.readPlaces'>) => indexPlaces(fro
 
 const emptyIndex = indexPlaces(noPlaces)
 
-export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
+export const useMediaDesk = (of: ProjectKey, project: Project): Desk => {
   const list = useQuery({ ...query('media.listFiles', of), select: readList })
   const places = useQuery({ ...query('media.readPlaces', of), select: readPlaces })
   const shownMedia = useQuery({ ...query('media.readShown', of), select: readShownMedia })

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
+import type { ProjectKey } from '#core/ids'
 import { projectSubject } from '#core/project-subject'
 import { hourMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
 import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { clock } from '../../ui/timing/clock.ts'
-import type { MediaProject } from './media-desk.ts'
 
 interface Refresh {
   readonly running: Job | null
@@ -19,10 +19,7 @@ interface Refresh {
 const goodForMs = 12 * hourMs
 
 /** Asks what the server shows when that was long ago, by itself once a run; sooner when a person asks. */
-export const useRefreshShown = (
-  of: MediaProject,
-  fetchedAt: number | null | undefined,
-): Refresh => {
+export const useRefreshShown = (of: ProjectKey, fetchedAt: number | null | undefined): Refresh => {
   const { mutate } = useMutation(mutation('media.refreshShown'))
   const stop = useMutation(mutation('jobs.cancelJob'))
   const last = useNewestJob('refreshShown', projectSubject(of))

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ProjectKey } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { projectSubject } from '#core/project-subject'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -8,11 +9,10 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import type { MediaProject } from '../media-desk.ts'
 import classes from './adding-files.module.css'
 
 /** Files are being looked at: how many, and the way to stop. */
-export const AddingFiles = ({ of }: { readonly of: MediaProject }) => {
+export const AddingFiles = ({ of }: { readonly of: ProjectKey }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()

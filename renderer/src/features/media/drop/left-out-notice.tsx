@@ -2,17 +2,17 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayloadOf } from '#core/contract/index'
+import type { ProjectKey } from '#core/ids'
 import { on } from '../../../bridge/on.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import type { MediaProject } from '../media-desk.ts'
 import classes from './left-out-notice.module.css'
 import { wantedLeftOut } from './wanted-left-out.ts'
 
 type LeftOut = Pick<PayloadOf<'media.filesLeftOut'>, 'leftOut' | 'count'>
 
 /** Lists what was dropped and is not in the list, and why; files that nobody misses are left out. */
-export const LeftOutNotice = ({ workspaceId, projectId }: MediaProject) => {
+export const LeftOutNotice = ({ workspaceId, projectId }: ProjectKey) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [told, setTold] = useState<LeftOut | null>(null)

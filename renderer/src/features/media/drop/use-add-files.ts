@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { ProjectKey } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
-import type { MediaProject } from '../media-desk.ts'
 import { pathOfFile } from './path-of-file.ts'
 
 /** Hands files and folders over to main, which looks at them. */
-export const useAddFiles = (of: MediaProject) => {
+export const useAddFiles = (of: ProjectKey) => {
   const words = useFailureWords()
   const { mutate } = useMutation(mutation('media.addFiles'))
   return useCallback(

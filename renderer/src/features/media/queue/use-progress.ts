@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { ProjectKey } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { on } from '../../../bridge/on.ts'
-import type { MediaProject } from '../media-desk.ts'
 import { afterReading, noProgress, type Progress, progressed } from './progress.ts'
 
 /** What main tells of the uploads of a project, on top of the list as it was read. */
 export const useProgress = (
-  { workspaceId, projectId }: MediaProject,
+  { workspaceId, projectId }: ProjectKey,
   files: readonly MediaFile[],
 ): Progress => {
   const [state, setState] = useState({ files, progress: noProgress })
