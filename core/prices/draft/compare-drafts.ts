@@ -15,14 +15,14 @@ export interface ComparedUnit {
   readonly differenceMinor: number | null
 }
 
-interface Compared {
+interface CompareDraftsInput {
   readonly units: readonly Unit[]
   readonly first: DraftPrices
   readonly second: DraftPrices
 }
 
 /** Every unit that one of two drafts speaks of: those on which they differ, then the others, each in the pricelist's order. */
-export const compareDrafts = ({ units, first, second }: Compared): ComparedUnit[] => {
+export const compareDrafts = ({ units, first, second }: CompareDraftsInput): ComparedUnit[] => {
   const rows = units.flatMap((unit) => {
     if (!first.has(unit.id) && !second.has(unit.id)) return []
     const now = pairOfUnit(unit)

@@ -11,13 +11,13 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { startClient } from '../testing/start-client.ts'
 
-type Started = Awaited<ReturnType<typeof startClient>>
+type StartedClient = Awaited<ReturnType<typeof startClient>>
 
 /** What a server that reads the specification as expected tells, and what one tells that reads it otherwise. */
 const toldBy = async <T>(
   login: string,
   switches: ChosenSwitches,
-  ask: (started: Started) => Promise<T>,
+  ask: (started: StartedClient) => Promise<T>,
 ) => {
   const started = await startClient(login)
   const asExpected = await ask(started)
@@ -28,7 +28,7 @@ const toldBy = async <T>(
 test.each(['scientific', 'grouped', 'manyDecimals', 'withCurrency'] as const)(
   'prices that a server writes in the notation %s are the same amounts',
   async (priceNotation) => {
-    const readUnits = async ({ readProject }: Started) => (await readProject()).units
+    const readUnits = async ({ readProject }: StartedClient) => (await readProject()).units
     const told = await toldBy('prices@demo', { priceNotation }, readUnits)
     const prices = (units: typeof told.asExpected) =>
       units.map(({ id, priceNetMinor, priceGrossMinor }) => [id, priceNetMinor, priceGrossMinor])
@@ -43,7 +43,7 @@ test.each(['scientific', 'grouped', 'manyDecimals', 'withCurrency'] as const)(
 test.each(['shortOffset', 'named', 'basic', 'local', 'epoch', 'epochMs'] as const)(
   'leads whose times a server writes as %s are of the same second',
   async (leadTimestamps) => {
-    const listSeconds = async ({ client, asking }: Started) => {
+    const listSeconds = async ({ client, asking }: StartedClient) => {
       const leads = await client.listLeads(asking)
       if (!leads.ok) throw new Error('the leads were not listed')
       return leads.value.leads.map(({ at }) => (at === null ? null : Math.floor(at / 1_000)))
@@ -55,7 +55,7 @@ test.each(['shortOffset', 'named', 'basic', 'local', 'epoch', 'epochMs'] as cons
   },
 )
 
-const readAll = async ({ client, account, signal, asking, readProject }: Started) => ({
+const readAll = async ({ client, account, signal, asking, readProject }: StartedClient) => ({
   listing: await client.listProjects(account, { signal }),
   units: (await readProject()).units,
   milestones: await client.listMilestones(asking),

@@ -22,13 +22,13 @@ export interface GuardedAttempt<T> extends Attempt<T> {
   readonly creates: string | null
 }
 
-type Sending<T> = GuardedAttempt<T> & { readonly password: Secret }
+type GuardedSending<T> = GuardedAttempt<T> & { readonly password: Secret }
 
 /** Writes down what must not happen twice or too early, sends, and writes down what came of it. */
 export const sendGuarded = async <T>(
   sender: SendingDependencies,
   admission: Admission,
-  sending: Sending<T>,
+  sending: GuardedSending<T>,
 ): Promise<Result<T> | 'superseded'> => {
   const { dependencies, cooldowns } = sender
   const { account, endpoint } = sending.call
@@ -91,15 +91,17 @@ export const sendGuarded = async <T>(
 const ofBefore = { scope: 'account', cause: 'refused', failuresInARow: 1 } as const
 
 /** A file that is still on its way is stopped at once: a server does nothing with half of it. */
-const isUnanswered = <T>({ call }: Sending<T>, { hasLeft, status }: RequestProgress): boolean =>
-  hasLeft && status === null && call.file === undefined
+const isUnanswered = <T>(
+  { call }: GuardedSending<T>,
+  { hasLeft, status }: RequestProgress,
+): boolean => hasLeft && status === null && call.file === undefined
 
 /**
  * The login goes ahead of the file, so a server may refuse it and close before the file is there, and closing
  * may destroy an answer that was not read yet. A form alone is read whole before it is answered.
  */
 const isLost = <T>(
-  { call }: Sending<T>,
+  { call }: GuardedSending<T>,
   { hasLeft, status }: RequestProgress,
   result: Result<T>,
 ): boolean => {
@@ -116,7 +118,7 @@ const unknownOutcome = (endpoint: string): FailureOf<'unknownOutcome'> => ({
 /** Committed before the first byte leaves: whatever ends the application then, it is known to be open. */
 const insertOutgoing = <T>(
   { memory, clock }: CallDependencies,
-  { creates, call: { account, endpoint } }: Sending<T>,
+  { creates, call: { account, endpoint } }: GuardedSending<T>,
 ): Result<number | null> =>
   creates === null
     ? success(null)
@@ -130,7 +132,11 @@ const insertOutgoing = <T>(
       })
 
 const recordAs =
-  <T>({ recordCall }: CallDependencies, { creates }: Sending<T>, progress: RequestProgress) =>
+  <T>(
+    { recordCall }: CallDependencies,
+    { creates }: GuardedSending<T>,
+    progress: RequestProgress,
+  ) =>
   (call: NewApiCall) => {
     const outcome = outcomeOfCreating(progress, call.outcome === 'ok')
     const isUnknown = creates !== null && outcome === 'unknown'

@@ -21,7 +21,7 @@ import { networkCause } from './network-failure.ts'
 import { readStart } from './read-start.ts'
 import type { Reply } from './transport.ts'
 
-interface Sending<T> extends Attempt<T> {
+interface CallSending<T> extends Attempt<T> {
   readonly password: Secret
   /** spec: Authentication 5: told before anything else is done, even before the body is looked at. */
   readonly onRefused: (at: Timestamp) => Failure
@@ -38,7 +38,7 @@ const beforeLeaving: readonly UnreachableCause[] = ['refused', 'notFound', 'cert
 /** Sends the request, reads the answer and has the attempt recorded. */
 export const sendCall = async <T>(
   dependencies: CallDependencies,
-  sending: Sending<T>,
+  sending: CallSending<T>,
 ): Promise<Result<T>> => {
   const { clock } = dependencies
   const { account, endpoint, timeoutMs } = sending.call
@@ -66,7 +66,7 @@ interface CallUnderway {
 
 const exchange = async <T>(
   { transport, clock }: CallDependencies,
-  { call, password, onRefused, opened, isRepeated = false }: Sending<T>,
+  { call, password, onRefused, opened, isRepeated = false }: CallSending<T>,
   { traffic, deadline }: CallUnderway,
 ): Promise<Result<T>> => {
   const { account, endpoint, signal, parameters } = call

@@ -10,7 +10,7 @@ import { parseProxyAnswer } from './proxy-address.ts'
 import { type RequestBody, toRequestBody } from './request-body.ts'
 import { trustedRoots } from './trusted-roots.ts'
 
-export interface Post {
+export interface FormRequest {
   readonly url: string
   readonly form: URLSearchParams
   /** Whoever has opened it closes it. */
@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 export interface Transport {
-  readonly post: (post: Post) => Promise<Reply>
+  readonly post: (post: FormRequest) => Promise<Reply>
   readonly get: (get: FileRequest) => Promise<Reply>
   readonly close: () => Promise<void>
 }
@@ -175,7 +175,10 @@ const getThrough = async (
   }
 }
 
-const sendThrough = async ({ dispatcher, isProxied }: OpenWay, post: Post): Promise<Reply> => {
+const sendThrough = async (
+  { dispatcher, isProxied }: OpenWay,
+  post: FormRequest,
+): Promise<Reply> => {
   const { url, form, file, accept, signal } = post
   await file?.isReady
   const body = toRequestBody(form, file)
@@ -208,7 +211,7 @@ const asBody = (pieces: AsyncIterable<Uint8Array>): Readable => pieces as unknow
 
 async function* leave(
   body: RequestBody,
-  { onLeaving, onSent }: Pick<Post, 'onLeaving' | 'onSent'>,
+  { onLeaving, onSent }: Pick<FormRequest, 'onLeaving' | 'onSent'>,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const piece of body.pieces()) {

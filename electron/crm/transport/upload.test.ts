@@ -14,7 +14,7 @@ import type { FilePart } from './file-part.ts'
 import { fileFailure } from './file-trouble.ts'
 import { createLinePace } from './line-pace.ts'
 import { openFile } from './opened-file.ts'
-import { createTransport, type Post } from './transport.ts'
+import { createTransport, type FormRequest } from './transport.ts'
 
 const megabyte = 1024 * 1024
 const form = new URLSearchParams({ login: 'eva', password: 'ž "&=+ %', unitid: '7' })
@@ -31,7 +31,10 @@ const fileOf = (content: string | number): FilePart => {
 const upload = async (
   url: string,
   file: FilePart,
-  { clock = systemClock, ...more }: Partial<Post> & { clock?: Pick<Clock, 'elapsedMs'> } = {},
+  {
+    clock = systemClock,
+    ...more
+  }: Partial<FormRequest> & { clock?: Pick<Clock, 'elapsedMs'> } = {},
 ) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(transport.close)

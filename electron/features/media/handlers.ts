@@ -18,14 +18,14 @@ import type { MediaQueue } from './queue/media-queue.ts'
 import { moveUploads, uploadsOf } from './queue/move-uploads.ts'
 import { putBack } from './queue/put-back.ts'
 import { retryUploads } from './queue/retry-uploads.ts'
-import type { Sending, StoppedBy } from './queue/send-upload.ts'
+import type { SendUploadDependencies, StoppedBy } from './queue/send-upload.ts'
 import { settleByPerson } from './queue/settle-upload.ts'
 import { asMediaFiles, startSending } from './queue/start-sending.ts'
 import { keyOf } from './shown/project-places.ts'
 
 type MediaHandlers = HandlersOf<'media'>
 
-export interface MediaWork extends Sending {
+export interface MediaWork extends SendUploadDependencies {
   readonly jobs: Jobs
   readonly queue: MediaQueue
 }

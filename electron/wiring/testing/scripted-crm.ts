@@ -1,4 +1,4 @@
-import type { Post, Reply, Transport } from '../../crm/transport/transport.ts'
+import type { FormRequest, Reply, Transport } from '../../crm/transport/transport.ts'
 
 /**
  * What becomes of a request that has arrived. `deserved`: a login is refused or let through as it merits. `lost`:
@@ -37,7 +37,7 @@ const reply = (status: number): Reply => ({
   body: oneByte(),
 })
 
-const read = ({ url, form }: Post) => ({
+const read = ({ url, form }: FormRequest) => ({
   endpoint: url.split('/').at(-1) ?? '',
   login: form.get('login') ?? '',
   password: form.get('password') ?? '',

@@ -11,11 +11,11 @@ export interface LatestFile {
   readonly format: 'xls' | 'xlsx' | 'csv'
 }
 
-type Latest = Pick<StoredReport, 'definition' | 'latestFolder'>
+type ReportWithLatest = Pick<StoredReport, 'definition' | 'latestFolder'>
 
 /** The file with the newest contents of a report. Its name is fixed, because others link to it. */
 export const latestFile = (
-  { definition: { latest, wanted }, latestFolder: folder }: Latest,
+  { definition: { latest, wanted }, latestFolder: folder }: ReportWithLatest,
   came: ReportContent['format'],
 ): LatestFile | null => {
   if (latest === null || folder === null) return null
@@ -60,5 +60,5 @@ export const differsByEnding = (one: PlacedFile, other: PlacedFile): boolean =>
 const stem = ({ fileName }: PlacedFile): string => fileName.replace(/\.[^.]*$/, '')
 
 /** Every file that a report may write, whatever format a server sends. */
-const writtenBy = (report: Latest): LatestFile[] =>
+const writtenBy = (report: ReportWithLatest): LatestFile[] =>
   (['xls', 'xlsx'] as const).flatMap((came) => latestFile(report, came) ?? [])

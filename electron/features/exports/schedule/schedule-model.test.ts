@@ -15,10 +15,10 @@ import {
 } from '../../../wiring/testing/exports/acts.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
-type Started = Awaited<ReturnType<typeof startExports>>
+type StartedExports = Awaited<ReturnType<typeof startExports>>
 
 interface Life {
-  readonly started: Started
+  readonly started: StartedExports
   readonly reports: readonly ReportJobId[]
   readonly rules: readonly RunRules[]
   readonly startAt: number

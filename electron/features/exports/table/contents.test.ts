@@ -21,9 +21,9 @@ const changedUnits: readonly UnitRow[] = [
   ['B.1', 'Volná', 3_000_000, 4],
 ]
 
-type Started = Awaited<ReturnType<typeof startContents>>
+type StartedContents = Awaited<ReturnType<typeof startContents>>
 
-const rowsOf = async ({ handlers }: Started, runId: RunId, sheet = 0, chunk = 0) => {
+const rowsOf = async ({ handlers }: StartedContents, runId: RunId, sheet = 0, chunk = 0) => {
   const rows = await handlers['exports.readRunRows']({ runId, sheet, chunk }, context)
   return fromJson(expectValue(rows).rows)
 }

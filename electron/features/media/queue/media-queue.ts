@@ -15,7 +15,12 @@ import {
   saveUnsaved,
   showSigns,
 } from './queue-state.ts'
-import { type Sending, type SendOutcome, type StoppedBy, sendUpload } from './send-upload.ts'
+import {
+  type SendOutcome,
+  type SendUploadDependencies,
+  type StoppedBy,
+  sendUpload,
+} from './send-upload.ts'
 
 export interface MediaQueue {
   /** A person wants these sent: what held the project up is tried again. */
@@ -34,7 +39,7 @@ export interface MediaQueue {
 }
 
 /** Sends what is queued, a few at a time in each workspace, every project in its turn. */
-export const mediaQueue = (sending: Sending): MediaQueue => {
+export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   const { store, clock, signs } = sending
   const state = newQueueState(sending)
   return {

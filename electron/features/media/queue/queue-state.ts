@@ -4,7 +4,7 @@ import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { triedAgainAt } from './judge-failure.ts'
-import type { Sending, SendOutcome, StoppedBy, UnsavedEnd } from './send-upload.ts'
+import type { SendOutcome, SendUploadDependencies, StoppedBy, UnsavedEnd } from './send-upload.ts'
 import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 
 export interface ActiveUpload {
@@ -34,7 +34,7 @@ export interface Line {
 }
 
 export interface QueueState {
-  readonly sending: Sending
+  readonly sending: SendUploadDependencies
   readonly lines: Map<string, Line>
   readonly active: Map<UploadId, ActiveUpload>
   /** Uploads that are ready and wait for their turn, in order. */
@@ -45,7 +45,7 @@ export interface QueueState {
   isOver: boolean
 }
 
-export const newQueueState = (sending: Sending): QueueState => {
+export const newQueueState = (sending: SendUploadDependencies): QueueState => {
   const state: QueueState = {
     sending,
     lines: new Map(),
@@ -64,7 +64,7 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
   if (found) return found
   const { workspaceId, projectId } = of
   // The taskbar moves as often as progress is sent to the window.
-  const tellProgress: Sending['tellProgress'] = (told) => {
+  const tellProgress: SendUploadDependencies['tellProgress'] = (told) => {
     sending.tellProgress(told)
     if (!state.isOver) showSigns(state)
   }

@@ -12,7 +12,7 @@ import type { ShownSlots } from '../shown/shown-slots.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { type ArrivedUpload, partOf, sendFile } from './send-file.ts'
 
-export interface Sending extends MediaDependencies {
+export interface SendUploadDependencies extends MediaDependencies {
   readonly places: ProjectPlaces
   readonly shown: ShownSlots
   readonly resources: ServerResources
@@ -54,7 +54,7 @@ const ended: SendOutcome = { kind: 'ended' }
 
 /** Takes one upload from its place in the queue to its end; every step is committed before it is made. */
 export const sendUpload = async (
-  sending: Sending,
+  sending: SendUploadDependencies,
   upload: QueuedUpload,
   way: UnderWay,
 ): Promise<SendOutcome> => {
@@ -76,7 +76,7 @@ interface BeingRead {
 }
 
 const sendRead = async (
-  sending: Sending,
+  sending: SendUploadDependencies,
   way: UnderWay,
   { upload, file, ahead }: BeingRead,
 ): Promise<SendOutcome> => {
@@ -105,7 +105,7 @@ interface UploadInTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>,
 }
 
 const sendInTurn = async (
-  sending: Sending,
+  sending: SendUploadDependencies,
   way: UnderWay,
   { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: UploadInTurn,
 ): Promise<SendOutcome> => {
@@ -149,7 +149,7 @@ const isSameFile = (before: MediaFileAlone, now: MediaFileAlone): boolean =>
 
 /** What was read a moment ago is what is there; who has waited longer looks once more at what lies in its place. */
 const lateSourceOf = async (
-  { files, clock }: Sending,
+  { files, clock }: SendUploadDependencies,
   { path, sizeBytes, modifiedAt }: MediaFileAlone,
   readAt: number,
 ): Promise<MediaFileAlone['source']> => {
@@ -164,7 +164,7 @@ const momentMs = 500
 
 /** A file that was moved or changed since it was checked waits for a person, with all its uploads. */
 const awaitPerson = (
-  { store, clock }: Sending,
+  { store, clock }: SendUploadDependencies,
   way: UnderWay,
   { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
 ): SendOutcome => {
@@ -184,7 +184,7 @@ const awaitPerson = (
 }
 
 const skip = (
-  { store, clock }: Sending,
+  { store, clock }: SendUploadDependencies,
   upload: QueuedUpload,
   way: UnderWay,
   reason: 'serverHasIt' | 'notKept',
@@ -206,7 +206,7 @@ interface FoundUpload extends Pick<Ready, 'upload' | 'file'> {
 
 /** An earlier try is there: it ends as if its answer had come. */
 const haveArrived = (
-  sending: Sending,
+  sending: SendUploadDependencies,
   way: UnderWay,
   { outcome, upload, file }: FoundUpload,
 ): SendOutcome => {
@@ -219,7 +219,7 @@ const haveArrived = (
 type UploadLeaving = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
 
 const leave = async (
-  sending: Sending,
+  sending: SendUploadDependencies,
   way: UnderWay,
   ready: UploadLeaving,
 ): Promise<SendOutcome> => {
@@ -263,7 +263,7 @@ type Answer =
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 const attempt = async (
-  sending: Sending,
+  sending: SendUploadDependencies,
   leaving: Parameters<typeof sendFile>[1],
 ): Promise<Answer> => {
   try {
@@ -282,7 +282,7 @@ const attempt = async (
 }
 
 const settle = (
-  { store, clock }: Sending,
+  { store, clock }: SendUploadDependencies,
   way: UnderWay,
   { upload, file, act }: Pick<Ready, 'upload' | 'file'> & { readonly act: UploadAct },
 ): SendOutcome => {

@@ -13,7 +13,7 @@ import { previewCall, previewSending } from './preview-sending.ts'
 
 type Sender = Pick<PaymentsDependencies, 'store' | 'clock' | 'client' | 'accountFor' | 'sha256'>
 
-interface Sending extends WorkspaceKey {
+interface SendPaymentsInput extends WorkspaceKey {
   /** What a person has reviewed. */
   readonly revision: string
   readonly tell: (progress: Progress) => void
@@ -27,7 +27,7 @@ const mostAlikeRefusals = 3
 /** Makes one call for each payment, one after another, as it was reviewed. The first lost answer ends the run. */
 export const sendPayments = async (
   dependencies: Sender,
-  sending: Sending,
+  sending: SendPaymentsInput,
 ): Promise<Result<null>> => {
   const { accountFor } = dependencies
   const recovered = recoverPayments(dependencies, sending)

@@ -42,9 +42,9 @@ const startScheduled = async () => {
   }
 }
 
-type Started = Awaited<ReturnType<typeof startScheduled>>
+type StartedPrices = Awaited<ReturnType<typeof startScheduled>>
 
-const anyDeal = async ({ control }: Started['sandbox']) => {
+const anyDeal = async ({ control }: StartedPrices['sandbox']) => {
   const units = (await control('GET', `/units?projectId=${of.projectId}`)) as {
     dealId: number | null
   }[]

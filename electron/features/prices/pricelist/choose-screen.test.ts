@@ -4,9 +4,9 @@ import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'
 
-type Started = Awaited<ReturnType<typeof startPrices>>
+type StartedPrices = Awaited<ReturnType<typeof startPrices>>
 
-const refreshed = async ({ world }: Started) => {
+const refreshed = async ({ world }: StartedPrices) => {
   await finished(world(), (await world().call('prices.refreshProjects', of)).jobId)
   return finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
 }

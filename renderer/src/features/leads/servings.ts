@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface Serving {
+interface ServingParts {
   /** Says which account serves a view. */
   readonly account: ReactNode
   /** Says why nothing leaves with it. */
@@ -9,6 +9,6 @@ interface Serving {
 
 /** Leads and customers may be served by two accounts. */
 export interface Servings {
-  readonly leads: Serving
-  readonly customers: Serving
+  readonly leads: ServingParts
+  readonly customers: ServingParts
 }

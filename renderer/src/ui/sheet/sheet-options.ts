@@ -34,7 +34,7 @@ const shownRows = <T>(api: GridApi<T>, all: T[]): T[] => {
   return rows
 }
 
-type Latest<T> = { readonly current: SheetProps<T> }
+type LatestProps<T> = { readonly current: SheetProps<T> }
 
 const plainColumn = {
   sortable: true,
@@ -46,7 +46,7 @@ const plainColumn = {
 } as const
 
 /** Texts go in and out of the grid's editor; what they mean is the feature's matter. */
-const editableColumn = <T>(latest: Latest<T>, view: RangeView): ColDef<T> => ({
+const editableColumn = <T>(latest: LatestProps<T>, view: RangeView): ColDef<T> => ({
   editable: ({ data, column }) =>
     data !== undefined && latest.current.editing?.isEditable(data, column.getColId()) === true,
   cellEditor: 'agTextCellEditor',
@@ -61,7 +61,7 @@ const editableColumn = <T>(latest: Latest<T>, view: RangeView): ColDef<T> => ({
 const spreadsheetOptions: GridOptions = { readOnlyEdit: true }
 
 /** Columns stand as a person has left them, and that is kept whenever they are put otherwise. */
-const layoutOptions = <T>(latest: Latest<T>): GridOptions<T> => {
+const layoutOptions = <T>(latest: LatestProps<T>): GridOptions<T> => {
   const keep = ({ api }: { readonly api: GridApi<T> }) => {
     if (!api.isDestroyed()) latest.current.layout?.keep(layoutOf(api))
   }
@@ -81,7 +81,7 @@ const searched = ({ value }: { readonly value: unknown }): string =>
   value === null || value === undefined ? '' : fold(String(value))
 
 interface FixedParts<T> {
-  readonly latest: Latest<T>
+  readonly latest: LatestProps<T>
   readonly view: RangeView
   readonly menu: (new () => IFilterComp<T>) | null
 }

@@ -5,7 +5,7 @@ import { query } from '../../../../bridge/query.ts'
 import type { DraftJudgement } from '../findings/judge-draft.ts'
 import type { ToType } from './confirm-by-typing.tsx'
 
-interface Typing {
+interface TypedConfirmation {
   /** Before that nothing may be sent. */
   readonly isLimitKnown: boolean
   /** Null: a click is enough. */
@@ -16,7 +16,7 @@ interface Typing {
 export const useToType = (
   { workspaceId }: ProjectKey,
   { stake, sums }: Pick<DraftJudgement, 'stake' | 'sums'>,
-): Typing => {
+): TypedConfirmation => {
   const limit = useQuery(query('prices.readSendLimit', { workspaceId })).data
   if (limit === undefined) return { isLimitKnown: false, toType: null }
   const change = sumToType(sums, limit.sumMinor)
