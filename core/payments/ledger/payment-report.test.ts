@@ -59,3 +59,9 @@ test('totals are by day and currency, with what became of the money', () => {
     ['2026-11-20', 'EUR', 1, '0.05', '0.05', '0.00', '0.00'],
   ])
 })
+
+test('every column is shown, and a payment without a prescribed one says nothing there', () => {
+  const { columns, rows } = reportOf(sampleEntry('a', { prescribedPaymentId: null }, {}))
+  expect(columns.filter(({ hidden }) => hidden)).toEqual([])
+  expect(rows[0]?.[columns.findIndex(({ title }) => title === 'prescribed')]).toBe('')
+})

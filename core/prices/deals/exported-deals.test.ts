@@ -112,3 +112,18 @@ test('a row without a unit is a total, not a unit', () => {
     ),
   ).toEqual([{ unitId: 7, projectId: null, dealId: '501' }])
 })
+
+test('an export with nothing below its titles has no deals, and is one all the same', () => {
+  const header = ['Unit ID', 'Deal ID']
+  expect(exportedDeals([header], null)).toEqual([])
+  expect(exportedDeals([header, [null, null], ['', null]], null)).toEqual([])
+})
+
+test('an ID is written in digits, and nothing that only counts as a number is one', () => {
+  const header = ['Unit ID', 'Deal ID']
+  const ids = ['0x1f', '1e2', '7.5', '-7', '9007199254740993', '8.00']
+  const rows = ids.map((id) => [id, 501])
+  expect(exportedDeals([header, ...rows], null)).toEqual([
+    { unitId: 8, projectId: null, dealId: '501' },
+  ])
+})

@@ -77,12 +77,13 @@ test('what one computer exports another one imports, without any password', asyn
   await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
 })
 
-test('the clock of a server is chosen among the zones of the world, and stays', async ({
+test('a workspace says that a login is for one desk, and the clock of its server is chosen and stays', async ({
   open,
   crm,
 }) => {
   const { unitdesk } = await open({ crm })
   await unitdesk.go('Settings')
+  await unitdesk.expectText(/^Every desk needs a login of its own/)
   await unitdesk.settings.chooseServerZone('Vltavan', 'Europe/London')
   await unitdesk.go('Prices')
   await unitdesk.go('Settings')

@@ -13,7 +13,7 @@ const start = (mayList: boolean, denied: readonly string[]) => {
   const client = {
     listProjects: async () => {
       asked.push('listProjects')
-      return success({ developerId, developerName: null, projects: [] })
+      return success({ developerId, developerName: null, projects: [], unreadProjects: [] })
     },
   }
   const listDenied = () => denied.map((endpoint) => ({ endpoint }))

@@ -3,7 +3,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { Body } from '../../calls/call.ts'
 import { jsonId, jsonList } from '../json-values.ts'
 import { readJson } from '../read-json.ts'
-import type { Listing } from './listing.ts'
+import { type ListedProject, type Listing, nameOfUnread } from './listing.ts'
 
 // The shape of a screen is not shown: a number, the same as text, or an object that carries it.
 const screen = z.union([
@@ -13,17 +13,31 @@ const screen = z.union([
   z.object({ screenid: jsonId }).transform((item) => item.screenid),
 ])
 
+const project = z
+  .object({
+    'project-id': jsonId,
+    'project-name': z.string(),
+    screens: jsonList(z.unknown())
+      .optional()
+      .transform((items) => (items ?? []).flatMap((item) => screen.safeParse(item).data ?? [])),
+  })
+  .transform(
+    (item): ListedProject => ({
+      id: item['project-id'],
+      name: item['project-name'],
+      city: null,
+      freeUnits: null,
+      screenIds: item.screens,
+    }),
+  )
+
+const unreadProject = z
+  .object({ 'project-id': z.string().nullish(), 'project-name': z.string() })
+  .transform((item) => nameOfUnread(item['project-name'], item['project-id'] ?? undefined))
+
 const schema = z.object({
   'developer-id': jsonId,
-  projects: z.array(
-    z.object({
-      'project-id': jsonId,
-      'project-name': z.string(),
-      screens: jsonList(z.unknown())
-        .optional()
-        .transform((items) => (items ?? []).flatMap((item) => screen.safeParse(item).data ?? [])),
-    }),
-  ),
+  projects: z.array(z.union([project, unreadProject])),
 })
 
 /** spec: Resources, Project, the JSON form. Further fields are ignored. */
@@ -31,15 +45,11 @@ export const readListingJson = async (body: Body, endpoint: string): Promise<Res
   const expected = 'projects'
   const read = await readJson(body, { endpoint, expected, schema })
   if (!read.ok) return read
+  const { projects } = read.value
   return success({
     developerId: read.value['developer-id'],
     developerName: null,
-    projects: read.value.projects.map((project) => ({
-      id: project['project-id'],
-      name: project['project-name'],
-      city: null,
-      freeUnits: null,
-      screenIds: project.screens,
-    })),
+    projects: projects.filter((one) => typeof one !== 'string'),
+    unreadProjects: projects.filter((one) => typeof one === 'string'),
   })
 }

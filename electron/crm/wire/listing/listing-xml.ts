@@ -1,12 +1,13 @@
 import { type Result, success } from '#core/contract/failure'
 import type { Body } from '../../calls/call.ts'
 import { parseWhole } from '../numbers.ts'
-import { optionalText, readXml, requiredId } from '../read-xml.ts'
-import type { ListedProject, Listing } from './listing.ts'
+import { optionalId, optionalText, readXml, requiredId } from '../read-xml.ts'
+import { type ListedProject, type Listing, nameOfUnread } from './listing.ts'
 
 /** spec: Resources, Project: `export` with one `project` element per accessible project. */
 export const readListingXml = async (body: Body, endpoint: string): Promise<Result<Listing>> => {
   const projects: ListedProject[] = []
+  const unreadProjects: string[] = []
   let developer = { developerId: 0, developerName: null as string | null }
   const result = await readXml(body, {
     endpoint,
@@ -20,7 +21,11 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
           }
         }
         if (path !== 'export/project') return
-        const id = requiredId(attributes, 'project')
+        const id = optionalId(attributes)
+        if (id === null) {
+          unreadProjects.push(nameOfUnread(attributes['name'], attributes['id']))
+          return
+        }
         projects.push({
           id,
           name: optionalText(attributes['name']) ?? String(id),
@@ -31,5 +36,5 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
       },
     },
   })
-  return result.ok ? success({ ...developer, projects }) : result
+  return result.ok ? success({ ...developer, projects, unreadProjects }) : result
 }

@@ -22,6 +22,7 @@ test('both forms of the listing name the developer and its projects', async () =
         { id: 1, name: 'Podviní', city: 'Praha 9', freeUnits: 0, screenIds: [] },
         { id: 2, name: 'Vily', city: null, freeUnits: null, screenIds: [] },
       ],
+      unreadProjects: [],
     },
   })
   expect(
@@ -35,6 +36,7 @@ test('both forms of the listing name the developer and its projects', async () =
       developerId: 4211,
       developerName: null,
       projects: [{ id: 1, name: 'Podviní', city: null, freeUnits: null, screenIds: [2] }],
+      unreadProjects: [],
     },
   })
 })
@@ -70,11 +72,7 @@ test.each([
   ['no object', []],
   ['no developer', { projects: [] }],
   ['no projects', { 'developer-id': 1 }],
-  ['a project without an id', { 'developer-id': 1, projects: [{ 'project-name': 'P' }] }],
-  [
-    'a project with a bad id',
-    { 'developer-id': 1, projects: [{ 'project-id': '1a', 'project-name': 'P' }] },
-  ],
+  ['a project without a name', { 'developer-id': 1, projects: [{ 'project-id': 1 }] }],
 ])('a listing in JSON with %s is refused', async (_what, value) => {
   expect(await json(value)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
 })
@@ -82,11 +80,33 @@ test.each([
 test.each([
   ['a page', '<html><body>Login</body></html>'],
   ['no developer', '<export><project id="1"/></export>'],
-  ['a project without an id', '<export developer-id="1"><project name="P"/></export>'],
-  ['a bad project id', '<export developer-id="1"><project id="one"/></export>'],
   ['no end', '<export developer-id="1"><project id="1"/>'],
 ])('a listing in XML with %s is refused', async (_what, text) => {
   expect(await xml(text)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
+})
+
+test.each([
+  ['without an ID', undefined, 'Vily ()'],
+  ['with an ID that is none', '1a', 'Vily (1a)'],
+  ['with an ID of more digits than a number keeps', '9007199254740993', 'Vily (9007199254740993)'],
+])('a project %s is left out and named, and the others are listed', async (_what, id, named) => {
+  const read = { projects: [{ id: 1, name: 'Podviní' }], unreadProjects: [named] }
+  const attribute = id === undefined ? '' : `id="${id}"`
+  const text = `<export developer-id="1"><project id="1" name="Podviní"/><project ${attribute} name="Vily"/></export>`
+  expect(await xml(text)).toMatchObject({ ok: true, value: read })
+  const projects = [
+    { 'project-id': 1, 'project-name': 'Podviní' },
+    { 'project-id': id, 'project-name': 'Vily' },
+  ]
+  expect(await json({ 'developer-id': 1, projects })).toMatchObject({ ok: true, value: read })
+})
+
+test('an ID that is written as a long number is named by all its digits', async () => {
+  const text =
+    '{"developer-id":1,"projects":[{"project-id":9007199254740993,"project-name":"Vily"}]}'
+  expect(await readListingJson(bodyOf(text), 'get-projects-info')).toMatchObject({
+    value: { projects: [], unreadProjects: ['Vily (9007199254740993)'] },
+  })
 })
 
 test('the beginning of an answer that is no listing is told as it came', async () => {

@@ -18,7 +18,7 @@ export const refreshProjects = async (
   const accounts = await accountsFor(workspaceId)
   if (!accounts.ok) return accounts
   tell({ phase: 'downloading' })
-  const { projects, listedTo, silent, failure } = await askEach(
+  const { projects, listedTo, silent, unread, failure } = await askEach(
     dependencies,
     accounts.value,
     signal,
@@ -35,8 +35,19 @@ export const refreshProjects = async (
   const listing = { workspaceId, fetchedAt: clock.now(), projects: [...projects.values()] }
   const saved = store.write.replaceListing({ ...listing, listedTo })
   if (!saved.ok) return saved
-  return failure === null ? success(null) : failed(failure)
+  if (failure !== null) return failed(failure)
+  return unread.size === 0 ? success(null) : failed(withoutProjects(unread))
 }
+
+/** The others are listed; that these are missing is told to whoever has asked. */
+const withoutProjects = (unread: ReadonlySet<string>): Failure => ({
+  kind: 'notThisServer',
+  endpoint: 'get-projects-info',
+  expected: 'projects',
+  part: null,
+  received: [...unread].join(', ').slice(0, 200),
+  again: 'afterFix',
+})
 
 const askEach = async (
   { client }: Pick<PricesDependencies, 'client'>,
@@ -46,6 +57,7 @@ const askEach = async (
   const projects = new Map<StoredProject['id'], StoredProject>()
   const listedTo: ListedTo[] = []
   const silent: CallingAccount[] = []
+  const unread = new Set<string>()
   let failure: Failure | null = null
   for (const account of accounts) {
     const listing = await client.listProjects(account, { signal })
@@ -55,8 +67,9 @@ const askEach = async (
       continue
     }
     const listed = listedProjects(listing.value)
+    for (const name of listing.value.unreadProjects) unread.add(name)
     for (const project of listed) projects.set(project.id, project)
     listedTo.push({ id: account.id, listedProjects: listed.map(({ id }) => id) })
   }
-  return { projects, listedTo, silent, failure }
+  return { projects, listedTo, silent, unread, failure }
 }

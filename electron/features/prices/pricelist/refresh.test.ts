@@ -66,6 +66,28 @@ test('the list of projects becomes what the server lists', async () => {
   expect(announced).toEqual(['projects', 'workspaces'])
 })
 
+test('a project that cannot be read is left out and named, and the others are listed', async () => {
+  const { dependencies } = await start()
+  const { client } = dependencies
+  const withUnread: typeof client = {
+    ...client,
+    listProjects: async (account, asking) => {
+      const listed = await client.listProjects(account, asking)
+      if (!listed.ok) return listed
+      const [first, ...others] = listed.value.projects
+      return success({ ...listed.value, projects: others, unreadProjects: [`${first?.name} (?)`] })
+    },
+  }
+  const wanted = { workspaceId, ...quiet }
+  expect(await refreshProjects({ ...dependencies, client: withUnread }, wanted)).toMatchObject({
+    failure: { kind: 'notThisServer', expected: 'projects', received: 'Rezidence Podviní (?)' },
+  })
+  expect(dependencies.store.listProjects(workspaceId).map(({ name }) => name)).toEqual([
+    'Ponávka Park',
+    'Vily Pod Lesem',
+  ])
+})
+
 test('a pricelist is loaded, replaced by the next one, and never shown in part', async () => {
   const { dependencies, announced } = await start()
   await refreshProjects(dependencies, { workspaceId, ...quiet })
