@@ -9,6 +9,8 @@ export const stringsInPage = async (page: Page): Promise<string[]> => {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   await session.detach()
-  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] }
+  // The texts are the last part of it; the others, far longer, are not needed.
+  const whole = chunks.join('')
+  const { strings } = JSON.parse(`{${whole.slice(whole.lastIndexOf('"strings":'))}`)
   return strings
 }

@@ -60,7 +60,7 @@ test('a picture whose answer was lost is shown, looked for and found; it is not 
   expect(await inCrm.asked('add-unit-gallery-image')).toBe(1)
 })
 
-test('a folder of 200 with errors and a kill in the middle: every file once, the open picture is shown', async ({
+test('a folder of 100 with errors and a kill in the middle: every file once, the open picture is shown', async ({
   start,
   crm,
   seat,
@@ -68,7 +68,7 @@ test('a folder of 200 with errors and a kill in the middle: every file once, the
   test.setTimeout(500_000)
   const first = await openMedia(start, crm)
   const { media, inCrm } = first
-  const { paths } = folderFor(await inCrm.units())
+  const paths = folderFor(await inCrm.units()).paths.filter((_path, at) => at % 2 === 0)
   const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   // The first of the list: it arrives, and its answer is held back for as long as the application lives.
   const picture = `${unit?.internalId}_kuchyn_00.jpg`
@@ -83,7 +83,7 @@ test('a folder of 200 with errors and a kill in the middle: every file once, the
   await inCrm.holdBack('set-unit-plan')
   await media.send()
   await expect.poll(() => inCrm.asked('add-unit-gallery-image'), longWait).toBeGreaterThan(0)
-  await expect.poll(async () => (await inCrm.taken()).length, longWait).toBeGreaterThan(30)
+  await expect.poll(async () => (await inCrm.taken()).length, longWait).toBeGreaterThan(20)
   await first.kill9()
   await inCrm.letGo()
 
