@@ -52,13 +52,12 @@ export interface ArrangedPlan extends CellSize {
 
 /** What does not grow with the cells. */
 export const planMeasures = {
-  title: 24,
+  title: 22,
   label: 40,
-  ground: 16,
-  caption: 20,
-  buildingGap: 20,
-  lineGap: 18,
-  cellGap: 2,
+  ground: 15,
+  caption: 17,
+  buildingGap: 18,
+  lineGap: 14,
 } as const
 
 // A parking place or a cellar is drawn half as wide as a flat, and lower.
@@ -71,7 +70,7 @@ const apartColumns = ({ columns }: PlanBuilding): number =>
 
 const apartCell = ({ width, height }: CellSize): CellSize => ({
   width: width / apartPerColumn,
-  height: Math.max(height * apartHeight, 12),
+  height: Math.max(height * apartHeight, 11),
 })
 
 const linesOf = (building: PlanBuilding, { units }: ApartGroup): number =>

@@ -91,7 +91,7 @@ test('the draft colours what it raises and lowers, by how much, and first prices
   expect(cells.get(raised.id)?.colour).toBe(diverging('light')[6])
   expect(cells.get(lowered.id)?.colour).toBe(diverging('light')[0])
   expect(cells.get(kept.id)?.colour).toBe(diverging('light')[3])
-  expect(cells.get(first.id)?.colour).toBe(stateColours.delayed)
+  expect(cells.get(first.id)?.colour).toBe(stateColours('light').delayed)
 })
 
 test('out of line is what the review warns of, with the median that it was compared with', () => {
@@ -155,7 +155,8 @@ const apart = (matrix: readonly number[], a: string, b: string): number => {
 }
 
 const palettes = {
-  states: Object.values(stateColours),
+  'states, light': Object.values(stateColours('light')),
+  'states, dark': Object.values(stateColours('dark')),
   'less and more, light': diverging('light'),
   'less and more, dark': diverging('dark'),
   'little to much': sequential('light'),

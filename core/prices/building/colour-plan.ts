@@ -1,4 +1,4 @@
-import { toUnitStatus, type UnitStatus } from '#core/api/unit-status'
+import { toUnitStatus, type UnitStatus, unitStatuses } from '#core/api/unit-status'
 import type { UnitId } from '#core/ids'
 import { dayMs, type Timestamp } from '#core/time'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
@@ -54,18 +54,19 @@ export interface PlanColours extends DraftedPricelist {
   readonly brightness: Brightness
 }
 
-const byStatus = ({ units }: PlanColours): ColouredPlan => {
+const byStatus = ({ units, brightness }: PlanColours): ColouredPlan => {
+  const colours = stateColours(brightness)
   const cells = new Map<UnitId, ColouredCell>()
   const present = new Set<UnitStatus>()
   for (const { id, statusCode } of units) {
     const status = statusCode === null ? null : toUnitStatus(statusCode)
     if (status === null) continue
     present.add(status)
-    cells.set(id, { colour: stateColours[status], value: null })
+    cells.set(id, { colour: colours[status], value: null })
   }
-  const entries = (Object.keys(stateColours) as UnitStatus[])
+  const entries = Object.values(unitStatuses)
     .filter((status) => present.has(status))
-    .map((status) => ({ colour: stateColours[status], of: { kind: 'status' as const, status } }))
+    .map((status) => ({ colour: colours[status], of: { kind: 'status' as const, status } }))
   return { legend: [{ units: null, entries }], cells }
 }
 
@@ -109,7 +110,7 @@ const changeBreaks = [0.02, 0.05]
 
 const byChange = ({ units, draft, brightness }: PlanColours): ColouredPlan => {
   const palette = diverging(brightness)
-  const [middle, first] = [palette[3] ?? '', stateColours.delayed]
+  const [middle, first] = [palette[3] ?? '', stateColours(brightness).delayed]
   const colourOf = (fraction: number): Colour => {
     const strength = 1 + classOf(Math.abs(fraction), changeBreaks)
     return palette[3 + Math.sign(fraction) * strength] ?? middle
@@ -159,25 +160,25 @@ const byAge = ({ units, lastChanges, now, brightness }: PlanColours): ColouredPl
   return { legend: [{ units: null, entries: ranges(ageBreaks, colourAt) }], cells }
 }
 
+// As parts of what the rules allow: where the last one ends, a unit is out of line.
+const lineParts = [0.25, 0.5, 1]
+
 const byLine = ({ rules, brightness, ...pricelist }: PlanColours): ColouredPlan => {
   const judge = judgeLine(pricelist, rules)
   const palette = diverging(brightness)
-  const [middle = '', limit] = [palette[3], rules.warnMedianPercent / 100]
-  const breaks = [limit / 2, limit]
+  const limit = rules.warnMedianPercent / 100
+  const colourAt = (step: number) => palette[step] ?? ''
+  const parts = lineParts.map((part) => part * limit)
   const cells = new Map<UnitId, ColouredCell>()
   for (const unit of pricelist.units) {
     const judged = judge(unit)
     if (!judged) continue
     const { fraction, isOut } = judged
-    const strength = isOut ? 3 : 2 * Math.min(1, classOf(Math.abs(fraction), breaks))
-    const colour = palette[3 + Math.sign(fraction) * strength] ?? middle
-    cells.set(unit.id, { colour, value: fraction })
+    const strength = isOut ? 3 : Math.min(2, classOf(Math.abs(fraction), parts))
+    cells.set(unit.id, { colour: colourAt(3 + Math.sign(fraction) * strength), value: fraction })
   }
-  const entries = ranges(
-    [-limit, -limit / 2, limit / 2, limit],
-    (index) => palette[[0, 1, 3, 5, 6][index] ?? 3] ?? middle,
-  )
-  return { legend: [{ units: null, entries }], cells }
+  const breaks = [...[...parts].reverse().map((part) => -part), ...parts]
+  return { legend: [{ units: null, entries: ranges(breaks, colourAt) }], cells }
 }
 
 /** The colours of all units, and what they mean. */

@@ -52,12 +52,22 @@ export const diverging = (brightness: Brightness): readonly Colour[] =>
     ? ['#5e4b9c', '#9b92c9', '#d3d0e6', '#f1f3f5', '#fbdcae', '#eea047', '#b35c07']
     : ['#b9aee6', '#8478bd', '#4f477c', '#2b3138', '#6b4a1c', '#b06f1d', '#f3b25b']
 
-/** The states of units: colours of Okabe and Ito, who chose them for the colour-blind. */
-export const stateColours = {
-  free: '#2fb08a',
-  preReserved: '#f0e442',
-  reserved: '#e69f00',
-  sold: '#d55e00',
-  notForSale: '#b4bac1',
-  delayed: '#56b4e9',
-} as const satisfies Readonly<Record<string, Colour>>
+/** The states of units: colours of Okabe and Ito, who chose them for the colour-blind, paler or darker as the ground is. */
+export const stateColours = (brightness: Brightness) =>
+  brightness === 'light'
+    ? {
+        free: '#5fc7a5',
+        preReserved: '#f3e87c',
+        reserved: '#efb440',
+        sold: '#db8a56',
+        notForSale: '#cfd4da',
+        delayed: '#86c6ef',
+      }
+    : {
+        free: '#2a9d7c',
+        preReserved: '#d6ca45',
+        reserved: '#c98a10',
+        sold: '#a4501a',
+        notForSale: '#4d565f',
+        delayed: '#5aaede',
+      }

@@ -7,7 +7,7 @@ import {
   type Direction,
   lastUnit,
   nextUnit,
-  unitsBetween,
+  unitsAround,
   unitsOfRow,
   unitsOfStack,
   unitsWithin,
@@ -41,8 +41,8 @@ const house = () => {
 
 test('from one corner to the other, every unit between them', () => {
   const { plan, id } = house()
-  expect(unitsBetween(plan, id(203), id(102))).toEqual([202, 203, 102, 103])
-  expect(unitsBetween(plan, id(301), id(301))).toEqual([301])
+  expect(unitsAround(plan, [id(203), id(102)])).toEqual([202, 203, 102, 103])
+  expect(unitsAround(plan, [id(301)])).toEqual([301])
 })
 
 test('a floor, a group and a stack as a whole', () => {
@@ -85,10 +85,10 @@ test('what two cells span has both of them, whichever comes first', () => {
       const plan = arrangePlan(stackingPlan(units), cell, 900)
       const [from, to] = [units[a % units.length], units[b % units.length]]
       if (!from || !to) return
-      const between = unitsBetween(plan, from.id, to.id)
+      const between = unitsAround(plan, [from.id, to.id])
       expect(between).toContain(from.id)
       expect(between).toContain(to.id)
-      expect(unitsBetween(plan, to.id, from.id)).toEqual(between)
+      expect(unitsAround(plan, [to.id, from.id])).toEqual(between)
     }),
   )
 })

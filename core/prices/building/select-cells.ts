@@ -25,16 +25,15 @@ const touches = (a: Box, b: Box): boolean =>
 export const unitsWithin = ({ cells }: ArrangedPlan, box: Box): UnitId[] =>
   cells.filter((cell) => touches(cell, box)).map(({ unit }) => unit.id)
 
-/** The units from one cell to another: the rectangle that both of them span. */
-export const unitsBetween = (plan: ArrangedPlan, from: UnitId, to: UnitId): UnitId[] => {
-  const [a, b] = [plan.cellOf.get(from), plan.cellOf.get(to)]
-  if (!a || !b) return b ? [to] : []
-  const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+/** The units in the rectangle that these cells span. */
+export const unitsAround = (plan: ArrangedPlan, unitIds: readonly UnitId[]): UnitId[] => {
+  const boxes = unitIds.flatMap((unitId) => plan.cellOf.get(unitId) ?? [])
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
   return unitsWithin(plan, {
     x: left,
     y: top,
-    width: Math.max(a.x + a.width, b.x + b.width) - left,
-    height: Math.max(a.y + a.height, b.y + b.height) - top,
+    width: Math.max(...boxes.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)) - top,
   })
 }
 

@@ -6,7 +6,11 @@ import { sampleUnit } from '../testing/sample-unit.ts'
 import { type PlanBuilding, stackingPlan } from './stacking-plan.ts'
 import { anyUnits, shuffledUnits } from './testing/any-units.ts'
 
-const flat = (number: string, floor: string, given: Partial<Unit> = {}) =>
+const flat = (
+  number: string,
+  floor: string,
+  given: Partial<Omit<Unit, 'id'>> & { readonly id?: number } = {},
+) =>
   sampleUnit({
     ...given,
     id: given.id ?? Number(number.replace(/\D/gu, '')),

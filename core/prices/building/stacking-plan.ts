@@ -34,6 +34,8 @@ export interface PlanBuilding {
   readonly floors: readonly PlanFloor[]
   /** How many places a floor has, those included that are empty. */
   readonly columns: number
+  /** What the numbers call the first place. */
+  readonly firstPlace: number
   readonly apart: readonly ApartGroup[]
 }
 
@@ -82,19 +84,20 @@ const namedPlaces = (floors: readonly FloorUnits[]): ReadonlyMap<Unit, number> |
   return span > largest(floors.map(({ units }) => units.length)) + mostEmpty ? null : places
 }
 
-const inColumns = (floors: readonly FloorUnits[]): PlanFloor[] => {
+const inColumns = (floors: readonly FloorUnits[]): Pick<PlanBuilding, 'floors' | 'firstPlace'> => {
   const places = namedPlaces(floors)
   const first = places === null ? 0 : smallest([...places.values()])
-  return floors.map(({ floorId, name, units }) => ({
+  const placed = floors.map(({ floorId, name, units }) => ({
     key: String(floorId),
     name,
     cells: units
       .map((unit, index) => ({ unit, column: (places?.get(unit) ?? index) - first }))
       .sort((a, b) => a.column - b.column),
   }))
+  return { floors: placed, firstPlace: places === null || placed.length === 0 ? 1 : first }
 }
 
-const floorsOf = (units: readonly Unit[]): PlanFloor[] =>
+const floorsOf = (units: readonly Unit[]) =>
   inColumns(
     [...groupBy(units, ({ floorId }) => floorId ?? 0)]
       .map(([floorId, onFloor]) => ({
@@ -107,12 +110,13 @@ const floorsOf = (units: readonly Unit[]): PlanFloor[] =>
 
 const buildingOf = (key: string, units: readonly Unit[]): PlanBuilding => {
   const kinds = groupBy(units, kindOfUnit)
-  const floors = floorsOf(kinds.get('home') ?? [])
+  const { floors, firstPlace } = floorsOf(kinds.get('home') ?? [])
   return {
     key,
     name: units[0]?.building ?? '',
     beginning: sharedBeginning(units.map(({ number }) => number)),
     floors,
+    firstPlace,
     columns: largest(floors.flatMap(({ cells }) => cells.map(({ column }) => column + 1))),
     apart: unitKinds.flatMap((kind) => {
       const alike = kind === 'home' ? undefined : kinds.get(kind)
