@@ -94,9 +94,24 @@ export class BuildingPlan {
       .click()
   }
 
-  /** The size of the picture that another program would paste. */
-  async pictureOnClipboard(): Promise<{ width: number; height: number }> {
-    return this.electron.evaluate(({ clipboard }) => clipboard.readImage().getSize())
+  /** The picture that a program would get where a person pastes now. */
+  async pastedPicture(): Promise<{ width: number; height: number }> {
+    const pasted = await this.page.evaluateHandle(() => {
+      const size = new Promise<{ width: number; height: number }>((resolve, reject) => {
+        const take = async ({ clipboardData }: ClipboardEvent) => {
+          const file = clipboardData?.files[0]
+          if (!file) throw new Error('there is no picture on the clipboard')
+          const { width, height } = await createImageBitmap(file)
+          resolve({ width, height })
+        }
+        document.addEventListener('paste', (event) => void take(event).catch(reject), {
+          once: true,
+        })
+      })
+      return { size }
+    })
+    await this.page.keyboard.press('Control+v')
+    return pasted.evaluate(({ size }) => size)
   }
 
   /** What would come out of the printer, as a file. */

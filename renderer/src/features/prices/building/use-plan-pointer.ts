@@ -62,7 +62,10 @@ export const usePlanPointer = (
       const { parts, selection } = latest.current
       const key = keyOf(event)
       const part = partAt(event.target)
-      if (part !== null) return selection.take(parts.get(part) ?? [], key, null)
+      if (part !== null) {
+        const units = parts.get(part) ?? []
+        return selection.take(units, key, units[0] ?? null)
+      }
       const unitId = unitAt(event.target)
       if (key !== 'shift') {
         const base: ReadonlySet<UnitId> = key === 'ctrl' ? selection.selected : new Set()
