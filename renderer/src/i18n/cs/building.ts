@@ -15,7 +15,6 @@ export const building = {
       cellar: 'Sklepy',
       other: 'Ostatní',
     },
-    group: '{{kind}}: {{count, number}}',
     colourBy: 'Barva podle',
     colouring: {
       status: 'Stav',

@@ -15,7 +15,6 @@ export const building = {
       cellar: 'Cellars',
       other: 'Others',
     },
-    group: '{{kind}}: {{count, number}}',
     colourBy: 'Colour by',
     colouring: {
       status: 'Status',

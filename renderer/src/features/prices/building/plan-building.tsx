@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BuildingBox, type CellBox, planMeasures } from '#core/prices/building/arrange-plan'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './plan.module.css'
 import { partKeys } from './plan-parts.ts'
 
@@ -15,6 +16,7 @@ const twoDigits = (place: number): string => String(place).padStart(2, '0')
 /** One house: a table of floors and stacks, and a table for each group that stands apart. */
 export const PlanBuilding = ({ box, cellOf }: Props) => {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { building, floors, groups } = box
   const name = building.name === '' ? t('building.outside') : building.name
   return (
@@ -76,7 +78,7 @@ export const PlanBuilding = ({ box, cellOf }: Props) => {
                       height: planMeasures.caption,
                     }}
                   >
-                    {t('building.group', { kind, count: group.units.length })}
+                    {`${kind} (${formats.integer(group.units.length)})`}
                   </Box>
                 )}
                 {line.map(cellOf)}

@@ -51,10 +51,7 @@ export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn)
         legend,
         nameOf: ({ building }) => (building.name === '' ? t('building.outside') : building.name),
         captionOf: ({ group }) =>
-          t('building.group', {
-            kind: t(`building.kind.${group.kind}`),
-            count: group.units.length,
-          }),
+          `${t(`building.kind.${group.kind}`)} (${formats.integer(group.units.length)})`,
         cells,
       })
     },
