@@ -42,5 +42,17 @@ export const useLook = (view: TableView) => {
     },
     [keepLook, mean, sheet],
   )
-  return { look, changeLook, tableView, left: left.current }
+  const { showUnit: showRow } = view
+  const showUnit = useCallback(
+    (unitId: UnitId) => {
+      if (latest.current === 'list') return showRow(unitId)
+      keepLook('list')
+      mean(ofTable.current)
+      requestAnimationFrame(() => showRow(unitId))
+    },
+    [keepLook, mean, showRow],
+  )
+  /** As the tools of the editor have it: a row that is to be shown is shown in the list. */
+  const editedView = useMemo(() => ({ ...view, showUnit }), [view, showUnit])
+  return { look, changeLook, tableView, editedView, left: left.current }
 }

@@ -60,7 +60,7 @@ export const ProjectPrices = (props: Props) => {
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
   const view = useTableView(pricelist, first)
-  const { look, changeLook, tableView, left } = useLook(view)
+  const { look, changeLook, tableView, editedView, left } = useLook(view)
   const [desk, setDesk] = useState<PriceDesk | null>(null)
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
   const tools = (
@@ -110,7 +110,7 @@ export const ProjectPrices = (props: Props) => {
                 pricelist,
                 units: all,
                 columns,
-                view,
+                view: editedView,
                 lensPlace,
                 menuPlace,
                 onDesk: setDesk,
