@@ -54,6 +54,23 @@ test('a formula is read as its value, a date as text, an error as what the sheet
   ])
 })
 
+test('titles that are merged over several columns name each of them', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Jednotka', 'Cena', null],
+    [null, 'bez DPH', 's DPH'],
+    ['A.101', 4_000_000, 4_480_000],
+  ])
+  sheet['!merges'] = [
+    { s: { r: 0, c: 0 }, e: { r: 1, c: 0 } },
+    { s: { r: 0, c: 1 }, e: { r: 0, c: 2 } },
+  ]
+  expect(readRows(bookOf({ S: sheet }, 'xlsx')).rows).toEqual([
+    [],
+    ['Jednotka', 'Cena bez DPH', 'Cena s DPH'],
+    ['A.101', 4_000_000, 4_480_000],
+  ])
+})
+
 test('a table that begins further down keeps the numbers of its rows', () => {
   const sheet = utils.aoa_to_sheet([[], [], [], [null, 'A.1', 5]])
   expect(readRows(bookOf({ S: sheet }, 'xlsx')).rows).toEqual([[], [], [], [null, 'A.1', 5]])

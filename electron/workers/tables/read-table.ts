@@ -1,6 +1,7 @@
 import { toJson } from '#core/json'
 import { parseCsv } from '#core/tables/csv'
 import { unguardFormula } from '#core/tables/guard-formula'
+import { withMergedTitles } from '#core/tables/merged-titles'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import { decodeText } from './decode-text.ts'
@@ -57,5 +58,11 @@ const readWorkbook = (
   const rows = Array.isArray(data)
     ? workbookRows({ rows: data, isFrom1904 }, { maxRows, maxColumns, maxCells })
     : []
-  return { sheets: workbook.SheetNames, sheet: name, rows }
+  const merged = (found['!merges'] ?? []).map(({ s, e }) => ({
+    top: s.r,
+    bottom: e.r,
+    left: s.c,
+    right: e.c,
+  }))
+  return { sheets: workbook.SheetNames, sheet: name, rows: withMergedTitles(rows, merged) }
 }
