@@ -1,6 +1,7 @@
 import type { UnitId } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
+import { isRounded } from '../formula/project-rounding.ts'
 import { layoutMedians } from '../pricelist/layout-medians.ts'
 import { type NeighbourPrices, neighbourPrices } from '../pricelist/neighbour-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
@@ -110,10 +111,7 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, median: number | null)
   if (perArea !== null && median && isOutOfLine(perArea, median, rules)) {
     found.push({ unitId, kind: 'outOfLine', fraction: perArea / median - 1 })
   }
-  const multiple = rules.warnNotMultipleOfMinor
-  if (multiple !== null && row.after.grossMinor % multiple !== 0) {
-    found.push({ unitId, kind: 'notRounded' })
-  }
+  if (!isRounded(row.after, rules)) found.push({ unitId, kind: 'notRounded' })
   return found
 }
 

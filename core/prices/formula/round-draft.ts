@@ -4,6 +4,7 @@ import type { DraftPrices } from '../draft/draft-steps.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { planFormula } from './formula-plan.ts'
+import { agreedRounding } from './project-rounding.ts'
 
 interface RoundDraftInput {
   readonly units: readonly Unit[]
@@ -13,10 +14,10 @@ interface RoundDraftInput {
   readonly rules: PriceRules
 }
 
-/** Rounds prices of a draft as the project has them, with VAT; what would become nothing stays as it is. */
+/** Rounds prices of a draft as the project has them; what would become nothing stays as it is. */
 export const roundDraft = ({ units, unitIds, draft, rules }: RoundDraftInput): DraftChange[] => {
-  const ofMinor = rules.warnNotMultipleOfMinor
-  if (ofMinor === null) return []
+  const rounding = agreedRounding(rules)
+  if (rounding === null) return []
   const rounded = new Set(unitIds)
   const { changes } = planFormula({
     units: units.filter(({ id }) => rounded.has(id) && draft.has(id)),
@@ -25,7 +26,7 @@ export const roundDraft = ({ units, unitIds, draft, rules }: RoundDraftInput): D
     isLocked: () => false,
     formula: { kind: 'times', numerator: 1, denominator: 1 },
     side: 'gross',
-    rounding: { kind: 'multiple', ofMinor, direction: 'nearest', side: 'gross' },
+    rounding,
   })
   return changes.filter(({ price }) => price === null || price.grossMinor > 0)
 }

@@ -1,7 +1,7 @@
 import type { PriceSide } from '../rules/price-pair.ts'
 
 export type RoundingDirection = 'nearest' | 'up' | 'down'
-export const priceEndings = [9, 90, 900, 990] as const
+export const priceEndings = [9, 90, 900, 990, 9_900] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
 /** How a price is rounded, and which side of the pair is rounded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceEndings } from '../formula/rounding.ts'
 
 /** A VAT rate in hundredths of a percent: 2100 is 21 %. */
 export const vatRateSchema = z.int().min(0).max(10_000)
@@ -29,6 +30,10 @@ export const priceRulesSchema = z.strictObject({
   warnUnchangedDays: z.int().positive().max(3_650).nullable(),
   /** A price with VAT that is no multiple of it is a warning; null: none is. */
   warnNotMultipleOfMinor: z.int().positive().nullable(),
+  /** Prices end so instead of being a multiple; null: they are a multiple. */
+  priceEnding: z.literal(priceEndings).nullable(),
+  /** The price that is round; the other one follows. */
+  roundedSide: z.enum(['net', 'gross']),
   /** A batch above either limit is confirmed by typing. */
   confirmAbove: z.strictObject({ units: z.int().min(1), changePercent: percent }),
   timeZone: z.string().min(1).max(64),
@@ -47,6 +52,8 @@ export const defaultPriceRules: PriceRules = {
   warnBelowNeighbourPercent: null,
   warnUnchangedDays: null,
   warnNotMultipleOfMinor: 100_000,
+  priceEnding: null,
+  roundedSide: 'gross',
   confirmAbove: { units: 500, changePercent: 20 },
   timeZone: 'Europe/Prague',
 }

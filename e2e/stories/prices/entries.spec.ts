@@ -105,3 +105,25 @@ test('Ctrl+S says that everything is saved, and exporting has a key of its own',
   await unitdesk.press('Control+s')
   await expect(page.getByRole('alert').filter({ hasText: 'Everything is saved' })).toBeVisible()
 })
+
+test('a project whose prices end with 9,900 has them end so, whatever is typed', async ({
+  open,
+  crm,
+}) => {
+  const started = await open({ crm })
+  const { page, unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable([first, 'priceGross'])
+  await editor.fromMore('Price rules…')
+  await page.getByRole('combobox', { name: 'Prices end with' }).click()
+  await page.getByRole('option', { name: 'Ending in 9,900' }).click()
+  await editor.pressInDialog('Save')
+  await unitdesk.expectNoDialog()
+  await sheet.choose([first, 'priceGross'])
+  await unitdesk.type('=4750000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice([first, 'priceGross'], '4,749,900')
+  await unitdesk.type('+3%')
+  await sheet.expectSaid(/9,900 \(/)
+})

@@ -5,7 +5,7 @@ test('prices changed in the CRM meanwhile are never overwritten in silence', asy
   open,
   crm,
 }) => {
-  const { people, review } = await openReview(open, crm)
+  const { page, people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.draftPrice('A.107', '4400000')
@@ -19,6 +19,7 @@ test('prices changed in the CRM meanwhile are never overwritten in silence', asy
   await review.expectCannotSend()
 
   await review.press('Show: 2 prices were changed in the CRM meanwhile')
+  await expect(page.getByText(/changed in the CRM, or sent from another draft/)).toBeVisible()
   await review.expectRow('A.101', /9,802,912.*9,900,000.*9,520,000/)
   await review.press('A.101: send my price')
   await review.press('A.106: keep the price of the CRM')

@@ -89,7 +89,7 @@ export const editor = {
     title_many: '{{count, number}} ceny bylo mezitím změněno na serveru',
     title_other: '{{count, number}} cen bylo mezitím změněno na serveru',
     sentence:
-      'Někdo tyto jednotky změnil až po vzniku návrhu. „Moje“ ponechá vaši cenu, „jejich“ jednotku z návrhu vyjme. Ceny s DPH.',
+      'Po vzniku návrhu se tyto ceny změnily v CRM, nebo byly odeslány z jiného návrhu. „Moje“ ponechá vaši cenu, „jejich“ jednotku z návrhu vyjme. Ceny s DPH.',
     table: 'Ceny v konfliktu',
     base: 'Bylo',
     theirs: 'Nyní na serveru',

@@ -177,7 +177,7 @@ export const review = {
     conflict: {
       table: 'Ceny, které byly mezitím změněny v CRM',
       sentence:
-        'Tyto ceny někdo v CRM změnil od doby, kdy vznikl návrh. Dokud nerozhodnete, nic se přes ně neodešle.',
+        'Od vzniku návrhu se tyto ceny změnily v CRM, nebo byly odeslány z jiného návrhu. Dokud nerozhodnete, nic se přes ně neodešle.',
       mine: 'Moje',
       theirs: 'Jejich',
       skip: 'Vynechat',

@@ -78,7 +78,7 @@ export const editor = {
     title_one: '{{count, number}} price was changed on the server meanwhile',
     title_other: '{{count, number}} prices were changed on the server meanwhile',
     sentence:
-      'Somebody changed these units after the draft was made. Yours keeps your price; theirs takes the unit out of the draft. Prices with VAT.',
+      'After the draft was made these prices were changed in the CRM, or sent from another draft. Yours keeps your price; theirs takes the unit out of the draft. Prices with VAT.',
     table: 'Conflicting prices',
     base: 'It was',
     theirs: 'Now on the server',

@@ -123,7 +123,7 @@ export const review = {
     conflict: {
       table: 'Prices that were changed in the CRM meanwhile',
       sentence:
-        'Somebody has changed these prices in the CRM since they were drafted. Nothing is sent over them until you decide.',
+        'Since they were drafted these prices were changed in the CRM, or sent from another draft. Nothing is sent over them until you decide.',
       mine: 'Mine',
       theirs: 'Theirs',
       skip: 'Leave out',

@@ -83,7 +83,7 @@ const planEntry = (unit: Unit, { side, formula }: Entry, scope: EditScope): Pric
     units: [unit],
     formula: entryOfSide(formula, side),
     side: side === 'net' ? 'net' : 'gross',
-    rounding: projectRounding(scope.rules, side === 'net' ? 'net' : 'gross'),
+    rounding: projectRounding(scope.rules),
   })
 
 const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, TypedPrices> => {

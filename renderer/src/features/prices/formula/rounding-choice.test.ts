@@ -23,7 +23,10 @@ test('every choice that is offered is known again, and nothing else is', () => {
 })
 
 test('a formula rounds as the project does, and to whole units where the project says nothing', () => {
-  expect(usualRounding(100_000)).toBe('multiple:1000')
-  expect(usualRounding(10_000)).toBe('multiple:100')
-  expect([null, 12_345].map(usualRounding)).toEqual(['multiple:1', 'multiple:1'])
+  const usual = (warnNotMultipleOfMinor: number | null, priceEnding: 900 | null = null) =>
+    usualRounding({ warnNotMultipleOfMinor, priceEnding })
+  expect(usual(100_000)).toBe('multiple:1000')
+  expect(usual(10_000)).toBe('multiple:100')
+  expect(usual(100_000, 900)).toBe('ending:900')
+  expect([usual(null), usual(12_345)]).toEqual(['multiple:1', 'multiple:1'])
 })

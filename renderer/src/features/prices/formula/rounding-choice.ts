@@ -5,6 +5,7 @@ import {
   type RoundingDirection,
 } from '#core/prices/formula/rounding'
 import type { PriceSide } from '#core/prices/rules/price-pair'
+import type { PriceRules } from '#core/prices/rules/price-rules'
 
 const multiples = [1, 10, 100, 1_000, 5_000, 10_000] as const
 
@@ -21,8 +22,12 @@ export const isRoundingChoice = (value: unknown): value is RoundingChoice =>
   (roundingChoices as readonly unknown[]).includes(value)
 
 /** What a project rounds to is offered first; without a rule, whole units of the currency: nobody asks for hellers. */
-export const usualRounding = (multipleOfMinor: number | null): RoundingChoice => {
-  const ofProject = `multiple:${(multipleOfMinor ?? 0) / 100}`
+export const usualRounding = ({
+  warnNotMultipleOfMinor,
+  priceEnding,
+}: Pick<PriceRules, 'warnNotMultipleOfMinor' | 'priceEnding'>): RoundingChoice => {
+  if (priceEnding !== null) return `ending:${priceEnding}`
+  const ofProject = `multiple:${(warnNotMultipleOfMinor ?? 0) / 100}`
   return roundingChoices.find((choice) => choice === ofProject) ?? 'multiple:1'
 }
 

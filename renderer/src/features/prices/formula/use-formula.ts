@@ -72,7 +72,11 @@ export const useFormula = (parts: EditorParts) => {
   const [taste, setTaste] = useKept<FormulaTaste>({
     key: `formula:${workspaceId}:${projectId}`,
     parse: parseTaste,
-    otherwise: { ...usual, rounding: usualRounding(rules.warnNotMultipleOfMinor) },
+    otherwise: {
+      ...usual,
+      roundedSide: rules.roundedSide === usual.side ? null : rules.roundedSide,
+      rounding: usualRounding(rules),
+    },
   })
   const named = useMemo(() => formulaColumns(columns), [columns])
   const units = scopes[scope]

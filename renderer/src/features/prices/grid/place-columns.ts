@@ -61,13 +61,13 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
       colId: 'disposition',
       headerName: t('prices.column.disposition'),
       field: 'disposition',
-      initialWidth: 80,
+      initialWidth: 94,
     }),
     numericColumn({
       colId: 'area',
       headerName: t('prices.column.area'),
       field: 'area',
-      initialWidth: 88,
+      initialWidth: 104,
       valueFormatter: ({ value }) => (value === null ? '' : formats.decimal(value)),
     }),
     textColumn({
@@ -75,7 +75,7 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
       headerName: t('prices.column.status'),
       valueGetter: ({ data }) => (data ? wordOf(data.statusCode) : ''),
       cellClass: ({ data }) => statusMark(data?.statusCode ?? null),
-      initialWidth: 118,
+      initialWidth: 150,
     }),
   ]
 }

@@ -10,6 +10,7 @@ import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
+import { ProjectRounding } from './project-rounding.tsx'
 import classes from './rules-dialog.module.css'
 import { type RulesField, type RulesForm, readRulesForm, toRulesForm } from './rules-form.ts'
 
@@ -42,7 +43,7 @@ const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps)
     setWrong(read.ok ? new Set() : read.wrong)
     if (read.ok && limit.save()) change.mutate({ ...edited.of, rules: read.rules })
   }
-  const field = (name: Exclude<RulesField, 'likelyLocks'>) => (
+  const field = (name: Exclude<RulesField, 'likelyLocks' | 'priceEnding' | 'roundedSide'>) => (
     <TextInput
       size="xs"
       label={t(`rules.field.${name}`)}
@@ -61,6 +62,7 @@ const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps)
           {field('defaultVatRate')}
           {field('floorPrice')}
           {field('warnNotMultiple')}
+          <ProjectRounding form={form} onForm={setForm} />
           {field('warnChangePercent')}
           {field('warnMedianPercent')}
           {field('warnMedianAmount')}

@@ -26,6 +26,7 @@ test('limits that may be left empty are read where they are not', () => {
     warnBelowLowerFloor: '2,5',
     warnBelowNeighbour: '3',
     warnUnchangedDays: '90',
+    priceEnding: '9900',
   }
   expect(readRulesForm({ ...usual, ...typed })).toMatchObject({
     rules: {
@@ -33,6 +34,7 @@ test('limits that may be left empty are read where they are not', () => {
       warnBelowLowerFloorPercent: 2.5,
       warnBelowNeighbourPercent: 3,
       warnUnchangedDays: 90,
+      priceEnding: 9_900,
     },
   })
 })
@@ -49,6 +51,7 @@ test.each<[string, Partial<RulesForm>, RulesField]>([
   ['a negative limit beside a unit', { warnBelowNeighbour: '-1' }, 'warnBelowNeighbour'],
   ['half a day', { warnUnchangedDays: '0.5' }, 'warnUnchangedDays'],
   ['a multiple of nothing', { warnNotMultiple: '0' }, 'warnNotMultiple'],
+  ['an ending that nobody uses', { priceEnding: '7' }, 'priceEnding'],
   ['half a unit', { confirmUnits: '1.5' }, 'confirmUnits'],
   ['a percentage in words', { confirmPercent: 'many' }, 'confirmPercent'],
   ['a town that is no time zone', { timeZone: 'Europe/Podviní' }, 'timeZone'],

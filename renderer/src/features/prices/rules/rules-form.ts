@@ -1,4 +1,5 @@
 import { parseMinor } from '#core/money'
+import type { PriceSide } from '#core/prices/rules/price-pair'
 import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/rules/price-rules'
 
 /** The rules as they are typed: percents and amounts as text. */
@@ -14,6 +15,9 @@ export interface RulesForm {
   readonly warnBelowNeighbour: string
   readonly warnUnchangedDays: string
   readonly warnNotMultiple: string
+  /** Empty: prices are a multiple. */
+  readonly priceEnding: string
+  readonly roundedSide: PriceSide
   readonly confirmUnits: string
   readonly confirmPercent: string
   readonly timeZone: string
@@ -37,6 +41,8 @@ export const toRulesForm = (rules: PriceRules): RulesForm => ({
   warnBelowNeighbour: numberText(rules.warnBelowNeighbourPercent),
   warnUnchangedDays: numberText(rules.warnUnchangedDays),
   warnNotMultiple: amountText(rules.warnNotMultipleOfMinor),
+  priceEnding: numberText(rules.priceEnding),
+  roundedSide: rules.roundedSide,
   confirmUnits: String(rules.confirmAbove.units),
   confirmPercent: String(rules.confirmAbove.changePercent),
   timeZone: rules.timeZone,
@@ -85,6 +91,8 @@ const fieldOf: Record<string, RulesField> = {
   warnBelowNeighbourPercent: 'warnBelowNeighbour',
   warnUnchangedDays: 'warnUnchangedDays',
   warnNotMultipleOfMinor: 'warnNotMultiple',
+  priceEnding: 'priceEnding',
+  roundedSide: 'roundedSide',
   'confirmAbove.units': 'confirmUnits',
   'confirmAbove.changePercent': 'confirmPercent',
   timeZone: 'timeZone',
@@ -112,6 +120,8 @@ export const readRulesForm = (form: RulesForm): ReadRules => {
     warnBelowNeighbourPercent: numberOrNone(form.warnBelowNeighbour),
     warnUnchangedDays: numberOrNone(form.warnUnchangedDays),
     warnNotMultipleOfMinor: amount(form.warnNotMultiple),
+    priceEnding: numberOrNone(form.priceEnding),
+    roundedSide: form.roundedSide,
     confirmAbove: {
       units: number(form.confirmUnits),
       changePercent: number(form.confirmPercent),
