@@ -277,7 +277,7 @@ export const rooms = [
     room: 'e2e/harness',
     why: 'The harness starts the application from outside.',
     imports: ['core/api', 'core/contract', 'core/ids.ts', 'e2e/screens', 'node'],
-    packages: ['@playwright/test', 'axe-core'],
+    packages: ['@playwright/test', 'axe-core', 'pdfjs-dist'],
   },
   {
     room: 'e2e/rules',

@@ -30,4 +30,9 @@ export const tablesCalls = {
     }),
     output: z.strictObject({ fileName: z.string() }).nullable(),
   }),
+  /** Asks for a place and writes there as PDF what the page has laid out for paper; null when the person cancelled. */
+  'tables.savePdf': write({
+    input: z.strictObject({ fileName: z.string().trim().min(1).max(120) }),
+    output: z.strictObject({ fileName: z.string() }).nullable(),
+  }),
 }

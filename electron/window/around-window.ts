@@ -6,6 +6,7 @@ import { createUploadSigns } from './notices/upload-signs.ts'
 import { createOutsideFiles } from './outside/outside-files.ts'
 import { pickFolder } from './outside/pick-folder.ts'
 import { pickSaveFile } from './outside/pick-save-file.ts'
+import { printPdf } from './outside/print-pdf.ts'
 import { createTray } from './tray/tray.ts'
 
 /** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
@@ -18,6 +19,7 @@ export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subjec
   return {
     pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
     pickFolder: () => ask(pickFolder),
+    printPdf: () => ask(printPdf),
     notify: (text: string, subject: Subject) => showNotice(window(), text, () => goTo(subject)),
     isOnline: () => net.isOnline(),
     uploadSigns: createUploadSigns(window, {

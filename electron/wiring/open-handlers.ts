@@ -147,6 +147,7 @@ const handlersWithoutServer = (
       tables: services.tables,
       files: tableFiles,
       pickSaveFile: services.pickSaveFile,
+      printPdf: services.printPdf,
       grantedPath: services.grantedPath,
       decimalMark: () => decimalMark(readSettings(db).language, services.app.systemLocale()),
     }),

@@ -45,6 +45,8 @@ export interface DesktopServices {
   readonly app: HostApplication
   /** Null when the person decided otherwise. */
   readonly pickSaveFile: AccountsDependencies['pickSaveFile']
+  /** What the page has laid out for paper; null where the window is gone. */
+  readonly printPdf: () => Promise<Uint8Array | null>
   /** Null when the person decided otherwise. */
   readonly pickFolder: () => Promise<string | null>
   /** Notifies a person outside the window; a click leads to what it is about. */

@@ -7,6 +7,8 @@ export interface TablesDependencies {
   readonly grantedPath: (file: FileToken) => Result<string>
   /** Null when the person decided otherwise. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  /** Null where the window is gone. */
+  readonly printPdf: () => Promise<Uint8Array | null>
   readonly files: {
     readonly read: (path: string) => Promise<Result<Uint8Array>>
     /** The old file stays whole until the new one is. */

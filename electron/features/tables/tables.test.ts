@@ -26,6 +26,7 @@ const start = (pickedName: string | null = 'out.csv') => {
       return Promise.resolve(pickedName === null ? null : join(folder, pickedName))
     },
     decimalMark: () => ',',
+    printPdf: () => Promise.resolve(new TextEncoder().encode('%PDF-')),
   })
   return { handlers, folder, chosen, suggested }
 }
@@ -62,6 +63,14 @@ test('a table is saved where the person says, and nothing else is left there', a
   expect(saved).toEqual({ ok: true, value: { fileName: 'out.csv' } })
   expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('\ufeffCena\r\n4990000,50\r\n')
   expect(readdirSync(folder)).toEqual(['out.csv'])
+})
+
+test('what is laid out for paper is saved where the person says', async () => {
+  const { handlers, folder, suggested } = start('out.pdf')
+  const saved = await handlers['tables.savePdf']({ fileName: 'Ceník' }, context)
+  expect(saved).toEqual({ ok: true, value: { fileName: 'out.pdf' } })
+  expect(suggested).toEqual(['Ceník.pdf'])
+  expect(readFileSync(join(folder, 'out.pdf'), 'utf8')).toBe('%PDF-')
 })
 
 test('who decides otherwise gets no file and no failure', async () => {

@@ -53,6 +53,7 @@ const nobodyAround = {
     notifyEnd: () => undefined,
   },
   pickFolder: () => Promise.resolve(null),
+  printPdf: () => Promise.resolve(null),
   grantPath: () => notFound('never'),
   notify: () => undefined,
   isOnline: () => true,

@@ -41,6 +41,27 @@ export const drafts = {
       difference: 'B minus A, s DPH',
     },
   },
+  priceList: {
+    open: 'Ceník pro klienty (PDF)…',
+    title: 'Ceník pro klienty',
+    sentence:
+      'Ceník na A4 podle budov a podlaží s cenami z CRM včetně DPH. Jednotky, které nejsou na prodej, v něm nikdy nejsou.',
+    withTaken: 'I rezervované a prodané jednotky, bez cen',
+    drafted: 'Ceny z návrhu „{{name}}“, které CRM ještě nemá',
+    logo: 'Logo',
+    chooseLogo: 'Vybrat logo…',
+    withoutLogo: 'Bez loga',
+    noPicture: 'Tento soubor není obrázek',
+    noPictureSentence: 'Vyberte PNG nebo JPEG.',
+    note: 'Poznámka pod ceníkem (zůstane i pro příště)',
+    save: 'Uložit jako PDF…',
+    file: '{{project}} – ceník',
+    printed: 'Ceník ke dni {{day}}. Ceny jsou včetně DPH.',
+    price: 'Cena s DPH',
+    floor: 'Podlaží {{floor}}',
+    onRequest: 'na dotaz',
+    standing: { reserved: 'rezervováno', sold: 'prodáno' },
+  },
   scheduled: {
     title: 'Naplánované změny',
     needs:

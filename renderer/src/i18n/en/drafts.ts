@@ -35,6 +35,27 @@ export const drafts = {
       difference: 'B less A, with VAT',
     },
   },
+  priceList: {
+    open: 'Price list for clients (PDF)…',
+    title: 'Price list for clients',
+    sentence:
+      'An A4 list by building and floor with the prices of the CRM, VAT included. Units that are not for sale are never on it.',
+    withTaken: 'Also reserved and sold units, without their prices',
+    drafted: 'Prices of the draft “{{name}}”, which the CRM does not have yet',
+    logo: 'Logo',
+    chooseLogo: 'Choose a logo…',
+    withoutLogo: 'Without a logo',
+    noPicture: 'This file is no picture',
+    noPictureSentence: 'Choose a PNG or a JPEG.',
+    note: 'Note below the list (kept for the next one)',
+    save: 'Save as PDF…',
+    file: '{{project}} – price list',
+    printed: 'Price list of {{day}}. Prices include VAT.',
+    price: 'Price with VAT',
+    floor: 'Floor {{floor}}',
+    onRequest: 'on request',
+    standing: { reserved: 'reserved', sold: 'sold' },
+  },
   scheduled: {
     title: 'Scheduled changes',
     needs:

@@ -5,6 +5,7 @@ import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
+import { PriceListDialog } from '../price-list/price-list-dialog.tsx'
 import { DealColumnsDialog } from '../rules/deal-columns-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
 import { ScheduledBatches } from '../scheduled/scheduled-batches.tsx'
@@ -36,6 +37,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <ArchivedDrafts {...parts} onClose={onClose} />
     case 'compareDrafts':
       return <CompareDrafts {...parts} onClose={onClose} />
+    case 'priceList':
+      return <PriceListDialog {...parts} onClose={onClose} />
     case 'scheduled':
       return <ScheduledBatches {...parts} onClose={onClose} />
     case 'rules':

@@ -5,6 +5,7 @@ import {
   IconDots,
   IconDownload,
   IconFileImport,
+  IconFileTypePdf,
   IconHistory,
   IconLockSearch,
   IconSettings,
@@ -59,6 +60,12 @@ const MoreMenu = (parts: EditorParts) => {
           {t('menu.exportXlsx')}
         </Menu.Item>
         <Menu.Item onClick={() => exportAs('csv')}>{t('menu.exportCsv')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileTypePdf size={15} aria-hidden />}
+          onClick={() => onDialog({ kind: 'priceList' })}
+        >
+          {t('priceList.open')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLockSearch size={15} aria-hidden />}

@@ -1,0 +1,66 @@
+import { toUnitStatus, type UnitStatus } from '#core/api/unit-status'
+import { groupBy } from '#core/group-by'
+import type { DraftPrices } from '../draft/draft-steps.ts'
+import type { Unit } from '../pricelist/unit.ts'
+
+/** What a client may know of how a unit stands. */
+export type ClientStanding = 'free' | 'reserved' | 'sold'
+
+// A status of the house itself, or one that this version does not know, keeps its unit off the list.
+const standings: Readonly<Partial<Record<UnitStatus, ClientStanding>>> = {
+  free: 'free',
+  preReserved: 'reserved',
+  reserved: 'reserved',
+  sold: 'sold',
+}
+
+export interface ClientUnit {
+  readonly unit: Unit
+  readonly standing: ClientStanding
+  /** With VAT; null where the unit has none, or is not for sale any more. */
+  readonly priceMinor: number | null
+}
+
+export interface ClientFloor {
+  readonly floor: string
+  readonly units: readonly ClientUnit[]
+}
+
+export interface ClientBuilding {
+  readonly building: string
+  readonly floors: readonly ClientFloor[]
+}
+
+interface ClientPriceListInput {
+  readonly units: readonly Unit[]
+  /** Null: the prices that the server has, whatever is drafted. */
+  readonly draft: DraftPrices | null
+  /** Whether reserved and sold units are listed too; their prices never are. */
+  readonly withTaken: boolean
+}
+
+/** What clients may see of a pricelist, by building and floor in the order of the server. */
+export const clientPriceList = ({
+  units,
+  draft,
+  withTaken,
+}: ClientPriceListInput): ClientBuilding[] => {
+  const listed = units.flatMap((unit): ClientUnit[] => {
+    const standing = standingOf(unit)
+    if (standing === null || (standing !== 'free' && !withTaken)) return []
+    const price = draft?.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
+    return [{ unit, standing, priceMinor: standing === 'free' ? price : null }]
+  })
+  return [...groupBy(listed, ({ unit }) => unit.building)].map(([building, ofBuilding]) => ({
+    building,
+    floors: [...groupBy(ofBuilding, ({ unit }) => unit.floor)].map(([floor, ofFloor]) => ({
+      floor,
+      units: ofFloor,
+    })),
+  }))
+}
+
+const standingOf = ({ statusCode }: Unit): ClientStanding | null => {
+  const status = statusCode === null ? null : toUnitStatus(statusCode)
+  return status === null ? null : (standings[status] ?? null)
+}

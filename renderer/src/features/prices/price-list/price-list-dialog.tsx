@@ -1,0 +1,138 @@
+import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { clientPriceList } from '#core/prices/price-list/client-price-list'
+import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
+import { notifyDone, notifyNote } from '../../../ui/notices/notify.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { ModalActions } from '../editor/modal-actions.tsx'
+import classes from './price-list-dialog.module.css'
+import { PrintedPriceList } from './printed-price-list.tsx'
+import { readLogo } from './read-logo.ts'
+import { type Letterhead, useKeptLetterhead } from './use-kept-letterhead.ts'
+
+interface Props extends EditorParts {
+  readonly onClose: () => void
+}
+
+/** Asks for what goes on a price list for clients, and writes it where the person says. */
+export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [letterhead, setLetterhead] = useKeptLetterhead(edited.of.workspaceId)
+  const [withTaken, setWithTaken] = useState(false)
+  const [isDrafted, setDrafted] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const drafted = isDrafted ? draft.prices : null
+  const buildings = useMemo(
+    () => clientPriceList({ units: edited.units, draft: drafted, withTaken }),
+    [edited.units, drafted, withTaken],
+  )
+  const title = edited.project.name
+  const currency = edited.pricelist.currency
+  const savePdf = useMutation({
+    ...mutation('tables.savePdf'),
+    onSuccess: (saved) => {
+      if (saved === null) return
+      notifyDone({ title: t('batches.exported', { file: saved.fileName }) })
+      onClose()
+    },
+    onSettled: () => setSaving(false),
+  })
+  const save = () => {
+    // Main prints the page as it stands.
+    flushSync(() => setSaving(true))
+    savePdf.mutate({ fileName: t('priceList.file', { project: title }).slice(0, 100) })
+  }
+  // The dialog would be in the way on paper.
+  if (isSaving) {
+    return createPortal(
+      <PrintedPriceList
+        title={title}
+        currency={currency}
+        letterhead={letterhead}
+        buildings={buildings}
+      />,
+      document.body,
+    )
+  }
+  return (
+    <OpenedModal title={t('priceList.title')} size={520} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm">{t('priceList.sentence')}</Text>
+        <Checkbox
+          size="sm"
+          label={t('priceList.withTaken')}
+          checked={withTaken}
+          onChange={({ currentTarget }) => setWithTaken(currentTarget.checked)}
+        />
+        {draft.open && draft.prices.size > 0 && (
+          <Checkbox
+            size="sm"
+            label={t('priceList.drafted', { name: draft.open.name })}
+            checked={isDrafted}
+            onChange={({ currentTarget }) => setDrafted(currentTarget.checked)}
+          />
+        )}
+        <Logo letterhead={letterhead} onLetterhead={setLetterhead} />
+        <Textarea
+          label={t('priceList.note')}
+          rows={3}
+          maxLength={2_000}
+          value={letterhead.note}
+          onChange={({ currentTarget }) =>
+            setLetterhead({ ...letterhead, note: currentTarget.value })
+          }
+        />
+      </Stack>
+      <ModalActions
+        save={t('priceList.save')}
+        canSave={buildings.length > 0}
+        onSave={save}
+        onCancel={onClose}
+      />
+    </OpenedModal>
+  )
+}
+
+interface LogoProps {
+  readonly letterhead: Letterhead
+  readonly onLetterhead: (letterhead: Letterhead) => void
+}
+
+const Logo = ({ letterhead, onLetterhead }: LogoProps) => {
+  const { t } = useTranslation()
+  const take = async (file: File | null) => {
+    if (file === null) return
+    const logo = await readLogo(file)
+    if (logo !== null) onLetterhead({ ...letterhead, logo })
+    else {
+      notifyNote({ title: t('priceList.noPicture'), sentence: t('priceList.noPictureSentence') })
+    }
+  }
+  return (
+    <Group gap="sm">
+      {letterhead.logo !== null && (
+        <img className={classes['logo']} src={letterhead.logo} alt={t('priceList.logo')} />
+      )}
+      <FileButton accept="image/*" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button {...props} size="xs" variant="default">
+            {t('priceList.chooseLogo')}
+          </Button>
+        )}
+      </FileButton>
+      {letterhead.logo !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onLetterhead({ ...letterhead, logo: null })}
+        >
+          {t('priceList.withoutLogo')}
+        </Button>
+      )}
+    </Group>
+  )
+}
