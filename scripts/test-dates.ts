@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { runTool } from './setup/run-tool.ts'
+import { runScript } from './setup/step.ts'
 
 interface MovedDate {
   readonly name: string
@@ -16,20 +16,21 @@ const dates: readonly MovedDate[] = [
   { name: 'on 29 February', at: '2028-02-29T12:00:00Z', zone: 'Europe/Prague' },
 ]
 
-const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-
 /** The unit tests as they run on that day; answers whether all have passed. */
-const testOn = ({ name, at, zone }: MovedDate): boolean => {
-  console.log(`\n=== ${name}`)
-  const moved = at === null ? {} : { MOVED_TO: at }
-  const { status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--reporter=dot', ...process.argv.slice(2)],
-    { stdio: 'inherit', env: { ...process.env, ...moved, TZ: zone } },
-  )
-  return status === 0
+const testOn = async ({ at, zone }: MovedDate): Promise<boolean> => {
+  const env = { ...(at === null ? {} : { MOVED_TO: at }), TZ: zone }
+  const args = ['run', '--reporter=dot', ...process.argv.slice(2)]
+  return (await runTool('vitest', args, { env })) === 0
 }
 
-const failed = dates.filter((date) => !testOn(date)).map(({ name }) => name)
-console.log(failed.length === 0 ? '\nno test depends on the date' : `\nfailed ${failed.join(', ')}`)
-process.exitCode = failed.length === 0 ? 0 : 1
+await runScript(async () => {
+  const failed: string[] = []
+  for (const date of dates) {
+    console.log(`\n=== ${date.name}`)
+    if (!(await testOn(date))) failed.push(date.name)
+  }
+  console.log(
+    failed.length === 0 ? '\nno test depends on the date' : `\nfailed ${failed.join(', ')}`,
+  )
+  return failed.length === 0 ? 0 : 1
+})
