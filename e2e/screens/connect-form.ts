@@ -59,6 +59,15 @@ export class ConnectForm {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
+  /** The password that was refused is selected, so that typing replaces it; until then nothing can be sent. */
+  async expectSpent(password: string): Promise<void> {
+    await this.expectPassword(password)
+    await expect(this.page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    for (const name of ['Connect', 'Test']) {
+      await expect(this.page.getByRole('button', { name, exact: true })).toBeDisabled()
+    }
+  }
+
   async expectPassword(text: string): Promise<void> {
     await expect(this.page.getByRole('textbox', { name: 'Password' })).toHaveValue(text)
   }

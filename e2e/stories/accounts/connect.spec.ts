@@ -48,8 +48,13 @@ test('a wrong password costs exactly one failed login and is explained', async (
   await unitdesk.expectText('The login was not accepted')
   await unitdesk.expectText(/each wrong try can lock the account/)
   expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
-  // A refused password is typed again; everything else is still there.
-  await unitdesk.connectForm.expectPassword('')
+  // What was typed is still there, and does not leave twice as it is.
+  await unitdesk.connectForm.expectSpent('wrong')
+  await unitdesk.press('Enter')
+  await unitdesk.connectForm.fill(entries(crm))
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.expectUnits()
+  expect((await crm.requests()).filter(({ status }) => status === 401)).toHaveLength(1)
 })
 
 test('after a refused login at 1280x800 the way to try again is in the window', async ({

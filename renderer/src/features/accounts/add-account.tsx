@@ -12,6 +12,7 @@ import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import type { WithoutKeychain } from './password-form.tsx'
 import { tellKept } from './tell-kept.ts'
+import { useSpentLogin } from './use-spent-login.ts'
 
 export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => {
   const { t } = useTranslation()
@@ -37,6 +38,7 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
     },
   })
   const failure = failureOf(add.error)
+  const { isSpent, passwordField, changed } = useSpentLogin(failure)
   const save = (withoutKeychain: WithoutKeychain) => {
     const fields = form.getValues()
     const { login, password } = fields
@@ -44,12 +46,12 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
     add.mutate({ workspaceId: workspace.id, login, password, withoutKeychain, ...use })
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save('refuse'))}>
+    <form noValidate onSubmit={form.onSubmit(() => save('refuse'))} onInput={changed}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('accounts.addAccountSentence')}
         </Text>
-        <CredentialFields form={form} isFirst />
+        <CredentialFields form={form} passwordField={passwordField} isFirst />
         <AccountUseFields
           workspaceId={workspace.id}
           form={form}
@@ -62,7 +64,12 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
           onKeepForThisRun={() => save('keepForThisRun')}
         />
       </Stack>
-      <FormActions save={t('accounts.addAccount')} isSaving={add.isPending} onCancel={onClose} />
+      <FormActions
+        save={t('accounts.addAccount')}
+        isSaving={add.isPending}
+        isPossible={!isSpent}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Fieldset, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { AreaChoice } from './area-choice.tsx'
@@ -36,11 +37,16 @@ const ServerFields = ({ form }: { readonly form: Form }) => {
   )
 }
 
-const AccountFields = ({ form }: { readonly form: Form }) => {
+interface AccountFieldsProps {
+  readonly form: Form
+  readonly passwordField: RefObject<HTMLInputElement | null>
+}
+
+const AccountFields = ({ form, passwordField }: AccountFieldsProps) => {
   const { t } = useTranslation()
   return (
     <Fieldset legend={t('connect.account')} className={classes['fields']}>
-      <CredentialFields form={form} />
+      <CredentialFields form={form} passwordField={passwordField} />
       <TextInput
         required
         className={classes['wide']}
@@ -61,7 +67,7 @@ interface Props {
 
 export const ConnectScreen = ({ onBack, onConnected }: Props) => {
   const { t } = useTranslation()
-  const { form, test, connect, connectForThisRun, testing, connecting, ...outcome } =
+  const { form, test, connect, connectForThisRun, testing, connecting, login, ...outcome } =
     useConnect(onConnected)
   const busy = testing || connecting
   return (
@@ -80,23 +86,23 @@ export const ConnectScreen = ({ onBack, onConnected }: Props) => {
         {t('connect.title')}
       </h1>
       <p className={classes['sentence']}>{t('connect.sentence')}</p>
-      <form className={classes['form']} noValidate onSubmit={connect}>
+      <form className={classes['form']} noValidate onSubmit={connect} onInput={login.changed}>
         <ServerFields form={form} />
-        <AccountFields form={form} />
+        <AccountFields form={form} passwordField={login.passwordField} />
         <ConnectOutcome
           {...outcome}
           server={{ link: 'askedServer' }}
           onKeepForThisRun={connectForThisRun}
         />
         <div className={classes['actions']}>
-          <Button type="submit" loading={connecting} disabled={testing}>
+          <Button type="submit" loading={connecting} disabled={testing || login.isSpent}>
             {t('connect.connect')}
           </Button>
           <Tooltip label={t('connect.testHint')}>
             <Button
               variant="default"
               loading={testing}
-              disabled={connecting}
+              disabled={connecting || login.isSpent}
               aria-description={t('connect.testHint')}
               onClick={test}
             >

@@ -1,16 +1,18 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
   /** A form that has both fields. */
   readonly form: { readonly getInputProps: (path: 'login' | 'password') => GetInputPropsReturnType }
+  readonly passwordField: RefObject<HTMLInputElement | null>
   /** The dialog that they stand first in begins with the login. */
   readonly isFirst?: boolean
 }
 
 /** What an account signs in with. The browser neither offers nor keeps any of it. */
-export const CredentialFields = ({ form, isFirst = false }: Props) => {
+export const CredentialFields = ({ form, passwordField, isFirst = false }: Props) => {
   const { t } = useTranslation()
   return (
     <>
@@ -23,6 +25,7 @@ export const CredentialFields = ({ form, isFirst = false }: Props) => {
         {...form.getInputProps('login')}
       />
       <PasswordInput
+        ref={passwordField}
         required
         label={t('connect.password')}
         autoComplete="off"

@@ -1,9 +1,11 @@
-import { Button, Group, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { ConnectOutcome } from './connect-outcome.tsx'
+import { FormActions } from './form-actions.tsx'
+import { useSpentLogin } from './use-spent-login.ts'
 
 export type WithoutKeychain = InputOf<'accounts.changePassword'>['withoutKeychain']
 
@@ -18,13 +20,15 @@ interface Props {
 export const PasswordForm = ({ failure, isSaving, onSave, onCancel }: Props) => {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
+  const { isSpent, passwordField, changed } = useSpentLogin(failure)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave(password, 'refuse')
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onInput={changed}>
       <PasswordInput
+        ref={passwordField}
         data-autofocus
         required
         label={t('accounts.newPassword')}
@@ -37,14 +41,12 @@ export const PasswordForm = ({ failure, isSaving, onSave, onCancel }: Props) => 
         failure={failure}
         onKeepForThisRun={() => onSave(password, 'keepForThisRun')}
       />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" disabled={isSaving} onClick={onCancel}>
-          {t('accounts.cancel')}
-        </Button>
-        <Button type="submit" loading={isSaving} disabled={password === ''}>
-          {t('accounts.save')}
-        </Button>
-      </Group>
+      <FormActions
+        save={t('accounts.save')}
+        isSaving={isSaving}
+        isPossible={password !== '' && !isSpent}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
-import type { Failure } from '#core/contract/failure'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { useDraft } from '../../ui/drafts.ts'
@@ -14,10 +13,7 @@ import {
   withoutPassword,
 } from './connect-fields.ts'
 import { tellKept } from './tell-kept.ts'
-
-// A password that the server has refused must be typed again; one that never arrived need not be.
-const spendsPassword = (failure: Failure | null): boolean =>
-  failure?.kind === 'refused' || failure?.kind === 'held'
+import { useSpentLogin } from './use-spent-login.ts'
 
 /** The form of a new workspace: its fields, the one test call, and the connecting. */
 export const useConnect = (onConnected: (workspace: Workspace) => void) => {
@@ -45,9 +41,6 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
       }
       onConnected(workspace)
     },
-    onError: (error) => {
-      if (spendsPassword(failureOf(error))) form.setFieldValue('password', '')
-    },
   })
 
   const test = () => {
@@ -67,14 +60,16 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
     connected.mutate({ name, baseUrl, account, withoutKeychain })
   }
 
+  const failure = failureOf(tested.error) ?? failureOf(connected.error)
   return {
     form,
+    login: useSpentLogin(failure),
     test,
     connect: form.onSubmit(() => connect('refuse')),
     connectForThisRun: () => connect('keepForThisRun'),
     testing: tested.isPending,
     connecting: connected.isPending,
     connection: tested.data ? { ...tested.data, asked: tested.variables.areas } : null,
-    failure: failureOf(tested.error) ?? failureOf(connected.error),
+    failure,
   }
 }

@@ -33,7 +33,7 @@ export const failures = {
       title: 'Přihlášení nebylo přijato',
       sentence:
         'Server odpověděl 401: chybné přihlašovací jméno nebo heslo, oblast nebo projekt, pro které účet není, dosud nepřijatá pozvánka, nebo dočasné zablokování. Odeslán byl jeden požadavek.',
-      next: 'Před dalším pokusem ověřte jméno a heslo ve webovém rozhraní CRM: každý chybný pokus může účet zablokovat na delší dobu, až na 24 hodin.',
+      next: 'Ověřte jméno a heslo ve webovém rozhraní CRM, pak je změňte nebo napište znovu: každý chybný pokus může účet zablokovat na delší dobu, až na 24 hodin.',
     },
     consent: {
       title: 'Účet musí nejprve přijmout podmínky',

@@ -34,7 +34,7 @@ export const failures = {
       title: 'The login was not accepted',
       sentence:
         'The server answered 401: a wrong login or password, an area or project that this account is not for, an invitation that was not accepted yet, or a temporary lock. One request was sent.',
-      next: 'Check login and password in the CRM’s web interface before another try: each wrong try can lock the account for longer, up to 24 hours.',
+      next: 'Check login and password in the CRM’s web interface, then change them or type them again: each wrong try can lock the account for longer, up to 24 hours.',
     },
     consent: {
       title: 'The account has to accept the terms first',
