@@ -50,12 +50,23 @@ test('a header, the chips and More filters say the same, and each count goes by 
   await prices.expectCount(/^7\d\d units$/)
 })
 
-test('a search finds without accents', async ({ open, crm }) => {
+test('a search finds without accents, and a price that was typed just before', async ({
+  open,
+  crm,
+}) => {
   const { unitdesk } = await open({ crm })
   const { prices } = unitdesk
   await prices.expectUnits()
   await prices.searchFor('dum b')
   await expect.poll(async () => (await prices.numbers())[0]).toMatch(/^B\./)
+  await prices.searchFor('a.106')
+  await prices.sheet.expectEditable(['A.106', 'priceGross'])
+  await prices.sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.type('4999000')
+  await unitdesk.press('Enter')
+  await prices.sheet.expectPrice(['A.106', 'priceGross'], '4,999,000')
+  await prices.searchFor('4999000')
+  await expect.poll(() => prices.numbers()).toEqual(['A.106'])
 })
 
 test('columns are moved, pinned and hidden from their headers, and stay so', async ({

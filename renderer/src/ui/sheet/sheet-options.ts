@@ -94,7 +94,6 @@ export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOpti
     ...(menu ? { filter: menu } : {}),
     ...(latest.current.onRange ? editableColumn(latest, view) : {}),
   },
-  cacheQuickFilter: true,
   quickFilterParser: (text) => fold(text).toUpperCase().split(' ').filter(Boolean),
   popupParent: document.body,
   getRowId: ({ data }) => latest.current.rowId(data),
