@@ -5,4 +5,8 @@ import { isTimeZone } from '#core/wall-time'
 export const usualTimeZone = 'Europe/Prague'
 
 /** The clock of a server. */
-export const timeZoneSchema = z.string().max(100).refine(isTimeZone)
+export const timeZoneSchema = z
+  .string()
+  .max(100)
+  .refine(isTimeZone)
+  .meta({ examples: [usualTimeZone] })

@@ -16,7 +16,14 @@ export type InputNode =
       readonly min: number
       readonly max: number
     }
-  | { readonly kind: 'text'; readonly min: number; readonly max: number; readonly pattern: string }
+  | {
+      readonly kind: 'text'
+      readonly min: number
+      readonly max: number
+      readonly pattern: string
+      /** What fits where a rule is told by no keyword. */
+      readonly examples: readonly unknown[]
+    }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly whole: boolean }
   | { readonly kind: 'constant'; readonly values: readonly unknown[] }
   | { readonly kind: 'boolean' }
@@ -56,9 +63,9 @@ const readArray = (rule: Rule): InputNode => {
 }
 
 const readText = (rule: Rule): InputNode => {
-  expectOnly(rule, ['type', 'minLength', 'maxLength', 'pattern'])
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' } = rule
-  return { kind: 'text', min: minLength, max: maxLength, pattern }
+  expectOnly(rule, ['type', 'minLength', 'maxLength', 'pattern', 'examples'])
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '', examples = [] } = rule
+  return { kind: 'text', min: minLength, max: maxLength, pattern, examples }
 }
 
 const readNumber = (rule: Rule): InputNode => {

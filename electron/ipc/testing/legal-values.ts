@@ -46,7 +46,7 @@ export const legalValues = (node: InputNode): readonly unknown[] => {
       return [smallest, full, ...items.map((item) => [item, ...others])]
     }
     case 'text':
-      return legalTexts(node)
+      return node.examples.length > 0 ? node.examples : legalTexts(node)
     case 'number': {
       const smallest = Number.isFinite(node.min) ? node.min : 0
       return Number.isFinite(node.max) ? [smallest, node.max] : [smallest]

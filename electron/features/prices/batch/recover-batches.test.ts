@@ -117,14 +117,10 @@ test('a batch that the server has taken and nobody has read again is read again 
   expect((await readBatch(again, batchId)).batch.state.kind).toBe('confirmed')
 })
 
-test('a draft that was put away long ago is gone with the next start', async () => {
+test('a draft that was archived long ago is restored after any number of starts', async () => {
   const { world, draftId, clock, restart } = await startWithDraft(dearer)
   await world().call('drafts.discardDraft', { draftId })
-  clock.moveTo(clock.now() + 29 * dayMs)
+  clock.moveTo(clock.now() + 400 * dayMs)
   await (await restart('second')).call('drafts.restoreDraft', { draftId })
   expect(await world().call('drafts.listDrafts', of)).toMatchObject([{ unitCount: 3 }])
-  await world().call('drafts.discardDraft', { draftId })
-  clock.moveTo(clock.now() + 31 * dayMs)
-  await (await restart('third')).call('drafts.restoreDraft', { draftId })
-  expect(await world().call('drafts.listDrafts', of)).toEqual([])
 })
