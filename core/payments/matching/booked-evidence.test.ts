@@ -85,3 +85,20 @@ test('a column under an unknown title is no proof that a payment is not there', 
   expect(asked('Kod 7', 'Kdy').found.map(({ paymentId }) => paymentId)).toEqual(['7', '8'])
   expect(search().missing).toEqual([])
 })
+
+test('a day is near up to five days away, and either day of a payment may be the one', () => {
+  const reasonOn = (paidOn: string, valueOn: string | null) => {
+    const given = sampleEntry('a', {}, { bookedOn: '2026-11-20', valueOn })
+    const incoming = [booked('x', { paidOn })]
+    const { found } = bookedEvidence({
+      entry: given,
+      incoming,
+      exportedAt: 2_000,
+      claimed: new Set(),
+    })
+    return found[0]?.reason
+  }
+  expect(reasonOn('2026-11-25', null)).toBe('nearDay')
+  expect(reasonOn('2026-11-26', null)).toBe('otherDay')
+  expect(reasonOn('2026-11-26', '2026-11-26')).toBe('sameDay')
+})
