@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
-import { building } from './building.ts'
 import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
@@ -33,7 +32,6 @@ export const czech = {
   ...drafts,
   ...priceTools,
   ...batches,
-  ...building,
   ...payments,
   ...milestones,
   ...consoleWords,

@@ -84,15 +84,14 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
               onChange={({ currentTarget }) => choose(at, draftIdSchema.parse(currentTarget.value))}
             />
           ))}
-          {alike > 0 && (
-            <Checkbox
-              className={classes['whole'] ?? ''}
-              size="xs"
-              label={t('compare.whole', { count: alike })}
-              checked={isWhole}
-              onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
-            />
-          )}
+          <Checkbox
+            className={classes['whole'] ?? ''}
+            size="xs"
+            label={t('compare.whole', { count: alike })}
+            disabled={alike === 0}
+            checked={isWhole && alike > 0}
+            onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+          />
         </div>
         <Shown rows={shown} currency={edited.pricelist.currency} names={names} />
       </div>
