@@ -19,6 +19,18 @@ test('prices are about flats until a person says otherwise, and that is remember
   await prices.expectCount(/^7\d\d units$/)
 })
 
+test('a search that the filters leave without a unit goes over all units with one click', async ({
+  open,
+  crm,
+}) => {
+  const { page, unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.expectUnits()
+  await prices.searchFor('g01')
+  await page.getByRole('button', { name: 'Search all units' }).click()
+  await prices.expectCount(/^5 of 7\d\d units$/)
+})
+
 test('a header, the chips and More filters say the same, and each count goes by the other filters', async ({
   open,
   crm,

@@ -256,7 +256,7 @@ test('other programs get a copy of their own', async () => {
   const paths = started.opened.map((line) => line.split(' ').slice(1).join(' '))
   expect(started.opened.map((line) => line.split(' ')[0])).toEqual(['open', 'open', 'show', 'drag'])
   expect(new Set(paths).size).toBe(4)
-  expect(basename(paths[3] ?? '')).toMatch(/^Jednotky- týdně 2026-11-21 \d\d\.00\.csv$/)
+  expect(basename(paths[3] ?? '')).toMatch(/^Jednotky- týdně 2026-11-2[12] \d\d\.\d\d\.csv$/)
   expect(readFileSync(paths[0] ?? '')).toEqual(Buffer.from(unitReport(someUnits)))
   expect(readdirSync(join(started.folder, 'opened'))).toHaveLength(4)
   started.outside.canOpen = false

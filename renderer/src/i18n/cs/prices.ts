@@ -93,6 +93,7 @@ export const prices = {
       nothingFoundTitle: 'Nic nenalezeno',
       nothingFoundSentence: 'Hledání a filtrům neodpovídá žádná jednotka.',
       clearFilters: 'Zrušit hledání a filtry',
+      searchAll: 'Hledat ve všech jednotkách',
     },
     status: {
       free: 'Volná',

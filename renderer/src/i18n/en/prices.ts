@@ -88,6 +88,7 @@ export const prices = {
       nothingFoundTitle: 'Nothing found',
       nothingFoundSentence: 'No unit matches the search and the filters.',
       clearFilters: 'Clear search and filters',
+      searchAll: 'Search all units',
     },
     status: {
       free: 'Free',

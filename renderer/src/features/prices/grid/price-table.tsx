@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
+import { noFilters } from '#core/prices/filters/column-filters'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { reportPainted, useFirstPainted } from '../../../bridge/report-painted.ts'
 import { NothingFound } from '../../../ui/notices/nothing-found.tsx'
@@ -70,6 +71,7 @@ export const PriceTable = memo((props: Props) => {
       }),
     [onPainted],
   )
+  const isSearchFiltered = view.search !== '' && filters.size > 0
   return (
     <div className={classes['table']}>
       {isTurn && (
@@ -95,8 +97,8 @@ export const PriceTable = memo((props: Props) => {
         <NothingFound
           title={t('prices.empty.nothingFoundTitle')}
           sentence={t('prices.empty.nothingFoundSentence')}
-          clear={t('prices.empty.clearFilters')}
-          onClear={view.clear}
+          clear={t(isSearchFiltered ? 'prices.empty.searchAll' : 'prices.empty.clearFilters')}
+          onClear={isSearchFiltered ? () => view.onFilters(noFilters) : view.clear}
         />
       )}
     </div>
