@@ -10,6 +10,7 @@ import { styleNonce } from '../style-nonce.ts'
 import { type RangeView, rangeRules } from './range-view.ts'
 import type { SheetProps } from './sheet-props.ts'
 import { applySheetState, layoutOf } from './sheet-state.ts'
+import { shownRows } from './shown-rows.ts'
 
 const byClick: RowSelectionOptions = {
   mode: 'multiRow',
@@ -22,16 +23,6 @@ const rowsBeyondTheEdge = 4
 
 const bufferRows = <T>(api: GridApi<T>): void => {
   if (!api.isDestroyed()) api.setGridOption('rowBuffer', rowsBeyondTheEdge)
-}
-
-const shownRows = <T>(api: GridApi<T>, all: T[]): T[] => {
-  // The same list again: nothing to tell.
-  if (!api.isAnyFilterPresent()) return all
-  const rows: T[] = []
-  api.forEachNodeAfterFilter(({ data }) => {
-    if (data !== undefined) rows.push(data)
-  })
-  return rows
 }
 
 type LatestProps<T> = { readonly current: SheetProps<T> }
@@ -108,7 +99,9 @@ export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOpti
   isExternalFilterPresent: () => Boolean(latest.current.passes),
   doesExternalFilterPass: ({ data }) =>
     data === undefined || latest.current.passes?.(data) !== false,
-  onModelUpdated: ({ api }) => latest.current.onShown?.(shownRows(api, latest.current.rows)),
+  // The same list again where no filter is: nothing to tell.
+  onModelUpdated: ({ api }) =>
+    latest.current.onShown?.(api.isAnyFilterPresent() ? shownRows(api) : latest.current.rows),
   onSelectionChanged: ({ api }) => latest.current.onSelected?.(api.getSelectedRows()),
   onCellContextMenu: ({ data, column, event }) => {
     const { onContextMenu } = latest.current

@@ -10,8 +10,17 @@ export interface RedrawRequest {
   readonly columns?: readonly string[]
 }
 
+/** What a table shows at this moment, which a screen is told of a moment later. */
+export interface SeenRows<T> {
+  /** The rows that pass search and filters. */
+  readonly shown: readonly T[]
+  readonly range: SheetRange<T> | null
+}
+
 /** What a screen may ask of its table. */
-export interface SheetHandle {
+export interface SheetHandle<T> {
+  /** Null where there is no table at the moment. */
+  readonly seen: () => SeenRows<T> | null
   readonly clearFilters: () => void
   /** Draws rows anew whose values come from elsewhere than the rows themselves. */
   readonly redraw: (what: RedrawRequest) => void
@@ -62,5 +71,5 @@ export interface SheetProps<T> {
   /** The range of a spreadsheet, a single cell included. A table that has this from its beginning can be edited. */
   readonly onRange?: (range: SheetRange<T> | null) => void
   readonly onContextMenu?: (row: T, colId: string, at: { x: number; y: number }) => void
-  readonly handle?: Ref<SheetHandle>
+  readonly handle?: Ref<SheetHandle<T>>
 }

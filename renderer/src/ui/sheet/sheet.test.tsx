@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { pageAround } from '../../testing/render-in-page.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetEditing } from './sheet-editing.ts'
+import type { SheetHandle } from './sheet-props.ts'
 
 // What this document has no notion of; whether the note can be seen is a matter for the stories.
 HTMLElement.prototype.showPopover ??= () => undefined
@@ -35,6 +37,7 @@ const start = async () => {
     onUndo: () => told.push('undo'),
     onRedo: () => told.push('redo'),
   }
+  const handle = createRef<SheetHandle<Flat>>()
   const { container, unmount } = render(
     <Sheet
       label="Prices"
@@ -44,6 +47,7 @@ const start = async () => {
       columns={columns}
       onRange={() => undefined}
       editing={editing}
+      handle={handle}
     />,
     { wrapper: await pageAround() },
   )
@@ -62,6 +66,7 @@ const start = async () => {
   return {
     told,
     unmount,
+    selected: () => handle.current?.seen()?.range?.rows.map(({ id }) => id),
     input,
     choose,
     /** The row of the cell that is open. */
@@ -158,6 +163,14 @@ test('Ctrl+Enter gives a whole range what was typed into its cell', async () => 
   await expect.poll(() => input()?.value).toBe('7')
   key('Enter', { ctrlKey: true })
   expect(told).toEqual(['fill 1=7', 'fill 3=7', 'passed 2'])
+  unmount()
+})
+
+test('whoever asks which rows are selected is answered at once, also before the screen is told', async () => {
+  const { choose, key, selected, unmount } = await start()
+  choose(0)
+  key('ArrowDown', { shiftKey: true })
+  expect(selected()).toEqual(['1', '2'])
   unmount()
 })
 

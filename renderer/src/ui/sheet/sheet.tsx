@@ -42,7 +42,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const [view] = useState(noRange)
   const latest = useLatest(props)
   const [menu, setMenu] = useState<OpenColumnMenu | null>(null)
-  const layer = useRef<EditingLayer | null>(null)
+  const layer = useRef<EditingLayer<T> | null>(null)
   const gate = useModelGate({ place, layer })
   const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN
   const grid = useGrid<T>({

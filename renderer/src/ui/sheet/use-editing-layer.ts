@@ -13,7 +13,7 @@ interface Parts<T> {
   readonly view: RangeView
   readonly latest: RefObject<SheetProps<T>>
   /** Holds the layer while there is one. */
-  readonly layer: RefObject<EditingLayer | null>
+  readonly layer: RefObject<EditingLayer<T> | null>
 }
 
 /** What makes a spreadsheet of the table comes after its first picture. */

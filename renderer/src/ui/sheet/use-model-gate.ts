@@ -4,7 +4,7 @@ import { createModelGate, type ModelGate } from './model-gate.ts'
 
 interface Parts {
   readonly place: RefObject<HTMLElement | null>
-  readonly layer: RefObject<EditingLayer | null>
+  readonly layer: RefObject<Pick<EditingLayer<unknown>, 'revise'> | null>
 }
 
 const isTypingIn = (place: HTMLElement | null): boolean => {

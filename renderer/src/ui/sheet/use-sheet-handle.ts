@@ -4,6 +4,7 @@ import type { EditingLayer } from './editing/attach-editing.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import type { RedrawRequest, SheetHandle } from './sheet-props.ts'
 import { applySheetState, stateOf } from './sheet-state.ts'
+import { shownRows } from './shown-rows.ts'
 
 const drawnRows = <T>(api: GridApi<T>, rowIds: RedrawRequest['rowIds']): IRowNode<T>[] => {
   const drawn = api.getRenderedNodes()
@@ -32,15 +33,20 @@ const showRow = <T>(api: GridApi<T>, rowId: string): void => {
 }
 
 interface Parts<T> {
-  readonly handle: Ref<SheetHandle> | undefined
+  readonly handle: Ref<SheetHandle<T>> | undefined
   readonly grid: RefObject<GridApi<T> | null>
-  readonly layer: RefObject<EditingLayer | null>
+  readonly layer: RefObject<EditingLayer<T> | null>
 }
 
 export const useSheetHandle = <T>({ handle, grid, layer }: Parts<T>): void =>
   useImperativeHandle(
     handle,
     () => ({
+      seen: () =>
+        grid.current && {
+          shown: shownRows(grid.current),
+          range: layer.current?.range() ?? null,
+        },
       clearFilters: () => grid.current?.setFilterModel(null),
       redraw: (what) => {
         if (!grid.current) return

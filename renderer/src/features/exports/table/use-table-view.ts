@@ -13,7 +13,7 @@ const noConditions: readonly Condition[] = []
 
 /** How a person looks at a sheet; which columns they hide is remembered by name, for the next run too. */
 export const useTableView = (reportId: string, sheet: ReportSheet, startSearch: string) => {
-  const handle = useRef<SheetHandle>(null)
+  const handle = useRef<SheetHandle<TableRow>>(null)
   const [search, setSearch] = useState(startSearch)
   const [conditions, setConditions] = useState(noConditions)
   const [shown, setShown] = useState<readonly TableRow[] | null>(null)

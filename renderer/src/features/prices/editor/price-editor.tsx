@@ -42,7 +42,6 @@ const useSaveVerb = ({ queue }: EditorParts['draft']): void => {
 /** What shortcuts and the palette can ask of the editor. */
 const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void => {
   const { view, lensPlace } = edited
-  const focused = view.range?.rows[0]
   useLayoutEffect(() => {
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
   }, [lensPlace, onDialog])
@@ -55,8 +54,11 @@ const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void =>
   useScreenVerb('import', () => onDialog({ kind: 'import', file: null }))
   useScreenVerb(
     'unit',
-    () => focused && onDialog({ kind: 'unit', unitId: focused.id }),
-    focused !== undefined,
+    () => {
+      const [focused] = view.seenNow().range?.rows ?? []
+      if (focused) onDialog({ kind: 'unit', unitId: focused.id })
+    },
+    view.range !== null,
   )
 }
 

@@ -48,12 +48,18 @@ const useScopes = ({ edited: { units, view, pricelist } }: EditorParts) => {
   if (next !== held) setHeld(next)
   const { shown, range } = next
   const scopes = useMemo(() => formulaScopes({ units, range, shown }), [units, range, shown])
+  const isHeld = next.fetchedAt !== seen.fetchedAt
   return {
     scopes,
+    /** What the table shows at this moment: fingers may be faster than what it tells of. */
+    scopesNow: () => (isHeld ? scopes : formulaScopes({ units, ...view.seenNow() })),
     /** The pricelist was read again since: units that it shows now are met after this. */
-    renew: next.fetchedAt === seen.fetchedAt ? null : () => setHeld(seen),
+    renew: isHeld ? () => setHeld(seen) : null,
   }
 }
+
+const isSameList = (one: readonly Unit[], other: readonly Unit[]): boolean =>
+  one.length === other.length && one.every((unit, at) => unit === other[at])
 
 /** The formula that is being written, and what it would do. */
 export const useFormula = (parts: EditorParts) => {
@@ -62,7 +68,7 @@ export const useFormula = (parts: EditorParts) => {
   const { workspaceId, projectId } = edited.of
   const { rules } = known
   const { locks } = known.lens
-  const { scopes, renew } = useScopes(parts)
+  const { scopes, scopesNow, renew } = useScopes(parts)
   const [chosen, setScope] = useState<FormulaScope | null>(null)
   // The table tells of a selection a moment after it is drawn: the bar may be open by then.
   const isSelected = chosen === null && scopes.selection.length > 1
@@ -82,7 +88,7 @@ export const useFormula = (parts: EditorParts) => {
   const units = scopes[scope]
   const { prices } = draft
   const plan = useCallback(
-    (written: string): PricePlan | null => {
+    (written: string, units: readonly Unit[]): PricePlan | null => {
       const isLocked = ({ id }: Unit) => locks.get(id)?.isBlocking === true
       const match = parseMatch(written)
       if (match) return planMatch({ units, draft: prices, rules, match, isLocked })
@@ -100,11 +106,16 @@ export const useFormula = (parts: EditorParts) => {
         rounding: toRounding({ choice, direction, side: roundedSide ?? side }),
       })
     },
-    [named, taste, units, prices, rules, locks],
+    [named, taste, prices, rules, locks],
   )
   const settled = useDeferredValue(text)
-  const preview = useMemo(() => plan(settled), [plan, settled])
+  const preview = useMemo(() => plan(settled, units), [plan, settled, units])
   const parsed = parseFormula(text, named)
+  const planNow = (): PricePlan | null => {
+    const now = scopesNow()
+    const wanted = chosen ?? (now.selection.length > 1 ? 'selection' : scope)
+    return settled === text && isSameList(now[wanted], units) ? preview : plan(text, now[wanted])
+  }
   return {
     text,
     setText,
@@ -117,7 +128,7 @@ export const useFormula = (parts: EditorParts) => {
     preview,
     renew,
     problem: parsed.ok || parseMatch(text) ? null : parsed.problem,
-    /** The plan of what is written now: fingers may be faster than the preview. */
-    planNow: () => (settled === text ? preview : plan(text)),
+    /** The plan of what is written now, for what is selected and shown now: the preview may come after both. */
+    planNow,
   }
 }

@@ -11,7 +11,7 @@ import { useSheetLayout } from './use-sheet-layout.ts'
 
 /** How a person looks at the units at the moment, and what of them is seen. */
 export interface TableView {
-  readonly sheet: RefObject<SheetHandle | null>
+  readonly sheet: RefObject<SheetHandle<Unit> | null>
   readonly layout: SheetLayout
   readonly search: string
   readonly onSearch: (search: string) => void
@@ -25,6 +25,8 @@ export interface TableView {
   readonly shown: readonly Unit[] | null
   readonly onShown: (shown: readonly Unit[]) => void
   readonly range: SheetRange<Unit> | null
+  /** What the table shows at this moment: what is done to units is done to these. */
+  readonly seenNow: () => Pick<TableView, 'shown' | 'range'>
   readonly onRange: (range: SheetRange<Unit> | null) => void
   /** Shows every unit. */
   readonly clear: () => void
@@ -36,7 +38,7 @@ export const useTableView = (
   pricelist: Pricelist | null | undefined,
   units: readonly Unit[] | null,
 ): TableView => {
-  const sheet = useRef<SheetHandle>(null)
+  const sheet = useRef<SheetHandle<Unit>>(null)
   const [search, onSearch] = useState('')
   const { filters, onFilters } = usePriceFilters(pricelist, units)
   const [shown, setShown] = useState<readonly Unit[] | null>(null)
@@ -56,6 +58,7 @@ export const useTableView = (
     (next: SheetRange<Unit> | null) => startTransition(() => setRange(next)),
     [],
   )
+  const seenNow = useCallback(() => sheet.current?.seen() ?? { shown, range }, [shown, range])
   const clear = useCallback(() => {
     onSearch('')
     onFilters(noFilters)
@@ -87,6 +90,7 @@ export const useTableView = (
       onShown,
       range,
       onRange,
+      seenNow,
       clear,
       showUnit,
       hidden,
@@ -102,6 +106,7 @@ export const useTableView = (
       onShown,
       range,
       onRange,
+      seenNow,
       clear,
       showUnit,
       hidden,

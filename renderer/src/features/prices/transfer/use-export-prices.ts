@@ -25,7 +25,7 @@ export const useExportPrices = ({ edited, known }: EditorParts) => {
     const snapshotAt = new Date(pricelist.fetchedAt).toISOString()
     const table = pricelistTable({
       title: pricelist.projectName.slice(0, 120),
-      units: view.shown ?? units,
+      units: view.seenNow().shown ?? units,
       draft: known.lens.draft,
       columns: exportedColumns(
         columns.filter(({ colId }) => !view.hidden.has(colId)),

@@ -1,5 +1,8 @@
 import type { CellEditingStartedEvent } from 'ag-grid-community'
+import type { SheetRange } from '../sheet-editing.ts'
+import { boundsOf } from './cell-range.ts'
 import { clipboard } from './clipboard.ts'
+import { cellsWithin } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { listenToKeys } from './listen-to-keys.ts'
 import { listenToMouse } from './listen-to-mouse.ts'
@@ -27,7 +30,8 @@ const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
   }
 }
 
-export interface EditingLayer {
+export interface EditingLayer<T> {
+  readonly range: () => SheetRange<T> | null
   readonly copy: (withHeaders: boolean) => void
   /** Cells were drawn anew: locks may have changed. */
   readonly redrawn: () => void
@@ -37,9 +41,13 @@ export interface EditingLayer {
 }
 
 /** Makes a spreadsheet of a table. */
-export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer => {
+export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer<T> => {
   const { api, latest } = parts
-  const report = reportRange(parts, () => ranges.current())
+  const range = () => {
+    const selection = ranges.current()
+    return selection && cellsWithin(api, boundsOf(selection))
+  }
+  const report = reportRange(parts, { selection: () => ranges.current(), range })
   const ranges: RangeModel = createRangeModel({ ...parts, onChange: report.changed })
   const editor = openEditor(parts)
   const copied = clipboard(parts, ranges)
@@ -75,5 +83,5 @@ export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer => {
     detach()
   }
   api.addEventListener('gridPreDestroyed', leave)
-  return { copy: copied.copy, redrawn: locked.changed, revise: ranges.revise, detach }
+  return { range, copy: copied.copy, redrawn: locked.changed, revise: ranges.revise, detach }
 }

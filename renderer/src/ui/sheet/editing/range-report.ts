@@ -1,6 +1,6 @@
 import i18next from 'i18next'
+import type { SheetRange } from '../sheet-editing.ts'
 import { boundsOf, isSingle, type Selection } from './cell-range.ts'
-import { cellsWithin } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 
 const quietMs = 400
@@ -13,7 +13,10 @@ interface Report {
 /** Reports the range to the screen with the next frame, and to a screen reader once it rests. */
 export const reportRange = <T>(
   { api, said, latest }: LayerParts<T>,
-  current: () => Selection | null,
+  current: {
+    readonly selection: () => Selection | null
+    readonly range: () => SheetRange<T> | null
+  },
 ): Report => {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +28,7 @@ export const reportRange = <T>(
     return String(api.getCellValue({ rowNode, colKey: first, useFormatter: true }) ?? '')
   }
   const say = () => {
-    const selection = current()
+    const selection = current.selection()
     if (!selection || isSingle(selection)) {
       said.textContent = ''
       return
@@ -36,8 +39,7 @@ export const reportRange = <T>(
   }
   const tell = () => {
     frame = 0
-    const selection = current()
-    latest.current.onRange?.(selection && cellsWithin(api, boundsOf(selection)))
+    latest.current.onRange?.(current.range())
   }
   return {
     changed: () => {
