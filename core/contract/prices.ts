@@ -7,6 +7,7 @@ import {
   viewIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
+import type { LastChange } from '#core/prices/building/last-change'
 import { dealMappingSchema } from '#core/prices/deals/deal-columns'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -222,6 +223,12 @@ export const pricesCalls = {
     input: z.strictObject({ ...ofProject, since: z.int() }),
     /** The units in the order of the pricelist. */
     output: z.strictObject({ unitIds: jsonOf<readonly UnitId[]>() }),
+    reads: ['units'],
+  }),
+  /** When the price of each unit was last seen to change. */
+  'prices.listLastChanges': read({
+    input: z.strictObject(ofProject),
+    output: z.strictObject({ lastChanges: jsonOf<readonly (readonly [UnitId, LastChange])[]>() }),
     reads: ['units'],
   }),
   'prices.readPriceHistory': read({

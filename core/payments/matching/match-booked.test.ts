@@ -30,6 +30,7 @@ test.each<[string, ReturnType<typeof sampleEntry>[], IncomingPayment[]]>([
   ['two entries are like it', [one, alike], [inCrm('7')]],
   ['the day is another', [one], [inCrm('7', { paidOn: '2026-11-22' })]],
   ['the symbol is not told', [one], [inCrm('7', { variableSymbol: null })]],
+  ['neither symbol nor day is told', [one], [inCrm('7', { variableSymbol: null, paidOn: null })]],
   ['its number cannot be one', [one], [inCrm('no 7')]],
 ])('where %s a person decides', (_, entries, incoming) => {
   expect(match(entries, ...incoming)).toEqual(entries.map(() => null))

@@ -10,6 +10,7 @@ import type { PriceRules, VatRate } from '../rules/price-rules.ts'
 import { fitsRate, recogniseRate } from '../rules/recognise-rate.ts'
 import { grossOf } from '../rules/vat.ts'
 import { changeList, type PriceChangeRow, unknownUnits } from './change-list.ts'
+import { isOutOfLine } from './out-of-line.ts'
 
 /** What keeps a batch from leaving. */
 export interface Obstacle {
@@ -112,18 +113,6 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, median: number | null)
   }
   if (!isRounded(row.after, rules)) found.push({ unitId, kind: 'notRounded' })
   return found
-}
-
-const isOutOfLine = (
-  perArea: number,
-  median: number,
-  { warnMedianPercent, warnMedianMinor }: PriceRules,
-): boolean => {
-  const apart = Math.abs(perArea - median)
-  return (
-    (apart / median) * 100 > warnMedianPercent ||
-    (warnMedianMinor !== null && apart > warnMedianMinor)
-  )
 }
 
 // Comparing neighbours costs a pass over all units, so it is left out where no rule asks for it.

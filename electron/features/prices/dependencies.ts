@@ -8,6 +8,7 @@ import type * as evidence from '../../store/prices/deals/deal-evidence.ts'
 import type * as dealTitles from '../../store/prices/deals/deal-titles.ts'
 import type * as views from '../../store/prices/price-views.ts'
 import type * as changed from '../../store/prices/pricelist/changed-since.ts'
+import type * as lastChanges from '../../store/prices/pricelist/last-changes.ts'
 import type * as listings from '../../store/prices/pricelist/listings.ts'
 import type * as history from '../../store/prices/pricelist/price-history.ts'
 import type * as pricelists from '../../store/prices/pricelist/pricelists.ts'
@@ -31,6 +32,7 @@ export interface PricesStore
       Pick<typeof numbers, 'listUnitNumbers'> &
       Pick<typeof unchanged, 'listUnchangedSince'> &
       Pick<typeof changed, 'readChangedSince'> &
+      Pick<typeof lastChanges, 'listLastChanges'> &
       Pick<typeof history, 'readPriceHistory'>
   > {
   readonly write: BoundWrites<

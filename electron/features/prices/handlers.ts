@@ -69,6 +69,7 @@ const storeHandlers = ({
   | 'findUnits'
   | 'listUnchangedSince'
   | 'readChangedSince'
+  | 'listLastChanges'
   | 'chooseScreen'
   | 'readRules'
   | 'changeRules'
@@ -87,6 +88,7 @@ const storeHandlers = ({
     'prices.listUnchangedSince': (wanted) =>
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
+    'prices.listLastChanges': (of) => success({ lastChanges: toJson(store.listLastChanges(of)) }),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
     'prices.chooseScreen': (chosen) => store.write.chooseScreen(chosen),
     'prices.readRules': (of) => success(store.readPriceRules(of)),

@@ -23,6 +23,7 @@ import { listDrafts } from '../prices/draft/drafts.ts'
 import { readPriceLabels } from '../prices/draft/price-labels.ts'
 import { listPriceViews } from '../prices/price-views.ts'
 import { readChangedSince } from '../prices/pricelist/changed-since.ts'
+import { listLastChanges } from '../prices/pricelist/last-changes.ts'
 import { readPriceHistory } from '../prices/pricelist/price-history.ts'
 import { readPricelist, readUnits, readUnitsOf } from '../prices/pricelist/pricelists.ts'
 import { readProject } from '../prices/pricelist/projects.ts'
@@ -205,6 +206,13 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'CORRELATED SCALAR SUBQUERY 2',
         'SEARCH later USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
       ].join('; '),
+    ],
+  ],
+  [
+    'when prices were last seen to change',
+    (db) => listLastChanges(db, of),
+    [
+      'CO-ROUTINE (subquery-1); CO-ROUTINE (subquery-3); SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=?); SCAN (subquery-3); SCAN (subquery-1)',
     ],
   ],
   [

@@ -4,6 +4,7 @@ import * as evidence from '../../store/prices/deals/deal-evidence.ts'
 import * as dealTitles from '../../store/prices/deals/deal-titles.ts'
 import * as views from '../../store/prices/price-views.ts'
 import * as changed from '../../store/prices/pricelist/changed-since.ts'
+import * as lastChanges from '../../store/prices/pricelist/last-changes.ts'
 import * as listings from '../../store/prices/pricelist/listings.ts'
 import * as history from '../../store/prices/pricelist/price-history.ts'
 import * as pricelists from '../../store/prices/pricelist/pricelists.ts'
@@ -25,6 +26,7 @@ const rows = {
   ...limits,
   ...views,
   ...unchanged,
+  ...lastChanges,
   ...changed,
   ...history,
   ...numbers,

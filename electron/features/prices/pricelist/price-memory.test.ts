@@ -132,3 +132,16 @@ test('a price that has not moved since a moment is known; a status that has does
   publish([{}, {}, { priceNetMinor: 499_000_000 }, {}], 30)
   expect(unchangedSince(15)).toEqual([1])
 })
+
+test('each unit has the moment at which its price was last seen to change; a status alone is none', async () => {
+  const { publish, lastChanges } = await openWithUnits()
+  publish([{}, {}, {}], 10)
+  publish([{ statusCode: 3 }, { priceGrossMinor: 570_000_000 }, {}, {}], 20)
+  publish([{}, { statusCode: 2, priceGrossMinor: 570_000_000 }, { priceNetMinor: 1 }, {}], 30)
+  expect(lastChanges()).toEqual([
+    [1, { at: 10, isFirst: true }],
+    [2, { at: 20, isFirst: false }],
+    [3, { at: 30, isFirst: false }],
+    [4, { at: 20, isFirst: true }],
+  ])
+})

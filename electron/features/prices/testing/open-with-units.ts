@@ -4,6 +4,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import * as evidence from '../../../store/prices/deals/deal-evidence.ts'
 import { readChangedSince } from '../../../store/prices/pricelist/changed-since.ts'
+import { listLastChanges } from '../../../store/prices/pricelist/last-changes.ts'
 import { readPriceHistory } from '../../../store/prices/pricelist/price-history.ts'
 import {
   appendUnits,
@@ -30,6 +31,7 @@ export const openWithUnits = async () => {
       publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
     },
     unchangedSince: (since: number) => listUnchangedSince(db, { ...of, since }),
+    lastChanges: () => listLastChanges(db, of),
     changedSince: (since: number) => readChangedSince(db, { ...of, since }),
     history: (unitId: UnitId) => readPriceHistory(db, { ...of, unitId }),
     refuse: (unit: evidence.Refusals['units'][number]) =>

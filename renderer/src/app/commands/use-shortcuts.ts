@@ -4,9 +4,11 @@ import { isMac } from './is-mac.ts'
 import { type Command, commands } from './registry.ts'
 import { matchesShortcut } from './shortcut.ts'
 
+// A switch or a box to tick is a field as well, but nobody types into it.
+const typedInto = 'textarea, select, input:not([type="radio"], [type="checkbox"])'
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))
 
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 

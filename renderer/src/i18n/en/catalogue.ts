@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
+import { building } from './building.ts'
 import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
@@ -32,6 +33,7 @@ export const english = {
   ...drafts,
   ...priceTools,
   ...batches,
+  ...building,
   ...payments,
   ...milestones,
   ...consoleWords,

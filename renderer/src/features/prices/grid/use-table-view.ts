@@ -28,6 +28,9 @@ export interface TableView {
   /** What the table shows at this moment: what is done to units is done to these. */
   readonly seenNow: () => Pick<TableView, 'shown' | 'range'>
   readonly onRange: (range: SheetRange<Unit> | null) => void
+  /** While the units are seen in their houses, what is selected there is meant, and not what the table has. */
+  readonly meanPlan: (range: SheetRange<Unit> | null) => void
+  readonly meanTable: () => void
   /** Shows every unit. */
   readonly clear: () => void
   /** Goes to the row of a unit; where filters hide it, they are let go of. */
@@ -53,12 +56,23 @@ export const useTableView = (
     awaited.current = null
     sheet.current?.showRow(String(unitId))
   }, [])
-  const onRange = useCallback(
+  const inPlan = useRef<{ readonly range: SheetRange<Unit> | null } | null>(null)
+  const onRange = useCallback((next: SheetRange<Unit> | null) => {
     // While the pointer draws a range, totals follow when there is time for them.
-    (next: SheetRange<Unit> | null) => startTransition(() => setRange(next)),
-    [],
+    if (inPlan.current === null) startTransition(() => setRange(next))
+  }, [])
+  const meanPlan = useCallback((next: SheetRange<Unit> | null) => {
+    inPlan.current = { range: next }
+    setRange(next)
+  }, [])
+  const meanTable = useCallback(() => {
+    inPlan.current = null
+    setRange(sheet.current?.seen()?.range ?? null)
+  }, [])
+  const seenNow = useCallback(
+    () => ({ shown, range, ...sheet.current?.seen(), ...inPlan.current }),
+    [shown, range],
   )
-  const seenNow = useCallback(() => sheet.current?.seen() ?? { shown, range }, [shown, range])
   const clear = useCallback(() => {
     onSearch('')
     onFilters(noFilters)
@@ -91,6 +105,8 @@ export const useTableView = (
       range,
       onRange,
       seenNow,
+      meanPlan,
+      meanTable,
       clear,
       showUnit,
       hidden,
@@ -107,6 +123,8 @@ export const useTableView = (
       range,
       onRange,
       seenNow,
+      meanPlan,
+      meanTable,
       clear,
       showUnit,
       hidden,

@@ -10,6 +10,10 @@ import { query } from '../../../bridge/query.ts'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
+import { BuildingPlace } from '../building/building-place.tsx'
+import { LookStage } from '../building/look-stage.tsx'
+import { LookSwitch } from '../building/look-switch.tsx'
+import { useLook } from '../building/use-look.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { ColumnChooser } from '../grid/column-chooser.tsx'
 import { EditorPlace } from '../grid/editor-place.tsx'
@@ -56,10 +60,12 @@ export const ProjectPrices = (props: Props) => {
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
   const view = useTableView(pricelist, first)
+  const { look, changeLook, editedView, left } = useLook(view)
   const [desk, setDesk] = useState<PriceDesk | null>(null)
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
   const tools = (
     <>
+      <LookSwitch look={look} onLook={changeLook} />
       <SearchField
         label={t('prices.search')}
         clearLabel={t('prices.clearSearch')}
@@ -104,7 +110,7 @@ export const ProjectPrices = (props: Props) => {
                 pricelist,
                 units: all,
                 columns,
-                view,
+                view: editedView,
                 lensPlace,
                 menuPlace,
                 onDesk: setDesk,
@@ -115,16 +121,29 @@ export const ProjectPrices = (props: Props) => {
             }
           />
           <FilterRow {...shared} units={counted ?? none} columns={columns} />
-          <PriceTable
-            pricelist={pricelist}
-            units={first}
-            columns={columns}
-            view={view}
-            desk={desk}
-            density={density}
-            isGrowing={all === null}
-            onPainted={tellFirstShown}
-          />
+          <LookStage look={look} draft={shared.lens.draft}>
+            <PriceTable
+              pricelist={pricelist}
+              units={first}
+              columns={columns}
+              view={view}
+              desk={desk}
+              density={density}
+              isGrowing={all === null}
+              onPainted={tellFirstShown}
+            />
+            {look === 'building' && all && (
+              <BuildingPlace
+                of={of}
+                pricelist={pricelist}
+                units={all}
+                view={view}
+                desk={desk}
+                lensPlace={lensPlace}
+                left={left}
+              />
+            )}
+          </LookStage>
           <UnitTotals
             {...shared}
             units={counted}

@@ -84,14 +84,15 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
               onChange={({ currentTarget }) => choose(at, draftIdSchema.parse(currentTarget.value))}
             />
           ))}
-          <Checkbox
-            className={classes['whole'] ?? ''}
-            size="xs"
-            label={t('compare.whole', { count: alike })}
-            disabled={alike === 0}
-            checked={isWhole && alike > 0}
-            onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
-          />
+          {alike > 0 && (
+            <Checkbox
+              className={classes['whole'] ?? ''}
+              size="xs"
+              label={t('compare.whole', { count: alike })}
+              checked={isWhole}
+              onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+            />
+          )}
         </div>
         <Shown rows={shown} currency={edited.pricelist.currency} names={names} />
       </div>

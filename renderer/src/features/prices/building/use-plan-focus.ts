@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { UnitId } from '#core/ids'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { flash, planCellOf, unitsMoved } from './flash-changes.ts'
+
+/** The keyboard follows its cell, wherever a key has led it. */
+export const usePlanFocus = (sheet: RefObject<HTMLElement | null>, focus: UnitId | null): void =>
+  useLayoutEffect(() => {
+    const ground = sheet.current
+    if (focus === null || !ground?.contains(document.activeElement)) return
+    const next = ground.querySelector(planCellOf(focus))
+    if (next instanceof HTMLElement && next !== document.activeElement) next.focus()
+  }, [sheet, focus])
+
+/** Cells light up whose price the draft has moved. */
+export const useFlashes = (sheet: RefObject<HTMLElement | null>, draft: DraftPrices): void => {
+  const drawn = useRef(draft)
+  useEffect(() => {
+    const moved = unitsMoved(drawn.current, draft)
+    drawn.current = draft
+    if (sheet.current) flash(sheet.current, moved, planCellOf)
+  }, [sheet, draft])
+}
