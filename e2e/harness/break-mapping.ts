@@ -1,15 +1,16 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** What the page has announced that it loads: in the page itself, since news of requests may come late. */
+const announced = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
 
 /** The addresses of the scripts that the page loads while something is done in it. */
 export const scriptsLoadedBy = async (page: Page, act: () => Promise<void>): Promise<string[]> => {
-  const scripts: string[] = []
-  const note = (request: Request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url())
-  }
-  page.on('request', note)
+  const before = new Set(await announced(page))
   await act()
-  page.off('request', note)
-  return scripts
+  return (await announced(page)).filter((script) => !before.has(script))
 }
 
 /** Lists cannot be drawn from now on by these scripts, as with a bug in them. */

@@ -18,6 +18,7 @@ test('a screen that stops says so with a number, the others go on, and what was 
   seat,
 }) => {
   const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const connectScripts = await scriptsLoadedBy(page, async () => {
     await unitdesk.chooseToConnect()
     await unitdesk.connectForm.fill({ ...entries, login: 'half' })
