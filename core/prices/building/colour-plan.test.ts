@@ -9,15 +9,19 @@ import { judgeLine } from './out-of-line.ts'
 import { contrast, diverging, inkOn, luminance, sequential, stateColours } from './palette.ts'
 import { anyUnits, shuffledUnits } from './testing/any-units.ts'
 
-const colours = (given: Partial<PlanColours> = {}): PlanColours => ({
-  units: [],
-  draft: new Map(),
-  rules: defaultPriceRules,
-  lastChanges: new Map(),
-  now: 400 * dayMs,
-  brightness: 'light',
-  ...given,
-})
+const colours = (given: Partial<PlanColours> = {}): PlanColours => {
+  const { units = [], draft = new Map(), rules = defaultPriceRules } = given
+  return {
+    units,
+    draft,
+    rules,
+    judge: judgeLine({ units, draft }, rules),
+    lastChanges: new Map(),
+    now: 400 * dayMs,
+    brightness: 'light',
+    ...given,
+  }
+}
 
 test('a dearer unit is never of a lower class, and equal ones share theirs', () => {
   fc.assert(

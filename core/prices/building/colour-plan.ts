@@ -7,7 +7,7 @@ import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { classBreaks, classOf, stepOf } from './class-breaks.ts'
 import type { LastChange } from './last-change.ts'
-import { judgeLine } from './out-of-line.ts'
+import type { LineJudge } from './out-of-line.ts'
 import { type Brightness, type Colour, diverging, sequential, stateColours } from './palette.ts'
 import { kindOfUnit, type UnitKind, unitKinds } from './unit-kind.ts'
 
@@ -49,6 +49,8 @@ export interface ColouredPlan {
 
 export interface PlanColours extends DraftedPricelist {
   readonly rules: PriceRules
+  /** By these rules. */
+  readonly judge: LineJudge
   readonly lastChanges: ReadonlyMap<UnitId, LastChange>
   readonly now: Timestamp
   readonly brightness: Brightness
@@ -163,21 +165,20 @@ const byAge = ({ units, lastChanges, now, brightness }: PlanColours): ColouredPl
 // As parts of what the rules allow: where the last one ends, a unit is out of line.
 const lineParts = [0.25, 0.5, 1]
 
-const byLine = ({ rules, brightness, ...pricelist }: PlanColours): ColouredPlan => {
-  const judge = judgeLine(pricelist, rules)
+const byLine = ({ units, judge, rules, brightness }: PlanColours): ColouredPlan => {
   const palette = diverging(brightness)
   const limit = rules.warnMedianPercent / 100
   const colourAt = (step: number) => palette[step] ?? ''
   const parts = lineParts.map((part) => part * limit)
   const cells = new Map<UnitId, ColouredCell>()
-  for (const unit of pricelist.units) {
+  for (const unit of units) {
     const judged = judge(unit)
     if (!judged) continue
     const { fraction, isOut } = judged
     const strength = isOut ? 3 : Math.min(2, classOf(Math.abs(fraction), parts))
     cells.set(unit.id, { colour: colourAt(3 + Math.sign(fraction) * strength), value: fraction })
   }
-  const breaks = [...[...parts].reverse().map((part) => -part), ...parts]
+  const breaks = [...parts.toReversed().map((part) => -part), ...parts]
   return { legend: [{ units: null, entries: ranges(breaks, colourAt) }], cells }
 }
 

@@ -31,3 +31,5 @@ export const judgeLine = ({ units, draft }: DraftedPricelist, rules: PriceRules)
     }
   }
 }
+
+export type LineJudge = ReturnType<typeof judgeLine>

@@ -1,3 +1,4 @@
+import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const entries = (crm: { baseUrl: string; account: (login: string) => { password: string } }) => ({
@@ -62,9 +63,7 @@ test('after a refused login at 1280x800 the way to try again is in the window', 
   crm,
 }) => {
   const { electron, page, unitdesk } = await open()
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
-  )
+  await sizeWindow(electron)
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
   await unitdesk.connectForm.connect()

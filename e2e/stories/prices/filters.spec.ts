@@ -1,3 +1,4 @@
+import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('prices are about flats until a person says otherwise, and that is remembered', async ({
@@ -109,9 +110,7 @@ test('at 1280 the change of a price is seen without scrolling, below one row of 
   crm,
 }) => {
   const { electron, page, unitdesk } = await open({ crm })
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
-  )
+  await sizeWindow(electron)
   const { prices } = unitdesk
   await prices.sheet.expectEditable(['A.106', 'priceNet'])
   await expect(page.getByRole('columnheader', { name: 'Change (CZK)' })).toBeInViewport({

@@ -1,12 +1,11 @@
 import { openReview } from '../../harness/open-review.ts'
+import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('at 1280 the history shows money and reasons whole', async ({ open, crm }) => {
   const { electron, people, review, unitdesk, ...started } = await openReview(open, crm)
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
-  )
+  await sizeWindow(electron)
   const { sheet } = unitdesk.prices
   await sheet.expectEditable(['A.106', 'priceNet'])
   await sheet.choose(['A.101', 'priceNet'])
@@ -43,10 +42,9 @@ test('at 125% and 150% nothing above the table lies over anything else', async (
   await expect(formula).toBeVisible()
   const chip = page.getByRole('button', { name: /^Free/ })
   for (const zoom of [1.25, 1.5]) {
+    await sizeWindow(electron)
     await electron.evaluate(({ BrowserWindow }, factor) => {
-      const window = BrowserWindow.getAllWindows()[0]
-      window?.setContentSize(1_280, 800)
-      window?.webContents.setZoomFactor(factor)
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor)
     }, zoom)
     const gap = async () => {
       const [above, below] = [await formula.boundingBox(), await chip.boundingBox()]
@@ -68,9 +66,7 @@ test('at 125% and 150% nothing above the table lies over anything else', async (
 
 test('what is told lies over no row, even three times at once', async ({ open, crm }) => {
   const { electron, page, unitdesk } = await open({ crm })
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
-  )
+  await sizeWindow(electron)
   const { sheet } = unitdesk.prices
   await sheet.expectEditable(['A.106', 'priceNet'])
   const told = page.getByRole('alert').filter({ hasText: 'prices changed' })

@@ -1,6 +1,7 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { seriousFindings } from '../../../harness/serious-findings.ts'
+import { sizeWindow } from '../../../harness/size-window.ts'
 import { expect, test } from '../../../harness/test.ts'
 
 test('axe finds nothing serious from the review to the history, light and dark', async ({
@@ -53,18 +54,13 @@ test('in a narrow window the list leaves columns out, and nothing is out of sigh
   crm,
 }) => {
   const { electron, review } = await openReview(open, crm)
-  const resize = (width: number) =>
-    electron.evaluate(
-      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size, 800),
-      width,
-    )
-  await resize(1_700)
+  await sizeWindow(electron, 1_700)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   const list = review.panel.getByRole('region', { name: 'Changes of the draft' })
   const column = (name: string) => list.getByRole('columnheader', { name, exact: true })
   await expect(column('Without VAT')).toBeVisible()
-  await resize(1_280)
+  await sizeWindow(electron, 1_280)
   await expect(column('Without VAT')).toHaveCount(0)
   await expect(column('New')).toBeVisible()
   await expect(review.row('A.101')).toHaveText(/9,802,912\s*9,900,000\s*\+97,088/, {
@@ -78,9 +74,7 @@ test('an account on hold takes one line of the review, and its totals and checks
   crm,
 }) => {
   const { electron, page, review, unitdesk } = await openReview(open, crm)
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1_280, 800),
-  )
+  await sizeWindow(electron)
   await review.draftPrice('A.101', '9900000')
   await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
   await unitdesk.prices.refresh()

@@ -52,7 +52,7 @@ export const BuildingView = (props: BuildingProps) => {
   const selection = usePlanSelection({ plan, passes, view, left })
   const { selected, focus } = selection
   const seen = useSeenBuildings(place, plan, focus)
-  const { colours, coloured, judge } = usePlanColours({ of, units, lens, colouring })
+  const { colours, coloured } = usePlanColours({ of, units, lens, colouring })
   const { currency, projectName } = pricelist
   const speech = useMemo<PlanSpeech>(
     () => ({ t, formats, currency, colouring, lens }),
@@ -89,7 +89,7 @@ export const BuildingView = (props: BuildingProps) => {
       <HintLine
         unit={told}
         passes={told === null || passes(told.id)}
-        speech={{ ...speech, colours, judge }}
+        speech={{ ...speech, colours }}
       />
       {menu && (
         <PlanMenu

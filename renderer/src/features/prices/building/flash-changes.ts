@@ -1,11 +1,4 @@
 import type { UnitId } from '#core/ids'
-import type { DraftPrices } from '#core/prices/draft/draft-steps'
-
-/** The units of which two states of a draft want different prices. */
-export const unitsMoved = (before: DraftPrices, after: DraftPrices): UnitId[] => [
-  ...[...after].flatMap(([id, price]) => (before.get(id) === price ? [] : [id])),
-  ...[...before.keys()].filter((id) => !after.has(id)),
-]
 
 const flashMs = 900
 

@@ -1,5 +1,4 @@
 import type { PlanColours } from '#core/prices/building/colour-plan'
-import type { LineJudgement } from '#core/prices/building/out-of-line'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { pricePerArea } from '#core/prices/rules/price-per-area'
 import { lockWords } from '../grid/lock-words.ts'
@@ -10,12 +9,11 @@ import { differenceFormats } from '../summary/difference-formats.ts'
 import { cellSize, type PlanSpeech } from './cell-words.ts'
 
 export interface HintSpeech extends PlanSpeech {
-  readonly judge: (unit: Unit) => LineJudgement | null
   readonly colours: PlanColours
 }
 
-const lineWords = (unit: Unit, { t, formats, colours, judge }: HintSpeech): string => {
-  const judged = judge(unit)
+const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
+  const judged = colours.judge(unit)
   if (!judged) return t('building.notJudged')
   return t(judged.isOut ? 'building.isOut' : 'building.above', {
     percent: differenceFormats(formats.locale).percent(judged.fraction),

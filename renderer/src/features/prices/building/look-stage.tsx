@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { movedUnits } from '#core/prices/draft/moved-units'
 import type { PriceLens } from '../grid/price-lens.ts'
-import { flash, listCellOf, unitsMoved } from './flash-changes.ts'
+import { flash, listCellOf } from './flash-changes.ts'
 import type { Look } from './look.ts'
 import classes from './plan.module.css'
 
@@ -17,7 +18,7 @@ export const LookStage = ({ look, draft, children }: Props) => {
   const listed = useRef(draft)
   useEffect(() => {
     if (look !== 'list') return
-    const moved = unitsMoved(listed.current, draft)
+    const moved = [...movedUnits(listed.current, draft)]
     listed.current = draft
     if (moved.length === 0) return
     const turn = requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
-import { Box, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconColumns2, IconEraser, IconInfoCircle, IconLayoutRows } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/pricelist/unit'
-import classes from './plan.module.css'
+import { PointerMenu } from '../../../ui/pointer-menu.tsx'
 
 export interface PlanMenuPlace {
   readonly unit: Unit
@@ -25,31 +25,22 @@ export const PlanMenu = (props: Props) => {
   const { t } = useTranslation()
   const { number } = place.unit
   return (
-    <Menu opened onClose={onClose} position="bottom-start" shadow="md" returnFocus>
-      <Menu.Target>
-        <Box
-          component="span"
-          className={classes['menu']}
-          style={{ '--menu-x': `${place.at.x}px`, '--menu-y': `${place.at.y}px` }}
-        />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('unit.menu', { number })}>
-        <Menu.Item leftSection={<IconInfoCircle size={15} aria-hidden />} onClick={onOpen}>
-          {t('unit.open', { number })}
+    <PointerMenu label={t('unit.menu', { number })} at={place.at} onClose={onClose}>
+      <Menu.Item leftSection={<IconInfoCircle size={15} aria-hidden />} onClick={onOpen}>
+        {t('unit.open', { number })}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLayoutRows size={15} aria-hidden />} onClick={onFloor}>
+        {t('building.selectFloor')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconColumns2 size={15} aria-hidden />} onClick={onStack}>
+        {t('building.selectStack')}
+      </Menu.Item>
+      {canClear && (
+        <Menu.Item leftSection={<IconEraser size={15} aria-hidden />} onClick={onClear}>
+          {t('building.clear')}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLayoutRows size={15} aria-hidden />} onClick={onFloor}>
-          {t('building.selectFloor')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconColumns2 size={15} aria-hidden />} onClick={onStack}>
-          {t('building.selectStack')}
-        </Menu.Item>
-        {canClear && (
-          <Menu.Item leftSection={<IconEraser size={15} aria-hidden />} onClick={onClear}>
-            {t('building.clear')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </PointerMenu>
   )
 }

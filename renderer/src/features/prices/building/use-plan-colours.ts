@@ -35,11 +35,11 @@ export const usePlanColours = ({ of, units, lens, colouring }: Coloured) => {
     [seen],
   )
   const { draft } = lens
+  const judge = useMemo(() => judgeLine({ units, draft }, rules), [units, draft, rules])
   const colours = useMemo<PlanColours>(
-    () => ({ units, draft, rules, lastChanges, now, brightness }),
-    [units, draft, rules, lastChanges, now, brightness],
+    () => ({ units, draft, rules, judge, lastChanges, now, brightness }),
+    [units, draft, rules, judge, lastChanges, now, brightness],
   )
   const coloured = useMemo(() => colourPlan(colouring, colours), [colouring, colours])
-  const judge = useMemo(() => judgeLine({ units, draft }, rules), [units, draft, rules])
-  return { colours, coloured, judge }
+  return { colours, coloured }
 }

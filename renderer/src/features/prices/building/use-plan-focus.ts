@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { UnitId } from '#core/ids'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
-import { flash, planCellOf, unitsMoved } from './flash-changes.ts'
+import { movedUnits } from '#core/prices/draft/moved-units'
+import { flash, planCellOf } from './flash-changes.ts'
 
 /** The keyboard follows its cell, wherever a key has led it. */
 export const usePlanFocus = (sheet: RefObject<HTMLElement | null>, focus: UnitId | null): void =>
@@ -16,7 +17,7 @@ export const usePlanFocus = (sheet: RefObject<HTMLElement | null>, focus: UnitId
 export const useFlashes = (sheet: RefObject<HTMLElement | null>, draft: DraftPrices): void => {
   const drawn = useRef(draft)
   useEffect(() => {
-    const moved = unitsMoved(drawn.current, draft)
+    const moved = [...movedUnits(drawn.current, draft)]
     drawn.current = draft
     if (sheet.current) flash(sheet.current, moved, planCellOf)
   }, [sheet, draft])

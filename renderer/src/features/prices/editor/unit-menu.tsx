@@ -1,9 +1,9 @@
-import { Box, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCopy, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clearPrice } from '#core/prices/draft/price-edit'
+import { PointerMenu } from '../../../ui/pointer-menu.tsx'
 import type { EditorParts } from './editor-parts.ts'
-import classes from './unit-menu.module.css'
 import type { UnitMenuPlace } from './use-desk.ts'
 
 interface Props extends EditorParts {
@@ -17,37 +17,28 @@ export const UnitMenu = ({ edited, draft, at, onDialog, onClose }: Props) => {
   const { unit } = at
   const copy = (withHeaders: boolean) => edited.view.sheet.current?.copy({ withHeaders })
   return (
-    <Menu opened onClose={onClose} position="bottom-start" shadow="md" returnFocus>
-      <Menu.Target>
-        <Box
-          component="span"
-          className={classes['place']}
-          style={{ '--menu-x': `${at.at.x}px`, '--menu-y': `${at.at.y}px` }}
-        />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('unit.menu', { number: unit.number })}>
+    <PointerMenu label={t('unit.menu', { number: unit.number })} at={at.at} onClose={onClose}>
+      <Menu.Item
+        leftSection={<IconInfoCircle size={15} aria-hidden />}
+        onClick={() => onDialog({ kind: 'unit', unitId: unit.id })}
+      >
+        {t('unit.open', { number: unit.number })}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(false)}>
+        {t('unit.copy')}
+      </Menu.Item>
+      <Menu.Item onClick={() => copy(true)}>{t('unit.copyWithHeaders')}</Menu.Item>
+      {draft.prices.has(unit.id) && (
         <Menu.Item
-          leftSection={<IconInfoCircle size={15} aria-hidden />}
-          onClick={() => onDialog({ kind: 'unit', unitId: unit.id })}
+          leftSection={<IconEraser size={15} aria-hidden />}
+          onClick={() =>
+            void draft.append({ kind: 'clear', detail: unit.number }, () => [clearPrice(unit)])
+          }
         >
-          {t('unit.open', { number: unit.number })}
+          {t('unit.clear')}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(false)}>
-          {t('unit.copy')}
-        </Menu.Item>
-        <Menu.Item onClick={() => copy(true)}>{t('unit.copyWithHeaders')}</Menu.Item>
-        {draft.prices.has(unit.id) && (
-          <Menu.Item
-            leftSection={<IconEraser size={15} aria-hidden />}
-            onClick={() =>
-              void draft.append({ kind: 'clear', detail: unit.number }, () => [clearPrice(unit)])
-            }
-          >
-            {t('unit.clear')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </PointerMenu>
   )
 }
