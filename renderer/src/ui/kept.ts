@@ -18,8 +18,11 @@ interface KeptChoice<T> {
 
 /** How a person likes to look at things (not what they work on): kept on this computer. */
 export const useKept = <T>({ key, parse, otherwise }: KeptChoice<T>) => {
-  const [state, setState] = useState(() => ({ key, value: readKept(key, parse) ?? otherwise }))
-  const value = state.key === key ? state.value : (readKept(key, parse) ?? otherwise)
+  const read = () => ({ key, value: readKept(key, parse) ?? otherwise })
+  const [state, setState] = useState(read)
+  // Read once for each key: what is read anew is another object, and would be a change with every render.
+  const current = state.key === key ? state : read()
+  if (current !== state) setState(current)
   const setValue = useCallback(
     (next: T) => {
       localStorage.setItem(prefix + key, JSON.stringify(next))
@@ -27,5 +30,5 @@ export const useKept = <T>({ key, parse, otherwise }: KeptChoice<T>) => {
     },
     [key],
   )
-  return [value, setValue] as const
+  return [current.value, setValue] as const
 }
