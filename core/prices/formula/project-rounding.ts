@@ -1,4 +1,4 @@
-import type { ServerPair } from '../rules/price-pair.ts'
+import { type ServerPair, sideOf } from '../rules/price-pair.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { type Rounding, roundPrice } from './rounding.ts'
 
@@ -25,6 +25,6 @@ export const projectRounding = (rules: RoundingRules): Rounding =>
 /** Whether a price is one that the project would round to. */
 export const isRounded = (pair: ServerPair, rules: RoundingRules): boolean => {
   const rounding = agreedRounding(rules)
-  const minor = rules.roundedSide === 'net' ? pair.netMinor : pair.grossMinor
+  const minor = sideOf(pair, rules.roundedSide)
   return rounding === null || minor === null || roundPrice(minor, rounding) === minor
 }

@@ -1,6 +1,6 @@
+import { type PriceSide, sideOf } from '../rules/price-pair.ts'
+import { pairOfUnit } from './pair-of-unit.ts'
 import type { Unit } from './unit.ts'
-
-export type PriceSide = 'net' | 'gross'
 
 interface ReadSide {
   readonly minor: number | null
@@ -12,6 +12,6 @@ const keys = { net: 'flat_price_without_vat', gross: 'flat_price' } as const
 
 /** One price of a unit as it was read: a rounded one stays among the attributes as the server wrote it. */
 export const readSide = (unit: Unit, side: PriceSide): ReadSide => {
-  const minor = side === 'net' ? unit.priceNetMinor : unit.priceGrossMinor
+  const minor = sideOf(pairOfUnit(unit), side)
   return { minor, roundedFrom: minor === null ? null : (unit.attributes[keys[side]] ?? null) }
 }

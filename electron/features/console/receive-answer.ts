@@ -49,8 +49,10 @@ const kept = (
   bytes: Uint8Array,
   { textOf, redact }: Pick<Body, 'textOf' | 'redact'>,
 ): Pick<ReceivedAnswer, 'bytes' | 'text'> => {
+  // A large file is not read as a text in all its length.
+  const beginning = textOf(bytes.subarray(0, mostBytesOfSign * signsLookedAt))
+  if (isFile(bytes, beginning)) return { bytes, text: null }
   const told = textOf(bytes)
-  if (isFile(bytes, told)) return { bytes, text: null }
   const text = redact(told)
   return { bytes: text === told ? bytes : new TextEncoder().encode(text), text }
 }
@@ -64,6 +66,7 @@ export interface ShownAnswer {
 // Indented text is longer than the answer: less is read than may be shown.
 const longestRead = 500_000
 const signsLookedAt = 4_000
+const mostBytesOfSign = 4
 
 /** The answer as it is shown, indented where its format is known. */
 export const showAnswer = ({

@@ -1,5 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron'
 import { formatLocale, type Language } from '#core/format/format-locale'
+import { createFormats } from '#core/format/formats'
 import type { Timestamp } from '#core/time'
 
 /** Prices that leave by themselves, and would not without the application. */
@@ -35,10 +36,7 @@ export const askToClose = async (
   { at, language, systemLocale, canStayInTray }: WaitingPrices,
 ): Promise<'stay' | 'close' | 'cancel'> => {
   const said = words[language]
-  const moment = new Intl.DateTimeFormat(formatLocale(language, systemLocale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at)
+  const moment = createFormats(formatLocale(language, systemLocale)).dateTime(at)
   const answers = canStayInTray
     ? (['stay', 'close', 'cancel'] as const)
     : (['close', 'cancel'] as const)

@@ -34,9 +34,10 @@ export const sheetColumns = <T>(grid: () => GridApi<T> | null): SheetColumns => 
     pin: (colId, side) => grid()?.setColumnsPinned([colId], side),
     canMove: (colId, by) => neighbour(colId, by) !== null,
     move: (colId, by) => {
+      const next = neighbour(colId, by)
       const to = grid()
         ?.getColumnState()
-        .findIndex((column) => column.colId === neighbour(colId, by))
+        .findIndex((column) => column.colId === next)
       if (to !== undefined && to >= 0) grid()?.moveColumns([colId], to)
     },
     reset: () => {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentColumn, SentMapping } from '#core/leads/sent/sent-columns'
+import { timeZones } from '../../../ui/time-zones.ts'
 import classes from './import-dialog.module.css'
 import type { ReadFile, useImportSent } from './use-import-sent.ts'
 
@@ -30,7 +30,6 @@ export const MappingFields = ({ read, onRead }: Props) => {
   const { t } = useTranslation()
   const { file, sheet, timeZone } = read
   const { mapping, sheets } = file
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const change = (patch: Partial<SentMapping>) =>
     mapping && onRead({ mapping: { ...mapping, ...patch } })
   return (
@@ -51,7 +50,7 @@ export const MappingFields = ({ read, onRead }: Props) => {
         searchable
         allowDeselect={false}
         label={t('leads.import.timeZone')}
-        data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
+        data={timeZones(timeZone)}
         value={mapping?.timeZone ?? timeZone}
         onChange={(chosen) =>
           chosen !== null &&

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, PasswordInput, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
@@ -7,7 +7,7 @@ import { longestHeaderValue } from '#core/leads/sent/header-value'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { ownZone } from '../../../ui/time-zones.ts'
+import { ownZone, timeZones } from '../../../ui/time-zones.ts'
 import classes from './import-dialog.module.css'
 import {
   type AddressFault,
@@ -111,13 +111,12 @@ interface ZoneProps {
 
 const Zone = ({ timeZone, onChoose }: ZoneProps) => {
   const { t } = useTranslation()
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   return (
     <Select
       searchable
       allowDeselect={false}
       label={t('leads.import.timeZone')}
-      data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
+      data={timeZones(timeZone)}
       value={timeZone}
       onChange={(chosen) => chosen !== null && onChoose(chosen)}
     />

@@ -62,9 +62,7 @@ const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) =>
       })
       if (skipped[0]) return t(`plan.why.${skipped[0].why}`)
       const { price } = changes[0] ?? {}
-      const after = new Map(prices)
-      if (price) after.set(unit.id, price)
-      else if (price === null) after.delete(unit.id)
+      const after = price === undefined ? prices : new Map(price && [[unit.id, price]])
       const [minor, before] = [after, prices].map((shown) =>
         minorOfColumn({ draft: shown }, unit, colId),
       )
