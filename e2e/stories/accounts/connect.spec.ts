@@ -1,5 +1,5 @@
-import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 
 const entries = (crm: { baseUrl: string; account: (login: string) => { password: string } }) => ({
   name: 'Vltavan',

@@ -1,5 +1,5 @@
-import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 
 test('prices are about flats until a person says otherwise, and that is remembered', async ({
   open,

@@ -1,7 +1,7 @@
 import { openReview } from '../../harness/open-review.ts'
-import { sizeWindow } from '../../harness/size-window.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 
 test('at 1280 the history shows money and reasons whole', async ({ open, crm }) => {
   const { electron, people, review, unitdesk, ...started } = await openReview(open, crm)

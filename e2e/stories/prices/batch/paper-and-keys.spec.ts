@@ -1,8 +1,8 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { seriousFindings } from '../../../harness/serious-findings.ts'
-import { sizeWindow } from '../../../harness/size-window.ts'
 import { expect, test } from '../../../harness/test.ts'
+import { sizeWindow } from '../../../screens/size-window.ts'
 
 test('axe finds nothing serious from the review to the history, light and dark', async ({
   open,
