@@ -5,8 +5,8 @@ import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 // spec: update-units: the status of a failed validation is not shown. Those that speak of the account or of the
-// whole API keep their meaning.
-const keepTheirMeaning: readonly number[] = [401, 403, 418, 429]
+// whole API keep their meaning, and so does that of a proxy which has waited for the server in vain.
+const keepTheirMeaning: readonly number[] = [401, 403, 408, 418, 429]
 const judged = Array.from({ length: 500 }, (_, status) => status).filter(
   (status) =>
     status >= 200 && (status < 300 || status >= 400) && !keepTheirMeaning.includes(status),

@@ -30,6 +30,7 @@ const sendWith = async (fault: Fault, endpoint = 'update-units', calls = 1) => {
 test.each([
   ['a connection lost after the change', { kind: 'resetAfter' }],
   ['half an answer', { kind: 'truncated' }],
+  ['a proxy that has waited long enough', { kind: 'status', status: 408, when: 'after' }],
 ])('after %s a fresh read finds the prices there', async (_name, fault) => {
   const { world, draftId, sandbox, batch, wanted } = await sendWith(fault)
   expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: expect.any(Number) })
@@ -67,7 +68,9 @@ test('a server that has not answered may still be at it: prices as before prove 
 })
 
 test.each([
-  ...[502, 503, 504].map((status) => [`status ${status}`, { kind: 'status', status }] as const),
+  ...[408, 502, 503, 504].map(
+    (status) => [`status ${status}`, { kind: 'status', status }] as const,
+  ),
   ['the page of a proxy', { kind: 'htmlPage', status: 200 }],
   ['the page of a proxy that has given up', { kind: 'htmlPage', status: 502 }],
 ] as const)(

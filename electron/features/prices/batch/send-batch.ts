@@ -8,8 +8,6 @@ import type { BatchesDependencies, BatchWork } from './dependencies.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 
-/** The topics of everything that an outcome may change. */
-
 /** Reads again, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
   dependencies: BatchesDependencies,
