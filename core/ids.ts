@@ -7,11 +7,12 @@ export const buildingIdSchema = serverId.brand<'BuildingId'>()
 export const floorIdSchema = serverId.brand<'FloorId'>()
 export const unitIdSchema = serverId.brand<'UnitId'>()
 export const screenIdSchema = serverId.brand<'ScreenId'>()
-export const developerIdSchema = serverId.brand<'DeveloperId'>()
 export const customerIdSchema = serverId.brand<'CustomerId'>()
 export const consentTypeIdSchema = serverId.brand<'ConsentTypeId'>()
 export const inquiryIdSchema = serverId.brand<'InquiryId'>()
 export const pictureIdSchema = serverId.brand<'PictureId'>()
+/** Text: it is told to the server again as it was written, whatever it is made of. */
+export const developerIdSchema = z.string().trim().min(1).max(200).brand<'DeveloperId'>()
 /** Names a file on the server; the same name is always the same bytes. */
 export const resourceUidSchema = z
   .string()

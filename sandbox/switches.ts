@@ -51,6 +51,8 @@ export const switchesSchema = z.strictObject({
   leadPhones: z.enum(['e164', 'asTyped']).default('e164'),
   /** Whether endpoints that several areas need belong to each of them, or to the first alone. */
   endpointAreas: z.enum(['shared', 'one']).default('shared'),
+  /** How the ID of the developer is written; `untold`: not at all, and `get-project` does not ask for it. */
+  developerId: z.enum(['number', 'long', 'word', 'untold']).default('number'),
   /** The screens of every project, unless they are those that it was made with. */
   screens: z.array(z.int().positive()).nullable().default(null),
   /** How `get-projects-info` writes screens; the specification leaves that out. */

@@ -1,8 +1,9 @@
 import { closeTag, declaration, openTag } from '../http/xml.ts'
+import type { ToldDeveloper } from './told-developer.ts'
 import { xmlTime } from './xml-time.ts'
 
 interface ExportXmlInput {
-  readonly developer: { readonly id: number; readonly name: string }
+  readonly developer: ToldDeveloper
   readonly at: number
   /** The pieces of XML of each project. */
   readonly projects: readonly Iterable<string>[]

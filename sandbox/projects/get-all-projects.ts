@@ -1,10 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import { plainText, xml } from '../http/answer.ts'
-import { readDeveloper } from '../state/projects.ts'
 import { exportXml } from './export-xml.ts'
 import { listedProjects } from './listed-projects.ts'
 import { projectXml } from './project-xml.ts'
 import { screensOf } from './screens-of.ts'
+import { toldDeveloper } from './told-developer.ts'
 
 /** Field-notes 1: named by clients, not by the specification; every project of the account in full. */
 export const getAllProjects: Endpoint = {
@@ -27,6 +27,6 @@ export const getAllProjects: Endpoint = {
         switches,
       }),
     )
-    return xml(exportXml({ developer: readDeveloper(db), at: now, projects }))
+    return xml(exportXml({ developer: toldDeveloper(db, switches), at: now, projects }))
   },
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import { type Answer, answers, plainText, xml } from '../http/answer.ts'
-import { readDeveloper, readProject } from '../state/projects.ts'
+import { readProject } from '../state/projects.ts'
 import { exportXml } from './export-xml.ts'
 import { projectXml } from './project-xml.ts'
 import { screensOf } from './screens-of.ts'
+import { type ToldDeveloper, toldDeveloper } from './told-developer.ts'
 
 /** Field-notes 1 and 2: eight clients agree on the three parameters; `includehidden` counts by presence. */
 export const getProject: Endpoint = {
@@ -11,13 +12,14 @@ export const getProject: Endpoint = {
   areas: ['prices', 'media'],
   parameters: {
     screenid: 'requiredInteger',
-    developerid: 'requiredInteger',
+    developerid: 'optionalText',
     projectid: 'requiredInteger',
     includehidden: 'flag',
   },
   answer: ({ db, account, parameters, now, switches }): Answer => {
-    const developer = readDeveloper(db)
-    if (parameters.integer('developerid') !== developer.id) return answers.malformed('developerid')
+    const developer = toldDeveloper(db, switches)
+    const fault = findDeveloperFault(parameters.text('developerid'), developer)
+    if (fault !== null) return fault
     const project = readProject(db, parameters.integer('projectid'))
     if (project === null || project.hidden) return answers.malformed('projectid')
     if (!account.projects.includes(project.id)) return answers.unauthorized
@@ -35,4 +37,11 @@ export const getProject: Endpoint = {
     })
     return xml(exportXml({ developer, at: now, projects: [pieces] }))
   },
+}
+
+/** Who is not told the developer is not asked for it. */
+const findDeveloperFault = (sent: string, { id }: ToldDeveloper): Answer | null => {
+  if (id === undefined) return sent === '' ? null : answers.unexpected('developerid')
+  if (sent === '') return answers.missing('developerid')
+  return sent === id ? null : answers.malformed('developerid')
 }

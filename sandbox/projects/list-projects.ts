@@ -1,10 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import { xml } from '../http/answer.ts'
 import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
-import { readDeveloper } from '../state/projects.ts'
 import { countFreeUnits } from '../state/units.ts'
 import { listedProjects } from './listed-projects.ts'
 import { locales } from './locales.ts'
+import { toldDeveloper } from './told-developer.ts'
 
 /** spec: Resources, Project, the listing in the XML form. */
 export const listProjects: Endpoint = {
@@ -13,8 +13,8 @@ export const listProjects: Endpoint = {
   parameters: {},
   isServed: ({ projectListing }) => projectListing !== 'json',
   statusOfAbsence: ({ otherListingStatus }) => otherListingStatus,
-  answer: ({ db, account }) => {
-    const developer = readDeveloper(db)
+  answer: ({ db, account, switches }) => {
+    const developer = toldDeveloper(db, switches)
     return xml(
       [
         declaration,

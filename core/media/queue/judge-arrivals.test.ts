@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureIdSchema, uploadIdSchema } from '#core/ids'
+import type { ListedPicture } from '../shown/place-media.ts'
 import { judgeArrivals, type LostPicture } from './judge-arrivals.ts'
 
 const id = (number: number) => pictureIdSchema.parse(number)
@@ -14,7 +15,7 @@ const lost = (upload: string, name: string, before: number[] | null): LostPictur
   before: before?.map(id) ?? null,
 })
 const judge = (
-  pictures: ReturnType<typeof shown>[],
+  pictures: readonly ListedPicture[],
   ...uploads: readonly LostPicture[]
 ): Record<string, unknown> =>
   Object.fromEntries(judgeArrivals({ lost: uploads, pictures, taken: new Set([id(9)]) }))
@@ -39,6 +40,17 @@ test('in doubt nobody is told anything', () => {
   expect(judge([shown(2, 'Kuchyň')], lost('a', 'Kuchyň', null))).toEqual(open)
   const two = [shown(2, 'Kuchyň'), shown(3, 'Kuchyň')]
   expect(judge(two, lost('a', 'Kuchyň', []))).toEqual(open)
+})
+
+test('a picture whose ID the server does not tell may be any of them, and never is one', () => {
+  const untold = (name: string) => ({ ...shown(1, name), id: null })
+  const kitchen = lost('a', 'Kuchyň', [])
+  expect(judge([untold('Kuchyň')], kitchen)).toEqual({ a: { kind: 'open' } })
+  expect(judge([untold('Pokoj')], kitchen)).toEqual({ a: { kind: 'open' } })
+  expect(judge([shown(2, 'Kuchyň'), untold('Kuchyň')], kitchen)).toEqual({ a: { kind: 'open' } })
+  expect(judge([shown(2, 'Kuchyň'), untold('Pokoj')], kitchen)).toEqual({
+    a: { kind: 'arrived', pictureId: 2 },
+  })
 })
 
 test('of two of one name both have come, or nobody can say which', () => {

@@ -36,7 +36,7 @@ export const judgeArrivals = ({
   for (let known = -1; known < others.size; ) {
     known = others.size
     const open = lost.filter(({ id }) => arrivals.get(id)?.kind !== 'arrived')
-    const free = pictures.filter(({ id }) => !others.has(id))
+    const free = pictures.filter(({ id }) => id === null || !others.has(id))
     const judged = open.map((one) => [one.id, judgeOne(one, open, free)] as const)
     for (const [id, arrival] of judged) {
       arrivals.set(id, arrival)
@@ -59,7 +59,7 @@ const freshFor = (
   { before }: LostPicture,
   pictures: readonly ListedPicture[],
 ): readonly ListedPicture[] =>
-  before === null ? pictures : pictures.filter(({ id }) => !before.includes(id))
+  before === null ? pictures : pictures.filter(({ id }) => id === null || !before.includes(id))
 
 const arrivalOf = (
   one: LostPicture,
@@ -71,6 +71,7 @@ const arrivalOf = (
   const same = lost.filter(({ name }) => name === one.name)
   // Among several pictures of one name nobody can say which have arrived, unless all have.
   if (called.length !== same.length) return { kind: 'open' }
-  const picture = [...called].sort((a, b) => a.id - b.id)[same.indexOf(one)]
-  return picture ? { kind: 'arrived', pictureId: picture.id } : { kind: 'open' }
+  const ids = called.flatMap(({ id }) => id ?? []).sort((a, b) => a - b)
+  const pictureId = ids.length === called.length ? ids[same.indexOf(one)] : undefined
+  return pictureId === undefined ? { kind: 'open' } : { kind: 'arrived', pictureId }
 }

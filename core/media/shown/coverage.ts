@@ -57,7 +57,9 @@ const unitOnly = (
   if (kind !== 'unit') return { pdf: null, gallery: null }
   const units = media.filter((one) => one?.kind === 'unit')
   const hasPdf = units.some(({ pdfs }) => pdfs.length > 0)
-  const pictures = new Set(units.flatMap((unit) => unit.pictures.map(({ id }) => id))).size
+  const pictures = new Set(
+    units.flatMap((unit) => unit.pictures.map(({ id, resource }) => id ?? resource)),
+  ).size
   const hasGallery = pictures > 0 || units.some((unit) => unit.hasGallery)
   return {
     pdf: presence(units.length === 0 ? null : hasPdf),

@@ -1,7 +1,8 @@
 import type { BuildingId, FloorId, PictureId, ProjectId, ResourceUid, UnitId } from '#core/ids'
 
 export interface ListedPicture {
-  readonly id: PictureId
+  /** Null where the server tells none that can be read. */
+  readonly id: PictureId | null
   readonly resource: ResourceUid | null
   /** Names by language. */
   readonly names: Readonly<Record<string, string>>

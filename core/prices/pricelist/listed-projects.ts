@@ -1,6 +1,5 @@
 import {
   type DeveloperId,
-  developerIdSchema,
   type ProjectId,
   projectIdSchema,
   type ScreenId,
@@ -14,7 +13,7 @@ interface ProjectDescription {
 }
 
 interface ProjectListing {
-  readonly developerId: number
+  readonly developerId: DeveloperId | null
   readonly projects: readonly (ProjectDescription & {
     readonly id: number
     readonly screenIds: readonly number[]
@@ -23,7 +22,7 @@ interface ProjectListing {
 
 export interface ListedProject extends ProjectDescription {
   readonly id: ProjectId
-  readonly developerId: DeveloperId
+  readonly developerId: DeveloperId | null
   readonly screenIds: ScreenId[]
 }
 
@@ -34,6 +33,6 @@ export const listedProjects = ({ developerId, projects }: ProjectListing): Liste
     city,
     freeUnits,
     id: projectIdSchema.parse(project.id),
-    developerId: developerIdSchema.parse(developerId),
+    developerId,
     screenIds: project.screenIds.map((id) => screenIdSchema.parse(id)),
   }))

@@ -14,7 +14,7 @@ test("a CRM's projects are listed with one call", async () => {
   expect(listing).toMatchObject({
     ok: true,
     value: {
-      developerId: sandbox.developerId,
+      developerId: String(sandbox.developerId),
       projects: sandbox.projects.map(({ id, name, screens }) => ({ id, name, screenIds: screens })),
     },
   })
@@ -106,7 +106,7 @@ test.each([
       baseUrl: server.baseUrl,
       timeZone: 'Europe/Prague',
     }
-    const listing = { ok: true, value: { developerId: 7, projects: [{ id: 1 }] } }
+    const listing = { ok: true, value: { developerId: '7', projects: [{ id: 1 }] } }
     expect(await client.listProjects(account, { signal })).toMatchObject(listing)
     expect(await client.listProjects(account, { signal })).toMatchObject(listing)
     expect(server.requests.map((request) => request.split(' ')[1])).toEqual([

@@ -9,7 +9,7 @@ const { signal } = new AbortController()
 
 const start = (mayList: boolean, denied: readonly string[]) => {
   const asked: string[] = []
-  const developerId = developerIdSchema.parse(7)
+  const developerId = developerIdSchema.parse('7')
   const client = {
     listProjects: async () => {
       asked.push('listProjects')

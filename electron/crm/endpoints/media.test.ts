@@ -44,7 +44,7 @@ const start = async () => {
       account,
       {
         projectId: projectIdSchema.parse(place.projectId),
-        developerId: developerIdSchema.parse(sandbox.developerId),
+        developerId: developerIdSchema.parse(String(sandbox.developerId)),
         screenId,
       },
       {

@@ -12,7 +12,8 @@ import { timeouts } from './timeouts.ts'
 
 interface GetProjectInput {
   readonly projectId: ProjectId
-  readonly developerId: DeveloperId
+  /** Null where the listing has named none: whether the server asks for one, it says itself. */
+  readonly developerId: DeveloperId | null
   readonly screenId: ScreenId
   readonly includeHidden?: boolean
 }

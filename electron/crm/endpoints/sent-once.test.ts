@@ -26,7 +26,7 @@ import type { CallOptions } from './asking.ts'
 const unitId = unitIdSchema.parse(7)
 const screenId = screenIdSchema.parse(1)
 const projectId = projectIdSchema.parse(10)
-const developerId = developerIdSchema.parse(3)
+const developerId = developerIdSchema.parse('3')
 
 const nobody = () => undefined
 

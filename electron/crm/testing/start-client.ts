@@ -57,7 +57,7 @@ export const startClient = async (
       accountOf(login),
       {
         projectId: projectIdSchema.parse(id),
-        developerId: developerIdSchema.parse(sandbox.developerId),
+        developerId: developerIdSchema.parse(String(sandbox.developerId)),
         screenId: screenIdSchema.parse(1),
       },
       {

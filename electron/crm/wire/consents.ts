@@ -3,10 +3,12 @@ import type { Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
 import { type CustomerId, consentTypeIdSchema, customerIdSchema } from '#core/ids'
 import type { Body } from '../calls/call.ts'
-import { jsonId, jsonList, unwrapped } from './json-values.ts'
+import { jsonId, jsonList, jsonText, unwrapped } from './json-values.ts'
 import { readJson } from './read-json.ts'
 
-const consentType = z.object({ id: jsonId.pipe(consentTypeIdSchema), name: z.string() })
+const consentType = z
+  .object({ id: jsonId.pipe(consentTypeIdSchema), name: jsonText.catch('') })
+  .transform(({ id, name }): ConsentType => ({ id, name: name.trim() || String(id) }))
 
 /** A list of records, or an object that holds nothing but that list, or names by their IDs. */
 const consentTypes = z.preprocess((answer) => {

@@ -7,19 +7,19 @@ import { jsonId, jsonList, jsonText } from './json-values.ts'
 import { readJson } from './read-json.ts'
 import { parseTimestamp } from './timestamp.ts'
 
+/** Text that a lead can do without: in another shape it says nothing, and costs nobody the lead. */
+const shown = jsonText.catch('')
+
 const leadIn = (zone: string) =>
   z
     .object({
       inquiry_id: jsonId.pipe(inquiryIdSchema),
       customer_id: jsonId.pipe(customerIdSchema),
-      customer_name: jsonText,
-      timestamp: z
-        .string()
-        .nullish()
-        .transform((text) => parseTimestamp(text ?? '', zone)),
-      projects: jsonList(z.string()).optional(),
-      campaign: jsonText,
-      product_interest: jsonText,
+      customer_name: shown,
+      timestamp: shown.transform((text) => parseTimestamp(text, zone)),
+      projects: jsonList(shown).optional(),
+      campaign: shown,
+      product_interest: shown,
     })
     .transform(
       (item): ListedLead => ({
@@ -27,7 +27,7 @@ const leadIn = (zone: string) =>
         customerId: item.customer_id,
         customerName: item.customer_name,
         at: item.timestamp,
-        projects: item.projects ?? [],
+        projects: (item.projects ?? []).filter((name) => name !== ''),
         campaign: item.campaign,
         productInterest: item.product_interest,
       }),

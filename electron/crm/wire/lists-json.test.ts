@@ -35,6 +35,29 @@ test.each([
   ['a time of no zone', [{ ...lead, timestamp: '2026-11-21T13:00:00' }], [read]],
   ['a time in seconds', [{ ...lead, timestamp: read.at / 1_000 }], [read]],
   ['a day that is none', [{ ...lead, timestamp: '2026-13-41T13:00:00Z' }], [{ ...read, at: null }]],
+  [
+    'fields of another shape',
+    [
+      {
+        ...lead,
+        customer_name: { first: 'Eva' },
+        timestamp: [2026, 11],
+        projects: ['Vily', null, { id: 1 }],
+        campaign: { id: 5 },
+        product_interest: true,
+      },
+    ],
+    [
+      {
+        ...read,
+        customerName: '',
+        at: null,
+        projects: ['Vily'],
+        campaign: '',
+        productInterest: '',
+      },
+    ],
+  ],
   ['a lone project', [{ ...lead, projects: 'Vily' }], [{ ...read, projects: ['Vily'] }]],
   [
     'IDs alone',
@@ -100,7 +123,14 @@ test.each([
     ],
   ],
   ['a mark in front', '\ufeff[{"id":11,"name":"A"}]', [{ id: 11, name: 'A' }]],
-  ['a type without a name', '[{"id":11}]', null],
+  [
+    'a type without a name',
+    '[{"id":11},{"id":12,"name":{}}]',
+    [
+      { id: 11, name: '11' },
+      { id: 12, name: '12' },
+    ],
+  ],
   ['a type without an ID', '[{"name":"A"}]', null],
   ['bytes of another encoding', Buffer.from('[{"id":11,"name":"Žádost"}]', 'latin1'), null],
   ['half an answer', '[{"id":11,"name":"A"},', null],

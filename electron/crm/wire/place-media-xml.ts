@@ -52,7 +52,7 @@ export const readPlaceMedia = (
     unit = optionalId(of) === null ? null : openUnit(of)
   }
   const openPicture: Opener = (attributes) => {
-    const id = pictureIdSchema.parse(requiredId(attributes, 'picture'))
+    const id = pictureIdSchema.nullable().parse(optionalId(attributes))
     unit?.pictures.push({ id, resource: uidsOf(attributes['resource'])[0] ?? null, names: {} })
   }
   const openName: Opener = ({ locale, text }) => {

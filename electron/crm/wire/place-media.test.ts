@@ -87,9 +87,18 @@ test.each([
   expect(await flat(xml)).toEqual(media)
 })
 
-test('a picture without an ID refuses the answer for whoever wants pictures', async () => {
-  const { result } = await read('<flat id="501"><picture resource="r"/></flat>')
-  expect(result).toMatchObject({ failure: { kind: 'notThisServer' } })
+test.each([
+  ['without an ID', ''],
+  ['with an ID of more digits than a number keeps', 'id="900719925474099312"'],
+  ['with an ID that is a word', 'id="kitchen"'],
+])('a picture %s is told without it', async (_what, id) => {
+  const { result, places } = await read(`<flat id="501"><picture ${id} resource="r"/></flat>`)
+  expect(result).toMatchObject({ ok: true })
+  expect(places.find(({ kind }) => kind === 'unit')).toEqual({
+    ...unit,
+    hasGallery: true,
+    pictures: [{ id: null, resource: 'r', names: {} }],
+  })
 })
 
 test('all projects are read one after the other, each with its own units', async () => {

@@ -1,11 +1,14 @@
 import { type Result, success } from '#core/contract/failure'
-import { type ResourceUid, resourceUidSchema } from '#core/ids'
+import { resourceUidSchema } from '#core/ids'
 import type { ListedResource } from '#core/media/shown/listed-resource'
 import type { Body } from '../calls/call.ts'
 import { parseWhole } from './numbers.ts'
-import { type Attributes, optionalText, readXml, unreadable } from './read-xml.ts'
+import { type Attributes, optionalText, readXml } from './read-xml.ts'
 
-/** Field-notes 2.5: `resources` > `resource`; some servers list a `checksum` in place of the `crc`. */
+/**
+ * Field-notes 2.5: `resources` > `resource`; some servers list a `checksum` in place of the `crc`. Nobody can ask for a
+ * file that is listed without its name, so it is passed over.
+ */
 export const readResourcesXml = async (
   body: Body,
   endpoint: string,
@@ -16,24 +19,26 @@ export const readResourcesXml = async (
     root: 'resources',
     reader: {
       open: (path, attributes) => {
-        if (path === 'resources/resource') resources.push(toResource(attributes))
+        if (path === 'resources/resource') resources.push(...toResource(attributes))
       },
     },
   })
   return read.ok ? success(resources) : read
 }
 
-const toResource = (attributes: Attributes): ListedResource => ({
-  uid: requiredUid(attributes),
-  contentType: optionalText(attributes['content-type']),
-  fileName: optionalText(attributes['file-name']),
-  sizeBytes: countOf(attributes['size']),
-  crc32: crcOf(attributes['crc']),
-  checksum: optionalText(attributes['checksum']),
-})
-
-const requiredUid = ({ uid }: Attributes): ResourceUid =>
-  resourceUidSchema.safeParse(uid).data ?? unreadable('<resource uid>')
+const toResource = (attributes: Attributes): ListedResource[] => {
+  const uid = resourceUidSchema.safeParse(attributes['uid']).data
+  if (uid === undefined) return []
+  const resource = {
+    uid,
+    contentType: optionalText(attributes['content-type']),
+    fileName: optionalText(attributes['file-name']),
+    sizeBytes: countOf(attributes['size']),
+    crc32: crcOf(attributes['crc']),
+    checksum: optionalText(attributes['checksum']),
+  }
+  return [resource]
+}
 
 const countOf = (text: string | undefined): number | null => {
   const count = parseWhole(text)

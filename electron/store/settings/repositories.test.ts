@@ -90,7 +90,7 @@ test('a project that the server no longer lists is gone', async () => {
     name: 'Podviní',
     city: 'Praha 9',
     freeUnits: 3,
-    developerId: developerIdSchema.parse(4211),
+    developerId: developerIdSchema.parse('4211'),
     screenIds: [screenIdSchema.parse(2)],
   }
   replaceProjects(db, { workspaceId, projects: [project], fetchedAt: 1 })

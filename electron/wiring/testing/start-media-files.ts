@@ -150,7 +150,7 @@ const insertRows = (
         name: 'Podviní',
         city: null,
         freeUnits: null,
-        developerId: developerIdSchema.parse(developerId),
+        developerId: developerIdSchema.parse(String(developerId)),
         screenIds: [1, 2].map((id) => screenIdSchema.parse(id)),
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
+import { developerIdSchema } from '#core/ids'
 import type { Body } from '../../calls/call.ts'
 import { jsonId, jsonList } from '../json-values.ts'
 import { readJson } from '../read-json.ts'
@@ -13,10 +14,13 @@ const screen = z.union([
   z.object({ screenid: jsonId }).transform((item) => item.screenid),
 ])
 
+/** Text that a listing can do without. */
+const shown = z.string().trim().min(1).optional().catch(undefined)
+
 const project = z
   .object({
     'project-id': jsonId,
-    'project-name': z.string(),
+    'project-name': shown,
     screens: jsonList(z.unknown())
       .optional()
       .transform((items) => (items ?? []).flatMap((item) => screen.safeParse(item).data ?? [])),
@@ -24,7 +28,7 @@ const project = z
   .transform(
     (item): ListedProject => ({
       id: item['project-id'],
-      name: item['project-name'],
+      name: item['project-name'] ?? String(item['project-id']),
       city: null,
       freeUnits: null,
       screenIds: item.screens,
@@ -32,12 +36,13 @@ const project = z
   )
 
 const unreadProject = z
-  .object({ 'project-id': z.string().nullish(), 'project-name': z.string() })
-  .transform((item) => nameOfUnread(item['project-name'], item['project-id'] ?? undefined))
+  .object({ 'project-id': shown, 'project-name': shown })
+  .nullable()
+  .transform((item) => nameOfUnread(item?.['project-name'], item?.['project-id']))
 
 const schema = z.object({
-  'developer-id': jsonId,
-  projects: z.array(z.union([project, unreadProject])),
+  'developer-id': developerIdSchema.nullish().catch(null),
+  projects: jsonList(z.union([project, unreadProject])),
 })
 
 /** spec: Resources, Project, the JSON form. Further fields are ignored. */
@@ -47,7 +52,7 @@ export const readListingJson = async (body: Body, endpoint: string): Promise<Res
   if (!read.ok) return read
   const { projects } = read.value
   return success({
-    developerId: read.value['developer-id'],
+    developerId: read.value['developer-id'] ?? null,
     developerName: null,
     projects: projects.filter((one) => typeof one !== 'string'),
     unreadProjects: projects.filter((one) => typeof one === 'string'),

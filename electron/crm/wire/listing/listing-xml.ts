@@ -1,14 +1,18 @@
 import { type Result, success } from '#core/contract/failure'
+import { developerIdSchema } from '#core/ids'
 import type { Body } from '../../calls/call.ts'
 import { parseWhole } from '../numbers.ts'
-import { optionalId, optionalText, readXml, requiredId } from '../read-xml.ts'
+import { optionalId, optionalText, readXml } from '../read-xml.ts'
 import { type ListedProject, type Listing, nameOfUnread } from './listing.ts'
 
 /** spec: Resources, Project: `export` with one `project` element per accessible project. */
 export const readListingXml = async (body: Body, endpoint: string): Promise<Result<Listing>> => {
   const projects: ListedProject[] = []
   const unreadProjects: string[] = []
-  let developer = { developerId: 0, developerName: null as string | null }
+  let developer: Pick<Listing, 'developerId' | 'developerName'> = {
+    developerId: null,
+    developerName: null,
+  }
   const result = await readXml(body, {
     endpoint,
     root: 'export',
@@ -16,7 +20,7 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
       open: (path, attributes) => {
         if (path === 'export') {
           developer = {
-            developerId: requiredId(attributes, 'export', 'developer-id'),
+            developerId: developerIdSchema.safeParse(attributes['developer-id']).data ?? null,
             developerName: optionalText(attributes['developer-name']),
           }
         }

@@ -16,7 +16,7 @@ test('both forms of the listing name the developer and its projects', async () =
   ).toEqual({
     ok: true,
     value: {
-      developerId: 4211,
+      developerId: '4211',
       developerName: 'Vltavan',
       projects: [
         { id: 1, name: 'Podviní', city: 'Praha 9', freeUnits: 0, screenIds: [] },
@@ -33,7 +33,7 @@ test('both forms of the listing name the developer and its projects', async () =
   ).toEqual({
     ok: true,
     value: {
-      developerId: 4211,
+      developerId: '4211',
       developerName: null,
       projects: [{ id: 1, name: 'Podviní', city: null, freeUnits: null, screenIds: [2] }],
       unreadProjects: [],
@@ -70,23 +70,56 @@ test.each([
 
 test.each([
   ['no object', []],
-  ['no developer', { projects: [] }],
   ['no projects', { 'developer-id': 1 }],
-  ['a project without a name', { 'developer-id': 1, projects: [{ 'project-id': 1 }] }],
+  ['a sentence for its projects', { 'developer-id': 1, projects: 'Not now.' }],
 ])('a listing in JSON with %s is refused', async (_what, value) => {
   expect(await json(value)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
 })
 
 test.each([
   ['a page', '<html><body>Login</body></html>'],
-  ['no developer', '<export><project id="1"/></export>'],
   ['no end', '<export developer-id="1"><project id="1"/>'],
 ])('a listing in XML with %s is refused', async (_what, text) => {
   expect(await xml(text)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
 })
 
 test.each([
-  ['without an ID', undefined, 'Vily ()'],
+  ['a number', '4211', '4211'],
+  ['more digits than a number keeps', '900719925474099312', '900719925474099312'],
+  ['a word', ' vltavan ', 'vltavan'],
+  ['nothing', '', null],
+  ['no attribute', undefined, null],
+])('a developer that is named by %s costs no project', async (_what, id, developerId) => {
+  const read = { developerId, projects: [{ id: 1, name: 'Podviní' }], unreadProjects: [] }
+  const attribute = id === undefined ? '' : `developer-id="${id}"`
+  const text = `<export ${attribute}><project id="1" name="Podviní"/></export>`
+  expect(await xml(text)).toMatchObject({ ok: true, value: read })
+  const projects = [{ 'project-id': 1, 'project-name': 'Podviní' }]
+  expect(await json({ 'developer-id': id, projects })).toMatchObject({ ok: true, value: read })
+})
+
+test('a developer that is written as a long number keeps all its digits', async () => {
+  const text = '{"developer-id":900719925474099312,"projects":[]}'
+  expect(await readListingJson(bodyOf(text), 'get-projects-info')).toMatchObject({
+    value: { developerId: '900719925474099312' },
+  })
+})
+
+const vily = { 'project-id': 2, 'project-name': 'Vily' }
+test.each([
+  ['a developer that is an object', { 'developer-id': { id: 1 }, projects: [vily] }, ['Vily'], []],
+  ['no list around a single project', { projects: vily }, ['Vily'], []],
+  ['null for no project', { projects: null }, [], []],
+  ['a project without a name', { projects: [{ ...vily, 'project-name': null }] }, ['2'], []],
+  ['a project that is none', { projects: [vily, null, {}] }, ['Vily'], ['?', '?']],
+  ['a project under no ID', { projects: [{ 'project-id': {} }] }, [], ['?']],
+])('a listing in JSON with %s is read', async (_what, value, named, unreadProjects) => {
+  const projects = named.map((name) => ({ id: 2, name }))
+  expect(await json(value)).toMatchObject({ ok: true, value: { projects, unreadProjects } })
+})
+
+test.each([
+  ['without an ID', undefined, 'Vily'],
   ['with an ID that is none', '1a', 'Vily (1a)'],
   ['with an ID of more digits than a number keeps', '9007199254740993', 'Vily (9007199254740993)'],
 ])('a project %s is left out and named, and the others are listed', async (_what, id, named) => {

@@ -1,3 +1,5 @@
+import type { DeveloperId } from '#core/ids'
+
 export interface ListedProject {
   readonly id: number
   readonly name: string
@@ -8,7 +10,8 @@ export interface ListedProject {
 
 /** What either form of the project listing tells. */
 export interface Listing {
-  readonly developerId: number
+  /** Null where the server names none. */
+  readonly developerId: DeveloperId | null
   readonly developerName: string | null
   readonly projects: readonly ListedProject[]
   /** By name and ID: left out, because their IDs cannot be read. */
@@ -16,5 +19,7 @@ export interface Listing {
 }
 
 /** What a person calls a project, with what its server has written in the place of its ID. */
-export const nameOfUnread = (name: string | undefined, id: string | undefined): string =>
-  `${name?.trim() ?? ''} (${id?.trim() ?? ''})`.trim()
+export const nameOfUnread = (name: string | undefined, id: string | undefined): string => {
+  const written = [name?.trim() ?? '', id?.trim() ? `(${id.trim()})` : '']
+  return written.join(' ').trim() || '?'
+}

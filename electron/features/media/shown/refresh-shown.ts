@@ -38,7 +38,7 @@ export const refreshShown = async (
     if (!refreshed.ok) return refreshed
   }
   const project = store.readProject(of)
-  if (!project || project.developerId === null) return notFound('afterFix')
+  if (!project) return notFound('afterFix')
   const account = await accountFor(of)
   if (!account.ok) return account
   const chosen = screensToAsk(store.readMediaSettings(of).screens, project)
@@ -78,7 +78,7 @@ const screensToAsk = (
 interface RefreshScreenInput {
   readonly screenId: ScreenId
   readonly account: CallingAccount
-  readonly developerId: NonNullable<StoredProject['developerId']>
+  readonly developerId: StoredProject['developerId']
   readonly tell: (done: number, total: number | null) => void
 }
 

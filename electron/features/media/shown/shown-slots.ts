@@ -77,7 +77,7 @@ export const shownSlots = (
       const units = unitsOf(slot)
       // A gallery that nobody has looked at may have had any picture before.
       if (!units.some(({ on }) => on.screenId === slot.screenId)) return null
-      return [...new Set(units.flatMap(({ unit }) => unit.pictures.map(({ id }) => id)))]
+      return [...new Set(units.flatMap(({ unit }) => unit.pictures.flatMap(({ id }) => id ?? [])))]
     },
     seenAt: (slot) => {
       const screens = screensWith(slot)

@@ -20,9 +20,7 @@ export const refreshPricelist = async (
   const { store, client, accountFor, clock } = dependencies
   const of = { workspaceId, projectId }
   const project = store.readProject(of)
-  if (!project || project.developerId === null) {
-    return notFound('afterFix')
-  }
+  if (!project) return notFound('afterFix')
   const account = await accountFor(of)
   if (!account.ok) return account
 

@@ -6,7 +6,7 @@ export const prices = `
     name TEXT NOT NULL,
     city TEXT,
     free_units INTEGER,
-    developer_id INTEGER,
+    developer_id TEXT,
     screen_ids TEXT NOT NULL CHECK (json_valid(screen_ids)),
     -- What a person has said, because the server lists none or refuses those that it lists.
     chosen_screen_id INTEGER,

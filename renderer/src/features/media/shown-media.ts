@@ -54,11 +54,11 @@ export const isSeen = ({ screens }: ShownMedia, { screenId }: Pick<Slot, 'screen
 
 /** The gallery of a unit, each picture once though several screens show it. */
 export const galleryOf = ({ screens }: ShownMedia, unitId: UnitId): readonly ListedPicture[] => {
-  const found = new Map<number, ListedPicture>()
+  const found = new Map<ListedPicture['id'] | ListedPicture['resource'], ListedPicture>()
   for (const places of screens.values()) {
     const place = places.get(targetKey({ kind: 'unit', id: unitId }))
     if (place?.kind !== 'unit') continue
-    for (const picture of place.pictures) found.set(picture.id, picture)
+    for (const picture of place.pictures) found.set(picture.id ?? picture.resource, picture)
   }
   return [...found.values()]
 }

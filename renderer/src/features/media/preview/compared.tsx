@@ -101,9 +101,9 @@ const Gallery = ({
       <div className={classes['gallery']}>
         {pictures.slice(0, mostInGallery).map(({ id, resource, names }) => (
           <Tile
-            key={id}
+            key={id ?? resource}
             source={resource === null ? null : resourceSource(desk.of.workspaceId, resource)}
-            name={Object.values(names)[0] ?? String(id)}
+            name={Object.values(names)[0] ?? String(id ?? '')}
           />
         ))}
       </div>

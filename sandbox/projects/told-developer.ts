@@ -1,0 +1,25 @@
+import type { Db } from '../state/db.ts'
+import { readDeveloper } from '../state/projects.ts'
+import type { Switches } from '../switches.ts'
+
+/** As the server writes it. */
+export interface ToldDeveloper {
+  /** Undefined where it is not told. */
+  readonly id: string | undefined
+  readonly name: string
+}
+
+/** spec: Resources, Project: a tenant identifier, an integer; nobody shows of how many digits. */
+export const toldDeveloper = (
+  db: Db,
+  { developerId }: Pick<Switches, 'developerId'>,
+): ToldDeveloper => {
+  const { id, name } = readDeveloper(db)
+  const written: Readonly<Record<Switches['developerId'], string | undefined>> = {
+    number: String(id),
+    long: `${id}00719925474099312`,
+    word: `developer-${id}`,
+    untold: undefined,
+  }
+  return { id: written[developerId], name }
+}
