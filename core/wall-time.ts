@@ -17,6 +17,9 @@ export type Meaning =
   | { readonly kind: 'never'; readonly next: Timestamp }
   | { readonly kind: 'notATime' }
 
+/** Where the vendor and its customers are: a time without a zone is on their clocks, until a person says otherwise. */
+export const usualTimeZone = 'Europe/Prague'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {

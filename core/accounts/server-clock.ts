@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#core/wall-time'
-
-/** Where the vendor and its customers are: a time without a zone is on their clocks, until a person says otherwise. */
-export const usualTimeZone = 'Europe/Prague'
+import { isTimeZone, usualTimeZone } from '#core/wall-time'
 
 /** The clock of a server. */
 export const timeZoneSchema = z

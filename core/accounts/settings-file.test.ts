@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areas } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
-import { usualTimeZone } from './server-clock.ts'
+import { usualTimeZone } from '#core/wall-time'
 import { parseSettingsFile, writeSettingsFile } from './settings-file.ts'
 
 const name = fc

@@ -3,9 +3,10 @@ import { areaSchema } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { parseJson } from '#core/parse-json'
+import { usualTimeZone } from '#core/wall-time'
 import { parseBaseUrl } from './base-url.ts'
 import { loginKey, nameOfLogin } from './login-key.ts'
-import { timeZoneSchema, usualTimeZone } from './server-clock.ts'
+import { timeZoneSchema } from './server-clock.ts'
 
 const kind = 'unitdesk-workspaces'
 const version = 3

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { isTimeZone } from '#core/wall-time'
+import { isTimeZone, usualTimeZone } from '#core/wall-time'
 import { cronFault } from './cron-fault.ts'
-
-const defaultZone = 'Europe/Prague'
 
 export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const timesSchema = z.array(timeSchema).min(1).max(24)
@@ -23,7 +21,7 @@ export const monthDaySchema = z.discriminatedUnion('kind', [
 ])
 export type MonthDay = z.infer<typeof monthDaySchema>
 
-const zone = { zone: z.string().max(64).refine(isTimeZone).default(defaultZone) }
+const zone = { zone: z.string().max(64).refine(isTimeZone).default(usualTimeZone) }
 const times = { times: timesSchema }
 
 /** When a report runs by itself, by the wall clock of its time zone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualTimeZone } from '#core/wall-time'
 import { priceEndings } from '../formula/rounding.ts'
 
 /** A VAT rate in hundredths of a percent: 2100 is 21 %. */
@@ -55,5 +56,5 @@ export const defaultPriceRules: PriceRules = {
   priceEnding: null,
   roundedSide: 'gross',
   confirmAbove: { units: 500, changePercent: 20 },
-  timeZone: 'Europe/Prague',
+  timeZone: usualTimeZone,
 }

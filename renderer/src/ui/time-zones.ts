@@ -1,7 +1,9 @@
+import { usualTimeZone } from '#core/wall-time'
+
 /** The time zone of this computer. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
+const near = [usualTimeZone, 'Europe/Bratislava', 'UTC']
 
 let known: readonly string[] | null = null
 

@@ -8,6 +8,7 @@ import type { LatestFormat, ReportDefinition } from '#core/exports/reports/repor
 import type { RunRules } from '#core/exports/schedule/job-progress'
 import type { FileToken } from '#core/ids'
 import { dayMs, hourMs } from '#core/time'
+import { usualTimeZone } from '#core/wall-time'
 import { type AlertForm, toAlertForm } from '../alerts/alert-form.ts'
 import { usualRules } from '../reports/ready-reports.ts'
 import { type ScheduleForm, toScheduleForm } from '../schedule/schedule-form.ts'
@@ -95,7 +96,7 @@ export const emptyReport: Parameters<typeof toReportForm>[0] = {
   accountId: null,
   rules: {
     ...usualRules,
-    schedule: { kind: 'weekdays', times: ['07:00'], zone: 'Europe/Prague' },
+    schedule: { kind: 'weekdays', times: ['07:00'], zone: usualTimeZone },
   },
   retention: null,
   alerts: [],

@@ -2,6 +2,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { RunRules } from '#core/exports/schedule/job-progress'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import { dayMs } from '#core/time'
+import { usualTimeZone } from '#core/wall-time'
 import { usualAlerts } from '../alerts/usual-alerts.ts'
 
 export const readyReportNames = [
@@ -19,7 +20,7 @@ interface Ready {
   readonly schedule: Schedule
 }
 
-const zone = 'Europe/Prague'
+const zone = usualTimeZone
 
 // Minutes apart, so that they do not all come at once.
 const ready: Readonly<Record<ReadyReport, Ready>> = {

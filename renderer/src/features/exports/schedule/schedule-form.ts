@@ -1,5 +1,6 @@
 import { type MonthDay, type Schedule, scheduleSchema } from '#core/exports/schedule/schedule'
 import { readTime } from '#core/format/date-text'
+import { usualTimeZone } from '#core/wall-time'
 
 export type ScheduleKind = 'none' | Schedule['kind']
 
@@ -30,7 +31,7 @@ export const usualSchedule: ScheduleForm = {
   nth: '1',
   weekday: 1,
   cron: '0 7 * * 1-5',
-  zone: 'Europe/Prague',
+  zone: usualTimeZone,
 }
 
 export const toScheduleForm = (schedule: Schedule | null): ScheduleForm => {
