@@ -1,7 +1,8 @@
 import { success } from '#core/contract/failure'
+import type { FoundUnit } from '#core/contract/prices'
 import { viewIdSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
-import { findUnits } from '#core/prices/pricelist/find-units'
+import { unitSearch } from '#core/prices/pricelist/unit-search'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
@@ -56,6 +57,15 @@ const heldTable = ({ dealTables }: PricesDependencies, workspaceId: WorkspaceId)
   return { exportedAt: held.at, sheets }
 }
 
+/** A search is prepared once for as long as the store answers with the same units. */
+const preparedSearch = () => {
+  let prepared: { of: readonly FoundUnit[]; search: (wanted: string) => FoundUnit[] } | null = null
+  return (units: readonly FoundUnit[]) => {
+    if (prepared?.of !== units) prepared = { of: units, search: unitSearch(units) }
+    return prepared.search
+  }
+}
+
 /** What is read and kept here, without asking a server. */
 const storeHandlers = ({
   store,
@@ -79,12 +89,13 @@ const storeHandlers = ({
   | 'saveView'
   | 'removeView'
 > => {
+  const searchIn = preparedSearch()
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
     'prices.readUnits': (chunk) => success({ units: store.readUnits(chunk) }),
     'prices.findUnits': ({ workspaceId, number, limit }) =>
-      success(findUnits(store.listUnitNumbers(workspaceId), number).slice(0, limit)),
+      success(searchIn(store.listUnitNumbers(workspaceId))(number).slice(0, limit)),
     'prices.listUnchangedSince': (wanted) =>
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),

@@ -212,7 +212,16 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'when prices were last seen to change',
     (db) => listLastChanges(db, of),
     [
-      'CO-ROUTINE (subquery-1); CO-ROUTINE (subquery-3); SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=?); SCAN (subquery-3); SCAN (subquery-1)',
+      [
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH unit USING PRIMARY KEY (pricelist_id=?)',
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+      ].join('; '),
     ],
   ],
   [

@@ -3,15 +3,26 @@ import { type ProjectKey, type UnitId, unitIdSchema } from '#core/ids'
 import type { LastChange } from '#core/prices/building/last-change'
 import type { ReadableDb } from '../../file/handle.ts'
 
-// Another status alone is no other price.
-const query = `SELECT unit_id, at, at_before IS NULL AS is_first
+const ofUnit = `seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
+      AND seen.unit_id = unit.id`
+
+// From the newest row back to the last one with another price: what lies before that is not read, however long a project
+// is known. Another status alone is no other price.
+const query = `SELECT unit_id, other_at IS NULL AS is_first,
+    (SELECT seen.at FROM price_seen AS seen
+      WHERE seen.workspace_id = @workspaceId AND seen.project_id = @projectId
+        AND seen.unit_id = newest.unit_id AND seen.at > coalesce(other_at, -1)
+      ORDER BY seen.at LIMIT 1) AS at
   FROM (
-    SELECT unit_id, at, net_minor, gross_minor, lag(at) OVER seen AS at_before,
-      lag(net_minor) OVER seen AS net_before, lag(gross_minor) OVER seen AS gross_before
-    FROM price_seen WHERE workspace_id = ? AND project_id = ?
-    WINDOW seen AS (PARTITION BY unit_id ORDER BY at)
-  )
-  WHERE at_before IS NULL OR net_minor IS NOT net_before OR gross_minor IS NOT gross_before`
+    SELECT unit.id AS unit_id, unit.position,
+      (SELECT seen.at FROM price_seen AS seen
+        WHERE ${ofUnit}
+          AND (seen.net_minor IS NOT unit.net_minor OR seen.gross_minor IS NOT unit.gross_minor)
+        ORDER BY seen.at DESC LIMIT 1) AS other_at
+    FROM pricelist AS list JOIN unit ON unit.pricelist_id = list.id
+    WHERE list.workspace_id = @workspaceId AND list.project_id = @projectId AND list.published = 1
+  ) AS newest
+  ORDER BY position`
 
 const rowSchema = z
   .object({ unit_id: unitIdSchema, at: z.int(), is_first: z.int() })
@@ -27,8 +38,8 @@ export const listLastChanges = (
 ): (readonly [UnitId, LastChange])[] => [
   ...new Map(
     db
-      .prepare<[string, number]>(query)
-      .all(of.workspaceId, of.projectId)
+      .prepare<[ProjectKey]>(query)
+      .all(of)
       .map((row) => rowSchema.parse(row)),
   ),
 ]

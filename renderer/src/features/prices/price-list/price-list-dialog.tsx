@@ -12,7 +12,7 @@ import { ModalActions } from '../editor/modal-actions.tsx'
 import classes from './price-list-dialog.module.css'
 import { PrintedPriceList } from './printed-price-list.tsx'
 import { readLogo } from './read-logo.ts'
-import { type Letterhead, useKeptLetterhead } from './use-kept-letterhead.ts'
+import { useKeptLetterhead } from './use-kept-letterhead.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface Props extends EditorParts {
 /** Asks for what goes on a price list for clients, and writes it where the person says. */
 export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
   const { t } = useTranslation()
-  const [letterhead, setLetterhead] = useKeptLetterhead(edited.of.workspaceId)
+  const { letterhead, keepLogo, keepNote } = useKeptLetterhead(edited.of.workspaceId)
   const [withTaken, setWithTaken] = useState(false)
   const [isDrafted, setDrafted] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -76,15 +76,13 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
             onChange={({ currentTarget }) => setDrafted(currentTarget.checked)}
           />
         )}
-        <Logo letterhead={letterhead} onLetterhead={setLetterhead} />
+        <Logo logo={letterhead.logo} onLogo={keepLogo} />
         <Textarea
           label={t('priceList.note')}
           rows={3}
           maxLength={2_000}
           value={letterhead.note}
-          onChange={({ currentTarget }) =>
-            setLetterhead({ ...letterhead, note: currentTarget.value })
-          }
+          onChange={({ currentTarget }) => keepNote(currentTarget.value)}
         />
       </Stack>
       <ModalActions
@@ -98,25 +96,23 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
 }
 
 interface LogoProps {
-  readonly letterhead: Letterhead
-  readonly onLetterhead: (letterhead: Letterhead) => void
+  readonly logo: string | null
+  readonly onLogo: (logo: string | null) => void
 }
 
-const Logo = ({ letterhead, onLetterhead }: LogoProps) => {
+const Logo = ({ logo, onLogo }: LogoProps) => {
   const { t } = useTranslation()
   const take = async (file: File | null) => {
     if (file === null) return
-    const logo = await readLogo(file)
-    if (logo !== null) onLetterhead({ ...letterhead, logo })
+    const picture = await readLogo(file)
+    if (picture !== null) onLogo(picture)
     else {
       notifyNote({ title: t('priceList.noPicture'), sentence: t('priceList.noPictureSentence') })
     }
   }
   return (
     <Group gap="sm">
-      {letterhead.logo !== null && (
-        <img className={classes['logo']} src={letterhead.logo} alt={t('priceList.logo')} />
-      )}
+      {logo !== null && <img className={classes['logo']} src={logo} alt={t('priceList.logo')} />}
       <FileButton accept="image/*" onChange={(file) => void take(file)}>
         {(props) => (
           <Button {...props} size="xs" variant="default">
@@ -124,12 +120,8 @@ const Logo = ({ letterhead, onLetterhead }: LogoProps) => {
           </Button>
         )}
       </FileButton>
-      {letterhead.logo !== null && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => onLetterhead({ ...letterhead, logo: null })}
-        >
+      {logo !== null && (
+        <Button size="xs" variant="default" onClick={() => onLogo(null)}>
           {t('priceList.withoutLogo')}
         </Button>
       )}

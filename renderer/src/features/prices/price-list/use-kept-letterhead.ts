@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { WorkspaceId } from '#core/ids'
 import { useKept } from '../../../ui/kept.ts'
 
@@ -19,5 +20,25 @@ const parseLetterhead = (kept: unknown): Letterhead | null => {
   }
 }
 
-export const useKeptLetterhead = (workspaceId: WorkspaceId) =>
-  useKept({ key: `priceList:${workspaceId}`, parse: parseLetterhead, otherwise: none })
+const parseNote = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null)
+
+/** The note is kept apart from the logo, which would else be written again with every letter. */
+export const useKeptLetterhead = (workspaceId: WorkspaceId) => {
+  const [first, keep] = useKept({
+    key: `priceList:${workspaceId}`,
+    parse: parseLetterhead,
+    otherwise: none,
+  })
+  const [note, keepNote] = useKept({
+    key: `priceListNote:${workspaceId}`,
+    parse: parseNote,
+    // Earlier versions kept both together.
+    otherwise: first.note,
+  })
+  const { logo } = first
+  return {
+    letterhead: useMemo((): Letterhead => ({ logo, note }), [logo, note]),
+    keepLogo: (next: string | null) => keep({ ...first, logo: next }),
+    keepNote,
+  }
+}
