@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
 import { clientPriceList } from './client-price-list.ts'
 
 const unitsOf = (statuses: readonly (number | null)[]) =>
-  statuses.map((statusCode, at) =>
-    sampleUnit({ id: at + 1, statusCode, building: `B${at % 2}`, floor: `${at % 3}` }),
-  )
+  statuses.map((statusCode, at) => sampleUnit({ id: at + 1, statusCode, ...placeOf(at) }))
+const placeOf = (at: number) => ({
+  buildingId: buildingIdSchema.parse((at % 2) + 1),
+  building: `B${at % 2}`,
+  floorId: floorIdSchema.parse((at % 6) + 1),
+  floor: `${at % 3}`,
+})
 const flat = (list: ReturnType<typeof clientPriceList>) =>
   list.flatMap(({ building, floors }) =>
-    floors.flatMap(({ floor, units }) => units.map((row) => ({ building, floor, row }))),
+    floors.flatMap(({ floor, rows }) => rows.map((row) => ({ building, floor, row }))),
   )
 const statuses = fc.array(fc.option(fc.integer({ min: -1, max: 12 })), { maxLength: 40 })
 
@@ -53,4 +58,32 @@ test('a drafted price is listed only where it is asked for, and never of a unit 
     )
   expect(pricesWith(null)).toEqual([484_000_000, null])
   expect(pricesWith(draft)).toEqual([999_000_000, null])
+})
+
+test('two buildings of one name stay two on the list, and so do two floors of one building', () => {
+  const unitOn = (id: number, building: number, floor: number) =>
+    sampleUnit({
+      id,
+      buildingId: buildingIdSchema.parse(building),
+      building: 'Villa',
+      floorId: floorIdSchema.parse(floor),
+      floor: '1',
+    })
+  const units = [unitOn(1, 1, 11), unitOn(2, 2, 21), unitOn(3, 1, 11), unitOn(4, 2, 22)]
+  const list = clientPriceList({ units, draft: null, withTaken: false })
+  expect(
+    list.map(({ building, floors }) => [
+      building,
+      floors.map(({ floor, rows }) => [floor, rows.map(({ unit }) => unit.id)]),
+    ]),
+  ).toEqual([
+    ['Villa', [['1', [1, 3]]]],
+    [
+      'Villa',
+      [
+        ['1', [2]],
+        ['1', [4]],
+      ],
+    ],
+  ])
 })

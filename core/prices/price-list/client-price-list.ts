@@ -1,6 +1,8 @@
 import { toUnitStatus, type UnitStatus } from '#core/api/unit-status'
-import { groupBy } from '#core/group-by'
 import type { DraftPrices } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
+import { type BuildingRows, type FloorRows, groupByPlace } from '../pricelist/group-by-place.ts'
+import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 
 /** What a client may know of how a unit stands. */
@@ -21,15 +23,8 @@ export interface ClientUnit {
   readonly priceMinor: number | null
 }
 
-export interface ClientFloor {
-  readonly floor: string
-  readonly units: readonly ClientUnit[]
-}
-
-export interface ClientBuilding {
-  readonly building: string
-  readonly floors: readonly ClientFloor[]
-}
+export type ClientFloor = FloorRows<ClientUnit>
+export type ClientBuilding = BuildingRows<ClientUnit>
 
 interface ClientPriceListInput {
   readonly units: readonly Unit[]
@@ -48,16 +43,10 @@ export const clientPriceList = ({
   const listed = units.flatMap((unit): ClientUnit[] => {
     const standing = standingOf(unit)
     if (standing === null || (standing !== 'free' && !withTaken)) return []
-    const price = draft?.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
-    return [{ unit, standing, priceMinor: standing === 'free' ? price : null }]
+    const { grossMinor } = draft === null ? pairOfUnit(unit) : shownPair({ draft }, unit)
+    return [{ unit, standing, priceMinor: standing === 'free' ? grossMinor : null }]
   })
-  return [...groupBy(listed, ({ unit }) => unit.building)].map(([building, ofBuilding]) => ({
-    building,
-    floors: [...groupBy(ofBuilding, ({ unit }) => unit.floor)].map(([floor, ofFloor]) => ({
-      floor,
-      units: ofFloor,
-    })),
-  }))
+  return groupByPlace(listed, ({ unit }) => unit)
 }
 
 const standingOf = ({ statusCode }: Unit): ClientStanding | null => {

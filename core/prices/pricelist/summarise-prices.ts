@@ -1,6 +1,8 @@
 import { groupBy } from '#core/group-by'
 import type { BuildingId, FloorId } from '#core/ids'
 import type { DraftPrices } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
+import { groupByPlace } from './group-by-place.ts'
 import type { Unit } from './unit.ts'
 
 /** Figures with VAT. A missing price is counted as missing, never as zero. */
@@ -76,11 +78,7 @@ export const summarisePrices = (
     else if (wanted > priceGrossMinor) raised += 1
     else lowered += 1
   }
-  const after = summarise(
-    units,
-    ({ id, priceGrossMinor }) => draft.get(id)?.grossMinor ?? priceGrossMinor,
-    areaOf,
-  )
+  const after = summarise(units, (unit) => shownPair({ draft }, unit).grossMinor, areaOf)
   return { before, after, raised, lowered, added }
 }
 
@@ -103,13 +101,11 @@ export const summariseByPlace = (
   draft: DraftPrices,
   areaOf: AreaOf = ownArea,
 ): BuildingFigures[] =>
-  [...groupBy(units, ({ buildingId }) => buildingId)].map(([buildingId, inBuilding]) => ({
-    buildingId,
-    building: inBuilding[0]?.building ?? '',
+  groupByPlace(units, (unit) => unit).map(({ rows: inBuilding, floors, ...building }) => ({
+    ...building,
     ...summarisePrices(inBuilding, draft, areaOf),
-    floors: [...groupBy(inBuilding, ({ floorId }) => floorId)].map(([floorId, onFloor]) => ({
-      floorId,
-      floor: onFloor[0]?.floor ?? '',
+    floors: floors.map(({ rows: onFloor, ...floor }) => ({
+      ...floor,
       ...summarisePrices(onFloor, draft, areaOf),
     })),
   }))

@@ -1,7 +1,7 @@
 import { minorToDecimal } from '#core/money'
 import type { Cell, Table } from '#core/tables/table'
 import type { DraftPrices } from '../draft/draft-steps.ts'
-import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
+import { shownPair } from '../draft/shown-pair.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import type { ServerPair } from '../rules/price-pair.ts'
 import { roundTripTitles } from './import-columns.ts'
@@ -49,7 +49,7 @@ export const pricelistTable = ({
     title,
     columns: written.map(({ column }) => column),
     rows: units.map((unit) => {
-      const exported = { unit, shown: draft.get(unit.id) ?? pairOfUnit(unit), snapshotAt }
+      const exported = { unit, shown: shownPair({ draft }, unit), snapshotAt }
       return written.map(({ cellOf }) => cellOf(exported))
     }),
   }

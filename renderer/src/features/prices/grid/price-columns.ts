@@ -1,3 +1,4 @@
+import { shownPair } from '#core/prices/draft/shown-pair'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { pricePerArea } from '#core/prices/rules/price-per-area'
 import type { VatRate } from '#core/prices/rules/price-rules'
@@ -5,7 +6,7 @@ import { recogniseRate } from '#core/prices/rules/recognise-rate'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import { discountMinor } from '../summary/discount.ts'
 import { cellTooltip } from './cell-tooltip.ts'
-import { absurdityOf, isChanged, type PriceLens, shownPair } from './price-lens.ts'
+import { absurdityOf, isChanged, type PriceLens } from './price-lens.ts'
 import marks from './price-marks.module.css'
 import { rememberEach } from './remember-each.ts'
 import { numericColumn, type Speech, type UnitColumn } from './unit-column.ts'
@@ -102,6 +103,8 @@ const vatColumn = ({ t, formats, lens }: Speech): UnitColumn => {
   return numericColumn({
     colId: 'vatRate',
     headerName: t('prices.column.vatRate'),
+    // A project has a few rates, and a person thinks of one of them.
+    filterParams: { by: 'values' },
     valueGetter: ({ data }) => (data ? vatPercent(lens.current, data) : null),
     valueFormatter: ({ value, data }) =>
       value === null ? '' : (isUnusual(data ?? undefined) ? unusual : usual)(value),

@@ -5,7 +5,6 @@ import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { type AbsurdPrice, absurdPrice } from '#core/prices/rules/absurd-price'
-import type { ServerPair } from '#core/prices/rules/price-pair'
 import type { VatRate } from '#core/prices/rules/price-rules'
 
 /** What is known of the units besides what the server says: the draft over them, and what speaks against it. */
@@ -32,10 +31,6 @@ export const clearLens: PriceLens = {
   warned: new Set(),
   rates: null,
 }
-
-/** What a unit costs with the draft. */
-export const shownPair = ({ draft }: Pick<PriceLens, 'draft'>, unit: Unit): ServerPair =>
-  draft.get(unit.id) ?? pairOfUnit(unit)
 
 /** What is absurd about a price of the draft; null where nothing is, or nothing is drafted. */
 export const absurdityOf = (lens: Pick<PriceLens, 'draft'>, unit: Unit): AbsurdPrice | null => {

@@ -1,9 +1,10 @@
 import type { UnitId } from '#core/ids'
 import type { PricePlan } from '#core/prices/draft/price-plan'
+import { shownPair } from '#core/prices/draft/shown-pair'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { ServerPair } from '#core/prices/rules/price-pair'
-import { type PriceLens, shownPair } from '../grid/price-lens.ts'
+import type { PriceLens } from '../grid/price-lens.ts'
 
 /** One unit of a plan, as it is now and as it would be. */
 export interface PlannedRow {

@@ -34,7 +34,7 @@ export const PrintedPriceList = ({ title, currency, letterhead, buildings }: Pro
         {logo !== null && <img className={classes['logo']} src={logo} alt="" />}
       </header>
       {buildings.map((one) => (
-        <Building key={one.building} {...one} currency={currency} />
+        <Building key={one.buildingId} {...one} currency={currency} />
       ))}
       {note.trim() !== '' && <p className={classes['note']}>{note}</p>}
     </PrintedSheet>
@@ -61,14 +61,14 @@ const Building = ({ building, floors, currency }: ClientBuilding & Pick<Props, '
           </tr>
         </thead>
         {floors.map((one) => (
-          <Floor key={one.floor} {...one} currency={currency} />
+          <Floor key={one.floorId} {...one} currency={currency} />
         ))}
       </table>
     </section>
   )
 }
 
-const Floor = ({ floor, units, currency }: ClientFloor & Pick<Props, 'currency'>) => {
+const Floor = ({ floor, rows, currency }: ClientFloor & Pick<Props, 'currency'>) => {
   const { t } = useTranslation()
   return (
     <tbody>
@@ -79,7 +79,7 @@ const Floor = ({ floor, units, currency }: ClientFloor & Pick<Props, 'currency'>
           </th>
         </tr>
       )}
-      {units.map((row) => (
+      {rows.map((row) => (
         <UnitRow key={row.unit.id} {...row} currency={currency} />
       ))}
     </tbody>
