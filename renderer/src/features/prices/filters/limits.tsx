@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColumnFilters, withFilter } from '#core/prices/filters/column-filters'
-import { readPrice } from '#core/prices/rules/read-price'
-import { useThousands } from '../grid/use-marks-of-numbers.ts'
+import { type LimitedNumbers, readLimit } from '#core/prices/filters/read-limit'
+import { useDecimalMark, useThousands } from '../grid/use-marks-of-numbers.ts'
+import { isMoneyColumn } from './price-filters.ts'
 import classes from './value-list.module.css'
 
 interface Props {
@@ -20,40 +21,44 @@ export const Limits = ({ column, title, filters, onFilters }: Props) => {
   const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null }
   const change = (part: { readonly from?: number | null; readonly to?: number | null }) =>
     onFilters(withFilter(filters, column, { kind: 'range', from, to, ...part }))
+  const numbers = isMoneyColumn(column) ? 'money' : 'measures'
+  const limit = (part: 'from' | 'to', value: number | null) => (
+    <Limit
+      label={t(`filters.${part}`)}
+      numbers={numbers}
+      value={value}
+      onValue={(wanted) => change({ [part]: wanted })}
+    />
+  )
   return (
     <fieldset className={classes['limits']}>
       <legend>{title}</legend>
-      <Limit label={t('filters.from')} value={from} onValue={(value) => change({ from: value })} />
-      <Limit label={t('filters.to')} value={to} onValue={(value) => change({ to: value })} />
+      {limit('from', from)}
+      {limit('to', to)}
     </fieldset>
   )
 }
 
 interface LimitProps {
   readonly label: string
+  readonly numbers: LimitedNumbers
   readonly value: number | null
   readonly onValue: (value: number | null) => void
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value))
-
-const Limit = ({ label, value, onValue }: LimitProps) => {
+const Limit = ({ label, numbers, value, onValue }: LimitProps) => {
   const thousands = useThousands()
-  const [text, setText] = useState(textOf(value))
-  const read = readPrice(text, thousands)
-  useEffect(() => {
-    // Another place has changed the filter: what was typed here is no longer what is shown.
-    setText((now) => {
-      const known = readPrice(now, thousands)
-      const shown = known.kind === 'price' ? known.minor / 100 : null
-      return known.kind === 'notANumber' || shown === value ? now : textOf(value)
-    })
-  }, [value, thousands])
+  const decimalMark = useDecimalMark()
+  const textOf = (shown: number | null) =>
+    shown === null ? '' : String(shown).replace('.', decimalMark)
+  const [typed, setTyped] = useState(() => ({ text: textOf(value), value }))
+  // Where another place has changed the filter, what was typed here is no longer what is shown.
+  const text = typed.value === value ? typed.text : textOf(value)
   const change = (next: string) => {
-    setText(next)
-    const wanted = readPrice(next, thousands)
-    if (wanted.kind === 'notANumber') return
-    onValue(wanted.kind === 'price' ? wanted.minor / 100 : null)
+    const read = readLimit({ text: next, numbers, thousands })
+    const wanted = read === 'notANumber' ? value : read
+    setTyped({ text: next, value: wanted })
+    if (wanted !== value) onValue(wanted)
   }
   return (
     <TextInput
@@ -62,7 +67,7 @@ const Limit = ({ label, value, onValue }: LimitProps) => {
       maxLength={30}
       aria-label={label}
       placeholder={label}
-      error={read.kind === 'notANumber'}
+      error={readLimit({ text, numbers, thousands }) === 'notANumber'}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -1,8 +1,13 @@
+import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { createFormats } from '#core/format/formats'
 import { type ColumnFilters, noFilters } from '#core/prices/filters/column-filters'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { priceColumns } from '../grid/price-columns.ts'
 import { clearLens, type PriceLens } from '../grid/price-lens.ts'
+import { isFilteredByLimits } from '../grid/unit-column.ts'
 import {
+  filteredColumns,
   looksThroughLens,
   markColumn,
   orientationColumn,
@@ -53,6 +58,21 @@ describe('the filters of units', () => {
       false,
       true,
     ])
+  })
+
+  it('see a number in every column of prices that limits are set to, and a value in the others', () => {
+    const t = ((key: string) => key) as TFunction
+    const formats = createFormats('en-GB', 'UTC')
+    const place = { current: lens, openUnit: null }
+    const speech = { t, formats, language: 'en', numericKeys: new Set<string>(), lens: place }
+    const { numberOf, valuesOf } = filteredColumns({ ...lens, rates: [2_100] })
+    for (const column of priceColumns('CZK', speech)) {
+      const seen = isFilteredByLimits(column)
+        ? numberOf(unit, column.colId)
+        : valuesOf(unit, column.colId).join('')
+      expect([column.colId, seen]).not.toContain(null)
+      expect([column.colId, seen]).not.toContain('')
+    }
   })
 
   it('show homes until a person says otherwise', () => {

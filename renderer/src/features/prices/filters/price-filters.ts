@@ -10,7 +10,13 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { attributePrefix } from '../grid/attribute-columns.ts'
 import { numberOf } from '../grid/numeric-attributes.ts'
 import { orientationsOf } from '../grid/orientations-of.ts'
-import { deltaMinor, isEditableColumn, minorOfColumn, vatPercent } from '../grid/price-columns.ts'
+import {
+  deltaMinor,
+  editableColumns,
+  isEditableColumn,
+  minorOfColumn,
+  vatPercent,
+} from '../grid/price-columns.ts'
 import { isChanged, type PriceLens } from '../grid/price-lens.ts'
 import { discountMinor } from '../summary/discount.ts'
 
@@ -62,6 +68,11 @@ const valuesOf = (lens: PriceLens, unit: Unit, column: string): readonly string[
 }
 
 const major = (minor: number | null): number | null => (minor === null ? null : minor / 100)
+
+const moneyColumns: ReadonlySet<string> = new Set([...editableColumns, 'change', 'discount'])
+
+/** Whether the numbers of a column are amounts of money. */
+export const isMoneyColumn = (column: string): boolean => moneyColumns.has(column)
 
 const numberIn = (lens: PriceLens, unit: Unit, column: string): number | null => {
   if (isEditableColumn(column)) return major(minorOfColumn(lens, unit, column))

@@ -8,7 +8,7 @@ import { filtersOfTypes, usualFilters } from './price-filters.ts'
 const parse = (kept: unknown): string[] | null =>
   Array.isArray(kept) && kept.every((type) => typeof type === 'string') ? kept : null
 
-/** The filters of a project. Until a person says otherwise they show homes; the types that they say are remembered. */
+/** The filters of a project. Until a person says otherwise they show homes; the types that they choose are remembered. */
 export const usePriceFilters = (
   pricelist: Pricelist | null | undefined,
   units: readonly Unit[] | null,
@@ -34,5 +34,11 @@ export const usePriceFilters = (
     },
     [filters, keepTypes],
   )
-  return { filters, onFilters }
+  return {
+    filters,
+    /** A person has chosen these. */
+    onFilters,
+    /** These are needed to show something; nobody has said that this is how the project is to be seen. */
+    showWith: setChosen,
+  }
 }

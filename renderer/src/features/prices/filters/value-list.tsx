@@ -2,7 +2,6 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
-import { toggleValues, valuesOfFilter } from '#core/prices/filters/column-filters'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type FilterProps, useValueOptions } from './use-value-options.ts'
 import classes from './value-list.module.css'
@@ -20,11 +19,7 @@ export const ValueList = ({ column, title, ...shown }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [search, setSearch] = useState('')
-  const { filters, onFilters } = shown
-  const chosen = valuesOfFilter(filters, column)
-  const options = useValueOptions(shown, column).filter(
-    ({ values, count }) => count > 0 || values.some((value) => chosen.has(value)),
-  )
+  const { options, toggle } = useValueOptions(shown, column)
   const found = options.filter(({ name }) => fold(name).includes(fold(search.trim())))
   if (options.length === 0) return null
   return (
@@ -40,22 +35,19 @@ export const ValueList = ({ column, title, ...shown }: Props) => {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {found.slice(0, mostShown).map(({ name, values, count }) => {
-        const ticked = values.filter((value) => chosen.has(value)).length
-        return (
-          <Checkbox
-            key={name}
-            size="xs"
-            label={t('filters.choice', {
-              name: name || t('totals.noName'),
-              units: formats.integer(count),
-            })}
-            checked={ticked === values.length}
-            indeterminate={ticked > 0 && ticked < values.length}
-            onChange={() => onFilters(toggleValues(filters, column, values))}
-          />
-        )
-      })}
+      {found.slice(0, mostShown).map((option) => (
+        <Checkbox
+          key={option.name}
+          size="xs"
+          label={t('filters.choice', {
+            name: option.name || t('totals.noName'),
+            units: formats.integer(option.count),
+          })}
+          checked={option.chosenValues === option.values.length}
+          indeterminate={option.chosenValues > 0 && option.chosenValues < option.values.length}
+          onChange={() => toggle(option)}
+        />
+      ))}
       {found.length > mostShown && (
         <Text size="xs" c="dimmed">
           {t('filters.rest', { count: found.length - mostShown })}

@@ -16,7 +16,10 @@ export interface TableView {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly filters: ColumnFilters
+  /** A person has chosen these filters. */
   readonly onFilters: (filters: ColumnFilters) => void
+  /** What a jump or a saved view needs; the next visit begins with what the person has chosen last. */
+  readonly showWith: (filters: ColumnFilters) => void
   readonly hidden: ReadonlySet<string>
   readonly hide: (hidden: ReadonlySet<string>) => void
   /** Columns as the pricelist has them. */
@@ -43,7 +46,7 @@ export const useTableView = (
 ): TableView => {
   const sheet = useRef<SheetHandle<Unit>>(null)
   const [search, onSearch] = useState('')
-  const { filters, onFilters } = usePriceFilters(pricelist, units)
+  const { filters, onFilters, showWith } = usePriceFilters(pricelist, units)
   const [shown, setShown] = useState<readonly Unit[] | null>(null)
   const [range, setRange] = useState<SheetRange<Unit> | null>(null)
   const { hidden, hide, reset } = useHiddenColumns(pricelist)
@@ -84,9 +87,10 @@ export const useTableView = (
         return
       }
       awaited.current = unitId
-      clear()
+      onSearch('')
+      showWith(noFilters)
     },
-    [shown, clear],
+    [shown, showWith],
   )
   const resetColumns = useCallback(() => {
     reset()
@@ -100,6 +104,7 @@ export const useTableView = (
       onSearch,
       filters,
       onFilters,
+      showWith,
       shown,
       onShown,
       range,
@@ -118,6 +123,7 @@ export const useTableView = (
       search,
       filters,
       onFilters,
+      showWith,
       shown,
       onShown,
       range,

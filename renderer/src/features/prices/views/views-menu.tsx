@@ -24,7 +24,7 @@ export const ViewsMenu = ({ edited }: { readonly edited: EditorContext }) => {
     if (!state) return notifyFailure({ title: t('views.notUnderstood', { name: saved.name }) })
     view.hide(state.hidden)
     view.onSearch(state.search)
-    view.onFilters(state.filters)
+    view.showWith(state.filters)
     view.sheet.current?.applyState(state.sheet)
   }
   return (
