@@ -1,4 +1,6 @@
+import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { applyChanges, type DraftPrices } from '#core/prices/draft/draft-steps'
 
@@ -10,6 +12,13 @@ export interface HeldDraft {
 }
 
 export const noDraft: HeldDraft = { draftId: null, revision: -1, prices: new Map() }
+
+/** The answer to a read of the draft. */
+export const heldDraft = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft => ({
+  draftId,
+  revision: read.revision,
+  prices: applyChanges(noDraft.prices, fromJson(read.prices)),
+})
 
 interface Step {
   readonly draftId: DraftId

@@ -1,21 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#core/contract/failure'
-import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
-import { fromJson } from '#core/json'
 import type { DraftChange } from '#core/prices/draft/draft-price'
-import { applyChanges } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
-import { failureOf } from '../../../bridge/failure-of.ts'
-import { query } from '../../../bridge/query.ts'
-import { afterRead, afterStep, type HeldDraft, noDraft } from './held-draft.ts'
-
-const heldOf = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft => ({
-  draftId,
-  revision: read.revision,
-  prices: applyChanges(new Map(), fromJson(read.prices)),
-})
+import { afterRead, afterStep, type HeldDraft, heldDraft, noDraft } from './held-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 interface KnownPrices {
   readonly revision: number
@@ -30,21 +19,16 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     latest.current = next
     setHeld(next)
   }, [])
-  const { data: read, error } = useQuery({
-    ...query('drafts.readDraft', { draftId: draftId ?? '' }),
-    enabled: draftId !== null,
-    // Steps are followed without reading again: what was read before is old when the draft is opened next.
-    gcTime: 0,
-  })
+  const { draft: read, failure } = useStoredDraft(draftId)
   useEffect(() => {
-    if (draftId === null) return hold(noDraft)
-    if (read) hold(afterRead(latest.current, heldOf(draftId, read)))
+    if (draftId === null) hold(noDraft)
+    else if (read) hold(afterRead(latest.current, read))
   }, [draftId, read, hold])
   const readAgain = useCallback(
     async (of: DraftId): Promise<Result<unknown>> => {
       const fresh = await call('drafts.readDraft', { draftId: of })
       if (fresh.ok && latest.current.draftId === of) {
-        hold(afterRead(latest.current, heldOf(of, fresh.value)))
+        hold(afterRead(latest.current, heldDraft(of, fresh.value)))
       }
       return fresh
     },
@@ -73,7 +57,7 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     prices: held.draftId === draftId ? held.prices : noDraft.prices,
     revision: held.draftId === draftId ? held.revision : noDraft.revision,
     isReady: held.draftId === draftId,
-    failure: failureOf(error),
+    failure,
     latest,
     follow,
     begin,

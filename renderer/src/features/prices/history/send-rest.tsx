@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { BatchId, DraftId, ProjectKey } from '#core/ids'
-import { fromJson } from '#core/json'
-import { applyChanges } from '#core/prices/draft/draft-steps'
 import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
 import type { WholeBatch } from '../batch/parse-batch.ts'
+import { useStoredDraft } from '../editor/use-stored-draft.ts'
 import { SendAgain } from '../review/sending/send-again.tsx'
 
 interface Props {
@@ -17,14 +14,13 @@ interface Props {
 
 /** What a batch offers whose refusal came while nobody looked: all but the cause, in one click. */
 export const SendRest = ({ of, draftId, whole, onSent }: Props) => {
-  const draft = useQuery(query('drafts.readDraft', { draftId })).data
+  const { draft } = useStoredDraft(draftId)
   const send = useMutation({
     ...mutation('batches.send'),
     onSuccess: ({ batchId }) => onSent(batchId),
   })
-  const prices = useMemo(() => draft && applyChanges(new Map(), fromJson(draft.prices)), [draft])
-  if (!draft || !prices || send.isPending) return null
-  const { revision } = draft
+  if (!draft || send.isPending) return null
+  const { revision, prices } = draft
   const { note } = whole.batch
   return (
     <SendAgain

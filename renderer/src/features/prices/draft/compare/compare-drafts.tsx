@@ -1,18 +1,21 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { type ComparedUnit, compareDrafts } from '#core/prices/draft/compare-drafts'
+import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { EmptyState } from '../../../../ui/notices/empty-state.tsx'
+import { Notice } from '../../../../ui/notices/notice.tsx'
 import type { EditorParts } from '../../editor/editor-parts.ts'
+import { useStoredDraft } from '../../editor/use-stored-draft.ts'
 import { Panel } from '../../review/panel.tsx'
 import { ExportMenu } from '../../transfer/export-menu.tsx'
 import { useSaveTable } from '../../transfer/use-save-table.ts'
 import classes from './compare-drafts.module.css'
 import { ComparedTable } from './compared-table.tsx'
 import { type ComparisonColumn, comparisonTable } from './comparison-table.ts'
-import { usePricesOfDraft } from './use-prices-of-draft.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -26,16 +29,23 @@ const firstPair = ({ drafts, draftId }: EditorParts['draft']): Pair => {
   return [first, drafts.find(({ id }) => id !== first)?.id ?? null]
 }
 
+/** What each unit costs with a draft; the open one knows more than the store has told so far. */
+const usePricesOf = (open: EditorParts['draft'], draftId: DraftId | null) => {
+  const isOpen = draftId === open.draftId
+  const { draft, ...stored } = useStoredDraft(isOpen ? null : draftId)
+  return { ...stored, prices: isOpen ? open.prices : (draft?.prices ?? null) }
+}
+
 const useCompared = ({ draft, edited }: EditorParts, [first, second]: Pair) => {
-  const firstPrices = usePricesOfDraft(draft, first)
-  const secondPrices = usePricesOfDraft(draft, second)
-  return useMemo(
+  const [one, other] = [usePricesOf(draft, first), usePricesOf(draft, second)]
+  const rows = useMemo(
     () =>
-      firstPrices &&
-      secondPrices &&
-      compareDrafts({ units: edited.units, first: firstPrices, second: secondPrices }),
-    [edited.units, firstPrices, secondPrices],
+      one.prices &&
+      other.prices &&
+      compareDrafts({ units: edited.units, first: one.prices, second: other.prices }),
+    [edited.units, one.prices, other.prices],
   )
+  return { rows, unread: [one, other].find(({ failure }) => failure !== null) ?? null }
 }
 
 /** What two drafts of the project would make of each unit, side by side. */
@@ -44,7 +54,7 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
   const { draft, edited } = parts
   const [pair, setPair] = useState(() => firstPair(draft))
   const [isWhole, setWhole] = useState(false)
-  const rows = useCompared(parts, pair)
+  const { rows, unread } = useCompared(parts, pair)
   const { save, isSaving } = useSaveTable()
   const nameOf = (id: DraftId | null) => draft.drafts.find((one) => one.id === id)?.name ?? ''
   const names = [nameOf(pair[0]), nameOf(pair[1])] as const
@@ -94,14 +104,32 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
             />
           )}
         </div>
+        {unread?.failure && <Unread failure={unread.failure} onAgain={unread.readAgain} />}
         <Shown rows={shown} currency={edited.pricelist.currency} names={names} />
       </div>
     </Panel>
   )
 }
 
+interface UnreadProps {
+  readonly failure: Failure
+  readonly onAgain: () => void
+}
+
+const Unread = ({ failure, onAgain }: UnreadProps) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  return (
+    <Notice tone="failure" {...words(failure)}>
+      <Button size="xs" variant="default" onClick={onAgain}>
+        {t('failures.retry')}
+      </Button>
+    </Notice>
+  )
+}
+
 interface ShownProps {
-  /** Null while they are read. */
+  /** Null while they are read, or where they could not be. */
   readonly rows: readonly ComparedUnit[] | null
   readonly currency: string | null
   readonly names: readonly [string, string]

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { query } from '../../../bridge/query.ts'
+import { type HeldDraft, heldDraft } from './held-draft.ts'
+
+export interface StoredDraft {
+  /** Null while it is read, and where it could not be. */
+  readonly draft: HeldDraft | null
+  readonly failure: Failure | null
+  readonly readAgain: () => void
+}
+
+/** A draft as the store has it; nothing is read where none is asked for. */
+export const useStoredDraft = (draftId: DraftId | null): StoredDraft => {
+  const { data, error, refetch } = useQuery({
+    ...query('drafts.readDraft', { draftId: draftId ?? '' }),
+    enabled: draftId !== null,
+    // Steps change a draft without a word to this read: it is read anew when it is wanted next.
+    gcTime: 0,
+  })
+  const draft = useMemo(
+    () => (draftId === null || data === undefined ? null : heldDraft(draftId, data)),
+    [draftId, data],
+  )
+  return { draft, failure: failureOf(error), readAgain: () => void refetch() }
+}
