@@ -5,16 +5,21 @@ interface Words {
   readonly title: string
   readonly sentence?: string
   readonly nextStep?: string
+  /** While a notice of this name is shown, asking for it again shows no second one. */
+  readonly once?: string
 }
 
-const show = ({ title, sentence, nextStep }: Words, color: string, autoClose: number | false) =>
-  void notifications.show({
+const show = (words: Words, color: string, autoClose: number | false) => {
+  const { title, sentence, nextStep, once = crypto.randomUUID() } = words
+  notifications.show({
+    id: once,
     title,
     message: [sentence, nextStep].filter(Boolean).join(' '),
     color,
     autoClose,
     closeButtonProps: { 'aria-label': i18next.t('shell.close') },
   })
+}
 
 /** Says that something was done; goes away by itself. */
 export const notifyDone = (words: Words): void => show(words, 'green', 5_000)

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { notifyDone } from '../../../ui/notices/notify.ts'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -20,24 +18,7 @@ import { useDesk } from './use-desk.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { useRequestedSubject } from './use-requested-subject.ts'
-
-/** Says that everything is saved, as soon as it is. */
-const useSaveVerb = ({ queue }: EditorParts['draft']): void => {
-  const { t } = useTranslation()
-  const tell = () =>
-    notifyDone({ title: t('draft.allSaved'), sentence: t('draft.allSavedSentence') })
-  useScreenVerb('save', () => {
-    if (queue.pending() === 0) {
-      tell()
-      return
-    }
-    const stop = queue.subscribe(() => {
-      if (queue.pending() > 0) return
-      stop()
-      tell()
-    })
-  })
-}
+import { useSaveVerb } from './use-save-verb.ts'
 
 /** What shortcuts and the palette can ask of the editor. */
 const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void => {

@@ -39,6 +39,8 @@ export interface PriceDraft {
   readonly failure: Failure | null
   /** Acts that are not committed yet. */
   readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
+  /** Waits for the acts that were asked for, and says whether all of them were saved. */
+  readonly whenSaved: () => Promise<boolean>
   /** The prices with the edits that are under way: filling and copying start from what was typed last. */
   readonly ahead: () => DraftPrices
   /** Plans on what the draft wants when its turn comes. Null where it failed; a plan without changes makes no step. */
@@ -131,6 +133,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     isReady,
     failure: held.failure,
     queue,
+    whenSaved: turns.whenSaved,
     ahead: ahead.prices,
     append,
     takeBack,

@@ -17,6 +17,10 @@ interface Parts {
 
 type Act<T> = (target: DraftId | 'new') => Promise<Result<T>>
 
+// A person who has let an act be needs no word about it.
+const isDoneWith = (result: Result<unknown> | null): boolean =>
+  result !== null && (result.ok || result.failure.kind === 'cancelled')
+
 /** Runs acts in turn, each on the draft that it was asked for; says what has failed. */
 export const useTurns = ({ queue, draftId, latest }: Parts) => {
   const { t } = useTranslation()
@@ -27,17 +31,19 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
     meant.current = draftId
   }, [draftId])
   const made = useRef<DraftId | null>(null)
+  const unsaved = useRef(0)
   const inTurn = useCallback(
     async <T>(act: Act<T>): Promise<T | null> => {
       const asked = meant.current
       const result = await queue.enqueue(async () => {
         const turn = { meant: asked, open: latest.current.draftId, made: made.current }
         const target = draftOfAct(turn)
-        return target === 'other' ? null : act(target)
+        const result = target === 'other' ? null : await act(target)
+        if (!isDoneWith(result)) unsaved.current += 1
+        return result
       })
       if (result?.ok) return result.value
-      // A person who has let an act be needs no word about it.
-      if (result?.failure.kind === 'cancelled') return null
+      if (isDoneWith(result)) return null
       notifyFailure(
         result
           ? words(result.failure)
@@ -49,6 +55,12 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
   )
   return {
     inTurn,
+    /** Waits for the acts that were asked for, and says whether all of them were saved. */
+    whenSaved: async () => {
+      const before = unsaved.current
+      await queue.enqueue(async () => undefined)
+      return unsaved.current === before
+    },
     /** Takes its turn as well: what was typed before belongs to the draft that was open then. */
     choose: (chosen: DraftId | null, open: (draftId: DraftId | null) => Promise<void>) => {
       meant.current = chosen
