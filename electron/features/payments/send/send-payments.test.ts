@@ -19,18 +19,22 @@ import { of } from '../../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 import { sendPayments } from './send-payments.ts'
 
-const movements = [1, 2, 3].map((at) => ({
+const movement = (at: number) => ({
   reference: `R${at}`,
   minor: 100_000 + at,
   symbol: `77${at}`,
-}))
+})
 
-/** Three confirmed payments, and a run of theirs in which something happens with the first one. */
-const startRun = async (
-  withFirst: (world: Awaited<ReturnType<typeof startPayments>>['world']) => Promise<void>,
-) => {
-  const { world, sandbox } = await startPayments()
-  await importFile(world, fileWith(statementText(movements)))
+type Started = Awaited<ReturnType<typeof startPayments>>
+
+/** Confirmed payments, and a run of theirs in which something happens when one of them was answered. */
+const startRun = async (answered: readonly ((started: Started) => Promise<void>)[], count = 3) => {
+  const started = await startPayments()
+  const { world, sandbox } = started
+  await importFile(
+    world,
+    fileWith(statementText(Array.from({ length: count }, (_, at) => movement(at + 1)))),
+  )
   await confirmAll(world)
   const { revision } = await readSending(world)
   const client = createCrmClient(world.calling.caller, readingsOfThisRun())
@@ -52,8 +56,8 @@ const startRun = async (
       client: {
         addIncomingPayment: async (...call) => {
           const answer = await client.addIncomingPayment(...call)
+          await answered[sent]?.(started)
           sent += 1
-          if (sent === 1) await withFirst(world)
           return answer
         },
       },
@@ -67,13 +71,15 @@ const startRun = async (
 test('a mapping that is changed during a run ends it for what has not left: nobody has reviewed that', async () => {
   const { mapping, ...settings } = usualPaymentSettings
   const more = { parameter: 'note', value: { kind: 'fixed', text: 'x' } } as const
-  const { run, states, sandbox } = await startRun(async (world) => {
-    const changed = { ...mapping, parameters: [...mapping.parameters, more] }
-    await world.call('payments.saveSettings', {
-      ...of,
-      settings: { ...settings, mapping: changed },
-    })
-  })
+  const { run, states, sandbox } = await startRun([
+    async ({ world }) => {
+      const changed = { ...mapping, parameters: [...mapping.parameters, more] }
+      await world.call('payments.saveSettings', {
+        ...of,
+        settings: { ...settings, mapping: changed },
+      })
+    },
+  ])
   expect(await run).toEqual(success(null))
   expect(await states()).toEqual(['confirmed', 'confirmed', 'sent'])
   expect(await received(sandbox)).toHaveLength(1)
@@ -81,8 +87,23 @@ test('a mapping that is changed during a run ends it for what has not left: nobo
 
 test('a defect while a payment is on its way leaves it unknown, and nothing behind it leaves', async () => {
   const defect = new Error('a bug of ours')
-  const { run, states, sandbox } = await startRun(() => Promise.reject(defect))
+  const { run, states, sandbox } = await startRun([() => Promise.reject(defect)])
   await expect(run).rejects.toThrow(defect)
   expect(await states()).toEqual(['confirmed', 'confirmed', 'unknown'])
   expect(await received(sandbox)).toHaveLength(1)
+})
+
+test('refusals with a booked payment between them are no reason to stop', async () => {
+  const refuse =
+    (calls: number) =>
+    async ({ sandbox }: Started) => {
+      const fault = { kind: 'status', status: 400 }
+      await sandbox.control('POST', '/faults', { endpoint: 'add-incoming-payment', calls, fault })
+    }
+  const { run, states } = await startRun(
+    [refuse(2), async () => undefined, async () => undefined, refuse(1)],
+    6,
+  )
+  expect(await run).toEqual(success(null))
+  expect(await states()).toEqual(['refused', 'refused', 'refused', 'sent', 'sent', 'sent'])
 })

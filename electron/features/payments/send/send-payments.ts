@@ -43,7 +43,8 @@ export const sendPayments = async (
     if (sending.signal.aborted) return failed(cancelled)
     sending.tell({ phase: 'sending', unit: 'rows', done, total })
     const end = await sendOne(dependencies, { ...sending, call, account: account.value })
-    if (end !== null && (end.stops || alike.has(end.failure))) return failed(end.failure)
+    if (end === null) alike.forget()
+    else if (end.stops || alike.has(end.failure)) return failed(end.failure)
   }
   return success(null)
 }
@@ -58,6 +59,10 @@ const refusalsAlike = () => {
       count = said === last ? count + 1 : 1
       last = said
       return count >= mostAlikeRefusals
+    },
+    /** The server has taken one between them. */
+    forget: () => {
+      count = 0
     },
   }
 }
