@@ -2,16 +2,18 @@ import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { loginKey } from '#core/accounts/login-key'
 import { toSecret } from '#core/accounts/secret'
-import { success } from '#core/contract/failure'
+import { cancelled, failed, success } from '#core/contract/failure'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { startRawServer, whole } from '../testing/raw-server.ts'
 
+const ok = (socket: Socket) => void socket.end(whole(200, 'Ahoj'))
+
 /** A server whose answers to the old password wait until the test lets them go. */
-const start = async () => {
+const start = async (answerNew: (socket: Socket) => void = ok) => {
   const waiting: Socket[] = []
   let arrived: () => void = () => undefined
   const server = await startRawServer((socket, request) => {
-    if (request.endsWith('password=new')) return void socket.end(whole(200, 'Ahoj'))
+    if (request.endsWith('password=new')) return answerNew(socket)
     waiting.push(socket)
     arrived()
   })
@@ -87,4 +89,71 @@ test('while a password changes nothing leaves, and a change that fails opens the
     { ok: true, value: 'Ahoj' },
     { ok: true, value: 'Ahoj' },
   ])
+})
+
+test('a refusal of the old password counts, and the next one is the second in a row', async () => {
+  const refuse = (socket: Socket) => void socket.end(whole(401, ''))
+  const { caller, call, untilArrived, change, refuseAll } = await start(refuse)
+  const arrived = untilArrived()
+  const answer = caller.read(call)
+  await arrived
+  await change()
+  refuseAll()
+  expect(await answer).toMatchObject({ failure: { kind: 'held', failuresInARow: 2 } })
+})
+
+test('what was being created with the old password is cancelled by its refusal, and not sent again', async () => {
+  const { caller, call, memory, server, untilArrived, change, refuseAll } = await start()
+  const arrived = untilArrived()
+  const answer = caller.create(call, 'Flat A.1')
+  await arrived
+  await change()
+  refuseAll()
+  expect(await answer).toEqual(failed(cancelled))
+  expect(memory.readHold(loginKey(call.account))).toBeNull()
+  expect(server.requests).toHaveLength(1)
+})
+
+test('where the old password was not refused, the new one waits for no answer to it', async () => {
+  const { caller, call, untilArrived, change } = await start()
+  const arrived = untilArrived()
+  const left = caller.once({ ...call, signal: AbortSignal.timeout(60_000) })
+  await arrived
+  await change()
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+  expect(await Promise.race([left, 'unanswered'])).toBe('unanswered')
+})
+
+test('passwords are changed one after another', async () => {
+  const { caller, call } = await start()
+  const login = loginKey(call.account)
+  const done: string[] = []
+  let finish: () => void = () => undefined
+  const first = caller.changeCredential(login, async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    done.push('first')
+  })
+  const second = caller.changeCredential(login, async () => void done.push('second'))
+  await Promise.resolve()
+  finish()
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('a new password is as untested as the first one, should the run end before its answer', async () => {
+  const { caller, call, memory, server, change } = await start((socket) => {
+    if (server.requests.length === 1) ok(socket)
+  })
+  await change()
+  await caller.read(call)
+  await change()
+  void caller.once({ ...call, signal: AbortSignal.timeout(60_000) })
+  await expect.poll(() => server.requests.length).toBe(2)
+  const next = startCalling({ memory })
+  onTestFinished(next.close)
+  expect(await next.caller.read(call)).toMatchObject({
+    failure: { kind: 'held', cause: 'unheard', endpoint: null },
+  })
 })

@@ -55,7 +55,9 @@ test('while an export is under way no other one of its kind leaves', () => {
 test('also one that takes longer than its cooldown keeps the others here, and cools down from its end', () => {
   const { cooldowns, pass, time } = start()
   cooldowns.begin(key)
-  pass(7 * minuteMs)
+  pass(5 * minuteMs)
+  expect(cooldowns.cooling(key)?.until).toBe(time.wallMs + 5 * minuteMs)
+  pass(2 * minuteMs)
   expect(cooldowns.cooling(key)?.until).toBe(time.wallMs + 5 * minuteMs)
   cooldowns.end(key, arrived)
   pass(5 * minuteMs - 1)
@@ -74,6 +76,7 @@ test('one that has taken long and then failed keeps nobody', () => {
 
 test.each([
   ['never left', { hasLeft: false, status: null }],
+  ['was sent elsewhere', { hasLeft: true, status: 300 }],
   ['was refused', { hasLeft: true, status: 400 }],
   ['a server could not make', { hasLeft: true, status: 500 }],
 ])('an export that %s cools nothing down', (_what, progress) => {

@@ -1,0 +1,120 @@
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
+import { toSecret } from '#core/accounts/secret'
+import { cancelled, failed, success } from '#core/contract/failure'
+import { dayMs } from '#core/time'
+import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
+import { head, startRawServer, whole } from '../testing/raw-server.ts'
+import { memoryOfThisRun } from './memory-of-this-run.ts'
+
+const ok = (socket: Socket) => void socket.end(whole(200, 'Ahoj'))
+
+const start = async (
+  answer: (socket: Socket, index: number) => void,
+  changes: Parameters<typeof startCalling>[0] = {},
+) => {
+  const server = await startRawServer((socket, _request, index) => answer(socket, index))
+  onTestFinished(server.close)
+  const calling = startCalling(changes)
+  onTestFinished(calling.close)
+  const call = callTo(server.baseUrl)
+  return { ...calling, server, call, login: loginKey(call.account) }
+}
+
+test('a call whose password is changed while it is being read leaves with the new one alone', async () => {
+  let asked: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  let goOn: () => void = () => undefined
+  const wait = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let password = 'old'
+  const { caller, call, login, server } = await start(ok, {
+    readPassword: async () => {
+      const read = success(toSecret(password))
+      asked()
+      if (password === 'old') await wait
+      return read
+    },
+  })
+  const answer = caller.read(call)
+  await isAsked
+  await caller.changeCredential(login, async () => {
+    password = 'new'
+  })
+  goOn()
+  expect(await answer).toMatchObject({ ok: true })
+  expect(server.requests.map((request) => request.split('password=')[1])).toEqual(['new'])
+})
+
+test('an export that waits behind another of its kind does not follow it', async () => {
+  const { caller, call, server } = await start(ok)
+  const report = { ...call, endpoint: 'list-excel-deals' }
+  const answers = await Promise.all([caller.read(report), caller.read(report)])
+  expect(answers).toMatchObject([{ ok: true }, { failure: { kind: 'cooling' } }])
+  expect(server.requests).toHaveLength(1)
+})
+
+test('while other logins hold its server nothing leaves with one, until a person tries it and it is let in', async () => {
+  let since: number | null = startOfTest
+  const released: string[] = []
+  const memory = {
+    ...memoryOfThisRun(),
+    readOriginHold: () => since,
+    releaseOrigin: (origin: string) => {
+      released.push(origin)
+      since = null
+    },
+  }
+  const { caller, call, login, server } = await start(ok, { memory })
+  expect(await caller.read(call)).toMatchObject({
+    failure: {
+      kind: 'held',
+      cause: 'otherLogins',
+      since: startOfTest,
+      endpoint: null,
+      until: null,
+    },
+  })
+  expect(server.connections()).toBe(0)
+  await caller.tryOnce(login)
+  const petr = { ...call, account: { ...call.account, login: 'petr@vltavan.example' } }
+  expect(await caller.read(petr)).toMatchObject({ failure: { cause: 'otherLogins' } })
+  expect(released).toEqual([])
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+  expect(released).toEqual([login.origin])
+  expect(await caller.read(petr)).toMatchObject({ ok: true })
+})
+
+test('a held login is told the longest time that a ban of it may last', async () => {
+  const { caller, call } = await start((socket) => void socket.end(whole(401, '')))
+  expect(await caller.read(call)).toMatchObject({
+    failure: { kind: 'held', cause: 'refused', since: startOfTest, until: startOfTest + dayMs },
+  })
+})
+
+test('who cancels while an untested password is answered waits for no more than that answer’s beginning', async () => {
+  const controller = new AbortController()
+  const { caller, call } = await start((socket) => {
+    controller.abort()
+    socket.write(head(200, { 'content-length': '9' }))
+  })
+  const answer = await caller.read({ ...call, signal: controller.signal })
+  expect(answer).toEqual(failed(cancelled))
+})
+
+test('who cancels with a proven password waits for nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const controller = new AbortController()
+  const { caller, call } = await start((socket, index) => {
+    if (index === 0) ok(socket)
+    else controller.abort()
+  })
+  await caller.read(call)
+  expect(await caller.read({ ...call, signal: controller.signal })).toEqual(failed(cancelled))
+})
