@@ -1,14 +1,22 @@
 import { app, dialog } from 'electron'
 import { chooseLanguage, type Language } from '#core/format/format-locale'
 
-const words: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
+interface Words {
+  readonly title: string
+  /** What has happened and what is kept; below it what a person can do. */
+  readonly text: (profile: string) => string
+}
+
+const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Unitdesk has to close',
-    text: 'A fault in Unitdesk has interrupted its work, so it closes before anything else is done. What you saw as done is kept; what was being sent is looked up at the next start. Start Unitdesk again. If this comes back, send the folder “logs” of its profile to support.',
+    text: (profile) =>
+      `A fault has interrupted Unitdesk’s work, so it closes before it does anything else. What you saw as done is kept; what was being sent is looked up at the next start.\n\nStart Unitdesk again. If this comes back, send the folder “logs” of ${profile} to support.`,
   },
   cs: {
     title: 'Unitdesk se musí zavřít',
-    text: 'Chyba v Unitdesku přerušila jeho práci, a tak se zavře dřív, než udělá cokoli dalšího. Co jste viděli jako hotové, je uloženo; co se právě odesílalo, se při příštím spuštění ověří. Spusťte Unitdesk znovu. Pokud se to opakuje, pošlete podpoře složku „logs“ z jeho profilu.',
+    text: (profile) =>
+      `Práci Unitdesku přerušila chyba, a tak se zavře dřív, než udělá cokoli dalšího. Co jste viděli jako hotové, je uloženo; co se právě odesílalo, se ověří při příštím spuštění.\n\nSpusťte Unitdesk znovu. Pokud se to opakuje, pošlete podpoře složku „logs“ z ${profile}.`,
   },
 }
 
@@ -20,6 +28,6 @@ export const endAfterDefect = (): void => {
   isEnding = true
   const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
   const { title, text } = words[chooseLanguage('system', systemLocale)]
-  dialog.showErrorBox(title, text)
+  dialog.showErrorBox(title, text(app.getPath('userData')))
   app.quit()
 }

@@ -81,10 +81,11 @@ const HeldAccount = ({ account, state, as }: HeldProps) => {
   const Frame = frames[as]
   const formats = useFormats()
   const since = formats.dateTime(state.since)
-  const why =
-    state.cause === 'unheard'
-      ? t('accounts.heldUnheard')
-      : t('accounts.heldFailures', { count: state.failuresInARow })
+  const isUnheard = state.cause === 'unheard'
+  const why = isUnheard
+    ? t('accounts.heldUnheard')
+    : t('accounts.heldFailures', { count: state.failuresInARow })
+  const check = t(isUnheard ? 'accounts.unheardCheck' : 'accounts.heldCheck')
   const isOfServer = state.cause === 'otherLogins'
   return (
     <Frame
@@ -97,7 +98,7 @@ const HeldAccount = ({ account, state, as }: HeldProps) => {
           ? t('failures.held.sentenceServer', { since })
           : `${why} ${t('accounts.heldSentence', { since })}`
       }
-      nextStep={t(isOfServer ? 'failures.held.nextServer' : 'accounts.heldCheck')}
+      nextStep={isOfServer ? t('failures.held.nextServer') : check}
     >
       <ChangePassword account={account} look={look} />
       <TryOnce account={account} />

@@ -92,7 +92,7 @@ export const accounts = {
     heldFailures_many: 'Selhalo {{count}} přihlášení za sebou.',
     heldFailures_other: 'Selhalo {{count}} přihlášení za sebou.',
     heldUnheard:
-      'Spojení nebo Unitdesk skončily dřív, než server na přihlášení odpověděl; mohlo to být odmítnutí.',
+      'Spojení nebo Unitdesk skončily dřív, než server na přihlášení odpověděl. Mohl ho i odmítnout.',
     heldServer: 'Čeká s celým serverem od {{since}}',
     onePerDesk:
       'Každý počítač potřebuje vlastní přihlašovací jméno: CRM podle něj počítá čekací doby, neúspěšná přihlášení i zablokování, takže dva počítače s jedním jménem se navzájem brzdí.',
@@ -159,14 +159,16 @@ export const accounts = {
       'Pozastaven je od {{since}}: nic se s ním neposílá, dokud nezasáhnete. Opakovaná chybná přihlášení vedou k zablokování účtu až na 24 hodin a server pak odpovídá stejně, ať je heslo jakékoli.',
     heldCheck:
       'Přihlaste se tímto jménem do webového rozhraní CRM. Pokud to nejde, vyčkejte konce zablokování, nebo požádejte o nové heslo; pokud ano, ověřte, že byla přijata pozvánka a že účet má potřebná oprávnění.',
+    unheardCheck:
+      'Přihlaste se tímto jménem do webového rozhraní CRM. Pokud to jde, stiskněte „Zkusit jednou“; pokud ne, vyčkejte konce zablokování, nebo požádejte o nové heslo.',
     cooling: 'Čeká do {{until}}',
     coolingEndpoint: '{{endpoint}} čeká do {{until}}',
     deniedShort: 'Něco nejspíš nesmí',
     deniedEndpoint: '{{endpoint}} nejspíš není povoleno, od {{since}}',
     unheardEndpoint: '{{endpoint}}: odpověď nepřišla ({{since}})',
-    unheardTitle: 'Účet „{{account}}“ neslyšel odpověď serveru',
+    unheardTitle: 'Na požadavek účtu „{{account}}“ nepřišla odpověď',
     unheardSentence:
-      'Spojení skončilo dřív, než server odpověděl na {{endpoints}}; mohlo to být odmítnutí. Znovu se to odešle až po příštím spuštění Unitdesku, nebo když to jednou zkusíte; vše ostatní běží dál.',
+      'Spojení skončilo dřív, než server odpověděl na {{endpoints}}. Mohl to i odmítnout. Znovu se to odešle až po příštím spuštění Unitdesku, nebo když to jednou zkusíte; vše ostatní běží dál.',
     unheardNext: 'Pokud tak nahrávání končí často, zeptejte se správce CRM, zda to účet smí.',
     deniedSince: '{{endpoint}} ({{since}})',
     deniedTitle: 'Účet „{{account}}“ nejspíš nemá všechna oprávnění',

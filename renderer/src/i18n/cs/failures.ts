@@ -5,7 +5,7 @@ export const failures = {
       sentence:
         'Server odmítl jeho přihlášení {{since}}. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
       sentenceUnheard:
-        'Spojení skončilo {{since}} dřív, než server na přihlášení odpověděl; mohlo to být odmítnutí. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
+        'Spojení skončilo {{since}} dřív, než server na přihlášení odpověděl. Mohl ho i odmítnout. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
       titleServer: 'Serveru účtu „{{account}}“ se nic neposílá',
       sentenceServer:
         'Server během hodiny odmítl dvě různá přihlášení, naposledy {{since}}. Možná zablokoval tento počítač, a tak mu Unitdesk nic neposílá s žádným účtem, dokud nezasáhnete.',
@@ -19,7 +19,7 @@ export const failures = {
         'Server {{since}} odmítl „{{endpoint}}“, ačkoli totéž přihlášení jinde funguje. Unitdesk o to znovu nepožádá, dokud nezasáhnete.',
       titleUnheard: '„{{endpoint}}“ čeká na vás',
       sentenceUnheardEndpoint:
-        'Spojení skončilo {{since}} dřív, než server na „{{endpoint}}“ odpověděl; mohlo to být odmítnutí. Vše ostatní s účtem „{{account}}“ běží dál.',
+        'Spojení skončilo {{since}} dřív, než server na „{{endpoint}}“ odpověděl. Mohl to i odmítnout. Vše ostatní s účtem „{{account}}“ běží dál.',
       nextUnheard: 'V Nastavení stiskněte „Zkusit jednou“ a požadavek se odešle ještě jednou.',
       nextEndpoint:
         'Požádejte podporu CRM o oprávnění, nebo zvolte jiný účet. Poté v Nastavení stiskněte „Zkusit jednou“.',
@@ -301,7 +301,7 @@ export const failures = {
     nothing: 'prázdná odpověď',
     file: 'soubor, ne stránka',
     workbook: 'sešit Excelu',
-    dealColumns: 'sešit se sloupci jednotek a obchodů',
+    dealColumns: 'sešit se sloupci jednotek a obchodních případů',
     paymentColumns: 'sešit se sloupci plateb',
     id: 'samotné ID',
     paymentId: 'ID platby',

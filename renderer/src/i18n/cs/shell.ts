@@ -62,7 +62,7 @@ export const shell = {
     cancelNamed: 'Zrušit: {{job}}',
     refreshProjects: 'Načítání projektů: {{workspace}}',
     refreshPricelist: 'Načítání cen: {{project}}',
-    readDeals: 'Kontrola obchodů: {{project}}',
+    readDeals: 'Kontrola obchodních případů: {{project}}',
     sendBatch: 'Odesílání cen',
     compareBatch: 'Porovnání odeslaných cen s CRM',
     refreshShown: 'Zjišťuje se, co CRM už má: {{project}}',

@@ -155,6 +155,8 @@ export const accounts = {
       'The account has been on hold since {{since}}: nothing is sent with it until you act. Repeated wrong logins make the server ban an account, for up to 24 hours, and it says the same then whatever the password.',
     heldCheck:
       'Sign in to the CRM’s web interface with this login. If that fails, wait out the ban or ask for a new password; if it works, check that the invitation was accepted and that the account may do this.',
+    unheardCheck:
+      'Sign in to the CRM’s web interface with this login. If that works, press “Try once”; if it fails, wait out the ban or ask for a new password.',
     cooling: 'Waits until {{until}}',
     coolingEndpoint: '{{endpoint}} waits until {{until}}',
     deniedShort: 'Partly not permitted',
