@@ -2,7 +2,7 @@ import type { UnitId } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { isRounded } from '../formula/project-rounding.ts'
-import { layoutMedians } from '../pricelist/layout-medians.ts'
+import { judgeLine, type LineJudge } from '../out-of-line/judge-line.ts'
 import { type NeighbourPrices, neighbourPrices } from '../pricelist/neighbour-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isWholePair, type PricePair } from '../rules/price-pair.ts'
@@ -10,7 +10,6 @@ import type { PriceRules, VatRate } from '../rules/price-rules.ts'
 import { fitsRate, recogniseRate } from '../rules/recognise-rate.ts'
 import { grossOf } from '../rules/vat.ts'
 import { changeList, type PriceChangeRow, unknownUnits } from './change-list.ts'
-import { isOutOfLine } from './out-of-line.ts'
 
 /** What keeps a batch from leaving. */
 export interface Obstacle {
@@ -58,7 +57,7 @@ export interface Checks {
 /** What speaks against sending a draft as it is, in the order of the pricelist. */
 export const checkChanges = (checked: ChangesToCheck): Checks => {
   const { units, draft, rules, lockOf } = checked
-  const medianOf = layoutMedians(units, draft)
+  const judge = judgeLine(checked, rules)
   const neighboursOf = warnsOfNeighbours(rules) ? neighbourPrices(units, draft) : null
   const checks: Checks = {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
@@ -67,7 +66,7 @@ export const checkChanges = (checked: ChangesToCheck): Checks => {
   for (const row of checked.rows ?? changeList(checked)) {
     const lock = lockOf(row.unit)
     checks.obstacles.push(...obstacles(row, lock, rules))
-    checks.warnings.push(...warnings(row, rules, medianOf(row.unit)))
+    checks.warnings.push(...warnings(row, rules, judge))
     if (neighboursOf) checks.warnings.push(...neighbourWarnings(row, rules, neighboursOf(row.unit)))
     if (lock && !lock.isBlocking) {
       checks.warnings.push({ unitId: row.unit.id, kind: 'likelyLocked' })
@@ -98,7 +97,7 @@ const obstacles = (
   return kinds.map((kind) => ({ unitId: id, kind }))
 }
 
-const warnings = (row: PriceChangeRow, rules: PriceRules, median: number | null): Warning[] => {
+const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge): Warning[] => {
   const unitId = row.unit.id
   const found: Warning[] = []
   const fraction = row.largestFraction ?? 0
@@ -107,10 +106,8 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, median: number | null)
   }
   const ofRate = rateWarning(row, rules)
   if (ofRate) found.push(ofRate)
-  const perArea = row.perAreaAfterMinor
-  if (perArea !== null && median && isOutOfLine(perArea, median, rules)) {
-    found.push({ unitId, kind: 'outOfLine', fraction: perArea / median - 1 })
-  }
+  const judged = judge(row.unit)
+  if (judged?.isOut) found.push({ unitId, kind: 'outOfLine', fraction: judged.fraction })
   if (!isRounded(row.after, rules)) found.push({ unitId, kind: 'notRounded' })
   return found
 }

@@ -2,12 +2,12 @@ import { toUnitStatus, type UnitStatus, unitStatuses } from '#core/api/unit-stat
 import type { UnitId } from '#core/ids'
 import { dayMs, type Timestamp } from '#core/time'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
+import type { LineJudge } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { classBreaks, classOf, stepOf } from './class-breaks.ts'
 import type { LastChange } from './last-change.ts'
-import type { LineJudge } from './out-of-line.ts'
 import { type Brightness, type Colour, diverging, sequential, stateColours } from './palette.ts'
 import { kindOfUnit, type UnitKind, unitKinds } from './unit-kind.ts'
 

@@ -2,7 +2,7 @@ import type { FloorId } from '#core/ids'
 import type { DraftPrices } from '../draft/draft-steps.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import { floorLevel } from './floor-level.ts'
-import { layoutOf } from './layout-medians.ts'
+import { layoutOf } from './layout-of.ts'
 import type { Unit } from './unit.ts'
 
 /** The dearest square metres with VAT among units of the same layout; null where there are none. */

@@ -146,7 +146,7 @@ test('every colouring says what it means, and a unit that is out of line says wh
   await plan.colourBy('Out of line')
   await plan.expectSays(
     'A.101',
-    /Out of line: \+\d\d\.\d% against the median of 3\+kk, .*The limit is 25%/,
+    /Out of line: \+\d\d\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor [−-]\d.*The limit is 25%/,
   )
   await plan.colourBy('Days without a change')
   await plan.expectSays('A.104', /unchanged since Unitdesk first saw it/)

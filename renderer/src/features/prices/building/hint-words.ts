@@ -1,9 +1,9 @@
 import type { PlanColours } from '#core/prices/building/colour-plan'
 import { shownPair } from '#core/prices/draft/shown-pair'
+import { orientationsOf } from '#core/prices/pricelist/orientations-of'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { pricePerArea } from '#core/prices/rules/price-per-area'
 import { lockWords } from '../grid/lock-words.ts'
-import { orientationsOf } from '../grid/orientations-of.ts'
 import { isChanged } from '../grid/price-lens.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
@@ -13,14 +13,34 @@ export interface HintSpeech extends PlanSpeech {
   readonly colours: PlanColours
 }
 
+// What is rounded to nothing is no reason.
+const leastTold = 0.000_5
+
 const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
   const judged = colours.judge(unit)
-  if (!judged) return t('building.notJudged')
-  return t(judged.isOut ? 'building.isOut' : 'building.above', {
-    percent: differenceFormats(formats.locale).percent(judged.fraction),
-    layout: unit.disposition ?? '',
-    median: formats.amount(judged.medianMinor, { fraction: 'never' }),
-    limit: formats.percent(colours.rules.warnMedianPercent / 100),
+  if (!judged) return t('building.line.notJudged')
+  const { suggested, fraction, isOut } = judged
+  const { percent } = differenceFormats(formats.locale)
+  const amount = (minor: number) => formats.amount(minor, { fraction: 'never' })
+  const { warnMedianPercent, warnMedianMinor } = colours.rules
+  const limit = formats.percent(warnMedianPercent / 100)
+  const effects = (['floor', 'area', 'orientation'] as const).filter(
+    (effect) => Math.abs(suggested[effect]) >= leastTold,
+  )
+  const layout = unit.disposition ?? ''
+  return t(isOut ? 'building.line.out' : 'building.line.in', {
+    percent: percent(fraction),
+    suggested: amount(suggested.perAreaMinor),
+    reason: [
+      t('building.line.layout', { amount: amount(suggested.layoutMinor), layout }),
+      ...effects.map((effect) =>
+        t(`building.line.${effect}`, { percent: percent(suggested[effect]) }),
+      ),
+    ].join(', '),
+    limit:
+      warnMedianMinor === null
+        ? limit
+        : t('building.line.limits', { percent: limit, amount: amount(warnMedianMinor) }),
   })
 }
 

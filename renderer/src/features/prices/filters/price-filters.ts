@@ -6,10 +6,10 @@ import {
   withFilter,
 } from '#core/prices/filters/column-filters'
 import { usualTypes } from '#core/prices/filters/usual-types'
+import { orientationsOf } from '#core/prices/pricelist/orientations-of'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { attributePrefix } from '../grid/attribute-columns.ts'
 import { numberOf } from '../grid/numeric-attributes.ts'
-import { orientationsOf } from '../grid/orientations-of.ts'
 import {
   deltaMinor,
   editableColumns,

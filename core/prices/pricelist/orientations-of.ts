@@ -1,4 +1,4 @@
-import type { Unit } from '#core/prices/pricelist/unit'
+import type { Unit } from './unit.ts'
 
 /** The compass points that a unit faces: people write one or several, in any language. */
 export const orientationsOf = ({ attributes }: Pick<Unit, 'attributes'>): readonly string[] => [

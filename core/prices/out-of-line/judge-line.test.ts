@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shuffledUnits } from '../building/testing/any-units.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import { pricePerArea } from '../rules/price-per-area.ts'
+import { defaultPriceRules } from '../rules/price-rules.ts'
+import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
+import { judgeLine } from './judge-line.ts'
+
+const judgeOf = (units: readonly Unit[], rules = defaultPriceRules) =>
+  judgeLine({ units, draft: new Map() }, rules)
+
+/** What a project's own list makes of a floor, an area and an orientation. */
+const premiums = fc.record({
+  perFloor: fc.double({ min: -0.01, max: 0.03, noNaN: true }),
+  ofArea: fc.double({ min: -0.3, max: 0.1, noNaN: true }),
+  facingSouth: fc.double({ min: -0.06, max: 0.06, noNaN: true }),
+})
+
+const places = fc.array(
+  fc.record({
+    floor: fc.integer({ min: 1, max: 9 }),
+    layout: fc.constantFrom(
+      ['1+kk', 34, 9_800_000],
+      ['2+kk', 55, 9_000_000],
+      ['3+kk', 82, 8_500_000],
+    ),
+    size: fc.integer({ min: -80, max: 80 }),
+    isSouth: fc.boolean(),
+  }),
+  { minLength: 120, maxLength: 200 },
+)
+
+/** Projects whose prices follow their own rules to the crown. */
+const orderlyUnits = fc.tuple(premiums, places).map(([{ perFloor, ofArea, facingSouth }, all]) =>
+  all.map(({ floor, layout, size, isSouth }, index): Unit => {
+    const [disposition, usualArea, perArea] = layout as [string, number, number]
+    const area = Number((usualArea * (1 + size / 400)).toFixed(1))
+    const price =
+      area *
+      perArea *
+      (1 + perFloor) ** floor *
+      (area / usualArea) ** ofArea *
+      (isSouth ? 1 + facingSouth : 1)
+    return sampleUnit({
+      id: index + 1,
+      floor: `${floor}. NP`,
+      disposition,
+      area,
+      priceGrossMinor: Math.round(price),
+      attributes: { flat_orientation: isSouth ? 'J' : 'S, V' },
+    })
+  }),
+)
+
+test('where floor, area, layout and orientation explain every price, nothing is out of line', () => {
+  fc.assert(
+    fc.property(orderlyUnits, (units) => {
+      const judge = judgeOf(units)
+      const apart = units.map((unit) => Math.abs(judge(unit)?.fraction ?? 1))
+      expect(Math.max(...apart)).toBeLessThan(0.01)
+    }),
+  )
+})
+
+test('a wrong price among orderly ones is found with its sign, and no other', () => {
+  const wrong = fc.tuple(orderlyUnits, fc.nat(), fc.constantFrom(0.9, 1.1))
+  fc.assert(
+    fc.property(wrong, ([units, at, factor]) => {
+      const index = at % units.length
+      const planted = units.map((unit, place) =>
+        place === index
+          ? { ...unit, priceGrossMinor: Math.round((unit.priceGrossMinor ?? 0) * factor) }
+          : unit,
+      )
+      const judge = judgeOf(planted, { ...defaultPriceRules, warnMedianPercent: 6 })
+      const out = planted.filter((unit) => judge(unit)?.isOut)
+      expect(out.map(({ id }) => id)).toEqual([planted[index]?.id])
+      expect(Math.sign(judge(planted[index] as Unit)?.fraction ?? 0)).toBe(Math.sign(factor - 1))
+    }),
+  )
+})
+
+test('the reason adds up: the layout, times what floor, area and orientation make of it', () => {
+  fc.assert(
+    fc.property(orderlyUnits, (units) => {
+      const judge = judgeOf(units)
+      const apart = units.map((unit) => {
+        const judged = judge(unit)
+        if (!judged) throw new Error('all have a layout and a price')
+        const { perAreaMinor, layoutMinor, floor, area, orientation } = judged.suggested
+        const product = layoutMinor * (1 + floor) * (1 + area) * (1 + orientation)
+        const own = pricePerArea(unit.priceGrossMinor, unit.area) ?? 0
+        return [Math.abs(product - perAreaMinor), judged.fraction - (own / perAreaMinor - 1)]
+      })
+      expect(Math.max(...apart.map(([product = 9]) => product))).toBeLessThan(3)
+      expect(apart.filter(([, fraction]) => fraction !== 0)).toEqual([])
+    }),
+  )
+})
+
+test('neither the order of the units nor the currency says who is out of line', () => {
+  fc.assert(
+    fc.property(shuffledUnits, ([units, shuffled]) => {
+      const [judge, other] = [judgeOf(units), judgeOf(shuffled)]
+      expect(units.map(other)).toEqual(units.map(judge))
+    }),
+  )
+  fc.assert(
+    fc.property(orderlyUnits, (units) => {
+      const dear = units.map((unit) => ({
+        ...unit,
+        priceGrossMinor: (unit.priceGrossMinor ?? 0) * 100,
+      }))
+      const [judge, other] = [judgeOf(units), judgeOf(dear)]
+      const apart = units.map(
+        (unit, index) => (other(dear[index] as Unit)?.fraction ?? 1) - (judge(unit)?.fraction ?? 0),
+      )
+      expect(Math.max(...apart.map(Math.abs))).toBeLessThan(0.000_1)
+    }),
+  )
+})
+
+const alike = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
+
+test('a list that is too small for more is compared with the median of the layout alone', () => {
+  const dear = sampleUnit({
+    id: 5,
+    floor: '7. NP',
+    area: 80,
+    priceGrossMinor: 1_120_000_000,
+    attributes: { flat_orientation: 'J' },
+  })
+  expect(judgeOf([...alike, dear])(dear)).toEqual({
+    suggested: {
+      perAreaMinor: 9_680_000,
+      layoutMinor: 9_680_000,
+      floor: 0,
+      area: 0,
+      orientation: 0,
+    },
+    fraction: 14_000_000 / 9_680_000 - 1,
+    isOut: true,
+  })
+})
+
+test('nobody is judged without a price, an area, a layout, or two others of the layout', () => {
+  const two = [
+    sampleUnit({ id: 6, disposition: '5+kk' }),
+    sampleUnit({ id: 7, disposition: '5+kk' }),
+  ]
+  const odd = [
+    ...two,
+    sampleUnit({ id: 8, priceGrossMinor: null }),
+    sampleUnit({ id: 9, area: null }),
+    sampleUnit({ id: 10, area: 0 }),
+    sampleUnit({ id: 11, disposition: null }),
+  ]
+  const judge = judgeOf([...alike, ...odd])
+  expect(odd.map((unit) => judge(unit))).toEqual(odd.map(() => null))
+  expect(judge(alike[0] as Unit)?.isOut).toBe(false)
+})
+
+test('the limit itself is allowed, as a part and as an amount', () => {
+  const [first, ...others] = alike
+  if (!first) throw new Error('four units are alike')
+  const judged = (grossMinor: number, rules: Partial<typeof defaultPriceRules>) => {
+    const draft = new Map([[first.id, draftedPrice(first, grossMinor)]])
+    return judgeLine(
+      { units: [first, ...others], draft },
+      { ...defaultPriceRules, ...rules },
+    )(first)
+  }
+  expect(judged(605_000_000, {})?.isOut).toBe(false)
+  expect(judged(605_000_100, {})?.isOut).toBe(true)
+  expect(judged(362_999_900, {})?.isOut).toBe(true)
+  expect(judged(489_000_000, { warnMedianMinor: 100_000 })?.isOut).toBe(false)
+  expect(judged(489_000_100, { warnMedianMinor: 100_000 })?.isOut).toBe(true)
+})
