@@ -8,6 +8,7 @@ import { mediaBenchmarks } from './media/media-benchmarks.ts'
 import { mediaSendBenchmarks } from './media/media-send-benchmarks.ts'
 import { mediaWindowBenchmarks } from './media/media-window-benchmarks.ts'
 import { readFilesBenchmarks } from './media/read-files-benchmarks.ts'
+import { buildingBenchmarks } from './prices/building-benchmarks.ts'
 import { pricesBenchmarks } from './prices/prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
@@ -46,6 +47,7 @@ const main = async (): Promise<void> => {
     clientBenchmarks(),
     pricesBenchmarks(),
     pricesWindowBenchmarks(),
+    buildingBenchmarks(),
     readFilesBenchmarks(),
     mediaBenchmarks(),
     mediaSendBenchmarks(),

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { environmentOf } from '../../harness/application.ts'
+import { timeAct } from '../in-page.ts'
 import { project } from '../started-window.ts'
 import type { PricesSeat } from './prices-seat.ts'
 
@@ -38,7 +39,7 @@ interface Library {
 }
 
 /** A bare window with a button that makes a table of these rows: nothing but AG Grid is at work. */
-export const openGridPage = async (
+const openGridPage = async (
   { executable, seat }: PricesSeat,
   { columns, rowsJson }: GridContent,
 ): Promise<GridPage> => {
@@ -55,6 +56,20 @@ export const openGridPage = async (
   await page.addScriptTag({ path: library })
   await page.evaluate(offerGrid, { columns, rowsJson })
   return { page, close: () => electron.close() }
+}
+
+/** The time from a click to the first frame of a table with these rows. */
+export const timeGrid = async (seat: PricesSeat, content: GridContent): Promise<number> => {
+  const { page, close } = await openGridPage(seat, content)
+  const button = page.getByRole('button', { name: 'Show' })
+  await button.hover()
+  const shown = { selector: '[aria-rowcount^="99"] [row-index="12"] [col-id="number"]', text: /\d/ }
+  const { tookMs } = await timeAct(page, { begins: 'click', ...shown }, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+  await close()
+  return tookMs
 }
 
 const offerGrid = ({ columns, rowsJson }: GridContent): void => {

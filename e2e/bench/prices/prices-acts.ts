@@ -37,6 +37,18 @@ export const openReview = ({ unitdesk: { page } }: PricesWindow) =>
     text: /\d/,
   })
 
+/** Shows every unit of the list in its house: from the click to the frame that has the last of them. */
+export const openBuilding = async ({ unitdesk: { page } }: PricesWindow) => {
+  const clear = page.getByRole('button', { name: 'Clear filters' })
+  if (await clear.isVisible()) await clear.click()
+  await clear.waitFor({ state: 'hidden' })
+  const look = page.getByRole('radiogroup', { name: 'Show the units as' })
+  return pressed(page, look.getByText('Building'), {
+    selector: '[role="grid"][aria-label^="Dům 02, Garages"] [role="rowheader"]',
+    text: /\d/,
+  })
+}
+
 /** Scrolls as with a wheel that is turned fast: down for a while, and back. */
 export const scrollThrough = async ({ unitdesk: { page } }: PricesWindow) => {
   await page.locator('.ag-cell').first().hover()

@@ -26,10 +26,14 @@ const windowOf = (application: RunningApplication): PricesWindow => ({
   editor: new PriceEditor(application),
 })
 
-export const takePricesSeat = async (): Promise<PricesSeat> => {
+/** `prepare` changes what the CRM has before the first day. */
+export const takePricesSeat = async (
+  prepare: (crm: SandboxCrm) => Promise<void> = async () => undefined,
+): Promise<PricesSeat> => {
   const { seat, executable, end } = await takeSeat()
   const sandboxes = startSandboxProcess()
   const crm = await sandboxes.open('large')
+  await prepare(crm)
   const start = async () => windowOf(await startApplication(seat))
   await work(await start(), crm)
   return {

@@ -1,7 +1,6 @@
-import { timeAct } from '../in-page.ts'
 import type { Benchmark, Side } from '../measure.ts'
 import { lockLess, readGridContent } from './grid-content.ts'
-import { type GridContent, openGridPage } from './grid-page.ts'
+import { timeGrid } from './grid-page.ts'
 import { leaveLarge, openLarge, openReview, raiseAll, scrollThrough } from './prices-acts.ts'
 import { largeWorkspace, type PricesSeat, takePricesSeat } from './prices-seat.ts'
 
@@ -15,19 +14,6 @@ interface Session {
   readonly raiseMs: number
   readonly reviewMs: number
   readonly longestTaskMs: number
-}
-
-const timeGrid = async (seat: PricesSeat, content: GridContent): Promise<number> => {
-  const { page, close } = await openGridPage(seat, content)
-  const button = page.getByRole('button', { name: 'Show' })
-  await button.hover()
-  const shown = { selector: '[aria-rowcount^="99"] [row-index="12"] [col-id="number"]', text: /\d/ }
-  const { tookMs } = await timeAct(page, { begins: 'click', ...shown }, async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-  })
-  await close()
-  return tookMs
 }
 
 /** A start of the application: ten thousand units are opened, scrolled, raised and reviewed. */
