@@ -1,6 +1,6 @@
 /**
- * Where a scale goes from one class to the next, so that each class has about as many of the values; equal values are
- * always of one class.
+ * The values at which a scale goes from one class to the next, so that each class has about as many of them; equal
+ * values are always of one class.
  */
 export const classBreaks = (values: readonly number[], classes: number): number[] => {
   const sorted = [...values].sort((a, b) => a - b)

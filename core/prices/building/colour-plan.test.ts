@@ -95,7 +95,7 @@ test('the draft colours what it raises and lowers, by how much, and first prices
   expect(cells.get(raised.id)?.colour).toBe(diverging('light')[6])
   expect(cells.get(lowered.id)?.colour).toBe(diverging('light')[0])
   expect(cells.get(kept.id)?.colour).toBe(diverging('light')[3])
-  expect(cells.get(first.id)?.colour).toBe(stateColours('light').delayed)
+  expect(cells.get(first.id)?.colour).toBe(stateColours('light').free)
 })
 
 test('what is out of line stands out, and what nobody can judge has no colour', () => {
@@ -153,8 +153,8 @@ const apart = (matrix: readonly number[], a: string, b: string): number => {
 const palettes = {
   'states, light': Object.values(stateColours('light')),
   'states, dark': Object.values(stateColours('dark')),
-  'less and more, light': diverging('light'),
-  'less and more, dark': diverging('dark'),
+  'less, more and first prices, light': [...diverging('light'), stateColours('light').free],
+  'less, more and first prices, dark': [...diverging('dark'), stateColours('dark').free],
   'little to much': sequential('light'),
 }
 

@@ -112,7 +112,8 @@ const changeBreaks = [0.02, 0.05]
 
 const byChange = ({ units, draft, brightness }: PlanColours): ColouredPlan => {
   const palette = diverging(brightness)
-  const [middle, first] = [palette[3] ?? '', stateColours(brightness).delayed]
+  // Green stays apart from violet and orange in every kind of colour blindness.
+  const [middle, first] = [palette[3] ?? '', stateColours(brightness).free]
   const colourOf = (fraction: number): Colour => {
     const strength = 1 + classOf(Math.abs(fraction), changeBreaks)
     return palette[3 + Math.sign(fraction) * strength] ?? middle

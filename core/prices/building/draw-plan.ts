@@ -188,8 +188,8 @@ const buildingShapes = (
 export const drawPlan = (drawn: DrawnPlan): Drawing => {
   const { plan, title, subtitle, legend, cells } = drawn
   const width = Math.max(plan.width + 2 * margin, 520)
-  const told = legendShapes(legend, width - 2 * margin)
-  const by = { x: margin, y: legendTop + told.height + 12 }
+  const drawnLegend = legendShapes(legend, width - 2 * margin)
+  const by = { x: margin, y: legendTop + drawnLegend.height + 12 }
   return {
     width,
     height: by.y + plan.height + margin,
@@ -210,7 +210,7 @@ export const drawPlan = (drawn: DrawnPlan): Drawing => {
         colour: faint,
         width: width - 2 * margin,
       }),
-      ...told.shapes,
+      ...drawnLegend.shapes,
       ...plan.buildings.flatMap((building) => buildingShapes(drawn, building, by)),
       ...plan.cells.flatMap((cell) => {
         const given = cells.get(cell.unit.id)

@@ -5,7 +5,7 @@ import type { PlanBuilding } from './stacking-plan.ts'
 export const leastCell: CellSize = { width: 22, height: 15 }
 export const mostCell: CellSize = { width: 150, height: 76 }
 
-// A cell lies: it is at least so many times as wide as it is high.
+// A cell is so many times as wide as it is high.
 const leastAspect = 1.5
 const mostAspect = 3.4
 

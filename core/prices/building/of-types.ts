@@ -1,7 +1,7 @@
 import type { Unit } from '../pricelist/unit.ts'
 import type { PlanBuilding } from './stacking-plan.ts'
 
-/** The plan without the groups and houses of which no unit is of a wanted type: nothing stands in their place. */
+/** The plan without the groups and houses of which no unit is of a wanted type; the others move together. */
 export const ofTypes = (
   buildings: readonly PlanBuilding[],
   isWanted: (unit: Unit) => boolean,
