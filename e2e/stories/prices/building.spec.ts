@@ -2,6 +2,7 @@ import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { BuildingPlan } from '../../screens/building-plan.ts'
+import { UnitMedia } from '../../screens/unit-media.ts'
 
 test('a floor and a stack are chosen in the building, raised by a formula, seen in the list and taken back', async ({
   open,
@@ -73,7 +74,10 @@ test('the selection goes with a person from the list to the building and back', 
   await expect.poll(() => sheet.framedCell()).toMatch(/^A\.108 /)
 })
 
-test('the keyboard alone chooses, raises, clears and opens a unit', async ({ open, crm }) => {
+test('the keyboard alone chooses, raises and clears, and opens a unit and its plan', async ({
+  open,
+  crm,
+}) => {
   const opened = await openPriceEditor(open, crm)
   const { editor, unitdesk } = opened
   const plan = new BuildingPlan(opened)
@@ -96,6 +100,11 @@ test('the keyboard alone chooses, raises, clears and opens a unit', async ({ ope
   await plan.expectSelected(['A.802'])
   await unitdesk.press('Enter')
   await editor.expectDialogSays('Unit A.802')
+  const media = new UnitMedia(opened)
+  await media.check()
+  await media.enlargeByKey('Plan of A.802')
+  await unitdesk.press('Escape')
+  await media.expectBackAt('Plan of A.802')
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()
   await plan.expectFocus('A.802')
@@ -146,7 +155,7 @@ test('every colouring says what it means, and a unit that is out of line says wh
   await plan.colourBy('Out of line')
   await plan.expectSays(
     'A.101',
-    /Out of line: \+\d\d\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor [−-]\d.*The limit is 25%/,
+    /Out of line: \+\d+\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor -\d.*The limit is 25%/,
   )
   await plan.colourBy('Days without a change')
   await plan.expectSays('A.104', /unchanged since Unitdesk first saw it/)

@@ -1,5 +1,6 @@
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { UnitMediaPlace } from '../../features/media/unit/unit-media-place.tsx'
 import { PricesScreen } from '../../features/prices/prices-screen.tsx'
 import { useRequestedSubject } from '../requested-subject.ts'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
@@ -25,6 +26,7 @@ export const Prices = () => {
       project={project}
       account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
       trouble={served && <ServingTrouble place={served} />}
+      mediaOf={(shown) => <UnitMediaPlace {...shown} />}
       requested={subject}
       onRequestedOpened={() => setSubject(null)}
       onRequest={(asked) => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isToldByAccount } from '#core/accounts/is-told-by-account'
 import type { Project } from '#core/contract/prices'
@@ -16,7 +16,7 @@ import { useAddFiles } from './drop/use-add-files.ts'
 import { FilesView } from './files/files-view.tsx'
 import { useListView } from './files/use-list-view.ts'
 import { CheckFailed, MediaTools, type MediaView, ShownAge } from './media-tools.tsx'
-import { createPictures, PicturesContext } from './preview/pictures.ts'
+import { PicturesContext, usePictures } from './preview/pictures.ts'
 import classes from './project-media.module.css'
 import { QueueBar } from './queue/queue-bar.tsx'
 import { QueueNotices } from './queue/queue-notices.tsx'
@@ -31,12 +31,6 @@ interface Props {
   readonly project: Project
   readonly account: ReactNode
   readonly trouble: ReactNode
-}
-
-const usePictures = () => {
-  const [pictures] = useState(createPictures)
-  useEffect(() => () => pictures.end(), [pictures])
-  return pictures
 }
 
 /** The files of one project, from the drop to the result. */

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import type { MediaOfUnit } from './grid/edited.ts'
 import { LaterOpenBatches } from './pricelist/later-open-batches.tsx'
 import { ProjectPrices } from './pricelist/project-prices.tsx'
 import { PricesSkeleton } from './prices-skeleton.tsx'
@@ -27,6 +28,7 @@ interface Props {
   readonly account: ReactNode
   /** Says why nothing leaves with that account. */
   readonly trouble: ReactNode
+  readonly mediaOf: MediaOfUnit
   /** What is to be opened once it can be. */
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void

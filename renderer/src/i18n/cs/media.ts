@@ -94,6 +94,14 @@ export const media = {
       exactly: 'Zjištěno {{at}}',
       failed: 'Poslední kontrola se nezdařila: {{why}}',
     },
+    unit: {
+      title: 'Plán a obrázky',
+      plan: 'Plán {{number}}',
+      picture: 'Obrázek {{place}}',
+      nothing: 'CRM u této jednotky neukazuje žádný plán ani obrázek.',
+      checking: 'Zjišťuje se stav CRM…',
+      notDrawn: 'Nyní není k dispozici',
+    },
     column: {
       file: 'Soubor',
       goesTo: 'Kam patří',

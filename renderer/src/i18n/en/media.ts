@@ -92,6 +92,14 @@ export const media = {
       exactly: 'Checked on {{at}}',
       failed: 'The last check failed: {{why}}',
     },
+    unit: {
+      title: 'Plan and pictures',
+      plan: 'Plan of {{number}}',
+      picture: 'Picture {{place}}',
+      nothing: 'The CRM shows neither a plan nor a picture of this unit.',
+      checking: 'Asking the CRM…',
+      notDrawn: 'Not at hand',
+    },
     column: {
       file: 'File',
       goesTo: 'Goes to',

@@ -40,7 +40,7 @@ const keyOf = ({ url, version }: PictureSource, maxSide: number): string =>
   `${maxSide} ${version} ${url}`
 
 /** Small copies of files, drawn in a worker; the newest wish first, since it is the one that is seen. */
-export const createPictures = (): Pictures => {
+const createPictures = (): Pictures => {
   let worker: Worker | null = null
   let lastId = 0
   /** The bytes that the present worker has read. */
@@ -114,6 +114,13 @@ const startWorker = (receive: (message: MessageEvent<DrawnPicture>) => void): Wo
 }
 
 export const PicturesContext = createContext<Pictures | null>(null)
+
+/** Small copies for as long as what shows them is there. */
+export const usePictures = (): Pictures => {
+  const [pictures] = useState(createPictures)
+  useEffect(() => () => pictures.end(), [pictures])
+  return pictures
+}
 
 /** Undefined while it is being drawn, null where there is nothing to draw. */
 export const usePicture = (

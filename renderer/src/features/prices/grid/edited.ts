@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Pricelist, Project } from '#core/contract/prices'
 import type { ProjectSubject, Subject } from '#core/contract/subject'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectId, ProjectKey, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
 import type { LensPlace } from './price-lens.ts'
 import type { UnitColumn } from './unit-column.ts'
 import type { TableView } from './use-table-view.ts'
+
+/** The plan and the pictures of a unit, which another feature shows. */
+export type MediaOfUnit = (shown: {
+  readonly of: ProjectKey
+  readonly unit: Unit
+  /** Told when a picture comes to lie over everything else, and when it goes. */
+  readonly onEnlarged: (isEnlarged: boolean) => void
+}) => ReactNode
 
 /** What the editor needs of the screen. */
 export interface EditorContext {
@@ -14,6 +22,7 @@ export interface EditorContext {
   readonly project: Project
   /** Says why nothing leaves with the account that serves the screen. */
   readonly trouble: ReactNode
+  readonly mediaOf: MediaOfUnit
   readonly pricelist: Pricelist
   readonly units: readonly Unit[]
   readonly columns: readonly UnitColumn[]

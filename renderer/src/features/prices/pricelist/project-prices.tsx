@@ -16,6 +16,7 @@ import { LookSwitch } from '../building/look-switch.tsx'
 import { useLook } from '../building/use-look.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { ColumnChooser } from '../grid/column-chooser.tsx'
+import type { MediaOfUnit } from '../grid/edited.ts'
 import { EditorPlace } from '../grid/editor-place.tsx'
 import { clearLens, type LensPlace } from '../grid/price-lens.ts'
 import { PriceTable } from '../grid/price-table.tsx'
@@ -36,6 +37,7 @@ interface Props {
   readonly project: Project
   readonly account: ReactNode
   readonly trouble: ReactNode
+  readonly mediaOf: MediaOfUnit
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void
   readonly onRequest: (subject: ProjectSubject) => void
@@ -47,7 +49,7 @@ const none: readonly Unit[] = []
 
 /** One project: its prices from the local store at once, and fresh ones as they come. */
 export const ProjectPrices = (props: Props) => {
-  const { workspaceId, project, account, trouble, density, onDensity } = props
+  const { workspaceId, project, account, trouble, mediaOf, density, onDensity } = props
   const { requested, onRequestedOpened, onRequest } = props
   const { t } = useTranslation()
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
@@ -107,6 +109,7 @@ export const ProjectPrices = (props: Props) => {
                 of,
                 project,
                 trouble,
+                mediaOf,
                 pricelist,
                 units: all,
                 columns,

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import { shownPair } from '#core/prices/draft/shown-pair'
@@ -25,7 +26,9 @@ interface Props extends EditorParts {
 /** Everything about one unit: its prices, what locks it, how its price has moved, and all attributes. */
 export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const unit = useUnitOf(parts.edited.units)(unitId)
+  const { of, units, mediaOf } = parts.edited
+  const unit = useUnitOf(units)(unitId)
+  const [isEnlarged, setIsEnlarged] = useState(false)
   useReturnedFocus()
   return (
     <Drawer
@@ -33,6 +36,7 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
       position="right"
       size={460}
       title={t('unit.title', { number: unit?.number ?? '' })}
+      closeOnEscape={!isEnlarged}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
@@ -40,8 +44,9 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
         <>
           <Prices {...parts} unit={unit} />
           <Locks {...parts} unit={unit} />
+          {mediaOf({ of, unit, onEnlarged: setIsEnlarged })}
           <h3 className={classes['title']}>{t('unit.history')}</h3>
-          <PriceHistory of={parts.edited.of} unitId={unitId} number={unit.number} />
+          <PriceHistory of={of} unitId={unitId} number={unit.number} />
           <h3 className={classes['title']}>{t('unit.attributes')}</h3>
           <Attributes {...parts} unit={unit} />
         </>
