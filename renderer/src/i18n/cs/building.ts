@@ -39,6 +39,7 @@ export const building = {
     copy: 'Kopírovat jako obrázek',
     copied: 'Obrázek je ve schránce',
     copiedSentence: 'Je na něm plán s legendou v nynějších barvách.',
+    changed: 'změněno v návrhu',
     leftOut: 'nevyhovuje filtrům',
     hint: 'Táhněte přes jednotky nebo klikněte na podlaží či sloupec. Ctrl přidává, Shift vybírá až sem.',
     rose: 'v návrhu {{change}}, předtím {{before}}',

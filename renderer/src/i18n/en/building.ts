@@ -39,6 +39,7 @@ export const building = {
     copy: 'Copy as a picture',
     copied: 'The picture is on the clipboard',
     copiedSentence: 'It shows the plan with its legend, as it is coloured now.',
+    changed: 'changed in the draft',
     leftOut: 'left out by the filters',
     hint: 'Drag over units, or click a floor or a stack. Ctrl adds, Shift selects up to.',
     rose: 'in the draft {{change}}, before {{before}}',

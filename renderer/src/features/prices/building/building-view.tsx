@@ -69,7 +69,7 @@ export const BuildingView = (props: BuildingProps) => {
   usePlanKeys(sheet, { ...shared, onClear: clear })
   usePlanFocus(sheet, focus)
   useFlashes(sheet, lens.draft)
-  const told = acts.unitOf(hovered ?? focus)
+  const described = acts.unitOf(hovered ?? focus)
   const tools = { coloured, colouring, onColouring: setColouring, zoom: { ...sizes, zoom } }
   return (
     <div className={classes['view']}>
@@ -84,11 +84,12 @@ export const BuildingView = (props: BuildingProps) => {
           passes={passes}
           selected={selected}
           entry={focus ?? plan.cells[0]?.unit.id ?? null}
+          described={described?.id ?? null}
         />
       </section>
       <HintLine
-        unit={told}
-        passes={told === null || passes(told.id)}
+        unit={described}
+        passes={described === null || passes(described.id)}
         speech={{ ...speech, colours }}
       />
       {menu && (

@@ -4,7 +4,7 @@ import type { ColouredCell, Colouring } from '#core/prices/building/colour-plan'
 import type { CellDetail } from '#core/prices/building/fit-cells'
 import { shownPair } from '#core/prices/draft/shown-pair'
 import type { Unit } from '#core/prices/pricelist/unit'
-import type { PriceLens } from '../grid/price-lens.ts'
+import { isChanged, type PriceLens } from '../grid/price-lens.ts'
 import { statusWord } from '../grid/unit-words.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
 
@@ -58,9 +58,24 @@ export const cellValue = (
 export const cellSize = ({ disposition, area }: Unit, { formats }: PlanSpeech): string =>
   [disposition, area === null ? null : `${formats.decimal(area)} m²`].filter(Boolean).join(' · ')
 
-/** A cell as it is heard. */
-export const cellLabel = (unit: Unit, value: string, { t }: PlanSpeech): string =>
-  [unit.number, unit.disposition, statusWord(t, unit), value].filter(Boolean).join(', ')
+/** A cell as it is heard: with what its shapes and its missing colour say. */
+export const cellLabel = (
+  unit: Unit,
+  value: string,
+  { t, lens, isPassing }: PlanSpeech & { readonly isPassing: boolean },
+): string =>
+  [
+    unit.number,
+    unit.disposition,
+    statusWord(t, unit),
+    value,
+    lens.locks.has(unit.id) && t('building.deal'),
+    isChanged(lens, unit) && t('building.changed'),
+    lens.conflicts.has(unit.id) && t('review.mark.conflict'),
+    !isPassing && t('building.leftOut'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const linesOf = (detail: CellDetail): number =>
   ({ colour: 0, number: 1, value: 2, whole: 3 })[detail]

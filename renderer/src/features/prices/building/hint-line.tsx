@@ -9,15 +9,22 @@ interface Props {
   readonly speech: HintSpeech
 }
 
+/** There is one line of hints on the screen; the cell of its unit refers to it. */
+export const hintId = 'building-hint'
+
 /** What is known of the unit under the pointer or the keyboard, with the reason of its colour. */
 export const HintLine = ({ unit, passes, speech }: Props) => {
   const { t } = useTranslation()
   if (!unit) {
-    return <p className={classes['hint']}>{t('building.hint')}</p>
+    return (
+      <p id={hintId} className={classes['hint']}>
+        {t('building.hint')}
+      </p>
+    )
   }
   const words = [...(passes ? [] : [t('building.leftOut')]), ...hintWords(unit, speech)].join(' · ')
   return (
-    <p className={classes['hint']} title={words}>
+    <p id={hintId} className={classes['hint']} title={words}>
       <b>{unit.number}</b> {words}
     </p>
   )

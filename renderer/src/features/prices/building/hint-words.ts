@@ -14,7 +14,7 @@ export interface HintSpeech extends PlanSpeech {
 }
 
 // What is rounded to nothing is no reason.
-const leastTold = 0.000_5
+const leastShown = 0.000_5
 
 const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
   const judged = colours.judge(unit)
@@ -25,7 +25,7 @@ const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
   const { warnMedianPercent, warnMedianMinor } = colours.rules
   const limit = formats.percent(warnMedianPercent / 100)
   const effects = (['floor', 'area', 'orientation'] as const).filter(
-    (effect) => Math.abs(suggested[effect]) >= leastTold,
+    (effect) => Math.abs(suggested[effect]) >= leastShown,
   )
   const layout = unit.disposition ?? ''
   return t(isOut ? 'building.line.out' : 'building.line.in', {
@@ -62,13 +62,15 @@ const draftWords = (unit: Unit, { t, formats, currency, lens }: HintSpeech): str
   })
 }
 
-/** All that is to be said of one unit in a line, with the reason of its colour. */
+/** All that is to be said of one unit in a line: the reason of its colour first, since the end may not fit. */
 export const hintWords = (unit: Unit, speech: HintSpeech): string[] => {
   const { t, formats, currency, colouring, lens } = speech
   const { grossMinor } = shownPair(lens, unit)
   const perArea = pricePerArea(grossMinor, unit.area)
   const lock = lens.locks.get(unit.id)
   return [
+    colouring === 'outOfLine' ? lineWords(unit, speech) : '',
+    colouring === 'age' ? ageWords(unit, speech) : '',
     unit.disposition === null ? typeWord(t, unit) : '',
     cellSize(unit, speech),
     orientationsOf(unit).join(' '),
@@ -78,8 +80,6 @@ export const hintWords = (unit: Unit, speech: HintSpeech): string[] => {
       ? ''
       : t('building.priceOf', { amount: formats.amount(perArea, { fraction: 'never' }) }),
     draftWords(unit, speech),
-    colouring === 'outOfLine' ? lineWords(unit, speech) : '',
-    colouring === 'age' ? ageWords(unit, speech) : '',
     lock ? lockWords(lock, t, formats) : '',
   ].filter((words) => words !== '')
 }

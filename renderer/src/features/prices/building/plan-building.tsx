@@ -11,6 +11,9 @@ interface Props {
   readonly cellOf: (cell: CellBox) => ReactNode
 }
 
+/** A place of a floor as a screen reader counts columns: from one, and the first is the name of the floor. */
+export const columnOf = (place: number): number => place + 2
+
 const twoDigits = (place: number): string => String(place).padStart(2, '0')
 
 /** One house: a table of floors and stacks, and a table for each group that stands apart. */
@@ -31,12 +34,19 @@ export const PlanBuilding = ({ box, cellOf }: Props) => {
         {name}
       </button>
       {floors.length > 0 && (
-        <Box role="grid" aria-label={name} aria-multiselectable className={classes['grid']}>
+        <Box
+          role="grid"
+          aria-label={name}
+          aria-multiselectable
+          aria-colcount={columnOf(building.columns) - 1}
+          className={classes['grid']}
+        >
           <Stacks box={box} />
           {floors.map((floor) => (
             <Box role="row" key={floor.floor.key}>
               <Box
                 role="rowheader"
+                aria-colindex={1}
                 className={classes['floor']}
                 data-part={partKeys.floor(floor.floor.key)}
                 title={t('building.floor', { name: floor.floor.name })}
@@ -62,6 +72,7 @@ export const PlanBuilding = ({ box, cellOf }: Props) => {
             role="grid"
             aria-label={`${name}, ${kind}`}
             aria-multiselectable
+            aria-colcount={columnOf(lines[0]?.length ?? 0) - 1}
             className={classes['grid']}
           >
             {lines.map((line, index) => (
@@ -69,6 +80,7 @@ export const PlanBuilding = ({ box, cellOf }: Props) => {
                 {index === 0 && (
                   <Box
                     role="rowheader"
+                    aria-colindex={1}
                     className={classes['group']}
                     data-part={partKeys.group(group.key)}
                     style={{
@@ -104,6 +116,7 @@ const Stacks = memo(({ box }: { readonly box: BuildingBox }) => {
           <Box
             key={place}
             role="columnheader"
+            aria-colindex={columnOf(column)}
             className={classes['stack']}
             data-part={partKeys.stack(box, column)}
             title={t('building.stack', { place })}

@@ -16,6 +16,9 @@ export interface PlanCellProps {
   readonly second: string
   readonly third: string
   readonly label: string
+  /** The element that says more of the unit; null while it speaks of another one. */
+  readonly describedBy: string | null
+  /** Counted from one, as a screen reader does. */
   readonly column: number
   readonly isSelected: boolean
   /** Whether the Tab key leads to the cell. */
@@ -34,7 +37,8 @@ export const PlanCell = memo((props: PlanCellProps) => {
     role: 'gridcell',
     'aria-label': props.label,
     'aria-selected': props.isSelected,
-    'aria-colindex': props.column + 2,
+    'aria-colindex': props.column,
+    'aria-describedby': props.describedBy ?? undefined,
   }
   return (
     <div

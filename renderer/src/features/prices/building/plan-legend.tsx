@@ -72,7 +72,7 @@ interface StepPlace {
 // More letters than these do not fit below one step.
 const mostLetters = 6
 
-/** What stands below the end of a step: a narrow scale tells its first and its last one, long words every other one. */
+/** What stands below the end of a step: a narrow scale names its first and its last one, long words every other one. */
 const endOf = (
   entries: readonly LegendEntry[],
   { index, isNarrow, words }: StepPlace,
@@ -80,8 +80,10 @@ const endOf = (
   const of = entries[index]?.of
   if (of?.kind !== 'range' || of.below === null) return null
   const isLong = words(of.below).length > mostLetters
-  const isTold = isNarrow ? index === 0 || index === entries.length - 2 : !isLong || index % 2 === 0
-  return isTold ? of.below : null
+  const isShown = isNarrow
+    ? index === 0 || index === entries.length - 2
+    : !isLong || index % 2 === 0
+  return isShown ? of.below : null
 }
 
 interface StepProps extends EntryProps {

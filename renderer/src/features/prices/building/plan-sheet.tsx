@@ -7,8 +7,9 @@ import { inkOn } from '#core/prices/building/palette'
 import type { Passes } from '#core/prices/building/plan-selection'
 import { isChanged } from '../grid/price-lens.ts'
 import { cellLabel, cellSize, cellValue, linesOf, type PlanSpeech } from './cell-words.ts'
+import { hintId } from './hint-line.tsx'
 import classes from './plan.module.css'
-import { PlanBuilding } from './plan-building.tsx'
+import { columnOf, PlanBuilding } from './plan-building.tsx'
 import { PlanCell } from './plan-cell.tsx'
 
 interface Props {
@@ -21,20 +22,22 @@ interface Props {
   readonly selected: ReadonlySet<UnitId>
   /** The one cell to which the Tab key leads. */
   readonly entry: UnitId | null
+  /** The unit of which the hint line speaks. */
+  readonly described: UnitId | null
 }
 
 /** All houses in their places. */
 export const PlanSheet = (props: Props) => {
-  const { sheet, plan, seen, coloured, speech, passes, selected, entry } = props
+  const { sheet, plan, seen, coloured, speech, passes, selected, entry, described } = props
   const { lens } = speech
   const detail = detailOf(plan.cell)
-  const told = { ...speech, isWhole: detail === 'whole' }
+  const ofCell = { ...speech, isWhole: detail === 'whole' }
   const cellOf = (beginning: string) => (box: CellBox) => {
     const { unit } = box
     const { id, number } = unit
     const isPassing = passes(id)
     const known = isPassing ? coloured.cells.get(id) : undefined
-    const value = cellValue(unit, known, told)
+    const value = cellValue(unit, known, ofCell)
     // A cell that stands apart is smaller: it says less.
     const lines = Math.min(linesOf(detail), linesOf(detailOf(box)))
     const short = number.startsWith(beginning) ? number.slice(beginning.length) : number
@@ -51,8 +54,9 @@ export const PlanSheet = (props: Props) => {
         first={lines === 0 ? '' : lines === 3 ? number : short}
         second={lines < 2 ? '' : value}
         third={lines < 3 ? '' : cellSize(unit, speech)}
-        label={cellLabel(unit, value, speech)}
-        column={box.column}
+        label={cellLabel(unit, value, { ...speech, isPassing })}
+        describedBy={id === described ? hintId : null}
+        column={columnOf(box.column)}
         isSelected={selected.has(id)}
         isEntry={id === entry}
         passes={isPassing}

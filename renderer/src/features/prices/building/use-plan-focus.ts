@@ -7,9 +7,9 @@ import { flash, planCellOf } from './flash-changes.ts'
 /** The keyboard follows its cell, wherever a key has led it. */
 export const usePlanFocus = (sheet: RefObject<HTMLElement | null>, focus: UnitId | null): void =>
   useLayoutEffect(() => {
-    const ground = sheet.current
-    if (focus === null || !ground?.contains(document.activeElement)) return
-    const next = ground.querySelector(planCellOf(focus))
+    const surface = sheet.current
+    if (focus === null || !surface?.contains(document.activeElement)) return
+    const next = surface.querySelector(planCellOf(focus))
     if (next instanceof HTMLElement && next !== document.activeElement) next.focus()
   }, [sheet, focus])
 

@@ -82,15 +82,15 @@ const press = (keyed: Keyed, at: UnitId, event: KeyboardEvent): boolean => {
 export const usePlanKeys = (sheet: RefObject<HTMLElement | null>, keyed: Keyed): void => {
   const latest = useLatest(keyed)
   useEffect(() => {
-    const ground = sheet.current
-    if (!ground) return
+    const surface = sheet.current
+    if (!surface) return
     const down = (event: KeyboardEvent) => {
       const at = unitAt(event.target)
       if (at === null || !press(latest.current, at, event)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    ground.addEventListener('keydown', down)
-    return () => ground.removeEventListener('keydown', down)
+    surface.addEventListener('keydown', down)
+    return () => surface.removeEventListener('keydown', down)
   }, [sheet])
 }

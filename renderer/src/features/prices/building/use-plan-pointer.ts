@@ -48,13 +48,13 @@ export const usePlanPointer = (
 ): void => {
   const latest = useLatest(pointed)
   useEffect(() => {
-    const [frame, ground] = [place.current, sheet.current]
-    if (!frame || !ground) return
+    const [frame, surface] = [place.current, sheet.current]
+    if (!frame || !surface) return
     const listening = new AbortController()
     const { signal } = listening
     let drag: Drag | null = null
     const inPlan = ({ clientX, clientY }: PointerEvent) => {
-      const { left, top } = ground.getBoundingClientRect()
+      const { left, top } = surface.getBoundingClientRect()
       return { x: clientX - left, y: clientY - top }
     }
     const down = (event: PointerEvent) => {
@@ -76,14 +76,14 @@ export const usePlanPointer = (
     }
     const move = (event: PointerEvent) => {
       const { plan, selection, onHover } = latest.current
-      // A button that was let go of beside the plan is told nowhere.
+      // The page learns nothing of a button that is released outside of the window.
       if (event.buttons === 0) drag = null
       if (!drag) return onHover(unitAt(event.target))
       const box = boxBetween(drag.from, inPlan(event))
       if (!drag.isDrawn && Math.max(box.width, box.height) >= leastDragPx) {
         drag.isDrawn = true
-        // Only a drag holds the pointer: a click is to be told where it was.
-        ground.setPointerCapture(event.pointerId)
+        // Only a drag captures the pointer: a click goes to the element under it.
+        surface.setPointerCapture(event.pointerId)
       }
       if (drag.isDrawn) selection.draw(unitsWithin(plan, box), drag.base)
     }
@@ -107,13 +107,13 @@ export const usePlanPointer = (
       event.preventDefault()
       latest.current.onZoom(event.deltaY < 0 ? 1 : -1)
     }
-    ground.addEventListener('pointerdown', down, { signal })
-    ground.addEventListener('pointermove', move, { signal })
-    ground.addEventListener('pointerup', up, { signal })
-    ground.addEventListener('pointercancel', up, { signal })
-    ground.addEventListener('pointerleave', () => latest.current.onHover(null), { signal })
-    ground.addEventListener('dblclick', open, { signal })
-    ground.addEventListener('contextmenu', menu, { signal })
+    surface.addEventListener('pointerdown', down, { signal })
+    surface.addEventListener('pointermove', move, { signal })
+    surface.addEventListener('pointerup', up, { signal })
+    surface.addEventListener('pointercancel', up, { signal })
+    surface.addEventListener('pointerleave', () => latest.current.onHover(null), { signal })
+    surface.addEventListener('dblclick', open, { signal })
+    surface.addEventListener('contextmenu', menu, { signal })
     frame.addEventListener('wheel', wheel, { signal, passive: false })
     return () => listening.abort()
   }, [place, sheet])
