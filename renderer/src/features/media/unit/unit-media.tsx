@@ -150,7 +150,7 @@ const Tile = ({ picture: { source, isPlan, title }, onEnlarge }: TileProps) => {
         disabled={!drawn}
         onClick={onEnlarge}
       >
-        {drawn && <img src={drawn.url} alt={title} draggable={false} />}
+        {drawn && <img src={drawn.url} alt="" draggable={false} />}
         {drawn === null && (
           <span className={classes['missing']}>
             <IconPhotoOff size={20} stroke={1.4} aria-hidden />
