@@ -1,6 +1,7 @@
 import type { UnitId } from '#core/ids'
 import type { ArrangedPlan, Box } from './arrange-plan.ts'
 import { type Colour, inkOn } from './palette.ts'
+import { placeName } from './stacking-plan.ts'
 
 /** What a page or a picture is made of. */
 export type Shape =
@@ -31,13 +32,27 @@ export interface DrawnCell {
   readonly colour: Colour | null
   readonly lines: readonly string[]
   readonly hasDeal: boolean
+  /** Whether its price is that of a draft. */
+  readonly isChanged: boolean
+}
+
+/** What stands before the words of a legend; a title begins a line. */
+export type LegendSign =
+  | { readonly kind: 'title' }
+  | { readonly kind: 'colour'; readonly colour: Colour }
+  | { readonly kind: 'deal' }
+  | { readonly kind: 'changed' }
+
+interface LegendItem {
+  readonly sign: LegendSign
+  readonly words: string
 }
 
 export interface DrawnPlan {
   readonly plan: ArrangedPlan
   readonly title: string
   readonly subtitle: string
-  readonly legend: readonly { readonly colour: Colour | null; readonly words: string }[]
+  readonly legend: readonly LegendItem[]
   readonly nameOf: (building: ArrangedPlan['buildings'][number]) => string
   readonly captionOf: (group: ArrangedPlan['buildings'][number]['groups'][number]) => string
   readonly cells: ReadonlyMap<UnitId, DrawnCell>
@@ -55,6 +70,7 @@ const [titleSize, subtitleSize, legendSize, nameSize, labelSize] = [20, 11, 11, 
 const legendTop = 56
 const legendWidth = 132
 const legendHeight = 18
+const legendSign = 12
 
 type TextShape = Extract<Shape, { kind: 'text' }>
 
@@ -71,7 +87,18 @@ const textShape = (
 
 const lineHeight = 1.25
 
-const cellShapes = (box: Box, { colour, lines, hasDeal }: DrawnCell): Shape[] => {
+const dotSize = 4
+
+/** A dark square with a light edge, which is seen on every colour: the price is that of a draft. */
+const changedMark = (at: { readonly x: number; readonly y: number }): Shape => ({
+  kind: 'box',
+  box: { ...at, width: dotSize, height: dotSize },
+  colour: ink,
+  edge: paper,
+})
+
+const cellShapes = (box: Box, cell: DrawnCell): Shape[] => {
+  const { colour, lines, hasDeal, isChanged } = cell
   const written = colour === null ? ink : inkOn(colour)
   const inner = { ...box, width: box.width - 1, height: box.height - 1 }
   const shown = lines.slice(0, Math.max(1, Math.floor(inner.height / 10)))
@@ -102,38 +129,63 @@ const cellShapes = (box: Box, { colour, lines, hasDeal }: DrawnCell): Shape[] =>
           },
         ]
       : []),
+    ...(isChanged ? [changedMark({ x: inner.x + 1.5, y: inner.y + 1.5 })] : []),
   ]
+}
+
+const signShapes = (sign: LegendSign, at: { readonly x: number; readonly y: number }): Shape[] => {
+  const box = { ...at, width: legendSign, height: legendSign }
+  switch (sign.kind) {
+    case 'title':
+      return []
+    case 'colour':
+      return [{ kind: 'box', box, colour: sign.colour, edge }]
+    case 'deal':
+      return [
+        { kind: 'box', box, colour: paper, edge },
+        { kind: 'fold', x: at.x + legendSign, y: at.y, size: 7, colour: ink },
+      ]
+    case 'changed':
+      return [
+        { kind: 'box', box, colour: paper, edge },
+        changedMark({ x: at.x + 1.5, y: at.y + 1.5 }),
+      ]
+  }
+}
+
+/** Places in lines of so many; a title begins a line of its own. */
+const legendPlaces = (legend: DrawnPlan['legend'], perLine: number) => {
+  let [line, column] = [0, 0]
+  return legend.map((item, index) => {
+    const isNext = column >= perLine || (item.sign.kind === 'title' && index > 0)
+    if (isNext) [line, column] = [line + 1, 0]
+    column += 1
+    return { item, line, column: column - 1 }
+  })
 }
 
 const legendShapes = (
   legend: DrawnPlan['legend'],
   width: number,
 ): { shapes: Shape[]; height: number } => {
-  const perLine = Math.max(1, Math.floor(width / legendWidth))
-  const shapes = legend.flatMap(({ colour, words }, index): Shape[] => {
-    const x = margin + (index % perLine) * legendWidth
-    const y = legendTop + Math.floor(index / perLine) * legendHeight
-    const text = textShape({
-      x: x + 18,
-      y: y + 10,
-      text: words,
-      size: legendSize,
-      width: legendWidth - 24,
-    })
-    return colour === null
-      ? [
-          textShape({
-            x,
-            y: y + 10,
-            text: words,
-            size: legendSize,
-            weight: 600,
-            width: legendWidth - 8,
-          }),
-        ]
-      : [{ kind: 'box', box: { x, y, width: 12, height: 12 }, colour, edge }, text]
+  const places = legendPlaces(legend, Math.max(1, Math.floor(width / legendWidth)))
+  const shapes = places.flatMap(({ item: { sign, words }, line, column }): Shape[] => {
+    const at = { x: margin + column * legendWidth, y: legendTop + line * legendHeight }
+    const isTitle = sign.kind === 'title'
+    const indent = isTitle ? 0 : legendSign + 6
+    return [
+      ...signShapes(sign, at),
+      textShape({
+        x: at.x + indent,
+        y: at.y + 10,
+        text: words,
+        size: legendSize,
+        weight: isTitle ? 600 : 400,
+        width: legendWidth - indent - 6,
+      }),
+    ]
   })
-  return { shapes, height: Math.ceil(legend.length / perLine) * legendHeight }
+  return { shapes, height: ((places.at(-1)?.line ?? -1) + 1) * legendHeight }
 }
 
 const moved = ({ x, y, ...size }: Box, by: { x: number; y: number }): Box => ({
@@ -141,6 +193,30 @@ const moved = ({ x, y, ...size }: Box, by: { x: number; y: number }): Box => ({
   x: x + by.x,
   y: y + by.y,
 })
+
+/** The line on which a house stands, with the places of its floors below. */
+const stackShapes = (
+  { building, ground }: ArrangedPlan['buildings'][number],
+  by: { x: number; y: number },
+): Shape[] => {
+  if (building.floors.length === 0) return []
+  const { x, y, width } = moved(ground, by)
+  const place = width / Math.max(1, building.columns)
+  return [
+    { kind: 'box', box: { x, y, width, height: 0 }, colour: faint, edge: faint },
+    ...Array.from({ length: building.columns }, (_stack, column) =>
+      textShape({
+        x: x + (column + 0.5) * place,
+        y: y + 11,
+        text: placeName(building, column),
+        size: labelSize,
+        colour: faint,
+        anchor: 'middle',
+        width: place,
+      }),
+    ),
+  ]
+}
 
 const buildingShapes = (
   { nameOf, captionOf }: DrawnPlan,
@@ -171,6 +247,7 @@ const buildingShapes = (
         width: 34,
       })
     }),
+    ...stackShapes(building, by),
     ...building.groups.map((group) => {
       const { x, y } = moved(group, by)
       return textShape({

@@ -39,6 +39,10 @@ export interface PlanBuilding {
   readonly apart: readonly ApartGroup[]
 }
 
+/** What the numbers call a place of a floor. */
+export const placeName = ({ firstPlace }: PlanBuilding, column: number): string =>
+  String(firstPlace + column).padStart(2, '0')
+
 const natural = new Intl.Collator('cs', { numeric: true })
 
 const byNumber = (a: Unit, b: Unit): number => natural.compare(a.number, b.number) || a.id - b.id

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BuildingBox, type CellBox, planMeasures } from '#core/prices/building/arrange-plan'
+import { placeName } from '#core/prices/building/stacking-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './plan.module.css'
 import { partKeys } from './plan-parts.ts'
@@ -13,8 +14,6 @@ interface Props {
 
 /** A place of a floor as a screen reader counts columns: from one, and the first is the name of the floor. */
 export const columnOf = (place: number): number => place + 2
-
-const twoDigits = (place: number): string => String(place).padStart(2, '0')
 
 /** One house: a table of floors and stacks, and a table for each group that stands apart. */
 export const PlanBuilding = ({ box, cellOf }: Props) => {
@@ -111,7 +110,7 @@ const Stacks = memo(({ box }: { readonly box: BuildingBox }) => {
   return (
     <Box role="row">
       {Array.from({ length: building.columns }, (_stack, column) => {
-        const place = twoDigits(building.firstPlace + column)
+        const place = placeName(building, column)
         return (
           <Box
             key={place}

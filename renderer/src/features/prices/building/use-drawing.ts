@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import { arrangePage } from '#core/prices/building/arrange-page'
 import { colourPlan, type PlanColours } from '#core/prices/building/colour-plan'
-import { type Drawing, type DrawnCell, drawPlan } from '#core/prices/building/draw-plan'
+import {
+  type Drawing,
+  type DrawnCell,
+  drawPlan,
+  type LegendSign,
+} from '#core/prices/building/draw-plan'
 import type { PlanBuilding } from '#core/prices/building/stacking-plan'
+import { isChanged } from '../grid/price-lens.ts'
 import { cellSize, cellValue, type PlanSpeech } from './cell-words.ts'
 import { entryWords } from './entry-words.ts'
 
@@ -15,6 +21,8 @@ interface Drawn {
   readonly speech: PlanSpeech
   readonly passes: (unitId: UnitId) => boolean
 }
+
+const legendItem = (sign: LegendSign, words: string) => ({ sign, words })
 
 /** Draws the plan for paper: in light colours, whatever the window has, and without what filters leave out. */
 export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn) => {
@@ -32,14 +40,10 @@ export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn)
           colour: known?.colour ?? null,
           lines: [number, cellValue(unit, known, speech), cellSize(unit, speech)].filter(Boolean),
           hasDeal: lens.locks.has(id),
+          isChanged: isChanged(lens, unit),
         })
       }
-      const legend = coloured.legend.flatMap(({ units, entries }) => [
-        ...(units !== null && coloured.legend.length > 1
-          ? [{ colour: null, words: t(`building.kind.${units}`) }]
-          : []),
-        ...entries.map(({ colour, of }) => ({ colour, words: entryWords(of, speech) })),
-      ])
+      const drawn = [...cells.values()]
       return drawPlan({
         plan,
         title,
@@ -48,7 +52,22 @@ export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn)
           count: plan.cells.length,
           at: formats.dateTime(colours.now),
         }),
-        legend,
+        legend: [
+          ...coloured.legend.flatMap(({ units, entries }) => [
+            ...(units !== null && coloured.legend.length > 1
+              ? [legendItem({ kind: 'title' }, t(`building.kind.${units}`))]
+              : []),
+            ...entries.map(({ colour, of }) =>
+              legendItem({ kind: 'colour', colour }, entryWords(of, speech)),
+            ),
+          ]),
+          ...(drawn.some(({ hasDeal }) => hasDeal)
+            ? [legendItem({ kind: 'deal' }, t('building.deal'))]
+            : []),
+          ...(drawn.some((cell) => cell.isChanged)
+            ? [legendItem({ kind: 'changed' }, t('building.changed'))]
+            : []),
+        ],
         nameOf: ({ building }) => (building.name === '' ? t('building.outside') : building.name),
         captionOf: ({ group }) =>
           `${t(`building.kind.${group.kind}`)} (${formats.integer(group.units.length)})`,
