@@ -2,6 +2,7 @@ import { toUnitStatus, type UnitStatus, unitStatuses } from '#core/api/unit-stat
 import type { UnitId } from '#core/ids'
 import { dayMs, type Timestamp } from '#core/time'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
 import type { LineJudge } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
@@ -185,7 +186,7 @@ const byLine = ({ units, judge, rules, brightness }: PlanColours): ColouredPlan 
 
 /** The colours of all units, and what they mean. */
 export const colourPlan = (colouring: Colouring, colours: PlanColours): ColouredPlan => {
-  const grossOf = (unit: Unit) => colours.draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
+  const grossOf = (unit: Unit) => shownPair(colours, unit).grossMinor
   switch (colouring) {
     case 'status':
       return byStatus(colours)

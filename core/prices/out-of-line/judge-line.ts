@@ -1,4 +1,5 @@
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
@@ -26,8 +27,7 @@ export const judgeLine = (
   return (unit: Unit): LineJudgement | null => {
     suggest ??= suggestedPrices(pricelist)
     const suggested = suggest(unit)
-    const gross = pricelist.draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
-    const perAreaMinor = pricePerArea(gross, unit.area)
+    const perAreaMinor = pricePerArea(shownPair(pricelist, unit).grossMinor, unit.area)
     if (!suggested?.perAreaMinor || perAreaMinor === null) return null
     const apart = Math.abs(perAreaMinor - suggested.perAreaMinor)
     return {

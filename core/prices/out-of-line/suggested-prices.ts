@@ -1,5 +1,6 @@
 import { groupBy } from '#core/group-by'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
 import { floorLevel } from '../pricelist/floor-level.ts'
 import { layoutOf } from '../pricelist/layout-of.ts'
 import { orientationsOf } from '../pricelist/orientations-of.ts'
@@ -98,8 +99,7 @@ const measureEffects = (measured: readonly MeasuredUnit[]) => {
 export const suggestedPrices = ({ units, draft }: DraftedPricelist) => {
   const priced = units.flatMap((unit) => {
     const layout = layoutOf(unit)
-    const gross = draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
-    const perArea = pricePerArea(gross, unit.area)
+    const perArea = pricePerArea(shownPair({ draft }, unit).grossMinor, unit.area)
     return layout === null || !perArea || perArea < 0 ? [] : [{ unit, layout, perArea }]
   })
   const usual = new Map<string, UsualUnit>()

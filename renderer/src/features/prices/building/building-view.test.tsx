@@ -77,6 +77,7 @@ const viewOf = (shown: readonly Unit[] | null): TableView => ({
   meanTable: () => undefined,
   clear: () => undefined,
   showUnit: () => undefined,
+  showWith: () => undefined,
 })
 
 const deskOf = (lens: PriceLens): PriceDesk => ({
