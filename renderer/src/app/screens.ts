@@ -12,6 +12,9 @@ import type { ScreenName } from '#core/contract/app'
 
 export type ListedScreen = Exclude<ScreenName, 'welcome'>
 
+/** Screens that show one project; the others show the whole workspace. */
+export const screensOfProject: ReadonlySet<ScreenName> = new Set(['prices', 'media'])
+
 /** The screens in the order of the navigation. */
 export const listedScreens: readonly { readonly name: ListedScreen; readonly icon: TablerIcon }[] =
   [

@@ -21,13 +21,14 @@ const start = { settings, storeState: { kind: 'healthy' }, systemLocale: 'en-GB'
 interface Page {
   /** What was typed and not yet sent: outlives the screen where two of them are given the same. */
   readonly drafts?: Map<string, unknown>
+  readonly place?: Settings['place']
 }
 
 /** Everything that the application puts around its screens, for as long as the test lasts. */
-export const pageAround = async ({ drafts = new Map() }: Page = {}) => {
+export const pageAround = async ({ drafts = new Map(), place = settings.place }: Page = {}) => {
   await startI18n('en')
   const client = createQueryClient()
-  client.setQueryData(query('settings.readSettings', {}).queryKey, settings)
+  client.setQueryData(query('settings.readSettings', {}).queryKey, { ...settings, place })
   onTestFinished(() => {
     notifications.clean()
     cleanup()

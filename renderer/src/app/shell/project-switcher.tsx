@@ -2,18 +2,20 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
+import { screensOfProject } from '../screens.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
 import { useReadAhead } from '../use-read-ahead.ts'
 import classes from './switcher.module.css'
 
+/** The project of the screen; where a screen shows all of them there is nothing to choose. */
 export const ProjectSwitcher = () => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
   const { projects, project } = useProjects()
   const readAhead = useReadAhead()
   const [isTyping, setTyping] = useState(false)
-  if (place.workspaceId === null) return null
+  if (place.workspaceId === null || !screensOfProject.has(place.screen)) return null
   const byValue = new Map(projects.map((one) => [String(one.id), one]))
   return (
     <Select
