@@ -25,6 +25,14 @@ test.each([
     ],
     {},
   ],
+  [
+    [
+      ['Poznámka', 'Volat večer'],
+      ['Co vás zajímá', 'Prohlídka', 'message'],
+      ['Oč máte zájem', 'A.107', 'unit'],
+    ],
+    { message: 'Prohlídka', unitNumber: 'A.107' },
+  ],
   [[['E-mail', 'eva@example.cz']], {}],
 ] as const)('%j tells %j', (record, told) => {
   const nothing = { unitId: null, unitNumber: null, message: null, language: null }

@@ -2,6 +2,7 @@ import { type UnitId, unitIdSchema } from '#core/ids'
 import { findTitle } from '#core/tables/find-title'
 import { plainTitle } from '#core/tables/plain-title'
 import type { RawRecord } from './raw-record.ts'
+import { recogniseSentColumns } from './sent-columns.ts'
 
 /** What a row of the site's file tells beyond that by which leads are compared: it is needed to send a lead again. */
 interface FurtherFields {
@@ -12,29 +13,28 @@ interface FurtherFields {
 }
 
 const titles = {
-  unitId: 'unitid crmunitid idjednotky jednotkaid idbytu bytid',
-  unitNumber:
-    'unitnumber unitno internalid cislojednotky cislobytu oznaceni oznacenijednotky jednotka jednotkac byt bytc unit ' +
-    'apartment flat',
-  message:
-    'message yourmessage messagetext zprava vasezprava textzpravy sprava vzkaz dotaz text note notes poznamka ' +
-    'poznamky comment comments komentar',
-  language: 'language lang locale jazyk',
-} satisfies Record<keyof FurtherFields, string>
+  unitId: ['unitid', 'crmunitid', 'idjednotky', 'jednotkaid', 'idbytu', 'bytid'],
+  language: ['language', 'lang', 'locale', 'jazyk'],
+} as const
 
+/** A column that a person has named goes before one that is known by its title. */
 export const furtherFields = (record: RawRecord): FurtherFields => {
+  const byTitle = recogniseSentColumns(record.map(([title]) => title))
   const plain = record.map(([title]) => plainTitle(title))
   const last = record.map(([title]) => plainTitle(title.split('.').at(-1)))
-  const textOf = (field: keyof FurtherFields): string | null => {
-    const words = titles[field].split(' ')
-    const at = findTitle(plain, words) ?? findTitle(last, words)
-    return at === null ? null : (record[at]?.[1].trim() ?? null)
+  const textAt = (at: number | null): string | null =>
+    at === null ? null : (record[at]?.[1].trim() ?? null)
+  const titled = (field: keyof typeof titles): string | null =>
+    textAt(findTitle(plain, titles[field]) ?? findTitle(last, titles[field]))
+  const named = (column: 'unit' | 'message'): string | null => {
+    const at = record.findIndex(([, , meaning]) => meaning === column)
+    return textAt(at < 0 ? byTitle[column] : at)
   }
-  const unitId = unitIdSchema.safeParse(Number(textOf('unitId') ?? Number.NaN))
+  const unitId = unitIdSchema.safeParse(Number(titled('unitId') ?? Number.NaN))
   return {
     unitId: unitId.success ? unitId.data : null,
-    unitNumber: unitId.success ? null : textOf('unitNumber'),
-    message: textOf('message'),
-    language: /^([a-z]{2})(?:[-_]|$)/i.exec(textOf('language') ?? '')?.[1]?.toLowerCase() ?? null,
+    unitNumber: unitId.success ? null : named('unit'),
+    message: named('message'),
+    language: /^([a-z]{2})(?:[-_]|$)/i.exec(titled('language') ?? '')?.[1]?.toLowerCase() ?? null,
   }
 }

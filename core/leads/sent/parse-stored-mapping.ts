@@ -7,19 +7,20 @@ const titledSchema = z.looseObject({
 })
 
 /**
- * Parses a stored mapping. One that an earlier version stored lacks the clock shift and the columns of answers, which
- * are filled in. Null where it cannot be read.
+ * Parses a stored mapping. One that an earlier version stored lacks the clock shift and some columns, which are filled
+ * in. Null where it cannot be read.
  */
 export const parseStoredMapping = (stored: unknown): SentMapping | null => {
   const titled = titledSchema.safeParse(stored).data
   if (titled === undefined) return null
-  const { httpStatus, answer } = recogniseSentColumns(titled.titles)
   const taken = Object.values(titled.columns)
-  const free = (at: number | null) => (taken.includes(at) ? null : at)
+  const free = Object.entries(recogniseSentColumns(titled.titles)).map(
+    ([column, at]) => [column, taken.includes(at) ? null : at] as const,
+  )
   const whole = {
     clockShiftMs: 0,
     ...titled,
-    columns: { httpStatus: free(httpStatus), answer: free(answer), ...titled.columns },
+    columns: { ...Object.fromEntries(free), ...titled.columns },
   }
   return sentMappingSchema.safeParse(whole).data ?? null
 }

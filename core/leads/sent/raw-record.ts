@@ -2,16 +2,16 @@ import type { Cell } from '#core/tables/table'
 import { maskContacts, maskEmail, maskPhone } from '../privacy/mask-contact.ts'
 import { recogniseSentColumns, type SentMapping } from './sent-columns.ts'
 
-const maskedColumns = ['email', 'phone', 'time'] as const
+const markedColumns = ['email', 'phone', 'time', 'unit', 'message'] as const
 
 /**
  * A row of the site's file: the title and text of every cell that is not empty, and the meaning of those that are
- * masked in a way of their own, which older records lack.
+ * masked in a way of their own, or needed to send the lead again.
  */
 export type RawRecord = readonly (readonly [
   title: string,
   text: string,
-  what?: (typeof maskedColumns)[number],
+  what?: (typeof markedColumns)[number],
 ])[]
 
 const mostCells = 200
@@ -25,7 +25,7 @@ export const rawRecord = (
     .slice(0, mostCells)
     .map((cell, at) => {
       const [title, text] = [titles[at] ?? '', String(cell ?? '').slice(0, longestCell)]
-      const what = maskedColumns.find((column) => columns[column] === at)
+      const what = markedColumns.find((column) => columns[column] === at)
       return what === undefined ? ([title, text] as const) : ([title, text, what] as const)
     })
     .filter(([, text]) => text.trim() !== '')
@@ -34,7 +34,7 @@ export const rawRecord = (
 export const maskRecord = (record: RawRecord): RawRecord => {
   const byTitle = recogniseSentColumns(record.map(([title]) => title))
   return record.map(([title, text, what], at) => {
-    switch (what ?? maskedColumns.find((column) => byTitle[column] === at)) {
+    switch (what ?? markedColumns.find((column) => byTitle[column] === at)) {
       case 'phone':
         return [title, maskPhone(text)]
       case 'email':

@@ -18,6 +18,8 @@ const sentColumns = [
   'campaign',
   'httpStatus',
   'answer',
+  'unit',
+  'message',
 ] as const
 export type SentColumn = (typeof sentColumns)[number]
 
@@ -163,6 +165,41 @@ const columnTitles: Readonly<Record<SentColumn, readonly string[]>> = {
     'chyba',
     'odezva',
   ],
+  unit: [
+    'unitnumber',
+    'unitno',
+    'internalid',
+    'cislojednotky',
+    'cislobytu',
+    'oznaceni',
+    'oznacenijednotky',
+    'jednotka',
+    'jednotkac',
+    'byt',
+    'bytc',
+    'unit',
+    'apartment',
+    'flat',
+  ],
+  message: [
+    'message',
+    'yourmessage',
+    'messagetext',
+    'zprava',
+    'vasezprava',
+    'textzpravy',
+    'sprava',
+    'vzkaz',
+    'dotaz',
+    'text',
+    'note',
+    'notes',
+    'poznamka',
+    'poznamky',
+    'comment',
+    'comments',
+    'komentar',
+  ],
 }
 const datesAlone = new Set(['datum', 'date', 'den', 'day'])
 
@@ -184,6 +221,8 @@ export const sentMappingSchema = z.strictObject({
     campaign: column,
     httpStatus: column,
     answer: column,
+    unit: column,
+    message: column,
   }),
   timeZone: z.string().min(1).max(100),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
@@ -220,6 +259,8 @@ const noColumns: SentMapping['columns'] = {
   campaign: null,
   httpStatus: null,
   answer: null,
+  unit: null,
+  message: null,
 }
 
 const isDateAlone = (plain: readonly string[], time: number | null): boolean =>

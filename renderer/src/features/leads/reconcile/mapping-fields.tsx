@@ -21,6 +21,8 @@ const columns: readonly SentColumn[] = [
   'phone',
   'project',
   'campaign',
+  'unit',
+  'message',
   'httpStatus',
   'answer',
 ]
