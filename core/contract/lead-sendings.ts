@@ -90,9 +90,16 @@ export const leadSendingsCalls = {
     }),
     reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts', 'sentLeads'],
   }),
-  /** Sends the lead once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
+  /**
+   * Sends the lead once, whatever becomes of it, and with the account that was shown. A draft that has changed since it
+   * was reviewed is not sent.
+   */
   'leads.sendLead': job({
-    input: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
+    input: z.strictObject({
+      draftId: leadDraftIdSchema,
+      revision: z.int(),
+      accountId: accountIdSchema,
+    }),
     output: z.strictObject({ ...jobStartedSchema.shape, sendingId: leadSendingIdSchema }),
   }),
   /** Lists sendings, the newest first. */

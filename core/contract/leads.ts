@@ -50,7 +50,8 @@ const watchedFileSchema = z.strictObject({
   name: z.string(),
   seenAt: z.int(),
   state: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('waiting') }),
+    /** Written before the file is read: whoever finds it later knows that the application did not live to its end. */
+    z.strictObject({ kind: z.literal('reading'), attempt: z.int() }),
     z.strictObject({ kind: z.literal('imported'), at: z.int(), leads: z.int() }),
     /** No person has said yet which column is which. */
     z.strictObject({ kind: z.literal('unmapped') }),

@@ -93,6 +93,11 @@ export class LeadsScreen {
     await expect(address).toContainText(words, { timeout: 20_000 })
   }
 
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog).toHaveCount(0)
+  }
+
   sentRow(name: string): Locator {
     return this.sent.getByRole('row').filter({ hasText: name })
   }

@@ -48,13 +48,14 @@ export const openLeadAccounts = (
       const found = findAccount(store.listWorkspaces(), accountId)
       return found === null ? notFound('afterFix') : callingAccountOf(accounts, found)
     },
-    accountFor: ({ workspaceId, projectId }) => {
+    accountFor: ({ workspaceId, projectId, shown }) => {
       const workspace = find(workspaceId)
       if (workspace === undefined) return null
       const place = { workspaceId, area: 'leads', projectId } as const
-      const preferred = store.readChoice(place)
+      const preferred = shown ?? store.readChoice(place)
       const chosen = chooseAccount({ ...place, accounts: workspace.accounts, preferred })
-      return chosen === null ? null : asLeadAccount(workspace, chosen)
+      const isOther = shown !== null && chosen?.id !== shown
+      return chosen === null || isOther ? null : asLeadAccount(workspace, chosen)
     },
   }
 }

@@ -23,6 +23,7 @@ const request = {
   reported: [judged],
   judged,
   links: noHandLinks,
+  sentHere: [],
   verdicts: noHandVerdicts,
   rules: usualMatchRules,
 }

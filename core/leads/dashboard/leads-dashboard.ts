@@ -25,6 +25,15 @@ export interface PolledAccount {
   readonly gaps: readonly Gap[]
 }
 
+/** The site's leads of a day without spam and tests. */
+export interface SentOfDay {
+  readonly arrived: number
+  /** Missing, or refused by the CRM. */
+  readonly lost: number
+  /** Nobody can say yet. */
+  readonly open: number
+}
+
 /** What the first screen of leads shows. */
 export interface LeadsDashboard {
   readonly period: Span
@@ -34,6 +43,8 @@ export interface LeadsDashboard {
   /** How many listed leads no lead of the site's files became. */
   readonly onlyInCrm: number
   readonly perDay: readonly CountedBucket[]
+  /** What became of the site's leads, for each of the days; null where the site tells nothing of the period. */
+  readonly sentPerDay: readonly SentOfDay[] | null
   /** Null where the period has too many hours to be shown. */
   readonly perHour: readonly CountedBucket[] | null
   readonly projects: readonly NamedCount[]

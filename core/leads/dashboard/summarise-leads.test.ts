@@ -47,7 +47,7 @@ const rest = {
 test.each([
   [[arrived(), arrived()], { kind: 'allArrived', arrived: 2 }],
   [[arrived(), { ...arrived(), kind: 'late' } as SentStatus], { kind: 'allArrived', arrived: 2 }],
-  [[arrived(), missing, unclear], { kind: 'missing', missing: 1, sent: 3 }],
+  [[arrived(), missing, unclear], { kind: 'notArrived', lost: 1, sent: 3 }],
   [[arrived(), unclear, lost], { kind: 'unclear', unclear: 1, sent: 3 }],
   [[arrived(), waiting], { kind: 'allArrived', arrived: 1 }],
   [[arrived(), arrived(), waiting, lost], { kind: 'knownArrived', arrived: 2, sent: 3 }],
@@ -55,10 +55,10 @@ test.each([
   [[], { kind: 'noneSent' }],
   [[arrived(), merged], { kind: 'allArrived', arrived: 2 }],
   [[merged], { kind: 'allArrived', arrived: 1 }],
-  [[arrived(), rejected, unclear], { kind: 'rejected', rejected: 1, sent: 3 }],
-  [[arrived(), rejected, missing], { kind: 'missing', missing: 1, sent: 3 }],
+  [[arrived(), rejected, unclear], { kind: 'notArrived', lost: 1, sent: 3 }],
+  [[arrived(), rejected, missing], { kind: 'notArrived', lost: 2, sent: 3 }],
   [[arrived(), suspect], { kind: 'allArrived', arrived: 1 }],
-  [[missing, suspect], { kind: 'missing', missing: 1, sent: 1 }],
+  [[missing, suspect], { kind: 'notArrived', lost: 1, sent: 1 }],
   [[suspect, suspect], { kind: 'onlySuspect', sent: 2 }],
 ])('of %j it is said %j', (statuses, sentence) => {
   expect(summariseLeads({ ...rest, sent: sent(...statuses) }).sentence).toEqual(sentence)

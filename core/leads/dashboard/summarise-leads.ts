@@ -50,9 +50,8 @@ export interface LeadsSummary {
     | { readonly kind: 'allArrived'; readonly arrived: number }
     /** The other sent leads lie in time that no poll covers. */
     | { readonly kind: 'knownArrived'; readonly arrived: number; readonly sent: number }
-    | { readonly kind: 'missing'; readonly missing: number; readonly sent: number }
-    /** None is missing, but the CRM has refused these. */
-    | { readonly kind: 'rejected'; readonly rejected: number; readonly sent: number }
+    /** What nobody finds in the CRM and what the CRM has refused is lost alike. */
+    | { readonly kind: 'notArrived'; readonly lost: number; readonly sent: number }
     | { readonly kind: 'unclear'; readonly unclear: number; readonly sent: number }
     /** All that was sent lies in time that no poll covers. */
     | { readonly kind: 'allOutside'; readonly sent: number }
@@ -98,8 +97,8 @@ const sentenceOf = ({
   if (all === 0) {
     return counts.suspect > 0 ? { kind: 'onlySuspect', sent: counts.suspect } : { kind: 'noneSent' }
   }
-  if (counts.missing > 0) return { kind: 'missing', missing: counts.missing, sent: all }
-  if (counts.rejected > 0) return { kind: 'rejected', rejected: counts.rejected, sent: all }
+  const lost = counts.missing + counts.rejected
+  if (lost > 0) return { kind: 'notArrived', lost, sent: all }
   if (counts.ambiguous > 0) return { kind: 'unclear', unclear: counts.ambiguous, sent: all }
   // A lead that the CRM merged into another one has arrived with it.
   const arrived = counts.arrived + counts.late + counts.merged

@@ -22,6 +22,8 @@ export interface ReconcileRequest {
   /** Only leads in this span get a new status; others take part as possible partners. */
   readonly judged: Span
   readonly links: HandLinks
+  /** Inquiries that were sent from here. */
+  readonly sentHere: readonly InquiryId[]
   readonly verdicts: HandVerdicts
   readonly rules: MatchRules
 }
@@ -54,10 +56,11 @@ export interface ReconciledChanges {
 
 /** Statuses and pairings that differ from the last reconciliation. */
 export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): ReconciledChanges => {
-  const { covered, reported: told, judged, links, verdicts: words, rules } = request
+  const { covered, reported: told, judged, links, sentHere, verdicts: words, rules } = request
   const found = reconcile({
     covered,
     links,
+    sentHere,
     verdicts: words,
     rules,
     sent: sent.map(({ lead }) => lead),

@@ -24,6 +24,7 @@ const compare = (sent: readonly SentLead[], leads: readonly SeenLead[]) =>
     covered: addPoll([], { askedAt: mondayAt, answeredAt: mondayAt }),
     period: { from: weekAgo, to: mondayAt },
     links: noHandLinks,
+    sentHere: [],
     verdicts: noHandVerdicts,
     rules: usualMatchRules,
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InquiryId } from '#core/ids'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import { judgeRate, usualRateRule } from '../archive/judge-rate.ts'
 import { addPoll } from '../archive/polled-time.ts'
@@ -32,14 +33,15 @@ const around = {
 const statuses = (
   sent: readonly SentLead[],
   leads: readonly SeenLead[],
-  said: { words?: HandVerdicts; links?: typeof noHandLinks } = {},
+  said: { words?: HandVerdicts; links?: typeof noHandLinks; sentHere?: InquiryId[] } = {},
 ) => {
-  const { words = noHandVerdicts, links = noHandLinks } = said
+  const { words = noHandVerdicts, links = noHandLinks, sentHere = [] } = said
   const found = reconcile({
     ...around,
     sent,
     leads,
     links,
+    sentHere,
     verdicts: words,
     rules: usualMatchRules,
   })
@@ -47,6 +49,16 @@ const statuses = (
 }
 
 const later = (ms: number) => ({ at: mondayAt + ms })
+
+test('a lead that was sent again from here has arrived, and has no delay of the site', () => {
+  const links = linkByHand(noHandLinks, { sentKey: 'a', inquiryId: inquiry(1) })
+  const listed = [seenLead(1, later(dayMs / 2)), seenLead(2, { customerName: 'Petr Nový' })]
+  const sent = [sentLead('a'), sentLead('b', { name: 'Petr Nový' })]
+  expect(statuses(sent, listed, { links, sentHere: [inquiry(1)] })).toMatchObject({
+    a: { kind: 'arrived', inquiryId: 1, delayMs: null, reason: 'resent' },
+    b: { kind: 'arrived', inquiryId: 2, reason: 'name' },
+  })
+})
 
 test('a form that was sent twice within minutes and is listed once was taken as one', () => {
   const sent = [sentLead('a'), sentLead('b', later(2 * minuteMs)), sentLead('c', later(hourMs))]

@@ -31,6 +31,7 @@ const compare = (
     covered,
     period,
     links,
+    sentHere: [],
     verdicts: noHandVerdicts,
     rules: usualMatchRules,
   })
@@ -161,7 +162,12 @@ test('of a time that no poll has shown nothing is said to be missing', () => {
     why: 'notYet',
   })
   const later = polledAt + 9 * dayMs
-  const known = { links: noHandLinks, verdicts: noHandVerdicts, rules: usualMatchRules }
+  const known = {
+    links: noHandLinks,
+    sentHere: [],
+    verdicts: noHandVerdicts,
+    rules: usualMatchRules,
+  }
   const rest = { leads: [], period, ...known }
   const again = addPoll(covered, { askedAt: later, answeredAt: later })
   const found = reconcile({ sent: at(polledAt + dayMs), covered: again, ...rest })

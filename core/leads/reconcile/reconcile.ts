@@ -22,6 +22,8 @@ interface ReconcileInput {
   /** The time that the site's files cover. */
   readonly period: Span
   readonly links: HandLinks
+  /** Inquiries that were sent from here, in place of the site's leads that they are paired with. */
+  readonly sentHere: readonly InquiryId[]
   readonly verdicts: HandVerdicts
   readonly rules: MatchRules
 }
@@ -30,11 +32,11 @@ export type SentStatus =
   | {
       readonly kind: 'arrived' | 'late'
       readonly inquiryId: InquiryId
-      /** Null where the server gave no time. */
+      /** Null where the server gave no time, and where the lead was sent again from here. */
       readonly delayMs: number | null
       /** How sure the pair is, from 0 to 100. */
       readonly score: number
-      readonly reason: MatchReason
+      readonly reason: MatchReason | 'resent'
     }
   | { readonly kind: 'missing' }
   /** The CRM has merged the lead into another one. */
@@ -52,6 +54,8 @@ export type SentStatus =
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
   /** No poll covers the time of the lead. */
   | { readonly kind: 'outsideWindow'; readonly why: Gap['kind'] }
+
+type Arrival = Extract<SentStatus, { readonly kind: 'arrived' | 'late' }>
 
 export interface ReconciledLead {
   readonly lead: SentLead
@@ -76,6 +80,7 @@ export const reconcile = (compared: ReconcileInput): Reconciliation => {
   const byKey = new Map(sent.map((lead) => [lead.key, lead]))
   const owners = new Map([...bySent].map(([key, { lead }]) => [lead.inquiryId, byKey.get(key)]))
   const ownerOf = (inquiryId: InquiryId) => owners.get(inquiryId)
+  const sentHere = new Set(compared.sentHere)
   const words = { spam: new Set(compared.verdicts.spam), real: new Set(compared.verdicts.real) }
   // A later try may have been accepted, and the CRM must not get the lead twice.
   const rejectionOf = (lead: SentLead, answer: SiteAnswer): SentStatus => {
@@ -87,7 +92,10 @@ export const reconcile = (compared: ReconcileInput): Reconciliation => {
   }
   const judge = (lead: SentLead): SentStatus => {
     const pair = bySent.get(lead.key)
-    if (pair) return arrivalOf(lead, pair, rules)
+    if (pair) {
+      const arrival = arrivalOf(lead, pair, rules)
+      return sentHere.has(pair.lead.inquiryId) ? asResent(arrival) : arrival
+    }
     if (words.spam.has(lead.key)) return { kind: 'suspect', why: 'byHand' }
     if (isRefusal(lead.answer)) return rejectionOf(lead, lead.answer)
     const possible = candidatesOf(lead, index, rules).filter(
@@ -146,7 +154,7 @@ const arrivalOf = (
   { at }: SentLead,
   { lead, reason }: LeadPair,
   { lateAfterMs, windowMs }: MatchRules,
-): SentStatus => {
+): Arrival => {
   const delayMs = lead.at === null ? null : lead.at - at
   const nearness = 1 - Math.min(1, Math.abs(leadAt(lead) - at) / windowMs)
   const [least, most] = scores[reason]
@@ -158,6 +166,14 @@ const arrivalOf = (
     reason,
   }
 }
+
+/** A lead that was sent again from here has arrived; how long that took says nothing about the site. */
+const asResent = (arrival: Arrival): Arrival => ({
+  ...arrival,
+  kind: 'arrived',
+  delayMs: null,
+  reason: 'resent',
+})
 
 /** A pair's score grows from the lower to the upper bound the nearer the two are in time. */
 const scores: Readonly<Record<MatchReason, readonly [least: number, most: number]>> = {

@@ -70,8 +70,7 @@ test('killed after sending and before the answer: one lead, the person is told, 
   const second = await start()
   const leads = new LeadsScreen(second.page)
   await second.unitdesk.go('Leads')
-  await second.unitdesk.expectText('One lead was sent, and its answer was lost')
-  await leads.press('Show what was sent')
+  await leads.press('Show: One lead was sent from here, and its answer was lost.')
   // No lead is left that could be sent once more.
   await expect(second.page.getByRole('button', { name: /^Open the draft/ })).toHaveCount(0)
   await leads.press('Look now')

@@ -60,6 +60,7 @@ export type LeadsReads = BoundReads<
       | 'listSentPage'
       | 'countSentPage'
       | 'countStatuses'
+      | 'countSentIn'
       | 'countNarrowedStatuses'
       | 'listDelays'
       | 'listSentNames'
@@ -233,10 +234,12 @@ export interface LeadsDependencies {
     workspaceId: WorkspaceId
     accountId: AccountId
   }) => Promise<Result<CallingAccount>>
-  /** The account that a lead of the project leaves with; null: nobody serves it. */
+  /** The account that a lead of the project leaves with; null: nobody serves it, or not the one that was shown. */
   readonly accountFor: (of: {
     workspaceId: WorkspaceId
     projectId: ProjectId | null
+    /** The account that a person has confirmed: the lead leaves with no other. */
+    shown: AccountId | null
   }) => LeadAccount | null
   readonly readConsentTypes: (workspaceId: WorkspaceId) => readonly ConsentType[] | null
   readonly threads: LeadsThreads

@@ -57,6 +57,7 @@ import {
 import { readHandLinks } from './sent/sent-links.ts'
 import {
   countNarrowedStatuses,
+  countSentIn,
   countStatuses,
   listDelays,
   listSentNames,
@@ -136,6 +137,10 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['sent by status', (db) => listSentPage(db, { ...sentPage, sort: 'status', isDescending: true })],
   ['sent by delay', (db) => listSentPage(db, { ...sentPage, sort: 'delay', isDescending: true })],
   ['how the sent stand', (db) => countStatuses(db, { archive, ...period })],
+  [
+    'how many of a status were sent each day',
+    (db) => countSentIn(db, { archive, kind: 'missing', spans: [period] }),
+  ],
   ['all delays', (db) => listDelays(db, { archive, ...narrowed })],
   ['delays', (db) => listDelays(db, { archive, ...narrowed, ...period })],
   [

@@ -3,7 +3,7 @@ import { leadDraftIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { keychainInAFile } from '../../keychain/testing/keychain-in-a-file.ts'
 import { openStore } from '../../store/file/open.ts'
-import { leadsWorld } from './leads/leads-world.ts'
+import { leadsAccount, leadsWorld } from './leads/leads-world.ts'
 import { letGoOn } from './let-go-on.ts'
 
 // Sends a draft, until it is killed or the draft was sent.
@@ -20,7 +20,11 @@ const main = async () => {
   flushCompileCache()
   await letGoOn(world.caller, { baseUrl, login: 'leads@demo' })
   const draftId = leadDraftIdSchema.parse(draft)
-  const job = await world.call('leads.sendLead', { draftId, revision: Number(revision) })
+  const job = await world.call('leads.sendLead', {
+    draftId,
+    revision: Number(revision),
+    accountId: leadsAccount,
+  })
   tell('sending')
   await world.finished(job)
   tell('ended')

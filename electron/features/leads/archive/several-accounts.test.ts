@@ -64,7 +64,7 @@ test('an account with which the site does not send is left out, and taken in aga
   await leaveOut([second])
   expect((await sent(world)).map(({ status }) => status.kind)).toEqual(['missing'])
   const { summary, accounts } = await dashboard(world)
-  expect(summary.sentence).toMatchObject({ kind: 'missing', missing: 1 })
+  expect(summary.sentence).toMatchObject({ kind: 'notArrived', lost: 1 })
   expect(accounts.map(({ isLeftOut }) => isLeftOut)).toEqual([false, true])
   clock.moveTo(clock.now() + dayMs)
   expect(await poll(world)).toBeNull()

@@ -2,12 +2,17 @@ import type { LeadPeriod } from '#core/contract/leads'
 import type { WorkspaceId } from '#core/ids'
 import { polledTimeOf } from '#core/leads/archive/polled-time'
 import type { Span } from '#core/leads/archive/spans'
-import { calendarBuckets } from '#core/leads/dashboard/calendar-buckets'
+import { type Bucket, calendarBuckets } from '#core/leads/dashboard/calendar-buckets'
 import { countLeads } from '#core/leads/dashboard/count-leads'
-import type { LeadsDashboard, PolledAccount } from '#core/leads/dashboard/leads-dashboard'
+import type {
+  LeadsDashboard,
+  PolledAccount,
+  SentOfDay,
+} from '#core/leads/dashboard/leads-dashboard'
 import { summariseLeads } from '#core/leads/dashboard/summarise-leads'
 import { dayMs, type Timestamp } from '#core/time'
 import { meaningOf, toWallTime } from '#core/wall-time'
+import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import { askedOf, coveredOf } from '../archive/covered-by-all.ts'
 import { judgeSilenceNow } from '../archive/judge-silence-now.ts'
 import { nextPollAt } from '../archive/look-after-leads.ts'
@@ -19,7 +24,8 @@ interface ReadDashboardInput {
   readonly timeZone: string
 }
 
-const mostHoursMs = 15 * dayMs
+/** Hours of more days are bars that nobody can tell apart. */
+const mostHoursMs = 2 * dayMs
 
 /** What the screen begins with: numbers of the store alone. */
 export const readDashboard = async (
@@ -31,11 +37,9 @@ export const readDashboard = async (
   const archive = store.findLeadArchive(workspaceId)
   const covered = coveredOf(dependencies, workspaceId)
   const of = { archive, ...period }
-  const counted = (per: 'day' | 'hour') => {
-    const buckets = calendarBuckets(period, timeZone, per)
-    const spans = buckets.map(({ from, to }) => ({ from, to }))
-    return countLeads(store.countLeadsIn({ archive, spans }), buckets, covered)
-  }
+  const counted = (buckets: readonly Bucket[]) =>
+    countLeads(store.countLeadsIn({ archive, spans: spansOf(buckets) }), buckets, covered)
+  const days = calendarBuckets(period, timeZone, 'day')
   const [listed = 0] = store.countLeadsIn({ archive, spans: [period] })
   const told = store.listTold({ archive })
   const isTold = told.some(({ from, to }) => from < period.to && to > period.from)
@@ -58,8 +62,12 @@ export const readDashboard = async (
       told,
       sent: isTold ? store.countStatuses(of) : null,
     }),
-    perDay: await inTurn(() => counted('day')),
-    perHour: period.to - period.from > mostHoursMs ? null : counted('hour'),
+    perDay: await inTurn(() => counted(days)),
+    sentPerDay: isTold ? await inTurn(() => sentOf(store, archive, spansOf(days))) : null,
+    perHour:
+      period.to - period.from > mostHoursMs
+        ? null
+        : counted(calendarBuckets(period, timeZone, 'hour')),
     projects: await inTurn(() => store.shareLeads({ archive, kind: 'projects', period })),
     campaigns: await inTurn(() => store.shareLeads({ archive, kind: 'campaigns', period })),
     productInterests: await inTurn(() =>
@@ -68,6 +76,32 @@ export const readDashboard = async (
     silence: await inTurn(() => judgeSilenceNow(dependencies, workspaceId)),
     accounts: polledAccounts(dependencies, workspaceId, period),
   }
+}
+
+const spansOf = (buckets: readonly Bucket[]): readonly Span[] =>
+  buckets.map(({ from, to }) => ({ from, to }))
+
+const kindsOf = {
+  arrived: ['arrived', 'late', 'merged'],
+  lost: ['missing', 'rejected'],
+  open: ['ambiguous', 'outsideWindow'],
+} as const
+
+const sentOf = (
+  store: Pick<LeadsDependencies['store'], 'countSentIn'>,
+  archive: LeadArchive,
+  spans: readonly Span[],
+): readonly SentOfDay[] => {
+  const countsOf = (part: keyof typeof kindsOf) =>
+    kindsOf[part].map((kind) => store.countSentIn({ archive, kind, spans }))
+  const [arrived, lost, open] = [countsOf('arrived'), countsOf('lost'), countsOf('open')]
+  const sumAt = (counts: readonly (readonly number[])[], at: number) =>
+    counts.reduce((sum, one) => sum + (one[at] ?? 0), 0)
+  return spans.map((_, at) => ({
+    arrived: sumAt(arrived, at),
+    lost: sumAt(lost, at),
+    open: sumAt(open, at),
+  }))
 }
 
 /** Whole days of the zone, today among them. */

@@ -71,6 +71,7 @@ const reconcileInTurn = async (
   if (!isTold && within === 'told') return success(null)
   const around = { from: judged.from - 2 * reach, to: judged.to + 2 * reach }
   const links = store.readHandLinks({ archive })
+  const sentHere = store.listFoundInquiries(workspaceId)
   const verdicts = store.readHandWords({ archive })
   const covered = coveredOf(dependencies, workspaceId)
   const take = ({ statuses, pairings }: ReconciledChanges): Result<null> => {
@@ -82,7 +83,7 @@ const reconcileInTurn = async (
     })
   }
   const slices = slicesOf(dependencies, archive, around)
-  const request = { covered, reported: told, judged, links, verdicts, rules }
+  const request = { covered, reported: told, judged, links, sentHere, verdicts, rules }
   return compare(dependencies, request, { slices, take, signal })
 }
 

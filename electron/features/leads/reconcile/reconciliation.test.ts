@@ -107,8 +107,10 @@ test('the sentence, the delays and the report for the agency come from the same 
     email: `${name.slice(0, 3).toLowerCase()}@example.cz`,
   }))
   await importFile(world, fileWith('web.jsonl', siteLines(leads)))
-  expect((await dashboard(world)).summary).toMatchObject({
-    sentence: { kind: 'missing', missing: 1, sent: 3 },
+  const { summary, sentPerDay } = await dashboard(world)
+  expect(sentPerDay).toContainEqual({ arrived: 2, lost: 1, open: 0 })
+  expect(summary).toMatchObject({
+    sentence: { kind: 'notArrived', lost: 1, sent: 3 },
     counts: { arrived: 1, late: 1, missing: 1 },
   })
   const { delays, counts, total } = await world.call('leads.listSent', {

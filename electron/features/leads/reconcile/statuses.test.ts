@@ -5,6 +5,7 @@ import { emptyLead } from '#core/leads/testing/sample-leads'
 import { hourMs, minuteMs } from '#core/time'
 import {
   arrive,
+  confirmed,
   dashboard,
   fileWith,
   importFile,
@@ -64,7 +65,7 @@ test('what was taken as one, refused or tried out is told apart from what is mis
   const { world } = await imported()
   expect(await kinds(world)).toEqual(['arrived', 'merged', 'rejected', 'suspect', 'missing'])
   const { summary } = await dashboard(world)
-  expect(summary.sentence).toEqual({ kind: 'missing', missing: 1, sent: 4 })
+  expect(summary.sentence).toEqual({ kind: 'notArrived', lost: 2, sent: 4 })
   expect(await rowOf(world, 'id W2')).toMatchObject({
     mergedWith: { lead: { key: 'id W1' }, status: { kind: 'arrived' } },
     arrived: { name: 'Eva Nová' },
@@ -113,14 +114,16 @@ test('what the CRM has refused leaves once more only when it was corrected', asy
       isTest: false,
     })
   const before = (await serverLeads(sandbox)).length
-  const unchanged = await world.finished(await world.call('leads.sendLead', await save({})))
+  const unchanged = await world.finished(
+    await world.call('leads.sendLead', confirmed(await save({}))),
+  )
   expect(unchanged).toMatchObject({ kind: 'notAllowed', reason: 'refusedBefore' })
   expect(await serverLeads(sandbox)).toHaveLength(before)
   const corrected = await save({ email: emptyLead.email })
-  await world.finished(await world.call('leads.sendLead', corrected))
+  await world.finished(await world.call('leads.sendLead', confirmed(corrected)))
   expect(await serverLeads(sandbox)).toHaveLength(before + 1)
   await poll(world)
-  expect((await rowOf(world, 'id W3')).status).toMatchObject({ kind: 'late', reason: 'byHand' })
+  expect((await rowOf(world, 'id W3')).status).toMatchObject({ kind: 'arrived', reason: 'resent' })
 })
 
 test('the row of the file is shown masked, and goes when its lead has arrived or its time is over', async () => {

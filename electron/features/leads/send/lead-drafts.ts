@@ -89,7 +89,7 @@ export const previewLead = (
   const lead = readLead(json)
   if (!lead.ok) return lead
   const sent = isTest ? markTestLead(lead.value, true) : lead.value
-  const account = accountFor({ workspaceId, projectId: sent.projectId })
+  const account = accountFor({ workspaceId, projectId: sent.projectId, shown: null })
   const { attributes } = store.readLeadSettings(workspaceId)
   const { faults, warnings } = checkLead(sent, {
     attributes,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusedParameter } from '#core/api/refused-parameter'
 import { consentTypeIdSchema, projectIdSchema } from '#core/ids'
 import type { NewLead } from '#core/leads/archive/lead'
-import { saveLead, send } from '../../../wiring/testing/leads/acts.ts'
+import { confirmed, saveLead, send } from '../../../wiring/testing/leads/acts.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
 
 const consents = [consentTypeIdSchema.parse(99)]
@@ -25,7 +25,8 @@ test.each<[string, Partial<NewLead>, string]>([
 
 test('what is known to be wrong does not leave at all', async () => {
   const { world, sandbox } = await startLeads()
-  const { jobId } = await world.call('leads.sendLead', await saveLead(world, { email: 'eva@' }))
+  const draft = await saveLead(world, { email: 'eva@' })
+  const { jobId } = await world.call('leads.sendLead', confirmed(draft))
   expect(await world.finished({ jobId })).toMatchObject({ kind: 'invalidInput', path: 'email' })
   const asked = (await sandbox.control('GET', '/requests')) as { endpoint: string }[]
   expect(asked.filter(({ endpoint }) => endpoint === 'create-lead')).toEqual([])

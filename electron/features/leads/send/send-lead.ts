@@ -42,7 +42,8 @@ export const sendLead = async (
   if (draft === null)
     return store.isDraftSealed(wanted.draftId) ? contactsSealed : notFound('afterFix')
   const { workspaceId } = draft
-  const account = accountFor({ workspaceId, projectId: draft.lead.projectId })
+  const { projectId } = draft.lead
+  const account = accountFor({ workspaceId, projectId, shown: wanted.accountId })
   if (account === null) return noAccount
   const refused = await checkDraft(dependencies, draft, wanted)
   if (refused !== null) return refused

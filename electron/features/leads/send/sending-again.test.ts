@@ -12,6 +12,7 @@ import {
   send,
   sendings,
   sent,
+  sentLeads,
   serverLeads,
   siteLines,
 } from '../../../wiring/testing/leads/acts.ts'
@@ -50,7 +51,9 @@ test('a lead missing for twelve days, sent again, has arrived and is not offered
   expect(await sent(world)).toMatchObject([{ status: { kind: 'missing' }, sendAgain: null }])
   const sending = await sendAgain(world, 'id W1')
   expect(sending).toMatchObject({ state: { kind: 'answered' }, watch: { kind: 'appeared' } })
-  expect(await sent(world)).toMatchObject([{ status: { kind: 'late' }, sendAgain: 'arrived' }])
+  const resent = { kind: 'arrived', reason: 'resent', delayMs: null }
+  expect(await sent(world)).toMatchObject([{ status: resent, sendAgain: 'arrived' }])
+  expect((await sentLeads(world)).delays).toBeNull()
   clock.moveTo(clock.now() + hourMs)
   await poll(world)
   expect(await sendAgain(world, 'id W1')).toBe('arrived')
@@ -115,7 +118,9 @@ test('what a person finds out of a lead of long ago is seen at once', async () =
   if (lost === undefined || other?.watch?.kind !== 'appeared') throw new Error('not sent')
   const { inquiryId } = other.watch
   await world.call('leads.settleSending', { sendingId: lost.id, inquiryId })
-  expect(await sent(world)).toMatchObject([{ status: { kind: 'late', inquiryId } }])
+  expect(await sent(world)).toMatchObject([
+    { status: { kind: 'arrived', reason: 'resent', inquiryId } },
+  ])
 })
 
 test('after a crash in flight nothing is left to be sent once more, and who sends the same is warned', async () => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { accountIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import { hourMs, minuteMs } from '#core/time'
+import { writeChoice } from '../../../store/accounts/account-choices.ts'
+import { accountsOf, insertAccount, removeAccount } from '../../../store/accounts/accounts.ts'
 import {
   archive,
   arrive,
+  confirmed,
   fileWith,
   importFile,
   poll,
@@ -64,10 +68,31 @@ test('what was reviewed is what is sent: a draft that has changed since stays', 
     isTest: false,
     lead: (await readDraft(world, draft)).lead,
   })
-  const { jobId } = await world.call('leads.sendLead', draft)
+  const { jobId } = await world.call('leads.sendLead', confirmed(draft))
   expect(await world.finished({ jobId })).toMatchObject({ reason: 'draftChanged' })
   expect(await serverLeads(sandbox)).toHaveLength(before.length)
   expect(await world.call('leads.listDrafts', of)).toHaveLength(1)
+})
+
+test('a lead leaves with the account that was shown, and with no other', async () => {
+  const { world, sandbox } = await startLeads()
+  const before = await serverLeads(sandbox)
+  const { db } = world.store
+  const [first] = accountsOf(db, of.workspaceId)
+  if (first === undefined) throw new Error('no account')
+  const second = { ...first, id: accountIdSchema.parse('w1-second'), label: 'Druhý web' }
+  insertAccount(db, second)
+  const chosen = { ...of, area: 'leads', projectId: null } as const
+  writeChoice(db, { ...chosen, accountId: second.id })
+  const draft = confirmed(await saveLead(world, novotna))
+  await world.finished(await world.call('leads.sendLead', draft))
+  expect((await sendings(world)).map(({ account }) => account)).toEqual([first.label])
+  const next = { ...(await saveLead(world, novotna)), accountId: second.id }
+  removeAccount(db, second.id)
+  expect(await world.finished(await world.call('leads.sendLead', next))).toMatchObject({
+    reason: 'noAccount',
+  })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length + 1)
 })
 
 test('what the server refuses stays a draft, with its reason', async () => {
@@ -131,7 +156,7 @@ test('one lead of the site is missing: it is told, sent again once, and is found
   const draft = await world.call('leads.readDraft', { draftId: again.draftId })
   const sending = await send(world, { draftId: again.draftId, revision: draft?.revision ?? 0 })
   expect(sending).toMatchObject({ state: { kind: 'answered' }, ofSentKey: sentKey })
-  expect((await sent(world)).map(({ status }) => status.kind)).toEqual(['arrived', 'late'])
+  expect((await sent(world)).map(({ status }) => status.kind)).toEqual(['arrived', 'arrived'])
   expect(await world.call('leads.draftAgain', { ...of, sentKey })).toMatchObject({ why: 'arrived' })
   await poll(world)
   expect(world.notices).toHaveLength(1)
@@ -151,7 +176,10 @@ test('a lead that has arrived meanwhile is not sent again, whenever its draft wa
   await arrive(sandbox, { name: 'Lucie', surname: 'Ztracená' })
   clock.moveTo(clock.now() + 5 * minuteMs)
   const before = await serverLeads(sandbox)
-  const { jobId } = await world.call('leads.sendLead', { draftId: again.draftId, revision: 1 })
+  const { jobId } = await world.call(
+    'leads.sendLead',
+    confirmed({ draftId: again.draftId, revision: 1 }),
+  )
   expect(await world.finished({ jobId })).toMatchObject({ reason: 'notMissing' })
   expect(await serverLeads(sandbox)).toHaveLength(before.length)
 })

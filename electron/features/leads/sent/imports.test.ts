@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { watchedFileIdSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
+import { writeWatchedFile } from '../../../store/leads/sent/sent-files.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   arrive,
@@ -146,6 +149,51 @@ test('a file of the folder that was taken back waits for a person, and a broken 
   await expect.poll(files).toEqual({ ...both, 'next.jsonl': 'takenBack' })
   const again = (await world.call('leads.readSettings', of)).folder?.files ?? []
   expect(again.find(({ name }) => name === 'broken.xlsx')?.id).not.toBe(broken.id)
+})
+
+test('a file is written down before it is read; one that ends the application is not read for ever', async () => {
+  const { world, clock } = await started()
+  await importFile(world, fileWith('known.jsonl', siteLines([{ at: clock.now(), name: 'Eva' }])))
+  const folder = temporaryFolder()
+  world.picked.folder = folder
+  await world.call('leads.chooseFolder', { ...of, timeZone: zone })
+  const { db } = world.store
+  db.exec(`CREATE TEMP TABLE first_state (kind TEXT);
+    CREATE TEMP TRIGGER of_file AFTER INSERT ON watched_file
+    BEGIN INSERT INTO first_state VALUES (new.state ->> 'kind'); END`)
+  const [archive] = db.prepare<[], number>('SELECT id FROM lead_archive').pluck().all()
+  if (archive === undefined) throw new Error('no archive')
+  const names = ['once.jsonl', 'twice.jsonl', 'new.jsonl'] as const
+  for (const [at, name] of names.entries()) {
+    const lines = siteLines([{ at: clock.now(), name: `Eva ${name}` }]).replace('W1', name)
+    writeFileSync(join(folder, name), lines)
+    if (name === 'new.jsonl') continue
+    // Written by an earlier run, which has not lived to the end of the file.
+    writeWatchedFile(db, {
+      archive,
+      source: 'folder',
+      sha256: createHash('sha256').update(lines).digest('hex'),
+      file: {
+        id: watchedFileIdSchema.parse(`f${at}`),
+        name,
+        seenAt: clock.now(),
+        state: { kind: 'reading', attempt: at + 1 },
+      },
+    })
+  }
+  const files = async () => {
+    clock.moveElapsed(clock.elapsedMs() + minuteMs)
+    world.look()
+    const { folder: watched } = await world.call('leads.readSettings', of)
+    return Object.fromEntries(watched?.files.map(({ name, state }) => [name, state.kind]) ?? [])
+  }
+  await expect.poll(files).toEqual({
+    'once.jsonl': 'imported',
+    'twice.jsonl': 'failed',
+    'new.jsonl': 'imported',
+  })
+  const kinds = db.prepare<[], string>('SELECT DISTINCT kind FROM first_state').pluck().all()
+  expect(kinds).toEqual(['reading'])
 })
 
 test('a log of JSON lines is read, whatever it is called', async () => {

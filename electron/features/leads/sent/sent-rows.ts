@@ -52,7 +52,7 @@ export const sentRows = (
       arrived: arrivedOf(store, archive, status),
       // The lead was paired itself, so it has no third partner.
       mergedWith: other === null || other.status.kind === 'merged' ? null : rowOf(other),
-      isLinkedByHand: byHand.has(lead.key),
+      isLinkedByHand: byHand.has(lead.key) && !('reason' in status && status.reason === 'resent'),
       attempts: sendings.map(asShown),
       sendAgain: refusalOf(sent, sendings),
     }

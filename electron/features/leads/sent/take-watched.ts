@@ -22,7 +22,14 @@ interface TakenFile {
   readonly file: Pick<WatchedFile, 'id' | 'state'>
 }
 
-/** A file that came by itself, once, whatever it is called. Null: it was broken off. */
+/** A file during which the application has ended is read once more by itself, and then when a person says so. */
+const mostAttempts = 2
+const endedReading = {
+  kind: 'failed',
+  failure: { kind: 'reader', cause: 'broke', again: 'now' },
+} as const
+
+/** Takes a file that came by itself, once, whatever it is called. Null: the reading was broken off. */
 export const takeWatched = async (
   dependencies: LeadsDependencies,
   given: WatchedBytes,
@@ -34,17 +41,29 @@ export const takeWatched = async (
   const archive = store.findLeadArchive(workspaceId)
   // The same bytes are the same file, whatever it is called now.
   const known = store.findWatchedFile({ archive, sha256 })
-  if (known !== null) return { sha256, file: known }
-  const id = watchedFileIdSchema.parse(newId())
+  if (known !== null && known.state.kind !== 'reading') return { sha256, file: known }
+  if (store.countDeletions(workspaceId) !== deletions) return null
+  const id = known?.id ?? watchedFileIdSchema.parse(newId())
+  const attempt = known?.state.kind === 'reading' ? known.state.attempt + 1 : 1
+  const write = (state: WatchedFile['state']) => {
+    const file = { id, name, seenAt: clock.now(), state }
+    const written = store.commit((rows) => {
+      // The first file of a workspace is the first row of its archive.
+      const kept = rows.makeLeadArchive(workspaceId)
+      rows.writeWatchedFile({ archive: kept, source, sha256, file })
+    })
+    return { file, isWritten: written.ok }
+  }
+  if (attempt > mostAttempts) return { sha256, file: write(endedReading).file }
+  if (!write({ kind: 'reading', attempt }).isWritten) return null
   const state = await importWatched(dependencies, { ...given, id }, signal)
-  if (signal.aborted || store.countDeletions(workspaceId) !== deletions) return null
-  const file = { id, name, seenAt: clock.now(), state }
-  store.commit((rows) => {
-    // The first file of a workspace is the first row of its archive.
-    const kept = rows.makeLeadArchive(workspaceId)
-    rows.writeWatchedFile({ archive: kept, source, sha256, file })
-  })
-  return { sha256, file }
+  if (store.countDeletions(workspaceId) !== deletions) return null
+  if (!signal.aborted) return { sha256, file: write(state).file }
+  // Whoever ends the application has nothing against the file.
+  store.commit((rows) =>
+    rows.removeWatchedFile({ archive: store.findLeadArchive(workspaceId), id }),
+  )
+  return null
 }
 
 /** Imports the file only by a mapping that a person has once chosen for files with these titles. */

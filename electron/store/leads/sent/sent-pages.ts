@@ -138,6 +138,27 @@ export const countStatuses = (
   }
 }
 
+/** How many leads with the status were sent in each of the spans. */
+export const countSentIn = (
+  db: ReadableDb,
+  {
+    archive,
+    kind,
+    spans,
+  }: ArchiveScope & {
+    readonly kind: (typeof sentStatusKinds)[number]
+    readonly spans: readonly Span[]
+  },
+): number[] =>
+  db
+    .prepare<[number, string, string], number>(
+      `SELECT (SELECT count(*) FROM sent_lead WHERE archive = ? AND status_kind = ?
+         AND at >= span.value ->> 'from' AND at < span.value ->> 'to')
+       FROM json_each(?) AS span`,
+    )
+    .pluck()
+    .all(archive, kind, JSON.stringify(spans))
+
 type FilterOfRows = Omit<SentLeadFilter, 'search' | 'statuses'>
 
 /** What became of those that the list is narrowed to. */

@@ -10,7 +10,7 @@ import type { LeadSending } from '#core/leads/send/lead-sending'
 import type { SentRow } from '#core/leads/sent/sent-row'
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { type LeadsWorld, of } from './leads-world.ts'
+import { type LeadsWorld, leadsAccount, of } from './leads-world.ts'
 
 interface ControlledSandbox {
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -119,16 +119,18 @@ export const importFile = async (world: LeadsWorld, path: string) => {
   return world.finished(await world.call('leads.importSent', wanted))
 }
 
-export const sent = async (world: LeadsWorld): Promise<readonly SentRow[]> => {
+export const sentLeads = (world: LeadsWorld) => {
   const wanted = { ...of, search: '', statuses: [], ...unnarrowed }
-  const page = await world.call('leads.listSent', {
+  return world.call('leads.listSent', {
     ...wanted,
     ...firstPage,
     sort: 'at',
     isDescending: false,
   })
-  return fromJson(page.sent)
 }
+
+export const sent = async (world: LeadsWorld): Promise<readonly SentRow[]> =>
+  fromJson((await sentLeads(world)).sent)
 
 export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest = false) =>
   world.call('leads.saveDraft', {
@@ -138,12 +140,18 @@ export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest 
     isTest,
   })
 
+/** A draft as a person has seen it in the preview: with the only account for leads. */
+export const confirmed = (draft: OutputOf<'leads.saveDraft'>) => ({
+  ...draft,
+  accountId: leadsAccount,
+})
+
 /** Sends a draft, and answers what is said of it then. */
 export const send = async (
   world: LeadsWorld,
   draft: OutputOf<'leads.saveDraft'>,
 ): Promise<LeadSending | undefined> => {
-  const { jobId, sendingId } = await world.call('leads.sendLead', draft)
+  const { jobId, sendingId } = await world.call('leads.sendLead', confirmed(draft))
   await world.finished({ jobId })
   return (await sendings(world)).find(({ id }) => id === leadSendingIdSchema.parse(sendingId))
 }

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WorkspaceId } from '#core/ids'
+import { query } from '../../bridge/query.ts'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
-import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { AskedTrouble, ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
 import { ConsentsView } from '../../features/customers/consents/consents-view.tsx'
 import { LeadsScreen } from '../../features/leads/leads-screen.tsx'
+import type { ServedPlace } from '../../features/leads/servings.ts'
 import { usePlace } from '../use-place.ts'
-import { useProjects } from '../use-projects.ts'
 
 export const Leads = () => {
   const { place, go } = usePlace()
-  const { project } = useProjects()
   const { workspaceId } = place
-  const servedBy = (area: 'leads' | 'customers') => {
+  const servedBy = (leaving: ServedPlace) => {
     if (workspaceId === null) return { account: null, trouble: null }
-    const served = { workspaceId, area, projectId: project?.id ?? null }
+    const served = { workspaceId, ...leaving }
     return {
       account: <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />,
       trouble: <ServingTrouble place={served} />,
@@ -20,10 +22,16 @@ export const Leads = () => {
   return (
     <LeadsScreen
       workspaceId={workspaceId}
-      leads={servedBy('leads')}
-      customers={servedBy('customers')}
+      servedBy={servedBy}
+      askedTrouble={workspaceId && <LeadsTrouble workspaceId={workspaceId} />}
       consentsOf={(shown) => <ConsentsView {...shown} />}
       onBegin={() => go({ screen: 'welcome' })}
     />
   )
+}
+
+const LeadsTrouble = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+  const settings = useQuery(query('leads.readSettings', { workspaceId })).data?.settings
+  const place = { workspaceId, area: 'leads', projectId: null } as const
+  return settings ? <AskedTrouble place={place} leftOut={settings.leftOut} /> : null
 }

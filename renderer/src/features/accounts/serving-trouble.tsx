@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ParsedInputOf } from '#core/contract/index'
+import type { AccountId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
 import { AccountTrouble } from './account-trouble.tsx'
 
@@ -12,4 +13,16 @@ export const ServingTrouble = ({ place }: Props) => {
   const serving = useQuery(query('accounts.readServing', place)).data
   const account = serving?.accounts.find(({ id }) => id === serving.chosen)
   return account ? <AccountTrouble account={account} as="line" /> : null
+}
+
+interface AskedProps extends Props {
+  readonly leftOut: readonly AccountId[]
+}
+
+/** On a screen that asks with every account: why nothing leaves with some of them. */
+export const AskedTrouble = ({ place, leftOut }: AskedProps) => {
+  const asked = useQuery(query('accounts.readServing', place)).data?.accounts ?? []
+  return asked
+    .filter(({ id }) => !leftOut.includes(id))
+    .map((account) => <AccountTrouble key={account.id} account={account} as="line" />)
 }

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
-import type { Servings } from './servings.ts'
+import type { ServedBy } from './servings.ts'
 import { type ConsentsOf, WorkspaceLeads } from './workspace-leads.tsx'
 
-interface Props extends Servings {
+interface Props {
   readonly workspaceId: WorkspaceId | null
+  readonly servedBy: ServedBy
+  readonly askedTrouble: ReactNode
   readonly consentsOf: ConsentsOf
   readonly onBegin: () => void
 }
 
-export const LeadsScreen = ({ workspaceId, leads, customers, consentsOf, onBegin }: Props) =>
+export const LeadsScreen = ({ workspaceId, servedBy, askedTrouble, consentsOf, onBegin }: Props) =>
   workspaceId === null ? (
     <NoWorkspace onBegin={onBegin} />
   ) : (
     <WorkspaceLeads
       key={workspaceId}
       workspaceId={workspaceId}
-      leads={leads}
-      customers={customers}
+      servedBy={servedBy}
+      askedTrouble={askedTrouble}
       consentsOf={consentsOf}
     />
   )

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import type { ProjectId } from '#core/ids'
 
-interface ServingParts {
-  /** Says which account serves a view. */
+/** What is asked or sent: leads of a project, or customers of all of them. */
+export interface ServedPlace {
+  readonly area: 'leads' | 'customers'
+  readonly projectId: ProjectId | null
+}
+
+interface Serving {
+  /** Says which account serves a place, and offers another. */
   readonly account: ReactNode
   /** Says why nothing leaves with it. */
   readonly trouble: ReactNode
 }
 
-/** Leads and customers may be served by two accounts. */
-export interface Servings {
-  readonly leads: ServingParts
-  readonly customers: ServingParts
-}
+/** The account that serves a place is another feature's. */
+export type ServedBy = (place: ServedPlace) => Serving

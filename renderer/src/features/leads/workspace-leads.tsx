@@ -15,7 +15,7 @@ import { ReconcileView } from './reconcile/reconcile-view.tsx'
 import type { StatusChoice } from './reconcile/sent-tools.tsx'
 import { SendView } from './send/send-view.tsx'
 import { UnknownSendings } from './send/unknown-sendings.tsx'
-import type { Servings } from './servings.ts'
+import type { ServedBy } from './servings.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import classes from './workspace-leads.module.css'
 
@@ -26,16 +26,22 @@ export type ConsentsOf = (shown: {
   readonly onCustomer: (customerId: CustomerId | null) => void
 }) => ReactNode
 
-interface Props extends Servings {
+interface Props {
   readonly workspaceId: WorkspaceId
+  readonly servedBy: ServedBy
+  /** Says why nothing is asked with some of the accounts for leads. */
+  readonly askedTrouble: ReactNode
   readonly consentsOf: ConsentsOf
 }
 
 const views = ['overview', 'archive', 'reconcile', 'send', 'consents'] as const
 type View = (typeof views)[number]
 
+/** What every account for leads was asked for. */
+const isListed = (view: View): boolean => view !== 'send' && view !== 'consents'
+
 /** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */
-export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Props) => {
+export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf }: Props) => {
   const { t } = useTranslation()
   const memory = useDraft<View>(`leads-view:${workspaceId}`, 'overview')
   const [view, setView] = useState(memory.value)
@@ -52,11 +58,12 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Pr
     setNarrowed({ ...wholeArchive, isOnlyInCrm: true })
     show('archive')
   }
-  const { account, trouble } = view === 'consents' ? customers : leads
+  // Consents are withdrawn in all projects; the form of a lead says itself with which account it leaves.
+  const consenting = view === 'consents' ? servedBy({ area: 'customers', projectId: null }) : null
   return (
     <ScreenFrame
       title={t('screens.leads')}
-      aside={account}
+      aside={consenting?.account}
       tools={<Tools workspaceId={workspaceId} />}
     >
       <DropSiteFile
@@ -74,9 +81,10 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Pr
           }}
         />
         <div className={classes['notices']}>
-          {trouble}
+          {consenting?.trouble}
+          {isListed(view) && askedTrouble}
           <SealingNotice />
-          {view !== 'send' && (
+          {view !== 'send' && view !== 'overview' && (
             <UnknownSendings workspaceId={workspaceId} onShow={() => show('send')} />
           )}
         </div>
@@ -84,6 +92,7 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Pr
           <Overview
             workspaceId={workspaceId}
             onOnlyInCrm={showOnlyInCrm}
+            onShowSendings={() => show('send')}
             onShowSent={(chosen) => {
               setStatus(chosen)
               show('reconcile')
@@ -115,7 +124,12 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Pr
           />
         )}
         {view === 'send' && (
-          <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
+          <SendView
+            workspaceId={workspaceId}
+            servedBy={servedBy}
+            wanted={draftId}
+            onOpened={() => setDraftId(null)}
+          />
         )}
         {view === 'consents' && consentsOf({ workspaceId, customerId, onCustomer: setCustomerId })}
       </DropSiteFile>

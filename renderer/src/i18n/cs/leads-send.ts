@@ -71,6 +71,8 @@ export const leadsSend = {
     isTestHint:
       'Dostane štítek „test“, podle kterého ji v CRM najdete a smažete: samo CRM zkušební poptávky nezná.',
     preview: 'Zkontrolovat a odeslat…',
+    accountOf: 'Účet pro tento projekt:',
+    accountOfNone: 'Účet pro poptávky bez projektu:',
     newLead: 'Nová poptávka',
     form: 'Poptávka k odeslání',
     againTitle: 'Poptávka, která chybí',

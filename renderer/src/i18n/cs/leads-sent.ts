@@ -1,6 +1,7 @@
 export const leadsSent = {
   status: {
     arrived: 'Dorazila',
+    resent: 'Dorazila napodruhé',
     late: 'Pozdě',
     missing: 'Chybí',
     merged: 'Sloučená',
@@ -11,6 +12,7 @@ export const leadsSent = {
   },
   reason: {
     byHand: 'Spojeno ručně',
+    resent: 'Odeslána znovu odtud',
     customerId: 'Stejné ID zákazníka',
     name: 'Stejné jméno a čas',
     partOfName: 'Část jména a čas',
@@ -47,10 +49,10 @@ export const leadsSent = {
     onlyInCrm_few: '{{count}} poptávky jsou jen v CRM',
     onlyInCrm_many: '{{count}} poptávky je jen v CRM',
     onlyInCrm_other: '{{count}} poptávek je jen v CRM',
-    told: 'Web mluví o době od {{from}} do {{to}}.',
+    told: 'Soubory z webu pokrývají dobu od {{from}} do {{to}}.',
     emptyTitle: 'Zatím není s čím porovnávat',
     empty:
-      'Importujte, co web odeslal: tabulku z formuláře, jeho záznamy, nebo zvolte složku, do které ukládá soubory, či adresu, na které je vydává.',
+      'Zvolte složku, do které web ukládá, co odeslal. Lze importovat i soubor: tabulku z formuláře nebo jeho záznamy.',
     nothingTitle: 'Nic nenalezeno',
     nothing: 'Žádná poptávka z webu neodpovídá.',
     column: {
@@ -156,6 +158,8 @@ export const leadsSent = {
       phone: 'Telefon',
       project: 'Projekt',
       campaign: 'Kampaň',
+      unit: 'Jednotka',
+      message: 'Zpráva',
       httpStatus: 'HTTP stav z CRM',
       answer: 'Odpověď CRM',
     },
@@ -203,8 +207,12 @@ export const leadsSent = {
     done_many: '{{count}} poptávky bylo importováno a porovnáno',
     done_other: '{{count}} poptávek bylo importováno a porovnáno',
   },
+  sources: {
+    open: 'Zdroje…',
+    title: 'Odkud poptávky z webu přicházejí',
+    troubles: 'Zdroje, které na někoho čekají',
+  },
   imports: {
-    open: 'Importované soubory…',
     title: 'Co bylo importováno',
     nothing: 'Zatím nebylo importováno nic.',
     before: 'Importováno dříve',
@@ -240,7 +248,7 @@ export const leadsSent = {
     map: 'Zvolit sloupce',
     mapFile: 'Zvolit sloupce souboru {{name}}',
     state: {
-      waiting: 'čeká, až bude celý',
+      reading: 'právě se čte',
       unmapped: 'jeho sloupce nejsou známé',
       failed: 'nelze přečíst',
       takenBack: 'vzat zpět',

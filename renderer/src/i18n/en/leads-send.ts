@@ -73,6 +73,8 @@ export const leadsSend = {
     isTestHint:
       'Gets the tag “test”, by which it is found and removed in the CRM: the CRM itself knows no test leads.',
     preview: 'Preview and send…',
+    accountOf: 'Account for this project:',
+    accountOfNone: 'Account for leads without a project:',
     newLead: 'New lead',
     form: 'A lead to send',
     againTitle: 'A lead that is missing',

@@ -2,6 +2,7 @@
 export const leadsSent = {
   status: {
     arrived: 'Arrived',
+    resent: 'Arrived after resending',
     late: 'Late',
     missing: 'Missing',
     merged: 'Merged',
@@ -12,6 +13,7 @@ export const leadsSent = {
   },
   reason: {
     byHand: 'Linked by hand',
+    resent: 'Sent again from here',
     customerId: 'The same customer ID',
     name: 'The same name and time',
     partOfName: 'A part of the name, and the time',
@@ -44,10 +46,10 @@ export const leadsSent = {
     unnamed: 'Without a name',
     onlyInCrm_one: 'One lead is only in the CRM',
     onlyInCrm_other: '{{count}} leads are only in the CRM',
-    told: 'The web site has told of {{from}} to {{to}}.',
+    told: 'The files of the web site cover {{from}} to {{to}}.',
     emptyTitle: 'Nothing to compare yet',
     empty:
-      'Import what the web site has sent: a table of its form, its log, or choose a folder into which it puts its files, or an address at which it gives them.',
+      'Choose a folder into which the web site puts what it has sent. A file can be imported too: a table of its form, or its log.',
     nothingTitle: 'Nothing found',
     nothing: 'No lead of the web site matches.',
     column: {
@@ -150,6 +152,8 @@ export const leadsSent = {
       phone: 'Phone',
       project: 'Project',
       campaign: 'Campaign',
+      unit: 'Unit',
+      message: 'Message',
       httpStatus: 'HTTP status of the CRM',
       answer: 'Answer of the CRM',
     },
@@ -185,8 +189,12 @@ export const leadsSent = {
     done_one: '{{count}} lead was imported and compared',
     done_other: '{{count}} leads were imported and compared',
   },
+  sources: {
+    open: 'Sources…',
+    title: 'Where the leads of the web site come from',
+    troubles: 'Sources that wait for somebody',
+  },
   imports: {
-    open: 'Imported files…',
     title: 'What was imported',
     nothing: 'Nothing was imported yet.',
     before: 'Imported earlier',
@@ -216,7 +224,7 @@ export const leadsSent = {
     map: 'Choose its columns',
     mapFile: 'Choose the columns of {{name}}',
     state: {
-      waiting: 'waits until it is whole',
+      reading: 'is being read',
       unmapped: 'its columns are not known',
       failed: 'could not be read',
       takenBack: 'was taken back',

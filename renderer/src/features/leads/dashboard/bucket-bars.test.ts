@@ -11,15 +11,14 @@ const bucket = (count: number, covered: ShownBucket['covered']): ShownBucket => 
 })
 
 test('a day without leads, a day asked for in part and a day not asked for are three things', () => {
-  const bars = bucketBars([bucket(0, 'whole'), bucket(3, 'part'), bucket(0, 'none')], () => '')
-  expect(bars.map(({ whole, part, none }) => [whole, part, none])).toEqual([
-    [0, null, null],
-    [null, 3, null],
-    [null, null, 3],
+  const bars = bucketBars([bucket(0, 'whole'), bucket(3, 'part'), bucket(0, 'none')])
+  expect(bars.map(({ parts }) => parts)).toEqual([
+    { whole: 0, part: null, none: null },
+    { whole: null, part: 3, none: null },
+    { whole: null, part: null, none: 3 },
   ])
 })
 
 test('where nothing is known the ground is drawn nevertheless', () => {
-  const [bar] = bucketBars([bucket(0, 'none')], ({ date }) => date)
-  expect(bar).toMatchObject({ label: '2026-11-21', none: 1 })
+  expect(bucketBars([bucket(0, 'none')])).toMatchObject([{ key: '0', parts: { none: 1 } }])
 })

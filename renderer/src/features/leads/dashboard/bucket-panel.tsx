@@ -1,9 +1,8 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../../ui/timing/use-later.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { bucketBars } from './bucket-bars.ts'
 import { BucketTable } from './bucket-table.tsx'
-import classes from './charts.module.css'
+import { ChartPanel } from './chart-panel.tsx'
 import type { ShownBucket } from './shown-bucket.ts'
 
 interface Props {
@@ -11,60 +10,65 @@ interface Props {
   readonly buckets: readonly ShownBucket[]
   readonly titleOf: (bucket: ShownBucket) => string
   readonly tickOf: (bucket: ShownBucket) => string
-  /** What else can be chosen in the head. */
-  readonly children?: ReactNode
 }
 
-const loadChart = async () => (await import('./bucket-chart.tsx')).BucketChart
+const fills = { whole: 'plain', part: 'part', none: 'none' } as const
+const covers = ['whole', 'part', 'none'] as const
+const series = covers.map((name) => ({ name, fill: fills[name] }))
 
-/** Leads over time as a chart, with the same in a table behind it. */
-export const BucketPanel = ({ title, buckets, titleOf, tickOf, children }: Props) => {
+/** How many leads the CRM has listed over time. What is not known is hatched. */
+export const BucketPanel = ({ title, buckets, titleOf, tickOf }: Props) => {
   const { t } = useTranslation()
-  const id = useId()
-  const [look, setLook] = useState<'chart' | 'table'>('chart')
-  const Chart = useLater(loadChart, look === 'chart')
+  const byKey = new Map(buckets.map((bucket) => [String(bucket.from), bucket]))
+  const kinds = new Set(buckets.map(({ covered }) => covered))
+  const isAllKnown = !kinds.has('part') && !kinds.has('none')
   return (
-    <section className={classes['panel']} aria-labelledby={id}>
-      <div className={classes['head']}>
-        <h2 id={id} className={classes['title']}>
-          {title}
-        </h2>
-        {children}
-        <SegmentedControl
-          size="xs"
-          aria-label={t('leads.chart.look', { title })}
-          data={[
-            { value: 'chart', label: t('leads.chart.chart') },
-            { value: 'table', label: t('leads.chart.table') },
-          ]}
-          value={look}
-          onChange={(chosen) => setLook(chosen as 'chart' | 'table')}
+    <ChartPanel
+      title={title}
+      table={<BucketTable label={title} buckets={buckets} titleOf={titleOf} />}
+      legend={
+        isAllKnown
+          ? []
+          : covers
+              .filter((covered) => kinds.has(covered))
+              .map((covered) => [fills[covered], t(`leads.chart.covered.${covered}`)])
+      }
+      chartOf={(Bars) => (
+        <Bars
+          label={title}
+          series={series}
+          bars={bucketBars(buckets)}
+          tickOf={(key) => {
+            const bucket = byKey.get(key)
+            return bucket ? tickOf(bucket) : ''
+          }}
+          noteOf={(key) => {
+            const bucket = byKey.get(key)
+            return bucket ? <BucketNote title={titleOf(bucket)} bucket={bucket} /> : null
+          }}
         />
-      </div>
-      {look === 'table' && <BucketTable label={title} buckets={buckets} titleOf={titleOf} />}
-      {look === 'chart' && Chart === null && <Skeleton className={classes['waiting'] ?? ''} />}
-      {look === 'chart' && Chart !== null && (
-        <Chart label={title} buckets={buckets} titleOf={titleOf} tickOf={tickOf} />
       )}
-      <Legend buckets={buckets} />
-    </section>
+    />
   )
 }
 
-const Legend = ({ buckets }: Pick<Props, 'buckets'>) => {
+interface NoteProps {
+  readonly title: string
+  readonly bucket: ShownBucket
+}
+
+const BucketNote = ({ title, bucket: { count, covered } }: NoteProps) => {
   const { t } = useTranslation()
-  const kinds = new Set(buckets.map(({ covered }) => covered))
-  if (!kinds.has('part') && !kinds.has('none')) return null
+  const formats = useFormats()
   return (
-    <ul className={classes['legend']}>
-      {(['whole', 'part', 'none'] as const)
-        .filter((covered) => kinds.has(covered))
-        .map((covered) => (
-          <li key={covered}>
-            <span className={classes['swatch']} data-covered={covered} aria-hidden />
-            {t(`leads.chart.covered.${covered}`)}
-          </li>
-        ))}
-    </ul>
+    <>
+      <strong>{title}</strong>
+      <span>
+        {covered === 'none' && count === 0
+          ? t('leads.chart.covered.none')
+          : t('leads.chart.leads', { count, shown: formats.integer(count) })}
+      </span>
+      {covered === 'part' && <span>{t('leads.chart.covered.part')}</span>}
+    </>
   )
 }

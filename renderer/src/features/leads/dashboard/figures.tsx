@@ -21,10 +21,7 @@ const shownFirst: readonly SentKind[] = [
   'suspect',
   'outsideWindow',
 ]
-/** Many sites never have any of these: a row of noughts says nothing. */
-const rare = new Set<SentKind>(['merged', 'rejected', 'suspect'])
-
-/** The number of leads of each status; a click shows those leads. */
+/** The number of leads of each status that has any; a click shows those leads. */
 export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -37,7 +34,7 @@ export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
         <span className={classes['about']}>{t('leads.figure.listed')}</span>
       </li>
       {shownFirst
-        .filter((status) => summary.counts[status] > 0 || !rare.has(status))
+        .filter((status) => summary.counts[status] > 0 || status === 'arrived')
         .map((status) => (
           <li key={status}>
             <strong>{formats.integer(summary.counts[status])}</strong>
@@ -48,12 +45,14 @@ export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
             </Marked>
           </li>
         ))}
-      <li>
-        <strong>{formats.integer(onlyInCrm)}</strong>
-        <button type="button" className={classes['figure']} onClick={onOnlyInCrm}>
-          {t('leads.figure.onlyInCrm')}
-        </button>
-      </li>
+      {onlyInCrm > 0 && (
+        <li>
+          <strong>{formats.integer(onlyInCrm)}</strong>
+          <button type="button" className={classes['figure']} onClick={onOnlyInCrm}>
+            {t('leads.figure.onlyInCrm')}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

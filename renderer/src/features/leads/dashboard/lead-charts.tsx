@@ -5,18 +5,29 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { BucketPanel } from './bucket-panel.tsx'
 import { bucketWords } from './bucket-words.ts'
 import classes from './overview.module.css'
+import { SentPanel } from './sent-panel.tsx'
 import { SharePanel } from './share-panel.tsx'
 
-/** Leads over days and hours, and of what they speak. */
+/** What was sent and what arrived over the days, leads over the hours, and of what they speak. */
 export const LeadCharts = ({ dashboard }: { readonly dashboard: LeadsDashboard }) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const { day, hour } = useMemo(() => bucketWords(locale), [locale])
-  const { perDay, perHour, projects, campaigns, productInterests } = dashboard
+  const { perDay, sentPerDay, perHour, projects, campaigns, productInterests } = dashboard
   return (
     <>
       <div className={classes['times']} data-alone={perHour === null}>
-        <BucketPanel title={t('leads.chart.perDay')} buckets={perDay} {...day} />
+        {sentPerDay === null ? (
+          <BucketPanel title={t('leads.chart.perDay')} buckets={perDay} {...day} />
+        ) : (
+          <SentPanel
+            days={perDay.flatMap((bucket, at) => {
+              const sent = sentPerDay[at]
+              return sent === undefined ? [] : [{ bucket, ...sent }]
+            })}
+            {...day}
+          />
+        )}
         {perHour && <BucketPanel title={t('leads.chart.perHour')} buckets={perHour} {...hour} />}
       </div>
       <div className={classes['shares']}>

@@ -20,6 +20,7 @@ import { ownZone } from '../../../ui/time-zones.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { StatusChoice } from '../reconcile/sent-tools.tsx'
 import { useFirstPoll, usePollLeads } from '../use-poll-leads.ts'
+import { AttentionList } from './attention-list.tsx'
 import { countDays } from './count-days.ts'
 import { Figures } from './figures.tsx'
 import { LeadCharts } from './lead-charts.tsx'
@@ -31,6 +32,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
   readonly onShowSent: (status: StatusChoice) => void
   readonly onOnlyInCrm: () => void
+  readonly onShowSendings: () => void
 }
 
 const periods = [1, 7, 30, 90, 365] as const
@@ -38,7 +40,7 @@ const periods = [1, 7, 30, 90, 365] as const
 const parseDashboard = ({ dashboard }: OutputOf<'leads.readDashboard'>) => fromJson(dashboard)
 
 /** Whether every lead has arrived: one sentence first, then what it rests on. */
-export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {
+export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const [days, setDays] = useState<number>(7)
@@ -80,9 +82,15 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {
       </div>
       {dashboard && (
         <>
-          <OverviewNotes workspaceId={workspaceId} dashboard={dashboard} />
+          <AttentionList
+            workspaceId={workspaceId}
+            dashboard={dashboard}
+            onShowSent={onShowSent}
+            onShowSendings={onShowSendings}
+          />
           <Figures dashboard={dashboard} onShow={onShowSent} onOnlyInCrm={onOnlyInCrm} />
           <LeadCharts dashboard={dashboard} />
+          <OverviewNotes dashboard={dashboard} />
         </>
       )}
     </div>
@@ -103,6 +111,7 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
   const [first, last] = [summary.told[0], summary.told.at(-1)]
   const told =
     first && last ? { from: formats.dateTime(first.from), to: formats.dateTime(last.to) } : null
+  const asked = accounts.flatMap(({ isLeftOut, label }) => (isLeftOut ? [] : label))
   const times = accounts.flatMap((account) => account.nextAt ?? [])
   const nextAt = times.length === 0 ? null : Math.max(now, Math.min(...times))
   // While another period is being read, the sentence is about the one that is shown.
@@ -123,6 +132,8 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
             })}{' '}
         {nextAt !== null && t('leads.checked.next', { at: formats.time(nextAt) })}{' '}
         {told && t('leads.sent.told', told)}{' '}
+        {asked.length > 0 &&
+          t('leads.checked.accounts', { count: asked.length, accounts: asked.join(', ') })}{' '}
         {sentence.kind === 'notCompared' && (
           <>
             {t('leads.toCompare.sentence')}{' '}

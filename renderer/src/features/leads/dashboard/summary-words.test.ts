@@ -28,9 +28,14 @@ test.each([
     'Ještě nebyly dotázány všechny účty: Web, Portál',
   ],
   [
-    { kind: 'rejected', rejected: 2, sent: 30 },
-    '2 of the 30 leads of the last 7 days were refused by the CRM',
-    'CRM odmítlo 2 poptávky z 30 za posledních 7 dní',
+    { kind: 'notArrived', lost: 2, sent: 30 },
+    '2 of the 30 leads of the last 7 days did not arrive',
+    'Nedorazily 2 poptávky z 30 za posledních 7 dní',
+  ],
+  [
+    { kind: 'notArrived', lost: 1, sent: 1 },
+    'The one lead of the last 7 days did not arrive',
+    'Jediná poptávka za posledních 7 dní nedorazila',
   ],
   [
     { kind: 'onlySuspect', sent: 1 },

@@ -33,19 +33,14 @@ export const sentenceWords = (sentence: Sentence, { t, formats, days }: Sentence
       })
     case 'allArrived':
       return t('leads.sentence.allArrived', said(sentence.arrived))
-    case 'missing':
-      return t('leads.sentence.missing', {
-        ...said(sentence.missing),
+    case 'notArrived':
+      return t(`leads.sentence.${sentence.sent === 1 ? 'onlyNotArrived' : 'notArrived'}`, {
+        ...said(sentence.lost),
         sent: formats.integer(sentence.sent),
       })
     case 'unclear':
       return t('leads.sentence.unclear', {
         ...said(sentence.unclear),
-        sent: formats.integer(sentence.sent),
-      })
-    case 'rejected':
-      return t('leads.sentence.rejected', {
-        ...said(sentence.rejected),
         sent: formats.integer(sentence.sent),
       })
     case 'onlySuspect':
@@ -62,8 +57,7 @@ export const sentenceMarks: Readonly<Record<Sentence['kind'], readonly [MarkShap
   notAllAsked: ['question', 'waiting'],
   knownArrived: ['question', 'waiting'],
   allArrived: ['check', 'good'],
-  missing: ['warning', 'bad'],
-  rejected: ['cross', 'bad'],
+  notArrived: ['warning', 'bad'],
   unclear: ['question', 'waiting'],
   onlySuspect: ['minus', 'quiet'],
   allOutside: ['question', 'waiting'],

@@ -8,6 +8,7 @@ import { RevealContact } from '../privacy/reveal-contact.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './sent-detail.module.css'
 import { sentName } from './sent-name.ts'
+import { delayOfStatus } from './status-words.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -20,6 +21,7 @@ export const BothRecords = ({ workspaceId, row }: Props) => {
   const formats = useFormats()
   const { delayOf } = useSpanWords()
   const { lead, status, arrived, contact } = row
+  const delay = delayOfStatus(status)
   const differing = differingParts(row)
   const customerOf = (id: number | null | undefined) =>
     id == null ? '' : t('leads.detail.customer', { id })
@@ -59,10 +61,10 @@ export const BothRecords = ({ workspaceId, row }: Props) => {
             {[lead.campaign, arrived?.campaign]}
           </Line>
         )}
-        {'delayMs' in status && (
+        {delay && (
           <tr>
             <th scope="row">{t('leads.sent.column.delay')}</th>
-            <td colSpan={2}>{delayOf(status.delayMs)}</td>
+            <td colSpan={2}>{delayOf(delay.delayMs)}</td>
           </tr>
         )}
         <tr>

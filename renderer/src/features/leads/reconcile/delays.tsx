@@ -2,18 +2,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromJson, type Json } from '#core/json'
 import { delayBoundsMs, type Delays as Measured } from '#core/leads/archive/measure-delays'
-import type { Span } from '#core/leads/archive/spans'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './reconcile.module.css'
 
 interface Props {
   readonly measured: Json<Measured>
-  readonly told: Span | null
 }
 
 /** How long leads take from the site to the CRM. */
-export const Delays = ({ measured, told }: Props) => {
+export const Delays = ({ measured }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { delayOf, lengthOf } = useSpanWords()
@@ -37,14 +35,11 @@ export const Delays = ({ measured, told }: Props) => {
           </div>
         ))}
       </dl>
-      <p className={classes['told']}>
-        {told &&
-          t('leads.sent.told', {
-            from: formats.dateTime(told.from),
-            to: formats.dateTime(told.to),
-          })}{' '}
-        {delays.earlyCount > 0 && t('leads.delay.earlyCount', { count: delays.earlyCount })}
-      </p>
+      {delays.earlyCount > 0 && (
+        <p className={classes['told']}>
+          {t('leads.delay.earlyCount', { count: delays.earlyCount })}
+        </p>
+      )}
       <details className={classes['times']}>
         <summary>{t('leads.delay.histogram')}</summary>
         <ul className={classes['histogram']} aria-label={t('leads.delay.histogram')}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -9,48 +8,18 @@ import type { SentImportId, WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
-import classes from './imports.module.css'
+import classes from './sources.module.css'
 
 interface Props {
   readonly workspaceId: WorkspaceId
 }
 
-interface ImportsProps extends Props {
-  /** Whether there are imports; a person who has just taken back the last one sees that nothing is left. */
-  readonly isOffered: boolean
-}
-
-/** What was imported, each of which can be taken back. */
-export const Imports = ({ workspaceId, isOffered }: ImportsProps) => {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      {isOffered && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconHistory size={15} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {t('leads.imports.open')}
-        </Button>
-      )}
-      {isOpen && (
-        <OpenedModal size={680} title={t('leads.imports.title')} onClose={() => setOpen(false)}>
-          <ImportList workspaceId={workspaceId} />
-        </OpenedModal>
-      )}
-    </>
-  )
-}
-
 type Import = OutputOf<'leads.listImports'>[number]
 
-const ImportList = ({ workspaceId }: Props) => {
+/** What was imported, each of which can be taken back. */
+export const Imports = ({ workspaceId }: Props) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.listImports', { workspaceId }))
   const [asked, setAsked] = useState<SentImportId | null>(null)

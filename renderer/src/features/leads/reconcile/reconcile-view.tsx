@@ -17,15 +17,14 @@ import { usePages } from '../use-pages.ts'
 import { AgencyReport } from './agency-report.tsx'
 import { Delays } from './delays.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { Imports } from './imports.tsx'
 import classes from './reconcile.module.css'
 import { SentCells } from './sent-cells.tsx'
 import { SentDetail } from './sent-detail.tsx'
 import { allSent, toNarrowed } from './sent-filter.ts'
 import { SentTools, type StatusChoice } from './sent-tools.tsx'
-import { SiteAddress } from './site-address.tsx'
+import { SourceTroubles } from './source-troubles.tsx'
+import { Sources, SourcesDialog } from './sources.tsx'
 import type { SentSource } from './use-import-sent.ts'
-import { WatchedFolder } from './watched-folder.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -71,6 +70,7 @@ export const ReconcileView = (props: Props) => {
   const { answer, failure, order, lineAt, onSeen, listKey } = sent
   const [chosen, setChosen] = useState<SentRow | null>(null)
   const [chosenFile, setImported] = useState<SentSource | 'toChoose' | null>(null)
+  const [isSourced, setSourced] = useState(false)
   const imported = props.dropped ?? chosenFile
   useScreenVerb('import', () => setImported('toChoose'), imported === null)
   const columns = useMemo(() => sentColumns(t), [t])
@@ -82,47 +82,56 @@ export const ReconcileView = (props: Props) => {
   )
   const total = answer?.total ?? 0
   const isBare = answer !== undefined && answer.told === null
+  const importing = (
+    <Button
+      size={isBare ? 'compact-xs' : 'xs'}
+      variant="default"
+      leftSection={<IconFileImport size={15} aria-hidden />}
+      onClick={() => setImported('toChoose')}
+    >
+      {t('leads.import.open')}
+    </Button>
+  )
   return (
     <div className={classes['view']}>
-      <div className={classes['bar']}>
-        {answer && !isBare && (
-          <SentTools
-            workspaceId={workspaceId}
-            status={status}
-            onStatus={onStatus}
-            onOnlyInCrm={onOnlyInCrm}
-            counts={answer.counts}
-            filter={sent.filter}
-            onFilter={sent.setFilter}
-          />
-        )}
-        <div className={classes['acts']}>
-          <Button
-            size="xs"
-            variant={isBare ? 'filled' : 'default'}
-            leftSection={<IconFileImport size={15} aria-hidden />}
-            onClick={() => setImported('toChoose')}
-          >
-            {t('leads.import.open')}
+      {answer && !isBare && (
+        <SentTools
+          workspaceId={workspaceId}
+          status={status}
+          onStatus={onStatus}
+          onOnlyInCrm={onOnlyInCrm}
+          counts={answer.counts}
+          filter={sent.filter}
+          onFilter={sent.setFilter}
+        >
+          {importing}
+          <Button size="xs" variant="default" onClick={() => setSourced(true)}>
+            {t('leads.sources.open')}
           </Button>
-          <Imports workspaceId={workspaceId} isOffered={!isBare} />
-          {!isBare && (
-            <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
-          )}
-        </div>
-      </div>
+          <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
+        </SentTools>
+      )}
       {failure && <Notice tone="failure" {...words(failure)} />}
-      <div className={classes['sources']}>
-        <WatchedFolder workspaceId={workspaceId} onMap={setImported} />
-        <SiteAddress workspaceId={workspaceId} onMap={setImported} />
-      </div>
-      {answer?.delays && <Delays measured={answer.delays} told={answer.told} />}
+      {!isBare && !isSourced && (
+        <SourceTroubles
+          workspaceId={workspaceId}
+          onMap={setImported}
+          onOpen={() => setSourced(true)}
+        />
+      )}
+      {answer?.delays && <Delays measured={answer.delays} />}
       {answer && total === 0 && (
         <EmptyState
           icon={IconListCheck}
           title={t(isBare ? 'leads.sent.emptyTitle' : 'leads.sent.nothingTitle')}
           sentence={t(isBare ? 'leads.sent.empty' : 'leads.sent.nothing')}
-        />
+        >
+          {isBare && !isSourced && (
+            <Sources workspaceId={workspaceId} onMap={setImported}>
+              {importing}
+            </Sources>
+          )}
+        </EmptyState>
       )}
       {total > 0 && (
         <div className={classes['split']} data-open={chosen !== null}>
@@ -152,6 +161,13 @@ export const ReconcileView = (props: Props) => {
             />
           )}
         </div>
+      )}
+      {isSourced && (
+        <SourcesDialog
+          workspaceId={workspaceId}
+          onMap={setImported}
+          onClose={() => setSourced(false)}
+        />
       )}
       {imported !== null && (
         <ImportDialog

@@ -5,7 +5,7 @@ import { Marked } from '../../../ui/marked.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './reconcile.module.css'
 import { sentName } from './sent-name.ts'
-import { reasonWords, statusMarks } from './status-words.ts'
+import { delayOfStatus, reasonWords, statusMarks, statusWords } from './status-words.ts'
 
 interface Props {
   readonly row: SentRow
@@ -20,6 +20,7 @@ export const SentCells = ({ row, isChosen, onChoose }: Props) => {
   const { delayOf } = useSpanWords()
   const { lead, status } = row
   const reason = reasonWords(t, row)
+  const delay = delayOfStatus(status)
   const name = sentName(t, row)
   return (
     <>
@@ -35,11 +36,11 @@ export const SentCells = ({ row, isChosen, onChoose }: Props) => {
         </button>
       </td>
       <td>
-        <Marked mark={statusMarks[status.kind]}>{t(`leads.status.${status.kind}`)}</Marked>
+        <Marked mark={statusMarks[status.kind]}>{statusWords(t, status)}</Marked>
       </td>
       <td title={reason}>{row.isLinkedByHand ? t('leads.reason.byHand') : reason}</td>
       <td data-number="true">{'score' in status ? formats.integer(status.score) : '–'}</td>
-      <td data-number="true">{'delayMs' in status ? delayOf(status.delayMs) : '–'}</td>
+      <td data-number="true">{delay ? delayOf(delay.delayMs) : '–'}</td>
       <td title={lead.project}>{lead.project}</td>
       <td title={lead.campaign}>{lead.campaign}</td>
     </>

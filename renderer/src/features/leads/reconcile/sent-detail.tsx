@@ -14,7 +14,7 @@ import { RawRecord } from './raw-record.tsx'
 import { SentAttempts } from './sent-attempts.tsx'
 import classes from './sent-detail.module.css'
 import { sentName } from './sent-name.ts'
-import { reasonWords, statusMarks } from './status-words.ts'
+import { reasonWords, statusMarks, statusWords } from './status-words.ts'
 
 interface SpamWordProps {
   readonly workspaceId: WorkspaceId
@@ -69,7 +69,7 @@ export const SentDetail = (props: Props) => {
       </header>
       <p className={classes['status']}>
         <Marked mark={statusMarks[status.kind]}>
-          {`${t(`leads.status.${status.kind}`)} · ${reasonWords(t, row)}`}
+          {`${statusWords(t, status)} · ${reasonWords(t, row)}`}
         </Marked>
       </p>
       <MergedWith {...props} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { sentStatusKinds } from '#core/contract/sent-leads'
@@ -23,44 +24,47 @@ interface Props {
   readonly filter: SentFilter
   readonly onFilter: (filter: SentFilter) => void
   readonly onOnlyInCrm: () => void
+  /** What else can be done, beside the statuses. */
+  readonly children: ReactNode
 }
 
 const calling = new Set<SentKind>(['missing', 'rejected', 'ambiguous'])
-/** Many sites never have any of these. */
-const rare = new Set<SentKind>(['rejected', 'merged', 'suspect'])
 
 /** What the list of the site's leads can be narrowed to. */
 export const SentTools = (props: Props) => {
   const { status, onStatus, counts, onOnlyInCrm } = props
   const { t } = useTranslation()
-  const kinds = sentStatusKinds.filter(
-    (kind) => counts[kind] > 0 || kind === status || !rare.has(kind),
-  )
+  const kinds = sentStatusKinds.filter((kind) => counts[kind] > 0 || kind === status)
   const all = sentStatusKinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
-    <div className={classes['tools']}>
-      <Narrowing {...props} />
-      <FilterChips label={t('leads.sent.byStatus')}>
-        <FilterChip isChosen={status === 'all'} count={all} onClick={() => onStatus('all')}>
-          {t('leads.sent.all')}
-        </FilterChip>
-        {kinds.map((kind) => (
-          <FilterChip
-            key={kind}
-            isChosen={status === kind}
-            count={counts[kind]}
-            calls={calling.has(kind) && counts[kind] > 0}
-            onClick={() => onStatus(kind)}
-          >
-            <span className={markClasses(...statusMarks[kind])}>{t(`leads.status.${kind}`)}</span>
+    <div className={classes['bar']}>
+      <div className={classes['tools']}>
+        <FilterChips label={t('leads.sent.byStatus')}>
+          <FilterChip isChosen={status === 'all'} count={all} onClick={() => onStatus('all')}>
+            {t('leads.sent.all')}
           </FilterChip>
-        ))}
-      </FilterChips>
-      {counts.onlyInCrm > 0 && (
-        <button type="button" className={classes['name']} onClick={onOnlyInCrm}>
-          {t('leads.sent.onlyInCrm', { count: counts.onlyInCrm })}
-        </button>
-      )}
+          {kinds.map((kind) => (
+            <FilterChip
+              key={kind}
+              isChosen={status === kind}
+              count={counts[kind]}
+              calls={calling.has(kind) && counts[kind] > 0}
+              onClick={() => onStatus(kind)}
+            >
+              <span className={markClasses(...statusMarks[kind])}>{t(`leads.status.${kind}`)}</span>
+            </FilterChip>
+          ))}
+        </FilterChips>
+        <div className={classes['acts']}>{props.children}</div>
+      </div>
+      <div className={classes['tools']}>
+        <Narrowing {...props} />
+        {counts.onlyInCrm > 0 && (
+          <button type="button" className={classes['name']} onClick={onOnlyInCrm}>
+            {t('leads.sent.onlyInCrm', { count: counts.onlyInCrm })}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

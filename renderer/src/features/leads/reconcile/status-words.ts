@@ -17,6 +17,16 @@ export const statusMarks: Readonly<Record<SentKind, readonly [MarkShape, MarkTon
   outsideWindow: ['dottedRing', 'quiet'],
 }
 
+/** What became of a lead, as its row and its detail call it. */
+export const statusWords = (t: TFunction, status: SentStatus): string =>
+  isResent(status) ? t('leads.status.resent') : t(`leads.status.${status.kind}`)
+
+const isResent = (status: SentStatus): boolean => 'reason' in status && status.reason === 'resent'
+
+/** How long a lead took; what was sent again from here did not come by itself. */
+export const delayOfStatus = (status: SentStatus): { readonly delayMs: number | null } | null =>
+  'delayMs' in status && !isResent(status) ? status : null
+
 /** How a pair was found, or why there is none. */
 export const reasonWords = (
   t: TFunction,

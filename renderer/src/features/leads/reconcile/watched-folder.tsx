@@ -53,7 +53,7 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
       )}
       <Button
         size="compact-xs"
-        variant="default"
+        variant={folder === null ? 'filled' : 'default'}
         loading={choose.isPending}
         leftSection={<IconFolder size={14} aria-hidden />}
         onClick={() => choose.mutate({ workspaceId, timeZone: ownZone() })}

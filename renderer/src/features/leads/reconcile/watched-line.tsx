@@ -12,7 +12,7 @@ import { Marked } from '../../../ui/marked.tsx'
 import type { SentSource } from './use-import-sent.ts'
 
 const marks: Readonly<Record<WatchedFile['state']['kind'], readonly [MarkShape, MarkTone]>> = {
-  waiting: ['clock', 'waiting'],
+  reading: ['clock', 'waiting'],
   imported: ['check', 'good'],
   unmapped: ['question', 'waiting'],
   failed: ['cross', 'bad'],

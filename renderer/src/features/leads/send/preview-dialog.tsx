@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import type { AccountId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -19,7 +20,7 @@ import classes from './preview-dialog.module.css'
 interface Props {
   readonly form: Pick<LeadForm, 'lead' | 'isTest' | 'choices'>
   readonly isSending: boolean
-  readonly onSend: () => void
+  readonly onSend: (accountId: AccountId) => void
   readonly onClose: () => void
 }
 
@@ -34,7 +35,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
   const failure = failureOf(read.error)
   const faults = preview ? fromJson(preview.faults) : []
   const warnings = preview ? fromJson(preview.warnings) : []
-  const canSend = preview !== undefined && preview.account !== null && faults.length === 0
+  const accountId = faults.length === 0 ? preview?.account?.id : undefined
   return (
     <OpenedModal
       size={720}
@@ -69,7 +70,11 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
         <Button variant="default" data-autofocus disabled={isSending} onClick={onClose}>
           {t('leads.preview.back')}
         </Button>
-        <Button loading={isSending} disabled={!canSend} onClick={onSend}>
+        <Button
+          loading={isSending}
+          disabled={accountId === undefined}
+          onClick={() => accountId && onSend(accountId)}
+        >
           {t(isTest ? 'leads.preview.sendTest' : 'leads.preview.send')}
         </Button>
       </Group>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import type { ServedBy } from '../servings.ts'
 import { DraftList } from './draft-list.tsx'
 import { LeadFields } from './form/lead-fields.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -14,26 +15,37 @@ import sideClasses from './side-lists.module.css'
 import type { LeadDraft } from './use-lead-draft.ts'
 import { useSendDesk, type WantedDraft } from './use-send-desk.ts'
 
+interface Props extends WantedDraft {
+  readonly servedBy: ServedBy
+}
+
 /** A lead from the form to the list of the CRM. */
-export const SendView = (props: WantedDraft) => {
-  const { workspaceId } = props
+export const SendView = (props: Props) => {
+  const { workspaceId, servedBy } = props
   const { t } = useTranslation()
   const desk = useSendDesk(props)
   const { draft, sending, written } = desk
+  const served = servedBy(desk.place)
   usePainted('leads')
   return (
     <div className={classes['view']}>
       <section className={classes['form']} aria-label={t('leads.send.form')}>
+        {served.trouble}
         <Notices desk={desk} />
         <LeadFields form={written.form} onLeave={written.onLeave} />
         <div className={classes['actions']}>
           <Button
             size="sm"
+            flex="none"
             leftSection={<IconEye size={16} aria-hidden />}
             onClick={() => void desk.review()}
           >
             {t('leads.send.preview')}
           </Button>
+          <span className={classes['account']}>
+            {t(draft.lead.projectId === null ? 'leads.send.accountOfNone' : 'leads.send.accountOf')}
+            {served.account}
+          </span>
           <span className={classes['hint']} role="status">
             {written.isAsked &&
               written.faults.length > 0 &&
@@ -58,7 +70,7 @@ export const SendView = (props: WantedDraft) => {
         <PreviewDialog
           form={written.form}
           isSending={sending.isSending}
-          onSend={() => void desk.send()}
+          onSend={(accountId) => void desk.send(accountId)}
           onClose={desk.closeReview}
         />
       )}

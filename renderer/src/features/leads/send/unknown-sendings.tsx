@@ -6,18 +6,21 @@ import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { openStatus } from './sending-words.ts'
 
+/** Leads that were sent from here without an answer, until somebody has found out what became of them. */
+export const useUnknownSendings = (workspaceId: WorkspaceId) =>
+  (useQuery(query('leads.listSendings', { workspaceId })).data ?? []).filter(
+    (sending) => sending.state.kind === 'unknown' && openStatus(sending) !== null,
+  )
+
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly onShow: () => void
 }
 
-/** Shows on every other view the leads of which nobody knows whether they were created. */
+/** Shows beside a list of leads those of which nobody knows whether they were created. */
 export const UnknownSendings = ({ workspaceId, onShow }: Props) => {
   const { t } = useTranslation()
-  const sendings = useQuery(query('leads.listSendings', { workspaceId })).data ?? []
-  const open = sendings.filter(
-    (sending) => sending.state.kind === 'unknown' && openStatus(sending) !== null,
-  )
+  const open = useUnknownSendings(workspaceId)
   if (open.length === 0) return null
   return (
     <Notice

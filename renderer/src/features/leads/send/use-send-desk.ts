@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeadDraftId, WorkspaceId } from '#core/ids'
+import type { AccountId, LeadDraftId, WorkspaceId } from '#core/ids'
 import { useEachTime } from '../../../ui/timing/use-each-time.ts'
 import { useLeadChoices } from './form/use-lead-choices.ts'
 import { useLeadForm } from './form/use-lead-form.ts'
@@ -46,6 +46,8 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
   })
   return {
     draft,
+    /** The account of the lead's own project is the one that sends it. */
+    place: { area: 'leads', projectId: draft.lead.projectId } as const,
     choices,
     sending,
     written,
@@ -63,9 +65,9 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
       const kept = await draft.settle()
       if (kept?.ok) setReviewed(true)
     },
-    send: async () => {
+    send: async (accountId: AccountId) => {
       const kept = await draft.settle()
-      if (kept?.ok) sending.send(kept.value)
+      if (kept?.ok) sending.send(kept.value, accountId)
     },
     closeReview: () => setReviewed(false),
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '#core/contract/failure'
-import type { LeadSendingId, WorkspaceId } from '#core/ids'
+import type { AccountId, LeadSendingId, WorkspaceId } from '#core/ids'
 import type { LeadSending } from '#core/leads/send/lead-sending'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
@@ -56,10 +56,11 @@ export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: En
     failure,
     last,
     isSending: isPending || followed.isAwaited,
-    send: ({ draftId, revision }: KeptDraft) => {
+    /** Sends with the account that the person has seen. */
+    send: ({ draftId, revision }: KeptDraft, accountId: AccountId) => {
       setFailure(null)
       mutate(
-        { draftId, revision },
+        { draftId, revision, accountId },
         { onSuccess: ({ sendingId }) => follow({ id: sendingId, isAwaited: true }) },
       )
     },
