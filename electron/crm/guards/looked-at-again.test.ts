@@ -22,6 +22,12 @@ const start = async (
   return { ...calling, server, call, login: loginKey(call.account) }
 }
 
+/** Nothing ends by patience from here on: what ends, ends at once. */
+const stopTimers = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('a call whose password is changed while it is being read leaves with the new one alone', async () => {
   let asked: () => void = () => undefined
   const isAsked = new Promise<void>((resolve) => {
@@ -98,6 +104,7 @@ test('a held login is told the longest time that a ban of it may last', async ()
 })
 
 test('who cancels while an untested password is answered waits for no more than that answer’s beginning', async () => {
+  stopTimers()
   const controller = new AbortController()
   const { caller, call } = await start((socket) => {
     controller.abort()
@@ -108,8 +115,7 @@ test('who cancels while an untested password is answered waits for no more than 
 })
 
 test('who cancels with a proven password waits for nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTimers()
   const controller = new AbortController()
   const { caller, call } = await start((socket, index) => {
     if (index === 0) ok(socket)
@@ -117,4 +123,28 @@ test('who cancels with a proven password waits for nothing', async () => {
   })
   await caller.read(call)
   expect(await caller.read({ ...call, signal: controller.signal })).toEqual(failed(cancelled))
+})
+
+test('a try of what one endpoint refused leaves the password proven, and asks it once more', async () => {
+  const { caller, call, login, server } = await start((socket, index) =>
+    index === 1 ? void socket.end(whole(401, '')) : ok(socket),
+  )
+  const deals = { ...call, endpoint: 'list-deals' }
+  await caller.read(call)
+  expect(await caller.read(deals)).toMatchObject({ failure: { endpoint: 'list-deals' } })
+  await caller.tryOnce(login)
+  expect(caller.isProven(login)).toBe(true)
+  expect(await caller.read(deals)).toMatchObject({ ok: true })
+  expect(server.requests).toHaveLength(3)
+})
+
+test('what a proven login creates is heard out too when a person cancels it', async () => {
+  const controller = new AbortController()
+  const { caller, call } = await start((socket, index) => {
+    if (index === 1) controller.abort()
+    ok(socket)
+  })
+  await caller.read(call)
+  const created = await caller.create({ ...call, signal: controller.signal }, 'Flat A.1')
+  expect(created).toEqual({ ok: true, value: 'Ahoj' })
 })

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
+import { accountIdSchema, projectIdSchema } from '#core/ids'
+import { fromJson } from '#core/json'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { batchesStore } from '../../../wiring/stores/batches-store.ts'
+import {
+  arrivedBatches,
+  drafted,
+  edit,
+  finished,
+  isFree,
+  readBatch,
+  readDraft,
+  sendDraft,
+} from '../../../wiring/testing/prices/acts.ts'
+import { of, type PricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
+import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+import { sendBatch } from './send-batch.ts'
+
+const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
+
+const account = {
+  id: accountIdSchema.parse('w1-prices'),
+  workspaceName: 'Podviní',
+  label: 'prices',
+  login: 'prices@demo',
+  baseUrl: 'http://127.0.0.1',
+  timeZone: 'Europe/Prague',
+}
+
+test('a batch that the disk does not note as being sent does not leave', async () => {
+  const { world, draftId, clock } = await startWithDraft(dearer)
+  const { revision } = await world().call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [], note: '', at: clock.now() + 60_000 }
+  const batchId = await world().call('batches.schedule', wanted)
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const store = batchesStore(world().store)
+  let calls = 0
+  const sent = await sendBatch(
+    {
+      store: { ...store, write: { ...store.write, beginSending: () => full } },
+      clock,
+      client: {
+        updateUnits: () => {
+          calls += 1
+          return Promise.resolve(full)
+        },
+      },
+      refreshPricelist: () => Promise.resolve(success(null)),
+      accountFor: () => Promise.resolve(success(account)),
+      requestMs: 1,
+      newId: () => 'unused',
+      author: 'eva',
+      announce: () => undefined,
+      notify: () => undefined,
+      inTurn: (_project, work) => work(),
+    },
+    { batchId, tell: () => undefined, signal: new AbortController().signal },
+  )
+  expect([sent, calls]).toEqual([full, 0])
+  const { batch } = await readBatch(world(), batchId)
+  expect(batch.state).toEqual({ kind: 'notSent', failure: full.failure })
+})
+
+const otherProject = { ...of, projectId: projectIdSchema.parse(10_340) }
+
+/** A draft of one unit in another project of the workspace. */
+const draftElsewhere = async (world: PricesWorld) => {
+  const { jobId } = await world.call('prices.refreshPricelist', otherProject)
+  await finished(world, jobId)
+  const page = { ...otherProject, offset: 0, limit: 5_000 }
+  const units = fromJson((await world.call('prices.readUnits', page)).units)
+  const draftId = await world.call('drafts.createDraft', { ...otherProject, name: 'Jinde' })
+  const changes = units.filter(isFree).slice(0, 1)
+  await edit(
+    world,
+    draftId,
+    changes.map((unit) => drafted(unit, dearer(unit))),
+  )
+  return draftId
+}
+
+test('a batch of unknown fate keeps no batch of another project waiting, and is not judged by it', async () => {
+  const { world, draftId, sandbox } = await startWithDraft(dearer)
+  const elsewhere = await draftElsewhere(world())
+  const fault = { kind: 'resetDuring' }
+  await sandbox.control('POST', '/faults', { endpoint: 'update-units', calls: 1, fault })
+  const lost = await sendDraft(world(), elsewhere)
+  expect(lost.batch.state.kind).toBe('unknown')
+  expect((await sendDraft(world(), draftId)).batch.state.kind).toBe('confirmed')
+  expect((await readBatch(world(), lost.batchId)).batch.state.kind).toBe('unknown')
+})
+
+test('a unit that is refused for another reason than a deal is not remembered as one with a deal', async () => {
+  const { world, draftId, sandbox, units } = await startWithDraft(dearer)
+  const told = units.map(({ id }, at) => ({
+    id,
+    success: false,
+    error: at === 0 ? 'The price is too high' : 'Batch rejected because another unit has a deal',
+  }))
+  const answer = { success: false, error: 'Validation failed for 1 unit(s)', units: told }
+  const fault = { kind: 'otherAnswer', body: JSON.stringify(answer) }
+  await sandbox.control('POST', '/faults', { endpoint: 'update-units', calls: 1, fault })
+  const { batch, units: judged } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('rejected')
+  expect(judged.map(({ state }) => state)).toEqual(['culprit', 'alongside', 'alongside'])
+  const { evidence } = await world().call('prices.readDealEvidence', of)
+  expect(evidence).toEqual([])
+  // Only the draft says what is still wanted, and nobody is kept from sending it again.
+  expect((await readDraft(world(), draftId)).size).toBe(3)
+  expect((await sendDraft(world(), draftId)).batch.state.kind).toBe('confirmed')
+  expect(await arrivedBatches(sandbox)).toHaveLength(2)
+})
