@@ -11,7 +11,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'core/api': ['core'],
   'core/prices': ['core/prices'],
   'core/payments': ['core/payments'],
-  'electron/crm/guards': ['electron/crm/guards'],
+  'electron/crm/guards': ['electron/crm/guards', 'electron/crm/calls'],
   'electron/features/prices/batch': ['electron/features/prices/batch'],
   'electron/features/payments': ['electron/features/payments'],
   'electron/features/exports': ['electron/features/exports'],

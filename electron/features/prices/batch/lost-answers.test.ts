@@ -148,8 +148,9 @@ test('prices that show a day later are somebody else’s', async () => {
   const { world, clock, batchId } = await arriveLate()
   clock.moveTo(clock.now() + 86_400_001)
   await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
-  world().lookAfterBatches()
+  for (let look = 0; look < 2; look++) world().lookAfterBatches()
   expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+  expect(world().notices).toEqual([])
 })
 
 test('the page of a proxy over prices that have arrived is no failure', async () => {

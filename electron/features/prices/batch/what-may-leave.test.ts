@@ -34,7 +34,8 @@ test('a batch that the disk does not note as being sent does not leave', async (
   const { revision } = await world().call('drafts.readDraft', { draftId })
   const wanted = { draftId, revision, leftOut: [], note: '', at: clock.now() + 60_000 }
   const batchId = await world().call('batches.schedule', wanted)
-  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const diskFull = { kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const
+  const full = failed(diskFull)
   const store = batchesStore(world().store)
   let calls = 0
   const sent = await sendBatch(
@@ -60,7 +61,7 @@ test('a batch that the disk does not note as being sent does not leave', async (
   )
   expect([sent, calls]).toEqual([full, 0])
   const { batch } = await readBatch(world(), batchId)
-  expect(batch.state).toEqual({ kind: 'notSent', failure: full.failure })
+  expect(batch.state).toEqual({ kind: 'notSent', failure: diskFull })
 })
 
 const otherProject = { ...of, projectId: projectIdSchema.parse(10_340) }
