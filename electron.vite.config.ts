@@ -108,8 +108,6 @@ export default defineConfig({
         input: {
           main: 'electron/main.ts',
           'demo-crm': 'electron/workers/demo-crm.ts',
-          tables: 'electron/workers/tables.ts',
-          statements: 'electron/workers/statements.ts',
           leads: 'electron/workers/leads.ts',
           files: 'electron/workers/files.ts',
           reports: 'electron/workers/reports.ts',

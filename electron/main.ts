@@ -162,8 +162,6 @@ const openBehindWindow = async ({
     },
     scripts: {
       demo: scriptOf('demo-crm'),
-      tables: scriptOf('tables'),
-      statements: scriptOf('statements'),
       leads: scriptOf('leads'),
       files: scriptOf('files'),
       reports: scriptOf('reports'),

@@ -85,6 +85,7 @@ export const inputRules = [
   'tableTooLarge',
   'noSheet',
   'tableUnreadable',
+  'stopsReader',
   // Of a bank's statement.
   'notAStatement',
   'statementTooLarge',

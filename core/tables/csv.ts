@@ -17,7 +17,10 @@ export const parseCsv = (text: string): string[][] => {
 }
 
 export const writeCsv = (rows: readonly (readonly string[])[], separator: CsvSeparator): string =>
-  `${byteOrderMark}${writeDelimited(rows, separator)}`
+  `${byteOrderMark}${writeDelimited(rows, separator, alwaysQuoted)}`
+
+/** Whatever separator a spreadsheet expects, these stay in their cell; so does what could be taken for a formula. */
+const alwaysQuoted = /[;,\t]|^'?[=@\uff1d\uff0b\uff0d\uff20]|^'?[+-](?![\d\s.,]+%?$)/
 
 const linesLookedAt = 20
 const signsLookedAt = 20_000

@@ -7,7 +7,7 @@ import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
 import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
-import type { Tables } from '../workers/start-tables.ts'
+import type { Tables } from '../workers/ask-tables.ts'
 import { readWorkbookWith } from './read-workbook.ts'
 
 interface DownloadExportDependencies {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { tablesThreads } from '../workers/start-tables.ts'
+import { askTables } from '../workers/ask-tables.ts'
+import { forkedReports } from '../workers/testing/forked-reports.ts'
 import { readWorkbookWith } from './read-workbook.ts'
 
-const readWorkbook = readWorkbookWith(
-  tablesThreads(new URL('../workers/tables.ts', import.meta.url)),
-)
+const readWorkbook = readWorkbookWith(askTables(forkedReports()))
 
 const read = (text: string) =>
   readWorkbook({

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import { fromJson } from '#core/json'
 import type { Cell } from '#core/tables/table'
-import type { Tables } from '../workers/start-tables.ts'
+import type { Tables } from '../workers/ask-tables.ts'
 
 export interface ReadSheet {
   readonly name: string

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, type Result, success } from '#core/contract/failure'
 import { errorCode } from '../store/file/error-code.ts'
 import { refusedByPlace } from './place-fault.ts'
+import { writeWhole } from './write-whole.ts'
 
 interface ReplaceFileInput {
   readonly folder: string
@@ -20,7 +20,7 @@ const ofPerson: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** Whoever reads the file sees the old one or the new one, whole, whatever happens in between. */
+/** Puts what a server has sent in the place of a file that others read. */
 export const replaceFile = async ({
   folder,
   fileName,
@@ -29,24 +29,13 @@ export const replaceFile = async ({
 }: ReplaceFileInput): Promise<Result<null>> => {
   const path = join(folder, fileName)
   if (expects === 'new' && (await modeOf(path)) !== null) return ofPerson
-  // The name is random: two writers at once must not write into one file.
-  const part = join(folder, `.${fileName}.${randomUUID()}.part`)
   try {
-    // Others read the file: it gets the permissions of the folder, or those of the file that it replaces.
-    const file = await open(part, 'wx')
-    try {
-      const mode = await modeOf(path)
-      if (mode !== null) await file.chmod(mode)
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(part, path)
+    // Others read the file: it keeps the permissions of the one that it replaces.
+    const mode = (await modeOf(path)) ?? 'usual'
+    await writeWhole({ path, bytes, mode, madeBy: 'server' })
     await syncFolder(folder)
     return success(null)
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
     return refusedByPlace(error)
   }
 }

@@ -1,10 +1,11 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { TablesDependencies } from '../features/tables/dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import { maxFileBytes } from '../workers/tables/limits.ts'
 import { refusedByPlace } from './place-fault.ts'
+import { readWhole } from './read-whole.ts'
+import { writeWhole } from './write-whole.ts'
 
 const refused = (rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path: 'file', rule, again: 'afterFix' })
@@ -14,22 +15,30 @@ export const tableFiles: TablesDependencies['files'] = {
   nameOf: (path) => basename(path),
   read: async (path) => {
     try {
-      const { size } = await stat(path)
-      return size > maxFileBytes ? refused('tableTooLarge') : success(await readFile(path))
+      const read = await readWhole(path, maxFileBytes)
+      if (read === 'tooLarge') return refused('tableTooLarge')
+      return read === 'notAFile' ? refused('tableUnreadable') : success(read)
     } catch (error) {
       if (errorCode(error) === null) throw error
       return refused('tableUnreadable')
     }
   },
-  write: async (path, bytes) => {
-    const part = `${path}.part`
-    try {
-      await writeFile(part, bytes, { mode: 0o600 })
-      await rename(part, path)
-      return success(null)
-    } catch (error) {
-      await rm(part, { force: true })
-      return refusedByPlace(error)
-    }
-  },
+  write: (path, bytes) => write(path, bytes, 'unitdesk'),
+}
+
+/** A table as a server has sent it, where a person wants it. */
+export const writeServersTable: TablesDependencies['files']['write'] = (path, bytes) =>
+  write(path, bytes, 'server')
+
+const write = async (
+  path: string,
+  bytes: Uint8Array,
+  madeBy: 'unitdesk' | 'server',
+): Promise<Result<null>> => {
+  try {
+    await writeWhole({ path, bytes, mode: 0o600, madeBy })
+    return success(null)
+  } catch (error) {
+    return refusedByPlace(error)
+  }
 }

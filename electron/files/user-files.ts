@@ -1,8 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import { storeCause } from '../store/file/write-failure.ts'
+import { readWhole } from './read-whole.ts'
+import { writeWhole } from './write-whole.ts'
 
 const maxBytes = 1_000_000
 
@@ -17,8 +18,8 @@ const unreadable: Result<never> = failed({
 export const userFiles: AccountsDependencies['files'] = {
   read: async (path) => {
     try {
-      const { size } = await stat(path)
-      return size > maxBytes ? unreadable : success(await readFile(path, 'utf8'))
+      const read = await readWhole(path, maxBytes)
+      return typeof read === 'string' ? unreadable : success(read.toString('utf8'))
     } catch (error) {
       if (errorCode(error) === null) throw error
       return unreadable
@@ -26,7 +27,7 @@ export const userFiles: AccountsDependencies['files'] = {
   },
   write: async (path, text) => {
     try {
-      await writeFile(path, text, { mode: 0o600 })
+      await writeWhole({ path, bytes: text, mode: 0o600, madeBy: 'unitdesk' })
       return success(null)
     } catch (error) {
       if (errorCode(error) === null) throw error

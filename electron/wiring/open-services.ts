@@ -30,13 +30,14 @@ import type { Background } from '../window/autostart/background.ts'
 import type { UploadSigns } from '../window/notices/upload-signs.ts'
 import type { OutsideFiles } from '../window/outside/outside-files.ts'
 import type { TrayContents } from '../window/tray/tray.ts'
+import { askStatements, type Statements } from '../workers/ask-statements.ts'
+import { askTables, type Tables } from '../workers/ask-tables.ts'
+import { beingRead } from '../workers/being-read.ts'
 import { launchReports } from '../workers/launch-reports.ts'
 import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { type Files, filesThreads } from '../workers/start-files.ts'
 import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
 import { type Reports, reportsProcess } from '../workers/start-reports.ts'
-import { type Statements, statementsThreads } from '../workers/start-statements.ts'
-import { type Tables, tablesThreads } from '../workers/start-tables.ts'
 
 /** What Electron alone can do, and what main has made before. */
 export interface DesktopServices {
@@ -65,8 +66,6 @@ export interface DesktopServices {
 /** The scripts that run in threads and processes of their own. */
 export interface WorkerScripts {
   readonly demo: string
-  readonly tables: string
-  readonly statements: string
   readonly leads: string
   readonly files: string
   readonly reports: string
@@ -89,7 +88,7 @@ export interface RunServices {
   readonly statements: Statements
   readonly leadsThreads: LeadsThreads
   readonly files: Files
-  /** The process that reads what is in runs. */
+  /** The process that reads what comes from outside: runs, tables and statements. */
   readonly reports: Reports
   readonly readWorkbook: PricesDependencies['readWorkbook']
   /** What the profile keeps of files; the store has the rest. */
@@ -154,7 +153,13 @@ export const openServices = ({
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
   const keychain = openKeychain()
   const demo = demoCrmProcess(scripts.demo)
-  const tables = tablesThreads(scripts.tables)
+  const reports = reportsProcess({
+    launch: launchReports({ script: scripts.reports, ...reportsMemory }),
+    beingRead: beingRead(join(profile, 'being-read.json')),
+    idleMs: minuteMs,
+    longestMs: 2 * minuteMs,
+  })
+  const tables = askTables(reports)
   const mediaFolder = join(profile, 'media')
   const authorityFile = join(profile, 'trusted-authority.pem')
   const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
@@ -162,6 +167,7 @@ export const openServices = ({
   const run: RunServices = {
     demo,
     tables,
+    reports,
     mediaFolder,
     transport,
     newId: () => randomUUID(),
@@ -172,17 +178,12 @@ export const openServices = ({
     vault: createPasswordVault(keychain),
     siteHeaders: createSiteHeaderVault(keychain),
     sealKeys: createSealKeys(keychain),
-    statements: statementsThreads(scripts.statements),
+    statements: askStatements(reports),
     leadsThreads: leadsThreads(scripts.leads),
     files: filesThreads({
       entry: scripts.files,
       stagedFolder: join(mediaFolder, 'staged'),
       maxFiles: maxFilesPerDrop,
-    }),
-    reports: reportsProcess({
-      launch: launchReports({ script: scripts.reports, ...reportsMemory }),
-      idleMs: minuteMs,
-      longestMs: 2 * minuteMs,
     }),
     readWorkbook: readWorkbookWith(tables),
     exportsFolder: join(profile, 'exports'),

@@ -5,7 +5,7 @@ import type { ReportsChild } from './start-reports.ts'
 /** A utility process of the application. */
 export const launchReports = (limits: ReportsLimits) => (): ReportsChild => {
   const child = utilityProcess.fork(limits.script, [JSON.stringify(limits)], {
-    serviceName: 'Unitdesk reports',
+    serviceName: 'Unitdesk reader',
     // The library talks about what it finds in a damaged file.
     stdio: 'ignore',
   })

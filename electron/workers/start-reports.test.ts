@@ -1,14 +1,22 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { beingRead } from './being-read.ts'
 import { zipBytes } from './files/testing/zip-bytes.ts'
 import type { ParsedWorkbook } from './reports/reports-message.ts'
 import { someUnits, type UnitRow, unitReport } from './reports/testing/unit-report.ts'
 import { type NeededTable, type ReportsChild, reportsProcess } from './start-reports.ts'
 import { forkReports } from './testing/fork-reports.ts'
+import { nothingNoted } from './testing/forked-reports.ts'
 
 const never = new AbortController().signal
 const digesting = { headers: 'default', alerts: [], before: null } as const
 
-const start = (limits: Parameters<typeof forkReports>[0] = {}, longestMs = 60_000) => {
+const start = (
+  limits: Parameters<typeof forkReports>[0] = {},
+  longestMs = 60_000,
+  notes = nothingNoted,
+) => {
   let launched = 0
   let child: ReportsChild | null = null
   let pid = 0
@@ -29,6 +37,7 @@ const start = (limits: Parameters<typeof forkReports>[0] = {}, longestMs = 60_00
       }
       return child
     },
+    beingRead: notes,
     idleMs: 60_000,
     longestMs,
   })
@@ -124,6 +133,19 @@ test('contents that take more memory than allowed end the process, and the next 
   expect(await started.digest(unitReport(manyUnits(20_000)))).toEqual(refused('runTooLarge'))
   expect(await started.digest(unitReport(someUnits))).toMatchObject({ ok: true })
   expect(started.launched()).toBe(2)
+})
+
+test('contents that have ended the process twice are put aside, and others are read', async () => {
+  const notes = beingRead(join(temporaryFolder(), 'being-read.json'))
+  const started = start({ heapMb: 32 }, 60_000, notes)
+  const contents = unitReport(manyUnits(20_000))
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await started.digest(contents)).toEqual(refused('runTooLarge'))
+  }
+  expect(started.launched()).toBe(2)
+  expect(await started.digest(contents)).toEqual(lost('broke'))
+  expect(started.launched()).toBe(2)
+  expect(await started.digest(unitReport(someUnits))).toMatchObject({ ok: true })
 })
 
 test('memory outside the heap counts too', async () => {
@@ -235,6 +257,7 @@ test('without work the process ends by itself', async () => {
       child.onExit(whenEnded)
       return child
     },
+    beingRead: nothingNoted,
     idleMs: 20,
     longestMs: 60_000,
   })

@@ -1,6 +1,5 @@
 import {
   cancelled,
-  type Failure,
   type FailureOf,
   failed,
   type InputRule,
@@ -8,6 +7,7 @@ import {
   success,
 } from '#core/contract/failure'
 import { oneAfterAnother } from '#core/works-in-turn'
+import type { BeingRead } from './being-read.ts'
 import {
   type DoneOf,
   outOfMemoryCode,
@@ -40,6 +40,8 @@ export interface Reports {
       readonly kind: K
       readonly wanted: WantedOf<K>
       readonly needs?: readonly NeededTable[]
+      /** The words of a refusal; those of a run where they are left out. */
+      readonly refused?: Refusal
     },
     signal: AbortSignal,
   ) => Promise<Result<DoneOf<K>>>
@@ -47,8 +49,11 @@ export interface Reports {
   readonly stop: () => void
 }
 
+type Refusal = (fault: TableFault) => Result<never>
+
 interface ReportsProcess {
   readonly launch: () => ReportsChild
+  readonly beingRead: BeingRead
   /** How long the process stays without a request: it costs memory. */
   readonly idleMs: number
   readonly longestMs: number
@@ -58,16 +63,33 @@ interface RunningReports {
   readonly child: ReportsChild
   readonly held: Set<TableKey>
   isGone: boolean
+  /** It has ended itself because it needed more memory than it may have. */
+  isTooLarge: boolean
   /** Settles the request that is under way. */
   settle: (answer: Result<ReportsAnswer>) => void
 }
 
-type ReportsAsk = Pick<ReportsRequest, 'kind' | 'wanted'> & {
+interface ReportsAsk {
+  readonly kind: WorkKind
+  readonly wanted: WantedOf<WorkKind>
   readonly needs?: readonly NeededTable[]
+  readonly refused?: Refusal
 }
 
+interface Attempt {
+  readonly result: Result<unknown>
+  readonly process: 'rests' | 'ended' | 'worthAnother'
+}
+
+const calledOff: Attempt = { result: failed(cancelled), process: 'rests' }
+
 /** The process that reads and computes: started with the first request, one request at a time. */
-export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): Reports => {
+export const reportsProcess = ({
+  launch,
+  beingRead,
+  idleMs,
+  longestMs,
+}: ReportsProcess): Reports => {
   let running: RunningReports | null = null
   let idle: NodeJS.Timeout | null = null
   const oneAtATime = oneAfterAnother()
@@ -82,11 +104,18 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     if (idle) clearTimeout(idle)
     if (running && !running.isGone) return running
     const child = launch()
-    const begun: RunningReports = { child, held: new Set(), isGone: false, settle: () => undefined }
+    const begun: RunningReports = {
+      child,
+      held: new Set(),
+      isGone: false,
+      isTooLarge: false,
+      settle: () => undefined,
+    }
     child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
     child.onExit((code) => {
       begun.isGone = true
-      begun.settle(code === outOfMemoryCode ? refused('runTooLarge') : lost('broke'))
+      begun.isTooLarge = code === outOfMemoryCode
+      begun.settle(lost('broke'))
     })
     running = begun
     return begun
@@ -97,32 +126,47 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     // The timer alone keeps nothing running.
     idle.unref()
   }
-  const attempt = async (ask: ReportsAsk, signal: AbortSignal) => {
+  const attempt = async (ask: ReportsAsk, signal: AbortSignal): Promise<Attempt> => {
     const process = start()
     const wasFresh = process.held.size === 0
     const tables = await load(process.held, ask.needs ?? [])
     if (!tables.ok) {
       rest()
-      return { result: tables, isWorthAnother: false }
+      return { result: tables, process: 'rests' }
     }
-    const { kind, wanted } = ask
+    const { kind, wanted, refused = refusedRun } = ask
     const request = { kind, wanted, tables: tables.value }
     const answer = await answerOf(process, request, { signal, longestMs })
     if (answer.ok) {
       rest()
-      return { result: outcomeOf(process, answer.value), isWorthAnother: false }
+      return { result: outcomeOf(process, answer.value, refused), process: 'rests' }
     }
+    const { isGone, isTooLarge } = process
     end()
+    const result = isTooLarge ? refused('tableTooLarge') : answer
     // Perhaps other tables that the process held were too much, or somebody else has ended it.
-    const isTooLarge = ruleOf(answer.failure) === 'runTooLarge'
-    return { result: answer, isWorthAnother: process.isGone && !(isTooLarge && wasFresh) }
+    return { result, process: isGone && !(isTooLarge && wasFresh) ? 'worthAnother' : 'ended' }
+  }
+  /** A note stands while the file is read: by it what ends a process is known, even after the next start. */
+  const attemptNoted = async (
+    ask: ReportsAsk,
+    signal: AbortSignal,
+    isCalledOff: () => boolean,
+  ): Promise<Attempt> => {
+    const bytes = outsideBytesOf(ask.wanted)
+    const note = bytes === null ? nothingNoted : await beingRead.begin(bytes)
+    if (note === null) return { result: lost('broke'), process: 'rests' }
+    const tried = isCalledOff() ? calledOff : await attempt(ask, signal)
+    if (isCalledOff()) note.takeBack()
+    else if (tried.process === 'rests') note.end()
+    return tried
   }
   const inTurn = async (ask: ReportsAsk, signal: AbortSignal, askedAfter: number) => {
     const isCalledOff = () => signal.aborted || stops !== askedAfter
     if (isCalledOff()) return failed(cancelled)
-    const first = await attempt(ask, signal)
-    if (isCalledOff() || !first.isWorthAnother) return first.result
-    return (await attempt(ask, signal)).result
+    const first = await attemptNoted(ask, signal, isCalledOff)
+    if (isCalledOff() || first.process !== 'worthAnother') return first.result
+    return (await attemptNoted(ask, signal, isCalledOff)).result
   }
   return {
     ask: <K extends WorkKind>(ask: { kind: K; wanted: WantedOf<K> }, signal: AbortSignal) => {
@@ -152,12 +196,6 @@ const load = async (
   return success(tables)
 }
 
-const ruleOf = (failure: Failure): InputRule | null =>
-  failure.kind === 'invalidInput' ? failure.rule : null
-
-const refused = (rule: InputRule): Result<never> =>
-  failed({ kind: 'invalidInput', path: 'contents', rule, again: 'never' })
-
 /** The failure says nothing about the contents: another computer, or another day, may read them. */
 const lost = (cause: FailureOf<'reader'>['cause']): Result<never> =>
   failed({ kind: 'reader', cause, again: 'now' })
@@ -184,6 +222,14 @@ const answerOf = (
     }
   })
 
+/** What a request hands over that comes from outside: a file of a person's, or an answer of a server. */
+const outsideBytesOf = (wanted: ReportsAsk['wanted']): Uint8Array | null => {
+  if ('contents' in wanted) return wanted.contents
+  return 'bytes' in wanted ? wanted.bytes : null
+}
+
+const nothingNoted = { end: () => undefined, takeBack: () => undefined }
+
 const faults: Readonly<Record<TableFault, InputRule>> = {
   notATable: 'runNotATable',
   encryptedTable: 'runEncrypted',
@@ -192,10 +238,17 @@ const faults: Readonly<Record<TableFault, InputRule>> = {
   custom: 'custom',
 }
 
-const outcomeOf = ({ held }: RunningReports, answer: ReportsAnswer): Result<unknown> => {
+const refusedRun: Refusal = (fault) =>
+  failed({ kind: 'invalidInput', path: 'contents', rule: faults[fault], again: 'never' })
+
+const outcomeOf = (
+  { held }: RunningReports,
+  answer: ReportsAnswer,
+  refused: Refusal,
+): Result<unknown> => {
   held.clear()
   for (const key of answer.held) held.add(key)
   if (answer.kind === 'done') return success(answer.done)
-  if (answer.kind === 'refused') return refused(faults[answer.fault])
+  if (answer.kind === 'refused') return refused(answer.fault)
   throw new Error(`The process of the reports broke: ${answer.message}`)
 }

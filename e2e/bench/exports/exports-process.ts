@@ -8,6 +8,7 @@ import type { RunId } from '../../../core/ids.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { openStore } from '../../../electron/store/file/open.ts'
 import { contentsWorld } from '../../../electron/wiring/testing/exports/contents-world.ts'
+import { beingRead } from '../../../electron/workers/being-read.ts'
 import { reportsProcess } from '../../../electron/workers/start-reports.ts'
 import { forkReports } from '../../../electron/workers/testing/fork-reports.ts'
 
@@ -23,7 +24,12 @@ let pid = 0
 const fork = forkReports({ script, heapMb: 1_536, residentMb: 2_500 }, (started) => {
   pid = started
 })
-const reports = reportsProcess({ launch: fork, idleMs: 60_000, longestMs: 120_000 })
+const reports = reportsProcess({
+  launch: fork,
+  beingRead: beingRead(join(directory, 'being-read.json')),
+  idleMs: 60_000,
+  longestMs: 120_000,
+})
 const { handlers, arrive, stop } = contentsWorld(store, { reports, folder: directory })
 const context = { signal: new AbortController().signal }
 

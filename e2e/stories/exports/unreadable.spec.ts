@@ -29,7 +29,7 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
 
   // Whoever ends the process that reads ends nothing else.
   await electron.evaluate(({ app }) => {
-    const reading = app.getAppMetrics().find(({ name }) => name === 'Unitdesk reports')
+    const reading = app.getAppMetrics().find(({ name }) => name === 'Unitdesk reader')
     if (reading) process.kill(reading.pid, 'SIGKILL')
   })
   await answerWith({ kind: 'htmlPage' })

@@ -32,8 +32,8 @@ import type * as words from '../../store/leads/sent/sent-words.ts'
 import type * as addresses from '../../store/leads/sent/site-addresses.ts'
 import type { NewDeletion } from '../../store/recovery/deletions.ts'
 import type { BoundReads, BoundRows } from '../../store/rows/bound.ts'
+import type { Tables } from '../../workers/ask-tables.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
-import type { Tables } from '../../workers/start-tables.ts'
 import type { ContactSeals } from './privacy/seals-dependencies.ts'
 
 /** What this feature reads of the store. */

@@ -15,8 +15,8 @@ import type {
 } from '../../store/payments/matching/payment-exports.ts'
 import type * as statementRows from '../../store/payments/statements/statements.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
-import type { Statements } from '../../workers/start-statements.ts'
-import type { Tables } from '../../workers/start-tables.ts'
+import type { Statements } from '../../workers/ask-statements.ts'
+import type { Tables } from '../../workers/ask-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
 type PaymentInWorkspace = WorkspaceKey & { readonly key: TransactionKey }

@@ -1,6 +1,6 @@
 import type { Result } from '#core/contract/failure'
 import type { FileToken } from '#core/ids'
-import type { Tables } from '../../workers/start-tables.ts'
+import type { Tables } from '../../workers/ask-tables.ts'
 
 export interface TablesDependencies {
   readonly tables: Tables

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
 import { tableFiles } from '../../files/table-files.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { tablesThreads } from '../../workers/start-tables.ts'
+import { askTables } from '../../workers/ask-tables.ts'
+import { forkedReports } from '../../workers/testing/forked-reports.ts'
 import { tablesHandlers } from './handlers.ts'
 
-const tables = tablesThreads(new URL('../../workers/tables.ts', import.meta.url))
+const tables = askTables(forkedReports())
 const context = { signal: new AbortController().signal }
 const token = fileTokenSchema.parse('t1')
 const gone = failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
@@ -61,9 +63,32 @@ test('a table is saved where the person says, and nothing else is left there', a
   const { handlers, folder } = start()
   const saved = await handlers['tables.saveTable'](save, context)
   expect(saved).toEqual({ ok: true, value: { fileName: 'out.csv' } })
-  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('\ufeffCena\r\n4990000,50\r\n')
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('\ufeffCena\r\n"4990000,50"\r\n')
   expect(readdirSync(folder)).toEqual(['out.csv'])
 })
+
+test('a link that waits where the file would grow leads nobody astray', async () => {
+  const { handlers, folder } = start()
+  const victim = join(temporaryFolder(), 'victim')
+  writeFileSync(victim, 'kept')
+  symlinkSync(victim, join(folder, 'out.csv.part'))
+  expect(await handlers['tables.saveTable'](save, context)).toMatchObject({ ok: true })
+  expect(readFileSync(victim, 'utf8')).toBe('kept')
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toContain('4990000,50')
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe in place of a table is not waited for',
+  async () => {
+    const { handlers, chosen } = start()
+    execFileSync('/usr/bin/mkfifo', [chosen])
+    expect(await handlers['tables.readTable']({ file: token, sheet: null }, context)).toMatchObject(
+      {
+        failure: { kind: 'invalidInput', rule: 'tableUnreadable' },
+      },
+    )
+  },
+)
 
 test('what is laid out for paper is saved where the person says', async () => {
   const { handlers, folder, suggested } = start('out.pdf')

@@ -43,12 +43,12 @@ test('in a text table spreadsheets run nothing, and numbers stay numbers', () =>
   )
   expect(text.split('\r\n')).toEqual([
     '\ufeffText;Číslo',
-    `"'=HYPERLINK(""http://example.com"")";0,5`,
-    '+420 777 123;1,5',
-    "'@sum;2,5",
-    '-5;3,5',
-    "'\t=1;4,5",
-    '"ok;""x""";5,5',
+    `"'=HYPERLINK(""http://example.com"")";"0,5"`,
+    '+420 777 123;"1,5"',
+    `"'@sum";"2,5"`,
+    '-5;"3,5"',
+    `"'\t'=1";"4,5"`,
+    '"ok;""x""";"5,5"',
     '',
   ])
 })

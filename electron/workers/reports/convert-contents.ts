@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkBook, write } from '@e965/xlsx'
 import { writeCsv } from '#core/tables/csv'
-import { guardFormula } from '#core/tables/guard-formula'
+import { guardCsvCell } from '#core/tables/guard-formula'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import { sheetText } from '../tables/sheet-text.ts'
@@ -67,5 +67,5 @@ const midnight = /^(\d{4}-\d{2}-\d{2}) 00:00$/
 const textOf = (cell: Cell, decimalMark: '.' | ','): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', decimalMark)
-  return guardFormula(midnight.exec(cell)?.[1] ?? cell)
+  return guardCsvCell(midnight.exec(cell)?.[1] ?? cell)
 }

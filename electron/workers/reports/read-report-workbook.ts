@@ -2,6 +2,7 @@ import { utils, type WorkBook } from '@e965/xlsx'
 import { parseCsv } from '#core/tables/csv'
 import type { Cell } from '#core/tables/table'
 import { decodeText } from '../tables/decode-text.ts'
+import { maxText } from '../tables/limits.ts'
 import { openWorkbook } from '../tables/open-workbook.ts'
 import { tableFormat } from '../tables/table-format.ts'
 import { TableRefused } from '../tables/table-refused.ts'
@@ -53,6 +54,11 @@ export const readReportWorkbook = (contents: Uint8Array): ReadSheet[] => {
 }
 
 /** A workbook of the older format ends at 65,536 rows; of the newer one this is as much as memory allows. */
-const reportLimits: RowLimits = { maxRows: 200_000, maxColumns: 1_000, maxCells: 6_000_000 }
+const reportLimits: RowLimits = {
+  maxRows: 200_000,
+  maxColumns: 1_000,
+  maxCells: 6_000_000,
+  maxText,
+}
 const maxSheets = 50
 const maxContentsBytes = 100_000_000

@@ -6,7 +6,8 @@ import type { ReadyPivot } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportSheet } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { Json } from '#core/json'
-import type { TableFault } from '../tables/tables-message.ts'
+import type { StatementAnswer, StatementRequest } from '../statements/statements-message.ts'
+import type { ReadTable, TableFault, TableToRead, TableToWrite } from '../tables/tables-message.ts'
 
 export interface ParsedSheet extends ReportSheet {
   /** The hash by `hashCells`; contents that were read before such hashes were made have none. */
@@ -98,6 +99,9 @@ export interface ReportsWork {
     readonly to: 'xlsx' | 'csv'
     readonly decimalMark: '.' | ','
   }) => Uint8Array
+  readonly readTable: (wanted: TableToRead) => ReadTable
+  readonly writeTable: (wanted: TableToWrite) => Uint8Array
+  readonly readStatement: (wanted: StatementRequest) => StatementAnswer
 }
 
 export type WorkKind = keyof ReportsWork

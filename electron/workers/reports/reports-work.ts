@@ -8,7 +8,10 @@ import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
 import { toReportTable } from '#core/exports/table/report-table'
 import { toJson } from '#core/json'
 import { widthOf } from '#core/tables/width-of'
+import { answerStatement } from '../statements/answer-statement.ts'
+import { readTable } from '../tables/read-table.ts'
 import { TableRefused } from '../tables/table-refused.ts'
+import { writeTable } from '../tables/write-table.ts'
 import { compareTables, type TableComparison } from './compare-tables.ts'
 import { comparisonWorkbook } from './comparison-workbook.ts'
 import { convertContents } from './convert-contents.ts'
@@ -61,6 +64,9 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
     measure: ({ table, measures }) =>
       measures.map((measure) => measureRun(firstOf(table), measure)),
     convert: convertContents,
+    readTable: ({ bytes, sheet }) => readTable(bytes, sheet),
+    writeTable,
+    readStatement: answerStatement,
   }
 }
 

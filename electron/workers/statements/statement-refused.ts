@@ -1,6 +1,6 @@
 import type { StatementFault } from './statements-message.ts'
 
-/** Thrown out of the depth of a reader, caught where the thread answers. */
+/** Thrown out of the depth of a reader, caught where the process answers. */
 export class StatementRefused extends Error {
   readonly fault: StatementFault
   readonly line: number | null

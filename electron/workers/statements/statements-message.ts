@@ -5,7 +5,7 @@ import type { StatementMapping } from '#core/payments/statements/statement-mappi
 import type { StatementTitles } from '#core/payments/statements/statement-preview'
 import type { IdentifiedTransaction } from '#core/payments/statements/transaction-key'
 
-/** What main asks of the thread that reads statements of banks. */
+/** What main asks of the process that reads. */
 export interface StatementRequest {
   readonly bytes: Uint8Array
   /** Null where the encoding is found out from the bytes. */

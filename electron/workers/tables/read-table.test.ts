@@ -1,5 +1,7 @@
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { zipBytes } from '../files/testing/zip-bytes.ts'
+import { overlappingZip } from '../testing/overlapping-zip.ts'
 import { readRows } from './testing/read-rows.ts'
 
 const bookOf = (sheets: Record<string, WorkSheet>, bookType: BookType) => {
@@ -113,29 +115,20 @@ test.each([
 })
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
-/** A zip whose directory claims one file of such a size. */
-const zipOf = (unzipped: number) => {
-  const [begin, entry, end] = [Buffer.alloc(4), Buffer.alloc(46), Buffer.alloc(22)]
-  begin.writeUInt32LE(0x04034b50)
-  entry.writeUInt32LE(0x02014b50)
-  entry.writeUInt32LE(unzipped, 24)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt32LE(begin.length, 16)
-  return Buffer.concat([begin, entry, end])
-}
+const manyTimes = () => overlappingZip({ name: 'a.xml', data: Buffer.alloc(45_000_000) }, 9)
 
 test.each([
   ['a picture renamed to .xlsx', png, 'notATable'],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'notATable'],
   ['an empty file', Buffer.alloc(0), 'notATable'],
   ['a web page without a table', Buffer.from('<html><body>Login</body></html>'), 'notATable'],
-  ['a zip with nothing in it', zipOf(10), 'notATable'],
+  ['a zip with nothing in it', zipBytes([]), 'notATable'],
   [
     'half a workbook',
     bookOf({ S: utils.aoa_to_sheet(pricelist) }, 'xlsx').subarray(0, 900),
     'notATable',
   ],
-  ['a zip that unpacks to more than memory', zipOf(3_000_000_000), 'tableTooLarge'],
+  ['a zip that unpacks to more than memory', manyTimes(), 'tableTooLarge'],
   ['more columns than a pricelist has', Buffer.from(';'.repeat(600)), 'tableTooLarge'],
   ['more rows than a pricelist has', Buffer.from('a;b\n'.repeat(100_001)), 'tableTooLarge'],
 ])('%s is refused by name', (_, bytes, rule) => {

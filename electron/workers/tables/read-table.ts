@@ -1,16 +1,16 @@
 import { toJson } from '#core/json'
 import { parseCsv } from '#core/tables/csv'
-import { unguardFormula } from '#core/tables/guard-formula'
+import { unguardCsvCell } from '#core/tables/guard-formula'
 import { withMergedTitles } from '#core/tables/merged-titles'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import { decodeText } from './decode-text.ts'
-import { maxCells, maxColumns, maxFileBytes, maxRows } from './limits.ts'
+import { maxCells, maxColumns, maxFileBytes, maxRows, maxText } from './limits.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { type TableFormat, tableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import type { ReadTable } from './tables-message.ts'
-import { workbookRows } from './workbook-rows.ts'
+import { lettersIn, workbookRows } from './workbook-rows.ts'
 
 /** Reads one sheet of any format that spreadsheets write. A text table is one sheet without a name. */
 export const readTable = (bytes: Uint8Array, sheet: string | null): ReadTable => {
@@ -31,7 +31,7 @@ const readText = (bytes: Uint8Array): Cell[][] => {
   if (rows.length > maxRows || width > maxColumns || rows.length * width > maxCells) {
     throw new TableRefused('tableTooLarge')
   }
-  return rows.map((row) => row.map((text) => (text === '' ? null : unguardFormula(text))))
+  return rows.map((row) => row.map((text) => (text === '' ? null : unguardCsvCell(text))))
 }
 
 interface ReadSheet {
@@ -56,7 +56,7 @@ const readWorkbook = (
   const data: unknown = found['!data']
   const isFrom1904 = workbook.Workbook?.WBProps?.date1904 === true
   const rows = Array.isArray(data)
-    ? workbookRows({ rows: data, isFrom1904 }, { maxRows, maxColumns, maxCells })
+    ? workbookRows({ rows: data, isFrom1904 }, { maxRows, maxColumns, maxCells, maxText })
     : []
   const merged = (found['!merges'] ?? []).map(({ s, e }) => ({
     top: s.r,
@@ -64,5 +64,8 @@ const readWorkbook = (
     left: s.c,
     right: e.c,
   }))
-  return { sheets: workbook.SheetNames, sheet: name, rows: withMergedTitles(rows, merged) }
+  const titled = withMergedTitles(rows, merged)
+  // A title may go over as many columns as it says.
+  if (lettersIn(titled) > maxText) throw new TableRefused('tableTooLarge')
+  return { sheets: workbook.SheetNames, sheet: name, rows: titled }
 }

@@ -1,17 +1,19 @@
 import type { Json } from '#core/json'
 import type { Cell } from '#core/tables/table'
 
-/** What main asks of the thread that reads and writes tables. */
-export type TablesRequest =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly sheet: string | null }
-  | {
-      readonly kind: 'write'
-      readonly format: 'xlsx' | 'csv'
-      /** The JSON of a `Table` as the page has sent it: nobody has checked it. */
-      readonly table: string
-      /** The decimal mark of the person's country; it decides the separator of a text table too. */
-      readonly decimalMark: '.' | ','
-    }
+export interface TableToRead {
+  readonly bytes: Uint8Array
+  /** Null: the first one. */
+  readonly sheet: string | null
+}
+
+export interface TableToWrite {
+  readonly format: 'xlsx' | 'csv'
+  /** The JSON of a `Table` as the page has sent it: nobody has checked it. */
+  readonly table: string
+  /** The decimal mark of the person's country; it decides the separator of a text table too. */
+  readonly decimalMark: '.' | ','
+}
 
 /** Why a file or a table was not taken; the words are those of `inputRules`. */
 export type TableFault = 'notATable' | 'encryptedTable' | 'tableTooLarge' | 'noSheet' | 'custom'
@@ -21,8 +23,3 @@ export interface ReadTable {
   readonly sheet: string
   readonly rows: Json<readonly (readonly Cell[])[]>
 }
-
-export type TablesAnswer =
-  | { readonly kind: 'read'; readonly table: ReadTable }
-  | { readonly kind: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'refused'; readonly fault: TableFault }

@@ -7,6 +7,8 @@ export interface RowLimits {
   readonly maxRows: number
   readonly maxColumns: number
   readonly maxCells: number
+  /** Letters of all texts together. */
+  readonly maxText: number
 }
 
 type DenseRow = readonly (CellObject | undefined)[] | undefined
@@ -32,8 +34,17 @@ export const workbookRows = (sheet: DenseSheet, limits: RowLimits): Cell[][] => 
     }
     rows.push(row)
   }
+  if (lettersIn(rows) > limits.maxText) throw new TableRefused('tableTooLarge')
   while (rows.at(-1)?.length === 0) rows.pop()
   return rows
+}
+
+/** A text that a workbook holds once may stand in every cell of it. */
+export const lettersIn = (rows: readonly (readonly Cell[])[]): number => {
+  let letters = 0
+  for (const row of rows)
+    for (const cell of row) if (typeof cell === 'string') letters += cell.length
+  return letters
 }
 
 type CellConverter = (cell: CellObject | undefined) => Cell

@@ -1,5 +1,5 @@
 import { writeCsv } from '#core/tables/csv'
-import { guardFormula } from '#core/tables/guard-formula'
+import { guardCsvCell } from '#core/tables/guard-formula'
 import type { Cell, Table } from '#core/tables/table'
 
 type Kind = Table['columns'][number]['kind']
@@ -9,7 +9,7 @@ export const writeCsvTable = (
   { columns, rows }: Table,
   { decimalMark }: { readonly decimalMark: '.' | ',' },
 ): Uint8Array<ArrayBuffer> => {
-  const titles = columns.map(({ title }) => guardFormula(title))
+  const titles = columns.map(({ title }) => guardCsvCell(title))
   const written = rows.map((row) =>
     columns.map(({ kind }, index) => textOf(row[index] ?? null, kind, decimalMark)),
   )
@@ -19,8 +19,8 @@ export const writeCsvTable = (
 
 const textOf = (cell: Cell, kind: Kind, decimalMark: '.' | ','): string => {
   if (cell === null) return ''
-  if (kind === 'text' || kind === 'dateTime') return guardFormula(String(cell))
-  if (typeof cell === 'string' && !isDecimal(cell)) return guardFormula(cell)
+  if (kind === 'text' || kind === 'dateTime') return guardCsvCell(String(cell))
+  if (typeof cell === 'string' && !isDecimal(cell)) return guardCsvCell(cell)
   const number = kind === 'percent' ? `${hundredfold(Number(cell))}%` : String(cell)
   return number.replace('.', decimalMark)
 }

@@ -72,7 +72,7 @@ test('a workbook comes back as it was written', () => {
 })
 
 test.each([
-  [',', ';', '4990000,50', '3,5%', '54,35'],
+  [',', ';', '"4990000,50"', '"3,5%"', '"54,35"'],
   ['.', ',', '4990000.50', '3.5%', '54.35'],
 ] as const)(
   'where decimals stand behind %j a text table has %j between its cells',

@@ -1,6 +1,6 @@
 import { type Table, tableSchema } from '#core/tables/table'
 import { TableRefused } from './table-refused.ts'
-import type { TablesRequest } from './tables-message.ts'
+import type { TableToWrite } from './tables-message.ts'
 import { writeCsvTable } from './write-csv-table.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -8,7 +8,7 @@ export const writeTable = ({
   table: json,
   format,
   decimalMark,
-}: Omit<Extract<TablesRequest, { kind: 'write' }>, 'kind'>): Uint8Array<ArrayBuffer> => {
+}: TableToWrite): Uint8Array<ArrayBuffer> => {
   const table = parseTable(json)
   return format === 'csv' ? writeCsvTable(table, { decimalMark }) : writeWorkbook(table)
 }

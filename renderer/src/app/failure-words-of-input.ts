@@ -104,6 +104,11 @@ const words = {
     sentence: 'failures.upload.unreadable',
     next: 'failures.file.nextUnreadable',
   },
+  stopsReader: {
+    ...table,
+    sentence: 'failures.table.stopsReader',
+    next: 'failures.table.nextStopsReader',
+  },
   runNotATable: { ...run, sentence: 'failures.run.notATable', next: 'failures.run.nextAgain' },
   runEncrypted: { ...run, sentence: 'failures.run.encrypted', next: 'failures.run.nextOpen' },
   runTooLarge: { ...run, sentence: 'failures.run.tooLarge', next: 'failures.run.nextNarrower' },

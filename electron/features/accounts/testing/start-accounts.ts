@@ -23,10 +23,11 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import type { HostServices } from '../../../wiring/open-services.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
+import { askStatements } from '../../../workers/ask-statements.ts'
+import { askTables } from '../../../workers/ask-tables.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
-import { statementsThreads } from '../../../workers/start-statements.ts'
-import { tablesThreads } from '../../../workers/start-tables.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
 interface WorldInput {
@@ -84,10 +85,10 @@ const filesIn = (directory: string): Pick<HostServices, 'files' | 'mediaFolder'>
   return { mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }) }
 }
 
-const worker = (name: string) => new URL(`../../../workers/${name}.ts`, import.meta.url)
+const reading = forkedReports()
 const threads = () => ({
-  statements: statementsThreads(worker('statements')),
-  leadsThreads: leadsThreads(worker('leads')),
+  statements: askStatements(reading),
+  leadsThreads: leadsThreads(new URL('../../../workers/leads.ts', import.meta.url)),
 })
 
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
@@ -106,7 +107,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
   const picked = { path: join(files, 'settings.json') as string | null }
   const demo = demoInABox()
   const runName = randomUUID()
-  const tables = tablesThreads(worker('tables'))
+  const tables = askTables(reading)
   let ids = 0
   const {
     handlers,

@@ -14,8 +14,7 @@ import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts
 import { runsOf, settled, tick } from '../../../wiring/testing/exports/acts.ts'
 import { exportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
-import { reportsProcess } from '../../../workers/start-reports.ts'
-import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 
 const kills = 10
 const hourMs = 3_600_000
@@ -50,7 +49,7 @@ const liveAndDie = async (
 const startAtLast = async (directory: string, { baseUrl }: TestedSandbox) => {
   const store = await openOrThrow({ directory })
   const clock = { ...systemClock, now: () => systemClock.now() + (kills + 1) * hourMs }
-  const reports = reportsProcess({ launch: forkReports(), idleMs: 60_000, longestMs: 60_000 })
+  const reports = forkedReports()
   const world = exportsWorld(store, { baseUrl, clock, run: 'last', reports })
   onTestFinished(async () => {
     await world.stop()

@@ -231,7 +231,7 @@ test('a run is saved as it came, as a workbook or as a text table, where the per
   expect(readFileSync(path, 'utf8').split('\r\n').slice(0, 3)).toEqual([
     '\ufeffJednotka;Dostupnost;Cena s DPH;Změněno;Zaplaceno;Jednotka ID',
     'A.101;Volná;4990000;2026-07-15 00:30;Ne;1',
-    'A.102;Volná;5190000,5;2026-07-15 00:30;Ne;2',
+    'A.102;Volná;"5190000,5";2026-07-15 00:30;Ne;2',
   ])
   await save('xlsx')
   const book = read(readFileSync(path), { dense: false })

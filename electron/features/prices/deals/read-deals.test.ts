@@ -4,11 +4,10 @@ import { readWorkbookWith } from '../../../files/read-workbook.ts'
 import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'
-import { tablesThreads } from '../../../workers/start-tables.ts'
+import { askTables } from '../../../workers/ask-tables.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 
-const readWorkbook = readWorkbookWith(
-  tablesThreads(new URL('../../../workers/tables.ts', import.meta.url)),
-)
+const readWorkbook = readWorkbookWith(askTables(forkedReports()))
 
 const readDeals = async (started: Awaited<ReturnType<typeof startPrices>>) => {
   const world = started.world()

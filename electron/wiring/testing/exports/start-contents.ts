@@ -4,6 +4,7 @@ import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { reportsProcess } from '../../../workers/start-reports.ts'
 import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import { nothingNoted } from '../../../workers/testing/forked-reports.ts'
 import { contentsWorld } from './contents-world.ts'
 
 /** Runs of a report over a real store, a real process and real files. */
@@ -17,6 +18,7 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
       launched += 1
       return fork()
     },
+    beingRead: nothingNoted,
     idleMs: 60_000,
     longestMs: 60_000,
   })

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { type Reports, reportsProcess } from '../../../workers/start-reports.ts'
-import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import type { Reports } from '../../../workers/start-reports.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { movedClock } from '../moved-clock.ts'
 import { exportsWorld } from './exports-world.ts'
 
 /** All tests of a file share one: starting it takes longer than what they ask of it. */
-const reading = reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 })
+const reading = forkedReports()
 const readingProcess: Reports = { ask: reading.ask, stop: () => undefined }
 
 interface WorldInput {

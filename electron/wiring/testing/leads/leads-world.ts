@@ -15,10 +15,10 @@ import type { Log } from '../../../log/log.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { backupsInTurn } from '../../../store/recovery/backups-in-turn.ts'
+import { askTables } from '../../../workers/ask-tables.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
-import { reportsProcess } from '../../../workers/start-reports.ts'
-import { tablesThreads } from '../../../workers/start-tables.ts'
-import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import type { Reports } from '../../../workers/start-reports.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
@@ -37,7 +37,8 @@ interface WorldInput {
   readonly keychain?: KeychainInABox
   readonly log?: Log
   readonly leadFiles?: LeadFiles
-  readonly threads?: { readonly leads: string | URL; readonly tables: string | URL }
+  readonly leadsScript?: string | URL
+  readonly reports?: Reports
 }
 
 type KeychainInABox = ReturnType<typeof keychainInABox>
@@ -47,14 +48,14 @@ const noDemo = {
   start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
   address: () => null,
 }
-const threadsHere = {
-  leads: new URL('../../../workers/leads.ts', import.meta.url),
-  tables: new URL('../../../workers/tables.ts', import.meta.url),
-}
+const leadsScriptHere = new URL('../../../workers/leads.ts', import.meta.url)
+/** All tests of a file share one: starting it takes longer than what they ask of it. */
+const reading = forkedReports()
 
-/** Leads and customers as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+/** Leads and customers as the application wires them: a real store, real threads and processes, real HTTP to a sandbox. */
 export const leadsWorld = (store: OpenStore, given: WorldInput) => {
-  const { baseUrl, clock, run, threads = threadsHere, log = silent } = given
+  const { baseUrl, clock, run, log = silent } = given
+  const { leadsScript = leadsScriptHere, reports = reading } = given
   const { keychain = keychainInABox() } = given
   insertAccounts(store, baseUrl)
   let ids = 0
@@ -88,7 +89,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     vault: createPasswordVault(keychain.keychain),
     demo: noDemo,
   }
-  const tables = tablesThreads(threads.tables)
+  const tables = askTables(reports)
   const around = {
     clock,
     announce: changes.announce,
@@ -96,9 +97,9 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     newDefectId: () => 'defect',
     log,
     app,
-    leadsThreads: leadsThreads(threads.leads),
+    leadsThreads: leadsThreads(leadsScript),
     tables,
-    reports: reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 }),
+    reports,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     pickFolder: () => Promise.resolve(picked.folder),
     notify: (text: string) => {

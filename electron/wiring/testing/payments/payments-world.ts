@@ -9,8 +9,9 @@ import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
-import { statementsThreads } from '../../../workers/start-statements.ts'
-import { tablesThreads } from '../../../workers/start-tables.ts'
+import { askStatements } from '../../../workers/ask-statements.ts'
+import { askTables } from '../../../workers/ask-tables.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { openConsole } from '../../open-console.ts'
 import { openPayments } from '../../open-payments.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
@@ -29,9 +30,10 @@ interface WorldInput {
 
 const log = { event: () => undefined, defect: () => undefined }
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
-const workers = new URL('../../../workers/', import.meta.url)
+/** All tests of a file share one: starting it takes longer than what they ask of it. */
+const reading = forkedReports()
 
-/** Payments as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+/** Payments as the application wires them: a real store, a real process that reads, real HTTP to a sandbox. */
 export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldInput) => {
   insertAccounts(store, baseUrl)
   let ids = 0
@@ -54,8 +56,8 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
     clock,
     newId,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
-    tables: tablesThreads(new URL('tables.ts', workers)),
-    statements: statementsThreads(new URL('statements.ts', workers)),
+    tables: askTables(reading),
+    statements: askStatements(reading),
     pickSaveFile: () => Promise.resolve(saveTo.path),
     app: { systemLocale: () => 'cs-CZ' },
   }

@@ -169,11 +169,14 @@ export const failures = {
       encrypted: 'Soubor je chráněný heslem.',
       tooLarge: 'Soubor je příliš velký, nebo jeho čtení trvá příliš dlouho.',
       noSheet: 'Sešit už tento list nemá.',
+      stopsReader:
+        'Něco v souboru ukončuje proces, který ho čte, proto se soubor nečte. Nic jiného to neovlivnilo.',
       kept: 'Nic se nezměnilo.',
       nextTable: 'Vyberte sešit (.xlsx, .xls) nebo textovou tabulku (.csv).',
       nextEncrypted: 'Uložte ho v tabulkovém procesoru bez hesla a vyberte ho znovu.',
       nextTooLarge: 'Uložte potřebnou část jako samostatný soubor a vyberte ten.',
       nextSheet: 'Vyberte soubor znovu.',
+      nextStopsReader: 'Otevřete ho v tabulkovém procesoru, uložte znovu a vyberte nový soubor.',
     },
     run: {
       title: 'Běh nelze přečíst',

@@ -172,11 +172,14 @@ export const failures = {
       encrypted: 'The file is protected by a password.',
       tooLarge: 'The file is too large, or it takes too long to read.',
       noSheet: 'The workbook no longer has this sheet.',
+      stopsReader:
+        'Something in the file ends the process that reads it, so it is not read. Nothing else was affected.',
       kept: 'Nothing was changed.',
       nextTable: 'Choose a workbook (.xlsx, .xls) or a text table (.csv).',
       nextEncrypted: 'Save it without a password in the spreadsheet, then choose it again.',
       nextTooLarge: 'Save the part that is needed as a file of its own, then choose that one.',
       nextSheet: 'Choose the file again.',
+      nextStopsReader: 'Open it in a spreadsheet and save it anew, then choose the new file.',
     },
     run: {
       title: 'The run cannot be read',

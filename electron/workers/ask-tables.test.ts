@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fromJson, toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
-import { tablesThreads } from './start-tables.ts'
+import { askTables } from './ask-tables.ts'
+import { forkedReports } from './testing/forked-reports.ts'
 
-const tables = tablesThreads(new URL('./tables.ts', import.meta.url))
+const tables = askTables(forkedReports())
 const never = new AbortController().signal
 
 const large = (): Table => {
@@ -64,7 +65,11 @@ test('who no longer waits ends the work, before it began or in the middle', asyn
   expect(await writing).toMatchObject({ failure: { kind: 'cancelled' } })
 })
 
-test('a thread that breaks is a defect', async () => {
-  const broken = tablesThreads(new URL('./no-such-thread.ts', import.meta.url))
-  await expect(broken.read({ bytes: new Uint8Array(1), sheet: null }, never)).rejects.toThrow()
+test('a file that ends the process is told in words of a file', async () => {
+  const script = new URL('./no-such-script.ts', import.meta.url).href
+  const broken = askTables(forkedReports({ script }))
+  expect(await broken.read({ bytes: Buffer.from('a;b'), sheet: null }, never)).toEqual({
+    ok: false,
+    failure: { kind: 'invalidInput', path: 'file', rule: 'stopsReader', again: 'afterFix' },
+  })
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { StatementMapping } from '#core/payments/statements/statement-mapping'
-import { statementsThreads } from './start-statements.ts'
+import { askStatements } from './ask-statements.ts'
+import { forkedReports } from './testing/forked-reports.ts'
 
-const statements = statementsThreads(new URL('./statements.ts', import.meta.url))
+const statements = askStatements(forkedReports())
 const never = new AbortController().signal
 const usual = { encoding: null, mapping: null, remembered: [], currency: 'CZK' }
 const read = (content: string | Uint8Array, more: Partial<typeof wanted> = {}) =>
