@@ -148,3 +148,53 @@ test('what a proven login creates is heard out too when a person cancels it', as
   const created = await caller.create({ ...call, signal: controller.signal }, 'Flat A.1')
   expect(created).toEqual({ ok: true, value: 'Ahoj' })
 })
+
+test('a request that ends late takes nothing back that is written down of the one behind it', async () => {
+  let finish: () => void = () => undefined
+  const { caller, call, memory, server } = await start((socket, index) => {
+    if (index > 0) return
+    socket.write(head(500, { 'content-length': '4' }))
+    finish = () => socket.end('down')
+  })
+  const first = caller.once(call)
+  void caller.once({ ...call, endpoint: 'list-leads', signal: AbortSignal.timeout(60_000) })
+  await expect.poll(() => server.requests.length).toBe(2)
+  finish()
+  expect(await first).toMatchObject({ failure: { kind: 'unreachable' } })
+  const next = startCalling({ memory })
+  onTestFinished(next.close)
+  expect(await next.caller.read(call)).toMatchObject({
+    failure: { kind: 'held', cause: 'unheard', failuresInARow: 1 },
+  })
+})
+
+test('beside an endpoint that is denied one request alone is under way', async () => {
+  const waiting: Socket[] = []
+  const { caller, call, server } = await start((socket, index) => {
+    if (index === 1) socket.end(whole(401, ''))
+    else if (index === 2) waiting.push(socket)
+    else ok(socket)
+  })
+  await caller.read(call)
+  await caller.read({ ...call, endpoint: 'list-deals' })
+  const answers = Promise.all([caller.once(call), caller.once(call)])
+  await expect.poll(() => waiting.length).toBe(1)
+  // Whatever could have left meanwhile had the time of a whole other call to arrive.
+  const otherDesk = { ...call.account, login: 'petr@vltavan.example' }
+  await caller.once({ ...call, account: otherDesk, endpoint: 'list-projects' })
+  expect(server.requests).toHaveLength(4)
+  expect(server.requests[3]).toContain('list-projects')
+  for (const socket of waiting) ok(socket)
+  expect(await answers).toMatchObject([{ ok: true }, { ok: true }])
+})
+
+test('a person may try again after a try that was refused too', async () => {
+  const { caller, call, login } = await start((socket, index) =>
+    index < 2 ? void socket.end(whole(401, '')) : ok(socket),
+  )
+  for (const failuresInARow of [1, 2]) {
+    expect(await caller.read(call)).toMatchObject({ failure: { kind: 'held', failuresInARow } })
+    await caller.tryOnce(login)
+  }
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+})

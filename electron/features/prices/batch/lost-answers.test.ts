@@ -5,9 +5,12 @@ import { toPriceData } from '../../../crm/wire/price-update.ts'
 import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import {
   arrivedBatches,
+  drafted,
+  edit,
   finished,
   readBatch,
   readDraft,
+  readUnits,
   sendDraft,
 } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
@@ -101,10 +104,13 @@ test('a clock that was set back far keeps no batch open', async () => {
   expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
 })
 
+type SentBatch = Pick<
+  Awaited<ReturnType<typeof sendWith>>,
+  'world' | 'clock' | 'sandbox' | 'batchId'
+>
+
 /** A batch that was judged too early: its prices show in a pricelist that is read later. */
-const arriveLate = async () => {
-  const started = await sendWith({ kind: 'resetDuring' })
-  const { world, clock, sandbox, batchId } = started
+const arriveLate = async ({ world, clock, sandbox, batchId }: SentBatch) => {
   clock.moveTo(clock.now() + patienceMs)
   await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
   expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
@@ -117,20 +123,41 @@ const arriveLate = async () => {
     priceGrossMinor: after.grossMinor,
   }))
   expect((await sandbox.post('update-units', { data: toPriceData(late) })).status).toBe(200)
-  return started
+  clock.moveTo(clock.now() + 60_000)
 }
 
 test('a batch that seemed not to have arrived and shows later is corrected, told, and its draft wants it no more', async () => {
-  const { world, clock, batchId, draftId } = await arriveLate()
-  clock.moveTo(clock.now() + 60_000)
+  const started = await sendWith({ kind: 'resetDuring' })
+  const { world, clock, batchId, draftId } = started
+  await arriveLate(started)
   await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  const announced = world().announced.length
   world().lookAfterBatches()
   const { batch, units } = await readBatch(world(), batchId)
+  expect(world().announced.slice(announced)).toContain('draftPrices')
   expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: clock.now() })
   expect(units.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   expect((await readDraft(world(), draftId)).size).toBe(0)
   expect(world().notices).toEqual([expect.stringMatching(/have: they are in the CRM/)])
   expect(await world().call('batches.listOpenBatches', {})).toMatchObject([{ id: batchId }])
+})
+
+test('prices that an earlier batch gave the same units keep nobody from seeing that a later one has arrived', async () => {
+  const started = await startWithDraft(dearer)
+  const { world, clock, sandbox, draftId, units } = started
+  expect((await sendDraft(world(), draftId)).batch.state.kind).toBe('confirmed')
+  clock.moveTo(clock.now() + 60_000)
+  const sent = new Set(units.map(({ id }) => id))
+  const fresh = (await readUnits(world())).filter(({ id }) => sent.has(id))
+  const changes = fresh.map((unit) => drafted(unit, dearer(unit)))
+  await edit(world(), draftId, changes)
+  const fault = { kind: 'resetDuring' }
+  await sandbox.control('POST', '/faults', { endpoint: 'update-units', calls: 1, fault })
+  const { batchId } = await sendDraft(world(), draftId)
+  await arriveLate({ ...started, batchId })
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  world().lookAfterBatches()
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
 })
 
 test('where the same prices were sent again it is those that have arrived', async () => {
@@ -145,12 +172,15 @@ test('where the same prices were sent again it is those that have arrived', asyn
 })
 
 test('prices that show a day later are somebody else’s', async () => {
-  const { world, clock, batchId } = await arriveLate()
+  const started = await sendWith({ kind: 'resetDuring' })
+  const { world, clock, batchId } = started
+  await arriveLate(started)
   clock.moveTo(clock.now() + 86_400_001)
   await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  const announced = world().announced.length
   for (let look = 0; look < 2; look++) world().lookAfterBatches()
   expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
-  expect(world().notices).toEqual([])
+  expect([world().notices, world().announced.slice(announced)]).toEqual([[], []])
 })
 
 test('the page of a proxy over prices that have arrived is no failure', async () => {
