@@ -43,6 +43,7 @@ export const leadsSend = {
     noUnit: 'Žádná jednotka ceníku neodpovídá.',
     unitByNumber: 'Jak ji čísluje projekt; odešle se spolu s projektem.',
     unitNeedsProject: 'Zvolte projekt a jednotku vyberete z jeho ceníku.',
+    noSuchUnit: 'V ceníku tu taková jednotka není: CRM ji může odmítnout.',
     useUnit: 'Je to {{unit}}',
     typeUnit: 'Raději napsat číslo',
     pickUnit: 'Vybrat z ceníku',

@@ -44,6 +44,7 @@ export const leadsSend = {
     noUnit: 'No unit of the pricelist fits.',
     unitByNumber: 'As the project numbers it; sent together with the project.',
     unitNeedsProject: 'Choose a project to pick a unit from its pricelist.',
+    noSuchUnit: 'The pricelist here has no such unit: the CRM may refuse it.',
     useUnit: 'It is {{unit}}',
     typeUnit: 'Type its number instead',
     pickUnit: 'Pick it from the pricelist',

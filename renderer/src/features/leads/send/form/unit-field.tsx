@@ -16,11 +16,16 @@ interface Props {
   readonly units: readonly Unit[] | null
 }
 
+const hintOf = ({ projectId, unitNumber }: LeadForm['lead'], isUnknown: boolean) => {
+  if (projectId === null) return 'unitNeedsProject'
+  return isUnknown && (unitNumber ?? '').trim() !== '' ? 'noSuchUnit' : 'unitByNumber'
+}
+
 /** The unit that was asked for, picked from the pricelist by typing; by its number where there is none. */
 export const UnitField = ({ form, units }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { unitId, unitNumber, projectId } = form.lead
+  const { unitId, unitNumber } = form.lead
   const options = useMemo(
     () =>
       (units ?? []).map(({ id, number, disposition, area, building, floor }) => ({
@@ -52,7 +57,7 @@ export const UnitField = ({ form, units }: Props) => {
         <LeadText
           form={form}
           field="unitNumber"
-          hint={t(projectId === null ? 'leads.send.unitNeedsProject' : 'leads.send.unitByNumber')}
+          hint={t(`leads.send.${hintOf(form.lead, units !== null && meant === null)}`)}
         />
         {meant !== null && (
           <Button
