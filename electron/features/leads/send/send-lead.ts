@@ -1,7 +1,7 @@
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
-import { isSameLead } from '#core/leads/reconcile/is-same-lead'
+import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
 import { checkLead } from '#core/leads/send/check-lead'
 import type { SendingState } from '#core/leads/send/lead-sending'
 import { markTestLead } from '#core/leads/test-lead'
@@ -110,6 +110,11 @@ const wasRefused = (
   if (sent?.status.kind !== 'rejected') return false
   return isSameLead(lead, leadOfSent(dependencies, { workspaceId, sent }))
 }
+
+const isSameLead = (one: NewLead, other: NewLead): boolean => inOrder(one) === inOrder(other)
+
+// Parsing by the schema puts the keys in one order.
+const inOrder = (lead: NewLead): string => JSON.stringify(newLeadSchema.parse(lead))
 
 interface SendingTurn extends SendLeadInput {
   readonly account: LeadAccount

@@ -37,7 +37,7 @@ interface Props {
 const views = ['overview', 'archive', 'reconcile', 'send', 'consents'] as const
 type View = (typeof views)[number]
 
-/** What every account for leads was asked for. */
+/** Whether a view lists what every account for leads has told. */
 const isListed = (view: View): boolean => view !== 'send' && view !== 'consents'
 
 /** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */

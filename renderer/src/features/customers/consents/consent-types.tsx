@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './consents.module.css'
 import type { useConsentTypes } from './use-consent-types.ts'
 
-/** Which consents the CRM knows, and since when we know it. */
+/** The consents that the CRM lists, and how old that list is. */
 export const ConsentTypes = ({ types }: { readonly types: ReturnType<typeof useConsentTypes> }) => {
   const { t } = useTranslation()
   const words = useFailureWords()

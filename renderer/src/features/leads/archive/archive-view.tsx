@@ -6,8 +6,10 @@ import type { OutputOf } from '#core/contract/index'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
+import type { Span } from '#core/leads/archive/spans'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
@@ -23,11 +25,10 @@ import {
 } from './archive-filter.ts'
 import { ArchiveTools } from './archive-tools.tsx'
 import { ExportArchive } from './export-archive.tsx'
-import { LostStrip } from './lost-strip.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
-  /** What it is narrowed to at first. */
+  /** The filter with which the view opens. */
   readonly first: ArchiveFilter
   readonly onCustomer: (customerId: CustomerId) => void
 }
@@ -35,7 +36,7 @@ interface Props {
 const leadsOf = ({ leads }: OutputOf<'leads.listLeads'>) => fromJson(leads)
 const keyOf = ({ inquiryId }: SeenLead): string => String(inquiryId)
 
-/** Every lead that was ever listed. */
+/** Shows every lead that the CRM has ever listed. */
 export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
@@ -142,3 +143,28 @@ const archiveColumns = (t: TFunction): readonly PagedColumn<LeadSort>[] =>
     width: widths[sort],
     isNumber: sort === 'customerId',
   }))
+
+const mostNamed = 3
+
+/** Time of which nobody knows the leads: never to be taken for time without any. */
+const LostStrip = ({ lost }: { readonly lost: readonly Span[] }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (lost.length === 0) return null
+  // The newest is what a person asks about.
+  const named = lost.slice(-mostNamed).reverse()
+  return (
+    <ul className={classes['lost']} aria-label={t('leads.archive.lost')}>
+      {named.map(({ from, to }) => (
+        <li key={from}>
+          <Marked mark={['dottedRing', 'bad']}>
+            {t('leads.gap.lost', { from: formats.dateTime(from), to: formats.dateTime(to) })}
+          </Marked>
+        </li>
+      ))}
+      {lost.length > named.length && (
+        <li>{t('leads.archive.moreLost', { count: lost.length - named.length })}</li>
+      )}
+    </ul>
+  )
+}

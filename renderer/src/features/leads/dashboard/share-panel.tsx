@@ -12,11 +12,11 @@ interface Share {
 interface Props {
   readonly title: string
   readonly shares: readonly Share[]
-  /** What is said of leads that do not tell. */
+  /** The name for leads that name none. */
   readonly unknown: string
 }
 
-/** How many leads speak of each of them, the most first: a table whose bars are its chart. */
+/** How many leads name each project, campaign or interest, the most first: a table whose bars are its chart. */
 export const SharePanel = ({ title, shares, unknown }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

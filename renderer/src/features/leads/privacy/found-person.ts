@@ -67,7 +67,7 @@ export const inParts = (keys: readonly string[]): readonly (readonly string[])[]
     keys.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   )
 
-/** What goes, of those that were chosen. */
+/** The chosen records, each kind as the call takes it. */
 export const toDelete = (keys: readonly string[]): DeletedThings => ({
   inquiryIds: idsOf('lead', keys).map(Number),
   sentKeys: idsOf('sent', keys),

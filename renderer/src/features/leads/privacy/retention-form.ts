@@ -22,7 +22,7 @@ export const isWrongDays = (field: keyof typeof retentionBounds, text: string): 
   return !/^\d+$/.test(text.trim()) || Number(text) < least || Number(text) > most
 }
 
-/** Null for what cannot be. */
+/** Null where a period is no whole number within its bounds. */
 export const readRetention = (form: RetentionForm): LeadRetention | null => {
   const { isForever, archiveDays, contactDays } = form
   if (isWrongDays('contactDays', contactDays)) return null

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -9,9 +10,8 @@ import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { useSpanWords } from '../use-span-words.ts'
-import { FileProblems } from './file-problems.tsx'
-import { FirstRows } from './first-rows.tsx'
 import classes from './import-dialog.module.css'
 import { MappingFields } from './mapping-fields.tsx'
 import { siteFiles } from './site-files.ts'
@@ -60,8 +60,8 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
             <MappingFields read={read} onRead={importing.readAs} />
             <Summary read={read} />
             <ClockShift read={read} isShifted={isShifted} onShifted={setShifted} />
-            <FileProblems file={read.file} />
-            <FirstRows file={read.file} />
+            <FileProblems read={read} />
+            <FirstRows read={read} />
           </>
         )}
         <Group justify="flex-end">
@@ -139,3 +139,61 @@ const ClockShift = ({ read: { file }, isShifted, onShifted }: ShiftProps) => {
     />
   )
 }
+
+/** Rows that cannot be read, as a person counts them in the file, and why. */
+const FileProblems = ({ read: { file } }: PartProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const problems = fromJson(file.problems)
+  if (problems.length === 0) return null
+  const left = file.problemCount - problems.length
+  return (
+    <ScrollRegion
+      className={classes['problems']}
+      label={t('leads.import.problems', { count: file.problemCount })}
+    >
+      <h3 className={classes['title']}>
+        {t('leads.import.problems', { count: file.problemCount })}
+      </h3>
+      <ul>
+        {problems.map(({ row, kind }) => (
+          <li key={`${row} ${kind}`}>
+            {t('leads.import.problemAt', {
+              row: formats.integer(row),
+              why: t(`leads.import.problem.${kind}`),
+            })}
+          </li>
+        ))}
+        {left > 0 && <li>{t('leads.import.moreProblems', { count: left })}</li>}
+      </ul>
+    </ScrollRegion>
+  )
+}
+
+const mostShown = 8
+
+/** The beginning of the file, as it is written there. */
+const FirstRows = ({ read: { file } }: PartProps) => {
+  const { t } = useTranslation()
+  const rows = fromJson(file.firstRows).slice(0, mostShown)
+  if (rows.length === 0) return null
+  return (
+    <ScrollRegion className={classes['rows']} label={t('leads.import.firstRows')}>
+      <table className={classes['table']} aria-label={t('leads.import.firstRows')}>
+        <tbody>
+          {numbered(rows).map(([row, cells]) => (
+            <tr key={row}>
+              {numbered(cells).map(([column, cell]) => (
+                <td key={column}>{cell === null ? '' : String(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Rows and cells of a file have nothing but their place. */
+const numbered = <T,>(items: readonly T[]): readonly (readonly [string, T])[] =>
+  items.map((item, at) => [`at ${at}`, item])

@@ -10,7 +10,7 @@ interface Props {
   readonly row: SentRow
 }
 
-/** What was done to send it, from here and by the site, and what the CRM said to that; the newest first. */
+/** Every attempt to send a lead, from here and by the site, and what the CRM has answered; the newest first. */
 export const SentAttempts = ({ row: { attempts, lead } }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

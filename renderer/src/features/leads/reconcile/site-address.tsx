@@ -17,7 +17,7 @@ import { WatchedLine } from './watched-line.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
-  /** What came, while nobody has named its columns yet. */
+  /** A file whose columns nobody has named yet. */
   readonly onMap: (source: SentSource) => void
 }
 

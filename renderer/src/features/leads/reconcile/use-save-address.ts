@@ -9,7 +9,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 export interface AddressFields {
   readonly url: string
   readonly timeZone: string
-  /** Empty: as it was. */
+  /** Empty where the stored value stays. */
   readonly header: string
   /** Whether a stored header is to be removed. */
   readonly isForgotten: boolean
@@ -36,7 +36,7 @@ interface SaveAddressInput {
   readonly onSaved: () => void
 }
 
-/** What is saved is asked at once. */
+/** Saves an address, and asks it at once. */
 export const useSaveAddress = ({ workspaceId, hasHeader, onSaved }: SaveAddressInput) => {
   const ask = useMutation(mutation('leads.askAddress'))
   const { mutate, error, isPending } = useMutation({

@@ -83,7 +83,7 @@ const keptWords = ({ isKept, draftId }: LeadDraft) => {
   return draftId === null ? 'leads.send.kept' : 'leads.send.isKept'
 }
 
-/** What became of the last one, and what has to be known of this one. */
+/** What became of the lead that was sent last, and what has to be known of the one in the form. */
 const Notices = ({ desk }: { readonly desk: ReturnType<typeof useSendDesk> }) => {
   const { t } = useTranslation()
   const words = useFailureWords()

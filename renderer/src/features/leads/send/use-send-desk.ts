@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusedParameter } from '#core/api/refused-parameter'
 import type { AccountId, LeadDraftId, WorkspaceId } from '#core/ids'
+import type { LeadSending } from '#core/leads/send/lead-sending'
+import { query } from '../../../bridge/query.ts'
 import { useEachTime } from '../../../ui/timing/use-each-time.ts'
-import { useLeadChoices } from './form/use-lead-choices.ts'
+import type { LeadChoices } from './form/lead-form.ts'
 import { useLeadForm } from './form/use-lead-form.ts'
-import { useRefusedField } from './form/use-refused-field.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 import { useSendLead } from './use-send-lead.ts'
 
@@ -71,4 +75,33 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
     },
     closeReview: () => setReviewed(false),
   }
+}
+
+const none = [] as const
+
+/** What the fields of a lead are chosen from, as far as it is known here. */
+const useLeadChoices = (workspaceId: WorkspaceId): LeadChoices => {
+  const projects = useQuery(query('prices.listProjects', { workspaceId })).data
+  const settings = useQuery(query('leads.readSettings', { workspaceId })).data
+  const consents = useQuery(query('customers.listConsentTypes', { workspaceId })).data
+  return useMemo(
+    () => ({
+      workspaceId,
+      projects: projects ?? none,
+      attributes: settings?.settings.attributes ?? none,
+      consentTypes: consents?.types ?? null,
+    }),
+    [workspaceId, projects, settings, consents],
+  )
+}
+
+/** The field that the server has refused, with what it said of it. */
+const useRefusedField = (sending: LeadSending | null) => {
+  const { t } = useTranslation()
+  if (sending?.state.kind !== 'refused' || sending.state.failure.kind !== 'refused') return null
+  const refused = refusedParameter(sending.state.failure.message)
+  if (refused === null || refused.name === null) return null
+  // Among two missing parameters the first one is shown.
+  const field = refused.name.split(' ')[0] ?? refused.name
+  return { field, words: t(`failures.parameter.${refused.kind}`, { name: field }) }
 }

@@ -57,7 +57,7 @@ export const AttributeSettings = ({ attributes, isChecked, onAttributes }: Props
   )
 }
 
-/** A key is typed letter by letter: only the place stays. */
+/** Attributes are told apart by their place, because a key changes with every letter that is typed. */
 const numbered = (attributes: readonly AttributeSetting[]) =>
   attributes.map((setting, at) => ({ id: `attribute ${at}`, at, setting }))
 

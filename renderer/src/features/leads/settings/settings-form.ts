@@ -16,7 +16,7 @@ export const minuteFields = [
 ] as const
 export type MinuteField = (typeof minuteFields)[number]
 
-/** Numbers of another kind. */
+/** Numbers of the rule about the rate of arrival, as they are typed. */
 const rateFields = ['ratePercent', 'rateLeads'] as const
 type RateField = (typeof rateFields)[number]
 export type NumberField = MinuteField | RateField
@@ -32,7 +32,7 @@ export interface SettingsForm extends Record<NumberField, string> {
   readonly attributes: readonly AttributeSetting[]
 }
 
-/** What may stand in a field; of times, in minutes. */
+/** The least and the most that a field takes; times are in minutes. */
 export const numberBounds: Readonly<Record<NumberField, readonly [least: number, most: number]>> = {
   pollMinutes: [5, 1_440],
   missingToldMinutes: [1, 1_440],
@@ -81,7 +81,7 @@ const isWrong = (form: SettingsForm, field: NumberField): boolean => {
   return !/^\d+$/.test(form[field].trim()) || value < least || value > most
 }
 
-/** What was set up, with all else as it was before. */
+/** Reads the settings from the form; what the form does not have stays as it was before. */
 export const readSettingsForm = (form: SettingsForm, before: LeadSettings): ReadSettings => {
   const wrong = new Set<NumberField | 'attributes'>(
     [...minuteFields, ...rateFields].filter((field) => isWrong(form, field)),
