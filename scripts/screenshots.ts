@@ -49,7 +49,7 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
 /** What arrived, and a lead on its way; nothing is sent. */
 const takeLeads = async (page: Page, take: (name: string) => Promise<void>) => {
   await page.getByText(/^Last checked now/).waitFor()
-  await page.getByRole('img', { name: 'Leads per hour' }).waitFor()
+  await page.getByRole('img', { name: 'Leads per day' }).waitFor()
   await take('leads-light')
   await page
     .getByRole('radiogroup', { name: 'What is shown' })
