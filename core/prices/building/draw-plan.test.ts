@@ -51,14 +51,17 @@ const textOf = (shapes: readonly Shape[], words: string) => {
   return found
 }
 
-test('each title of the legend begins a line, and what has no room goes to the next one', () => {
+test('each line of the legend begins anew, and what has no room goes to the next one', () => {
   const colours = (name: string, count: number) =>
     Array.from({ length: count }, (_colour, index) => ({
       sign: { kind: 'colour' as const, colour: '#cfecb1' },
       words: `${name} ${index}`,
     }))
   const title = (words: string) => ({ sign: { kind: 'title' as const }, words })
-  const legend = [title('Homes'), ...colours('home', 2), title('Garages'), ...colours('garage', 9)]
+  const legend = [
+    [title('Homes'), ...colours('home', 2)],
+    [title('Garages'), ...colours('garage', 9)],
+  ]
   const { shapes } = drawn(plan, { legend })
   const at = (words: string) => textOf(shapes, words)
   expect(at('home 1').y).toBe(at('Homes').y)
@@ -82,8 +85,10 @@ test('a deal and a changed price have a sign besides the colour, in the cell and
     plan.cells.map(({ unit }) => [unit.id, { ...cell, hasDeal: true, isChanged: true }]),
   )
   const legend = [
-    { sign: { kind: 'deal' as const }, words: 'Deal' },
-    { sign: { kind: 'changed' as const }, words: 'Changed' },
+    [
+      { sign: { kind: 'deal' as const }, words: 'Deal' },
+      { sign: { kind: 'changed' as const }, words: 'Changed' },
+    ],
   ]
   expect(signsOf({})).toBe(0)
   expect(signsOf({ cells })).toBe(2)

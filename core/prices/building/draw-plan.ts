@@ -36,14 +36,14 @@ export interface DrawnCell {
   readonly isChanged: boolean
 }
 
-/** What stands before the words of a legend; a title begins a line. */
-export type LegendSign =
+/** What stands before the words of a legend. */
+type LegendSign =
   | { readonly kind: 'title' }
   | { readonly kind: 'colour'; readonly colour: Colour }
   | { readonly kind: 'deal' }
   | { readonly kind: 'changed' }
 
-interface LegendItem {
+export interface LegendItem {
   readonly sign: LegendSign
   readonly words: string
 }
@@ -52,7 +52,8 @@ export interface DrawnPlan {
   readonly plan: ArrangedPlan
   readonly title: string
   readonly subtitle: string
-  readonly legend: readonly LegendItem[]
+  /** Line by line; a long one is broken. */
+  readonly legend: readonly (readonly LegendItem[])[]
   readonly nameOf: (building: ArrangedPlan['buildings'][number]) => string
   readonly captionOf: (group: ArrangedPlan['buildings'][number]['groups'][number]) => string
   readonly cells: ReadonlyMap<UnitId, DrawnCell>
@@ -87,6 +88,7 @@ const textShape = (
 
 const lineHeight = 1.25
 
+const mostLines = 3
 const dotSize = 4
 
 /** A dark square with a light edge, which is seen on every colour: the price is that of a draft. */
@@ -101,8 +103,10 @@ const cellShapes = (box: Box, cell: DrawnCell): Shape[] => {
   const { colour, lines, hasDeal, isChanged } = cell
   const written = colour === null ? ink : inkOn(colour)
   const inner = { ...box, width: box.width - 1, height: box.height - 1 }
-  const shown = lines.slice(0, Math.max(1, Math.floor(inner.height / 10)))
-  const size = Math.min(11, (inner.height / shown.length) * 0.8, inner.width / 3)
+  // Cells of one size are written in one size, whether or not all have something to say.
+  const room = Math.min(mostLines, Math.max(1, Math.floor(inner.height / 10)))
+  const shown = lines.slice(0, room)
+  const size = Math.min(11, (inner.height / room) * 0.8, inner.width / 3)
   const top = inner.y + (inner.height - shown.length * size * lineHeight) / 2
   return [
     { kind: 'box', box: inner, colour: colour ?? paper, edge },
@@ -153,14 +157,17 @@ const signShapes = (sign: LegendSign, at: { readonly x: number; readonly y: numb
   }
 }
 
-/** Places in lines of so many; a title begins a line of its own. */
+/** Where the items stand, of which a line has so many at most. */
 const legendPlaces = (legend: DrawnPlan['legend'], perLine: number) => {
-  let [line, column] = [0, 0]
-  return legend.map((item, index) => {
-    const isNext = column >= perLine || (item.sign.kind === 'title' && index > 0)
-    if (isNext) [line, column] = [line + 1, 0]
-    column += 1
-    return { item, line, column: column - 1 }
+  let top = 0
+  return legend.flatMap((items) => {
+    const first = top
+    top += Math.ceil(items.length / perLine)
+    return items.map((item, index) => ({
+      item,
+      line: first + Math.floor(index / perLine),
+      column: index % perLine,
+    }))
   })
 }
 
@@ -203,7 +210,7 @@ const stackShapes = (
   const { x, y, width } = moved(ground, by)
   const place = width / Math.max(1, building.columns)
   return [
-    { kind: 'box', box: { x, y, width, height: 0 }, colour: faint, edge: faint },
+    { kind: 'box', box: { x, y, width, height: 0.5 }, colour: faint, edge: faint },
     ...Array.from({ length: building.columns }, (_stack, column) =>
       textShape({
         x: x + (column + 0.5) * place,

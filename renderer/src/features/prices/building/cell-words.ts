@@ -58,6 +58,10 @@ export const cellValue = (
 export const cellSize = ({ disposition, area }: Unit, { formats }: PlanSpeech): string =>
   [disposition, area === null ? null : `${formats.decimal(area)} m²`].filter(Boolean).join(' · ')
 
+/** A number without what all numbers of its house begin with. */
+export const shortNumber = (number: string, beginning: string): string =>
+  number.startsWith(beginning) ? number.slice(beginning.length) : number
+
 /** A cell as it is heard: with what its shapes and its missing colour say. */
 export const cellLabel = (
   unit: Unit,

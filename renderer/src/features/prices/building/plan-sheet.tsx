@@ -6,7 +6,14 @@ import { detailOf } from '#core/prices/building/fit-cells'
 import { inkOn } from '#core/prices/building/palette'
 import type { Passes } from '#core/prices/building/plan-selection'
 import { isChanged } from '../grid/price-lens.ts'
-import { cellLabel, cellSize, cellValue, linesOf, type PlanSpeech } from './cell-words.ts'
+import {
+  cellLabel,
+  cellSize,
+  cellValue,
+  linesOf,
+  type PlanSpeech,
+  shortNumber,
+} from './cell-words.ts'
 import { hintId } from './hint-line.tsx'
 import classes from './plan.module.css'
 import { columnOf, PlanBuilding } from './plan-building.tsx'
@@ -40,7 +47,6 @@ export const PlanSheet = (props: Props) => {
     const value = cellValue(unit, known, ofCell)
     // A cell that stands apart is smaller: it says less.
     const lines = Math.min(linesOf(detail), linesOf(detailOf(box)))
-    const short = number.startsWith(beginning) ? number.slice(beginning.length) : number
     return (
       <PlanCell
         key={id}
@@ -51,7 +57,7 @@ export const PlanSheet = (props: Props) => {
         height={box.height - 2}
         colour={known?.colour ?? null}
         ink={known ? inkOn(known.colour) : null}
-        first={lines === 0 ? '' : lines === 3 ? number : short}
+        first={lines === 0 ? '' : lines === 3 ? number : shortNumber(number, beginning)}
         second={lines < 2 ? '' : value}
         third={lines < 3 ? '' : cellSize(unit, speech)}
         label={cellLabel(unit, value, { ...speech, isPassing })}

@@ -2,16 +2,20 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import { arrangePage } from '#core/prices/building/arrange-page'
-import { colourPlan, type PlanColours } from '#core/prices/building/colour-plan'
+import type { ArrangedPlan } from '#core/prices/building/arrange-plan'
+import { type ColouredPlan, colourPlan, type PlanColours } from '#core/prices/building/colour-plan'
 import {
   type Drawing,
   type DrawnCell,
+  type DrawnPlan,
   drawPlan,
-  type LegendSign,
+  type LegendItem,
 } from '#core/prices/building/draw-plan'
 import type { PlanBuilding } from '#core/prices/building/stacking-plan'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { clock } from '../../../ui/timing/clock.ts'
 import { isChanged } from '../grid/price-lens.ts'
-import { cellSize, cellValue, type PlanSpeech } from './cell-words.ts'
+import { cellSize, cellValue, type PlanSpeech, shortNumber } from './cell-words.ts'
 import { entryWords } from './entry-words.ts'
 
 interface Drawn {
@@ -22,52 +26,78 @@ interface Drawn {
   readonly passes: (unitId: UnitId) => boolean
 }
 
-const legendItem = (sign: LegendSign, words: string) => ({ sign, words })
+/** What is written and marked in every cell; a garage stands below the name of its house and need not repeat it. */
+const drawCells = (
+  plan: ArrangedPlan,
+  coloured: ColouredPlan,
+  { speech, passes }: Pick<Drawn, 'speech' | 'passes'>,
+): ReadonlyMap<UnitId, DrawnCell> => {
+  const cells = new Map<UnitId, DrawnCell>()
+  const draw = (unit: Unit, number: string) => {
+    const known = passes(unit.id) ? coloured.cells.get(unit.id) : undefined
+    cells.set(unit.id, {
+      colour: known?.colour ?? null,
+      lines: [number, cellValue(unit, known, speech), cellSize(unit, speech)].filter(Boolean),
+      hasDeal: speech.lens.locks.has(unit.id),
+      isChanged: isChanged(speech.lens, unit),
+    })
+  }
+  for (const { building, floors, groups } of plan.buildings) {
+    for (const { unit } of floors.flatMap((floor) => floor.cells)) draw(unit, unit.number)
+    for (const { unit } of groups.flatMap(({ lines }) => lines.flat())) {
+      draw(unit, shortNumber(unit.number, building.beginning))
+    }
+  }
+  return cells
+}
+
+/** A line for each kind of units that has colours of its own, and the signs that are to be seen. */
+const drawLegend = (
+  { legend }: ColouredPlan,
+  cells: ReadonlyMap<UnitId, DrawnCell>,
+  speech: PlanSpeech,
+): DrawnPlan['legend'] => {
+  const { t } = speech
+  const drawn = [...cells.values()]
+  const signs: LegendItem[] = []
+  if (drawn.some(({ hasDeal }) => hasDeal)) {
+    signs.push({ sign: { kind: 'deal' }, words: t('building.deal') })
+  }
+  if (drawn.some((cell) => cell.isChanged)) {
+    signs.push({ sign: { kind: 'changed' }, words: t('building.changed') })
+  }
+  const areTitled = legend.length > 1
+  const lines = legend.map(({ units, entries }): LegendItem[] => {
+    const colours = entries.map(
+      ({ colour, of }): LegendItem => ({
+        sign: { kind: 'colour', colour },
+        words: entryWords(of, speech),
+      }),
+    )
+    if (units === null || !areTitled) return [...colours, ...signs]
+    return [{ sign: { kind: 'title' }, words: t(`building.kind.${units}`) }, ...colours]
+  })
+  return areTitled ? [...lines, signs] : lines
+}
 
 /** Draws the plan for paper: in light colours, whatever the window has, and without what filters leave out. */
 export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn) => {
   const { t } = useTranslation()
   return useMemo(
     () => (): Drawing => {
-      const { colouring, formats, lens } = speech
+      const { colouring, formats } = speech
       const plan = arrangePage(buildings)
       const coloured = colourPlan(colouring, { ...colours, brightness: 'light' })
-      const cells = new Map<UnitId, DrawnCell>()
-      for (const { unit } of plan.cells) {
-        const { id, number } = unit
-        const known = passes(id) ? coloured.cells.get(id) : undefined
-        cells.set(id, {
-          colour: known?.colour ?? null,
-          lines: [number, cellValue(unit, known, speech), cellSize(unit, speech)].filter(Boolean),
-          hasDeal: lens.locks.has(id),
-          isChanged: isChanged(lens, unit),
-        })
-      }
-      const drawn = [...cells.values()]
+      const cells = drawCells(plan, coloured, { speech, passes })
       return drawPlan({
         plan,
         title,
         subtitle: t('building.printedAt', {
           colouring: t(`building.colouring.${colouring}`),
           count: plan.cells.length,
-          at: formats.dateTime(colours.now),
+          at: formats.dateTime(clock.now()),
         }),
-        legend: [
-          ...coloured.legend.flatMap(({ units, entries }) => [
-            ...(units !== null && coloured.legend.length > 1
-              ? [legendItem({ kind: 'title' }, t(`building.kind.${units}`))]
-              : []),
-            ...entries.map(({ colour, of }) =>
-              legendItem({ kind: 'colour', colour }, entryWords(of, speech)),
-            ),
-          ]),
-          ...(drawn.some(({ hasDeal }) => hasDeal)
-            ? [legendItem({ kind: 'deal' }, t('building.deal'))]
-            : []),
-          ...(drawn.some((cell) => cell.isChanged)
-            ? [legendItem({ kind: 'changed' }, t('building.changed'))]
-            : []),
-        ],
+        legend: drawLegend(coloured, cells, speech),
         nameOf: ({ building }) => (building.name === '' ? t('building.outside') : building.name),
         captionOf: ({ group }) =>
           `${t(`building.kind.${group.kind}`)} (${formats.integer(group.units.length)})`,
