@@ -6,26 +6,19 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** Fewer units than these do not tell what a floor, an area or an orientation is worth. */
 export const fewestAlike = 5
 
 /**
- * How much `y` rises with `x`: along the line through the medians of the lower and of the upper half, which a few wrong
- * values cannot turn. Zero where a half has too few points.
+ * Tells how much a value rises with `x`: along the line through the medians of the lower and of the upper half, which a
+ * few wrong values cannot turn. Zero where a half has too few points.
  */
-export const slopeOf = (points: readonly Point[]): number => {
-  const middle = median(points.map(({ x }) => x))
-  const [lower, upper] = [
-    points.filter(({ x }) => x < middle),
-    points.filter(({ x }) => x > middle),
-  ]
-  if (Math.min(lower.length, upper.length) < fewestAlike) return 0
-  const between = (side: (point: Point) => number) =>
-    median(upper.map(side)) - median(lower.map(side))
-  return between(({ y }) => y) / between(({ x }) => x)
+export const slopeAlong = <Point>(points: readonly Point[], x: (point: Point) => number) => {
+  const middle = median(points.map(x))
+  const lower = points.filter((point) => x(point) < middle)
+  const upper = points.filter((point) => x(point) > middle)
+  const between = (y: (point: Point) => number) => median(upper.map(y)) - median(lower.map(y))
+  const run = between(x)
+  return (y: (point: Point) => number): number =>
+    Math.min(lower.length, upper.length) < fewestAlike ? 0 : between(y) / run
 }

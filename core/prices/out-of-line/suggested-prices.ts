@@ -6,7 +6,7 @@ import { layoutOf } from '../pricelist/layout-of.ts'
 import { orientationsOf } from '../pricelist/orientations-of.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
-import { fewestAlike, median, slopeOf } from './medians.ts'
+import { fewestAlike, median, slopeAlong } from './medians.ts'
 
 /** A price with VAT of a square metre as the other units of a list suggest it, and how it comes about. */
 export interface SuggestedPrice {
@@ -78,16 +78,16 @@ const measureEffects = (measured: readonly MeasuredUnit[]) => {
   const byFacing = [...groupBy(measured, ({ facing }) => facing)].filter(
     ([facing, units]) => facing !== '' && units.length >= fewestAlike,
   )
-  const onFloors = measured.flatMap((unit) =>
-    unit.level === null ? [] : [{ unit, level: unit.level }],
-  )
+  const onFloors = measured.filter(({ level }) => level !== null)
+  const slopeOfFloors = slopeAlong(onFloors, ({ level }) => level ?? 0)
+  const slopeOfAreas = slopeAlong(measured, ({ logArea }) => logArea)
   const measureLayouts = () => {
     for (const [layout, units] of byLayout) add(layouts, layout, units)
   }
   measureLayouts()
   for (let round = 0; round < rounds; round++) {
-    floor += slopeOf(onFloors.map(({ unit, level }) => ({ x: level, y: restOf(unit) })))
-    area += slopeOf(measured.map((unit) => ({ x: unit.logArea, y: restOf(unit) })))
+    floor += slopeOfFloors(restOf)
+    area += slopeOfAreas(restOf)
     // Of one orientation nobody can tell what it is worth beside others.
     if (byFacing.length > 1) for (const [facing, units] of byFacing) add(facings, facing, units)
     measureLayouts()
