@@ -37,7 +37,7 @@ export type LeadWarning =
   | { readonly kind: 'unknownConsents'; readonly consents: readonly ConsentTypeId[] }
   /** spec: strongly recommended. */
   | { readonly kind: 'noProject' | 'noReferral' }
-  /** The lead goes to a chosen salesman; spec: only to be used when support asks for it. */
+  /** The lead goes to a chosen salesperson; spec: only to be used when support asks for it. */
   | { readonly kind: 'skipsRoundRobin' }
   | { readonly kind: 'unitTwice' }
 

@@ -152,11 +152,11 @@ export type LeadsWrites = BoundRows<
 export interface LeadsStore extends LeadsReads {
   /** When the backups of the store were made, the newest first. */
   readonly listCopies: () => readonly Timestamp[]
-  /** A failure when the disk refuses it: nothing of it is kept then. */
+  /** Runs a change in one transaction; where the disk refuses it, nothing of it is stored. */
   readonly commit: <T>(change: (rows: LeadsWrites) => T) => Result<T>
-  /** What a deleted page still holds is written over. */
+  /** Runs a change after which what was deleted is overwritten in the file. */
   readonly commitForgetting: <T>(change: (rows: LeadsWrites) => T) => Result<T>
-  /** The same, noted beside the store before the first row goes: no copy of the store brings back who is deleted. */
+  /** Runs a deletion that is noted beside the store before its first row goes: no backup brings back who is deleted. */
   readonly commitDeletion: <T>(deletion: NewDeletion, change: (rows: LeadsWrites) => T) => Result<T>
 }
 
@@ -196,7 +196,7 @@ export interface LeadFiles {
     folder: string,
     fits: (name: string) => boolean,
   ) => Promise<readonly FolderEntry[] | null>
-  /** Null of bytes that are no text. */
+  /** Null where the bytes are no text. */
   readonly textOf: (bytes: Uint8Array) => string | null
   readonly sha256Of: (bytes: Uint8Array) => string
 }
@@ -248,17 +248,17 @@ export interface LeadsDependencies {
   readonly site: Site
   readonly grantedPath: (token: FileToken) => Result<string>
   readonly pickFolder: () => Promise<string | null>
-  /** The line in the list of calls with an unknown outcome. */
+  /** Says what became of a call whose outcome was unknown. */
   readonly settleCall: (of: { callId: number; hasArrived: boolean }) => Result<null>
   readonly notify: (notice: LeadNotice, workspaceId: WorkspaceId) => void
-  /** Copies of the store for a rainy day hold what was deleted: a new one is made. */
+  /** Makes a new backup, because the older ones hold what was deleted. */
   readonly backUpStore: () => void
-  /** A new copy, and none of the older ones; false: they are there yet. */
+  /** Makes a new backup and removes the older ones; false where older ones are left. */
   readonly replaceBackups: () => Promise<boolean>
   readonly clock: Clock
   readonly newId: () => string
   readonly giveWay: () => Promise<void>
   readonly logDefect: (what: string, error: unknown) => Failure
-  /** Works of one key one after another. */
+  /** Runs works of one key one after another. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }

@@ -77,10 +77,8 @@ const settingsHandlers = (
   work: LeadsWork,
 ): HandlersOf<'leads', 'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
   const { store, files, pickFolder } = work
-  const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) => {
-    const written = store.commit((rows) => rows.writeWatchedFolder(change))
-    return written
-  }
+  const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) =>
+    store.commit((rows) => rows.writeWatchedFolder(change))
   return {
     'leads.readSettings': ({ workspaceId }) => {
       const folder = store.readWatchedFolder(workspaceId)
@@ -245,11 +243,10 @@ const draftHandlers = (
     'leads.readDraft': ({ draftId }) => readDraft(work, draftId),
     'leads.saveDraft': (draft) => saveDraft(work, draft),
     'leads.removeDraft': ({ draftId }) => {
-      const removed = store.commit((rows) => {
+      return store.commit((rows) => {
         rows.removeLeadDraft(draftId)
         return null
       })
-      return removed
     },
     'leads.draftAgain': (wanted, { signal }) => draftAgain(work, wanted, signal),
     'leads.previewLead': (wanted) => previewLead(work, wanted),

@@ -27,10 +27,10 @@ export const checkedAtOf = (
 
 /** What is known although an account has never answered. */
 interface PolledTimes {
-  /** The same, over those accounts that have answered. */
+  /** When, of the accounts that have answered, the one with the oldest answer was last polled. */
   readonly checkedAt: Timestamp | null
   readonly covered: readonly Span[]
-  /** The names of those that have not. */
+  /** The names of accounts that have never answered. */
   readonly unasked: readonly string[]
 }
 

@@ -6,6 +6,6 @@ export const isUnderWay = (sending: LeadSending | undefined): boolean => {
   return sending.watch?.kind !== 'appeared'
 }
 
-/** Whether the CRM has taken it, whatever was done before or since. */
+/** Whether the CRM has taken the lead with any of its sendings. */
 export const wasTaken = (sendings: readonly LeadSending[]): boolean =>
   sendings.some(({ state, watch }) => state.kind === 'answered' || watch?.kind === 'appeared')

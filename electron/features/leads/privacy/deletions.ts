@@ -46,7 +46,7 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
   const isOrdered = (workspaceId: WorkspaceId) => store.readDeletionOrder(workspaceId) !== null
   return {
     start: (workspaceId: WorkspaceId): JobId => start(workspaceId).jobId,
-    /** What an earlier run has not lived to end. */
+    /** Goes on with deletions that an earlier run has not finished. */
     goOn: (): void => {
       for (const { id } of listWorkspaces()) if (isOrdered(id)) start(id)
     },

@@ -9,7 +9,7 @@ import type { SealKey } from '../../../store/sealing/seal-text.ts'
 export interface SealsStore {
   /** The name of the key of this profile; null where there was none yet. */
   readonly keyName: () => string | null
-  /** The name before it is remembered: its key may come back one day. */
+  /** Remembers a name beside those before it, whose keys may come back one day. */
   readonly keepKeyName: (name: string) => Result<null>
   readonly formerKeyNames: () => readonly string[]
   readonly hasSealed: () => boolean
@@ -36,7 +36,7 @@ export interface ContactSeals {
   readonly state: () => SealingState
   /** Asks the keychain, unless the key is there. */
   readonly open: () => Promise<Result<null>>
-  /** The same, where anything is sealed at all. */
+  /** Asks the keychain where anything is sealed at all. */
   readonly openSealed: () => Promise<Result<null>>
   /**
    * Called before many contacts are written, where there was a key before: contacts written without it leave traces,

@@ -17,6 +17,5 @@ export const linkSent = async (
   const times = timesOfPair(dependencies, { archive, ...pair })
   const written = store.commit((rows) => rows.writeHandLink({ archive, isLinked, ...pair }))
   if (!written.ok) return written
-  const reconciled = await reconcileAround(dependencies, { workspaceId, times }, signal)
-  return reconciled
+  return reconcileAround(dependencies, { workspaceId, times }, signal)
 }

@@ -7,7 +7,7 @@ import type { StoredSending } from '../../../store/leads/send/lead-sendings.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileAround, timesOfPair } from '../reconcile/reconcile-pair.ts'
 
-/** What was sent from here, without how to reach anybody. */
+/** Lists what was sent from here, with contacts masked. */
 export const listSendings = (
   { store }: Pick<LeadsDependencies, 'store'>,
   workspaceId: WorkspaceId,
@@ -18,7 +18,7 @@ const shownEmail = ({ email, isSealed }: Pick<StoredSending, 'email' | 'isSealed
   return email === '' ? '' : maskEmail(email)
 }
 
-/** Masked, for whoever looks. */
+/** A sending as the page may know it: with contacts masked. */
 export const asShown = ({
   workspaceId: _,
   accountId: __,
@@ -33,7 +33,7 @@ export const asShown = ({
     phone: sending.phone === '' ? '' : maskPhone(sending.phone),
   })
 
-/** What a person found out. */
+/** Stores what a person has found out about a sending. */
 export const settleSending = async (
   dependencies: LeadsDependencies,
   { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,

@@ -68,7 +68,7 @@ const noAccount: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** Why it must not leave; null: it may. */
+/** Why a draft must not be sent; null where it may. */
 const checkDraft = async (
   dependencies: LeadsDependencies,
   { lead, workspaceId, ofSentKey, revision }: LeadDraft,
@@ -96,7 +96,7 @@ const checkDraft = async (
     : null
 }
 
-/** Unchanged the CRM would refuse it once more. */
+/** Whether the CRM has refused exactly this lead, and would refuse it once more. */
 const wasRefused = (
   dependencies: LeadsDependencies,
   {
@@ -184,8 +184,7 @@ const begin = (
     watch: { kind: 'awaited' },
     isSettled: false,
   }
-  const begun = store.commit((rows) => rows.insertLeadSending(sending))
-  return begun
+  return store.commit((rows) => rows.insertLeadSending(sending))
 }
 
 const stateOf = (

@@ -52,6 +52,5 @@ export const sayOfSent = async (
   })
   if (!written.ok) return written
   const period = { from: sent.lead.at, to: sent.lead.at + 1 }
-  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
-  return reconciled
+  return reconcileLeads(dependencies, { workspaceId, period, signal })
 }

@@ -119,7 +119,7 @@ export const forgetSiteHeader = async (
   return address === null ? success(null) : forgetHeader({ store, site }, workspaceId, address)
 }
 
-/** What the keychain could not be asked to lose in an earlier run. */
+/** Removes headers that the keychain could not be asked to remove in an earlier run. */
 export const forgetHeadersLeft = async ({
   store,
   site,
@@ -139,9 +139,8 @@ export const forgetAddress = async (
 ): Promise<Result<null>> => {
   const forgotten = await forgetSiteHeader({ store, site }, workspaceId)
   if (!forgotten.ok) return forgotten
-  const removed = store.commit((rows) => {
+  return store.commit((rows) => {
     rows.removeSiteAddress(workspaceId)
     return null
   })
-  return removed
 }

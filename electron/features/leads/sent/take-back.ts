@@ -33,13 +33,12 @@ export const takeBack = async (
   if (found === null) return notFound('afterFix')
   const taken = await inTurn(importsOf(workspaceId), () => takeInTurn(dependencies, wanted))
   if (!taken.ok) return taken
-  const reconciled = await reconcileLeads(dependencies, {
+  return reconcileLeads(dependencies, {
     workspaceId,
     period: found.period,
     signal,
     within: 'period',
   })
-  return reconciled
 }
 
 const takeInTurn = async (
