@@ -1,5 +1,6 @@
 import type { FloorId } from '#core/ids'
 import type { DraftPrices } from '../draft/draft-steps.ts'
+import { shownPair } from '../draft/shown-pair.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import { floorLevel } from './floor-level.ts'
 import { layoutOf } from './layout-of.ts'
@@ -22,8 +23,8 @@ export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
   const floors = new Map<string, Map<FloorId, DearestUnit[]>>()
   for (const unit of units) {
     const key = keyOf(unit)
-    const gross = draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
-    const perAreaMinor = pricePerArea(gross, unit.area)
+    const { grossMinor } = shownPair({ draft }, unit)
+    const perAreaMinor = pricePerArea(grossMinor, unit.area)
     if (key === null || unit.floorId === null || perAreaMinor === null) continue
     const known = floors.get(key) ?? new Map<FloorId, DearestUnit[]>()
     const dearest = [...(known.get(unit.floorId) ?? []), { unit, perAreaMinor }]
