@@ -67,7 +67,13 @@ test('after a refused login at 1280x800 the way to try again is in the window', 
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
   await unitdesk.connectForm.connect()
-  await unitdesk.expectText('The login was not accepted')
+  const answer = page.getByRole('alert').filter({ hasText: 'The login was not accepted' })
+  const hiddenLines = async () => {
+    const said = await answer.boundingBox()
+    const buttons = await page.getByRole('button', { name: 'Connect', exact: true }).boundingBox()
+    return said && buttons ? said.y + said.height - buttons.y : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(hiddenLines).toBeLessThanOrEqual(0)
   await page.getByRole('textbox', { name: 'Password' }).focus()
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeInViewport({
     ratio: 1,

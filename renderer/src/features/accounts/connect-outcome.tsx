@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import classes from './connect-screen.module.css'
 import { TestedConnection, type TestedConnectionOutcome } from './tested-connection.tsx'
 
 interface Props {
@@ -18,7 +20,22 @@ interface Props {
 
 /** What the server or the keychain said, right where it was asked. */
 export const ConnectOutcome = (props: Props) => {
-  const { connection, failure, server, onKeepForThisRun } = props
+  const place = useRef<HTMLDivElement>(null)
+  const { connection, failure } = props
+  const isThere = failure !== null || connection !== null
+  useEffect(() => {
+    // On a small screen the last line of it would be below the window, or behind the buttons.
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <div ref={place} className={classes['outcome']}>
+      <Said {...props} />
+    </div>
+  )
+}
+
+const Said = ({ connection, failure, server, onKeepForThisRun }: Props) => {
   if (failure?.kind === 'keychain' && onKeepForThisRun) {
     return <KeychainMissing onKeepForThisRun={onKeepForThisRun} />
   }
