@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { UnitId } from '#core/ids'
-import { batchIdSchema, draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  batchIdSchema,
+  draftIdSchema,
+  projectIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import { jsonInput, jsonOf, read, write } from './define.ts'
@@ -36,6 +42,14 @@ export const archivedDraftSchema = z.strictObject({
   archivedAt: z.int(),
 })
 export type ArchivedDraft = z.infer<typeof archivedDraftSchema>
+
+/** A price that the server has because a draft of one's own was sent from this computer. */
+export const ownSendSchema = z.strictObject({
+  unitId: unitIdSchema,
+  draftName: z.string(),
+  sentAt: z.int(),
+})
+export type OwnSend = z.infer<typeof ownSendSchema>
 
 export const draftStepSchema = z.strictObject({
   /** The first step is one; zero is the draft before it. */
@@ -129,6 +143,12 @@ export const draftsCalls = {
       units: jsonOf<readonly (readonly [UnitId, number])[]>(),
     }),
     reads: ['drafts'],
+  }),
+  /** The units of the draft whose present price on the server was sent from here: nobody else has changed it. */
+  'drafts.listOwnSends': read({
+    input: ofDraft,
+    output: jsonOf<readonly OwnSend[]>(),
+    reads: ['units', 'drafts', 'batches'],
   }),
   'drafts.listSteps': read({
     input: ofDraft,

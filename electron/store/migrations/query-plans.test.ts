@@ -20,6 +20,7 @@ import { listDealEvidence } from '../prices/deals/deal-evidence.ts'
 import { readDraftPrices } from '../prices/draft/draft-prices.ts'
 import { listDraftSteps, readDraftReach } from '../prices/draft/draft-steps.ts'
 import { listDrafts } from '../prices/draft/drafts.ts'
+import { listOwnSends } from '../prices/draft/own-sends.ts'
 import { readPriceLabels } from '../prices/draft/price-labels.ts'
 import { listPriceViews } from '../prices/price-views.ts'
 import { readChangedSince } from '../prices/pricelist/changed-since.ts'
@@ -221,6 +222,24 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
         'CORRELATED SCALAR SUBQUERY 2',
         'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+      ].join('; '),
+    ],
+  ],
+  [
+    'what was sent from here of a draft',
+    (db) => listOwnSends(db, draftId),
+    [
+      [
+        'SEARCH draft USING PRIMARY KEY (id=?)',
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH wanted USING PRIMARY KEY (draft_id=?)',
+        'SEARCH unit USING INDEX sqlite_autoindex_unit_2 (pricelist_id=? AND id=?)',
+        'SEARCH last USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+        'SEARCH sent USING COVERING INDEX batch_unit_of_unit (unit_id=? AND after_gross_minor=? AND after_net_minor=?)',
+        'SEARCH batch USING INDEX sqlite_autoindex_batch_1 (id=?)',
+        'USE TEMP B-TREE FOR GROUP BY',
       ].join('; '),
     ],
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import {
   arrivedBatches,
@@ -86,6 +87,28 @@ test('a price that was changed behind our back stops the batch before anything l
   expect(outcome).toBeNull()
   expect(await arrivedBatches(sandbox)).toEqual([])
   expect((await readDraft(world(), draftId)).size).toBe(3)
+})
+
+test('a price that another draft of one’s own has sent is told apart from one that somebody has changed', async () => {
+  const { world, draftId, sandbox, units, clock } = await startWithDraft(dearer)
+  const [first, second] = units
+  const other = await world().call('drafts.createDraft', { ...of, name: 'Jaro' })
+  await edit(
+    world(),
+    other,
+    units.map((unit) => drafted(unit, 900_000_000)),
+  )
+  await sendDraft(world(), draftId)
+  const sentAt = clock.now()
+  const ownSends = async () =>
+    fromJson(await world().call('drafts.listOwnSends', { draftId: other }))
+  const sent = units.map(({ id }) => ({ unitId: id, draftName: 'Podzim', sentAt }))
+  expect(await ownSends()).toEqual(sent)
+  const prices = { priceWithoutVat: 1_000_000, priceWithVat: 1_210_000 }
+  await sandbox.control('PATCH', `/units/${first?.id}`, { prices })
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  expect((await ownSends()).map(({ unitId }) => unitId)).not.toContain(first?.id)
+  expect((await ownSends()).map(({ unitId }) => unitId)).toContain(second?.id)
 })
 
 test('a unit that was reserved meanwhile stops the batch as locked', async () => {

@@ -3,6 +3,7 @@ import type * as prices from '../../../store/prices/draft/draft-prices.ts'
 import type * as steps from '../../../store/prices/draft/draft-steps.ts'
 import type * as drafts from '../../../store/prices/draft/drafts.ts'
 import type * as open from '../../../store/prices/draft/open-drafts.ts'
+import type * as ownSends from '../../../store/prices/draft/own-sends.ts'
 import type * as labels from '../../../store/prices/draft/price-labels.ts'
 import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 
@@ -12,6 +13,7 @@ export interface DraftsStore
     Pick<typeof drafts, 'listDrafts' | 'listArchivedDrafts' | 'readDraftHead' | 'isDraftSealed'> &
       Pick<typeof prices, 'readDraftPrices'> &
       Pick<typeof open, 'readOpenDraft'> &
+      Pick<typeof ownSends, 'listOwnSends'> &
       Pick<typeof labels, 'readPriceLabels'> &
       Pick<typeof steps, 'listDraftSteps' | 'readDraftReach'>
   > {

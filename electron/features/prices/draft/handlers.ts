@@ -34,6 +34,7 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     'drafts.restoreDraft': ({ draftId }) => store.write.putDraftAway({ draftId, at: null }),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
     'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
+    'drafts.listOwnSends': ({ draftId }) => success(toJson(store.listOwnSends(draftId))),
     'drafts.listSteps': ({ draftId }) => success(store.listDraftSteps(draftId)),
     'drafts.appendStep': (step) => appendStep(dependencies, step),
     'drafts.undo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepBack }),

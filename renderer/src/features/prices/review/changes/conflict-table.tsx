@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnitId } from '#core/ids'
+import type { DraftId, UnitId } from '#core/ids'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { type LongColumn, LongTable } from '../../../../ui/tables/long-table.tsx'
+import { type PriceSender, useSenderOf } from '../../draft/use-sender-of.ts'
 import { pairWords } from '../../grid/pair-words.ts'
 import classes from './conflict-table.module.css'
 import { useChangeFormats } from './use-change-formats.ts'
@@ -13,14 +14,16 @@ export type Decision = 'mine' | 'theirs' | 'skip'
 const decisions: readonly Decision[] = ['mine', 'theirs', 'skip']
 
 interface Props {
+  readonly draftId: DraftId
   readonly conflicts: readonly Conflict[]
   readonly numberOf: (unitId: UnitId) => string
   readonly onDecide: (conflicts: readonly Conflict[], decision: Decision) => void
 }
 
 /** The server's price has changed since the draft was made: who is right is for a person to say. */
-export const ConflictTable = ({ conflicts, numberOf, onDecide }: Props) => {
+export const ConflictTable = ({ draftId, conflicts, numberOf, onDecide }: Props) => {
   const { t } = useTranslation()
+  const senderOf = useSenderOf(draftId)
   const columns = useMemo(() => columnsIn(t), [t])
   return (
     <div className={classes['place']}>
@@ -46,6 +49,7 @@ export const ConflictTable = ({ conflicts, numberOf, onDecide }: Props) => {
           <ConflictCells
             conflict={conflict}
             number={numberOf(conflict.unitId)}
+            sender={senderOf(conflict.unitId)}
             onDecide={(decision) => onDecide([conflict], decision)}
           />
         )}
@@ -55,20 +59,22 @@ export const ConflictTable = ({ conflicts, numberOf, onDecide }: Props) => {
 }
 
 const columnsIn = (t: TFunction): LongColumn[] => [
-  { key: 'number', title: t('batches.column.number'), width: 90 },
-  { key: 'base', title: t('batches.column.base'), width: 160, isNumber: true },
-  { key: 'mine', title: t('batches.column.mine'), width: 160, isNumber: true },
-  { key: 'theirs', title: t('batches.column.theirs'), width: 160, isNumber: true },
-  { key: 'decide', title: t('batches.column.decide'), width: 250 },
+  { key: 'number', title: t('batches.column.number'), width: 76 },
+  { key: 'base', title: t('batches.column.base'), width: 118, isNumber: true },
+  { key: 'mine', title: t('batches.column.mine'), width: 118, isNumber: true },
+  { key: 'theirs', title: t('batches.column.theirs'), width: 118, isNumber: true },
+  { key: 'by', title: t('conflicts.by'), width: 140 },
+  { key: 'decide', title: t('batches.column.decide'), width: 240 },
 ]
 
 interface CellsProps {
   readonly conflict: Conflict
   readonly number: string
+  readonly sender: PriceSender
   readonly onDecide: (decision: Decision) => void
 }
 
-const ConflictCells = ({ conflict: { mine, theirs }, number, onDecide }: CellsProps) => {
+const ConflictCells = ({ conflict: { mine, theirs }, number, sender, onDecide }: CellsProps) => {
   const { t } = useTranslation()
   const { price } = useChangeFormats()
   const told = pairWords([mine.base, mine, theirs], { t, price })
@@ -80,6 +86,7 @@ const ConflictCells = ({ conflict: { mine, theirs }, number, onDecide }: CellsPr
         {told(mine)}
       </td>
       <td data-number>{told(theirs)}</td>
+      <td title={sender.hint}>{sender.name}</td>
       <td>
         <div className={classes['choices']}>
           {decisions.map((decision) => (

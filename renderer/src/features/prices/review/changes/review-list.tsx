@@ -53,7 +53,12 @@ export const ReviewList = ({ review, ...props }: Props) => {
     <>
       <div className={classes['main']}>
         {now === 'conflict' ? (
-          <ConflictTable conflicts={conflicts} numberOf={numberOf} onDecide={decide} />
+          <ConflictTable
+            draftId={props.draft.id}
+            conflicts={conflicts}
+            numberOf={numberOf}
+            onDecide={decide}
+          />
         ) : (
           <>
             <OrderBar
