@@ -84,7 +84,8 @@ test('what a person cancels after it has left is still heard, and done when the 
 test('what a person cancels and nobody answers is unknown, not cancelled', async () => {
   const controller = new AbortController()
   const { caller, call, written } = await start(() => controller.abort())
-  expect(await caller.create({ ...call, signal: controller.signal }, 'A.1')).toEqual(unknown)
+  const patient = { ...call, signal: controller.signal, timeoutMs: 3_600_000 }
+  expect(await caller.create(patient, 'A.1')).toEqual(unknown)
   expect(written).toEqual(['A.1', 'arrived', 'unknown'])
 })
 
