@@ -43,6 +43,13 @@ test.each([
   },
 )
 
+test('the best candidate is told first, whichever is due first', () => {
+  const prescribed = [owed(5, { paidMinor: 100, dueOn: '2026-10-31' }), owed(6)]
+  expect(matchAll([paid('a')], prescribed)).toMatchObject([
+    { candidates: [{ prescribedPaymentId: 6, reason: 'exact' }, { reason: 'paidUp' }] },
+  ])
+})
+
 test('what was sent since the export counts as paid', () => {
   const pending = new Map([[5, 60]])
   expect(matchAll([paid('a', { amountMinor: 40 })], [owed(5)], pending)).toMatchObject([

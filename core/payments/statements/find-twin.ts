@@ -37,7 +37,6 @@ export const findTwin = (entry: TwinCandidate, index: TwinIndex): TransactionKey
 }
 
 const isTwin = (one: TwinCandidate, other: TwinCandidate): boolean => {
-  if (one.key === other.key) return false
   // Within one format, two references of a bank mean two transactions.
   const areTold = one.basis === 'reference' && other.basis === 'reference'
   if (areTold && one.format === other.format && !isSame(one, other)) return false

@@ -52,6 +52,19 @@ test.each<[string, StatementFormat, Partial<Transaction>]>([
   expect([...ledger.values()].at(-1)?.twinOf).toBe(key)
 })
 
+test.each(['111', '222', '333'])(
+  'of several payments of one sum and day that of %s is the twin',
+  (variableSymbol) => {
+    const symbols = ['111', '222', '333'].map((symbol) =>
+      sampleTransaction({ variableSymbol: symbol }),
+    )
+    const { ledger } = take(new Map(), 'csv', ...symbols)
+    const told = take(ledger, 'abo', sampleTransaction({ reference: '26', variableSymbol }))
+    const twinOf = [...told.ledger.values()].at(-1)?.twinOf ?? null
+    expect(twinOf && ledger.get(twinOf)?.transaction).toMatchObject({ variableSymbol })
+  },
+)
+
 test.each<Partial<Transaction>>([
   { amountMinor: 5 },
   { currency: 'EUR' },

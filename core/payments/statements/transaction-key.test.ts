@@ -24,6 +24,12 @@ test('the keys of payments that were booked long ago stay what they are', () => 
     '47fd74af7a8e1cb3192dc7a6f51223f351b14065',
     'f64aae71e44184ee397e4f3852d50d8a54f12bc0',
   ])
+  const thrice = [1, 2, 3].map(() => sampleTransaction())
+  expect(keysOf(...thrice)).toEqual([
+    '47fd74af7a8e1cb3192dc7a6f51223f351b14065',
+    'ea121a42981fd12f188c1b8fe46410caf91b76e8',
+    '8dd151974d2758f83e0ad434890a9c0caed309ea',
+  ])
 })
 
 test('accents and spaces lost on the way do not make another transaction', () => {

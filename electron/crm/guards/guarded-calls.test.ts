@@ -308,18 +308,21 @@ test('what may cost a failed login is written down before it leaves, or does not
 })
 
 test('an answer that has begun makes room for the next request', async () => {
-  let finish: () => void = () => undefined
-  const { caller, call } = await start((socket, index) => {
-    if (index !== 1) return ok(socket)
+  const slowSockets: Socket[] = []
+  const { caller, call, server } = await start((socket, index) => {
+    if (index !== 1 && index !== 2) return ok(socket)
     socket.write(head(200, { 'content-length': '1' }))
-    finish = () => socket.end('x')
+    slowSockets.push(socket)
   })
   await caller.read(call)
-  const slow = caller.read({ ...call, endpoint: 'get-project' })
+  // As many as may be unanswered at once.
+  const slow = [caller.read(call), caller.read(call)]
+  await expect.poll(() => server.requests.length).toBe(3)
   const others = await Promise.all([caller.read(call), caller.read(call), caller.read(call)])
   expect(others).toMatchObject(others.map(() => ({ ok: true })))
-  finish()
-  expect(await slow).toEqual({ ok: true, value: 'x' })
+  for (const socket of slowSockets) socket.end('x')
+  const whole = { ok: true, value: 'x' }
+  expect(await Promise.all(slow)).toEqual([whole, whole])
 })
 
 test('a login that is asked to wait sends nothing to that endpoint, and others go', async () => {

@@ -11,7 +11,7 @@ export interface HeardRequest {
 const patienceMs = 2 * secondMs
 
 /**
- * A request that may just be costing a failed login, or creating something, is not dropped the moment a person
+ * A request, not cancelled yet, that may just be costing a failed login, or creating something, is not dropped the moment a person
  * cancels it: what the server answers within a moment is still heard, so that cancelling again and again costs
  * no more logins than waiting would.
  */
@@ -24,7 +24,6 @@ export const hearOut = (cancelled: AbortSignal, mustHear: () => boolean): HeardR
     else drop()
   }
   cancelled.addEventListener('abort', onCancelled)
-  if (cancelled.aborted) drop()
   return {
     signal: controller.signal,
     heard: () => {
