@@ -92,6 +92,19 @@ test('two files for one place wait for a person, whether or not one is queued al
   ])
 })
 
+test.each([
+  ['has a type that is refused', { path: 'a.webp', read: { ...read('a'), type: 'webp' } }],
+  ['has moved', { source: 'moved' }],
+  ['is empty', { sizeBytes: 0 }],
+] as const)('a file that %s does not keep another one from its place', (_why, changes) => {
+  expect(ask(file('a', changes), file('b')).ready).toEqual(['b-1'])
+})
+
+test('a copy that has moved does not stand for one that is there', () => {
+  const moved = file('a', { source: 'moved' })
+  expect(ask(moved, file('b', { read: read('a') })).ready).toEqual(['b-1'])
+})
+
 test('a place that was sent to is free for the next file, and a gallery for any number', () => {
   const done = { kind: 'done', at: 1, outcome: 'created', pictureId: null } as const
   const sent = file('a', { uploads: [upload('a-1', { state: done })] })

@@ -71,9 +71,10 @@ export const uploadJudge = ({
   settings,
   withoutGallery,
 }: ReadyUploadsInput): ((file: MediaFile) => FileJudgement) => {
-  const slots = openSlots(files)
+  const stopsByItself = new Map(files.map((file) => [file.id, ownStops(file, settings)]))
+  const slots = openSlots(files, (file) => isHopeless(stopsByItself.get(file.id) ?? []))
   return (file) => {
-    const stops = stopsOf(file, slots, settings)
+    const stops = stopsOf(file, slots, stopsByItself.get(file.id) ?? ownStops(file, settings))
     const same = sameBefore(file, slots)
     const readiness = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
     const ready: UploadId[] = []
@@ -115,16 +116,21 @@ interface UploadOnTheWay {
 
 type Slots = ReadonlyMap<string, readonly UploadOnTheWay[]>
 
+/** What is being read may leave soon; any other stop keeps the file from taking a place that another one could have. */
+const isHopeless = (stops: readonly FileStop[]): boolean =>
+  stops.some(({ kind }) => kind !== 'unread')
+
 /** The files that are on their way to each place, in the order of the list. */
-const openSlots = (files: readonly MediaFile[]): Slots => {
+const openSlots = (files: readonly MediaFile[], isStopped: (file: MediaFile) => boolean): Slots => {
   const slots = new Map<string, UploadOnTheWay[]>()
   for (const file of files) {
     if (file.read === null || file.placedBy === null) continue
     for (const upload of file.uploads) {
       if (!isOpen(upload)) continue
+      const isInLine = upload.state.kind !== 'waiting'
+      if (!isInLine && isStopped(file)) continue
       const key = placeKey(upload)
       const those = slots.get(key)
-      const isInLine = upload.state.kind !== 'waiting'
       const entry = { file, sha256: file.read.sha256, isInLine }
       if (those) those.push(entry)
       else slots.set(key, [entry])
@@ -133,9 +139,9 @@ const openSlots = (files: readonly MediaFile[]): Slots => {
   return slots
 }
 
-const stopsOf = (
+/** What keeps a file from being sent whatever else is in the list. */
+const ownStops = (
   file: MediaFile,
-  slots: Slots,
   { limits }: Pick<MediaSettings, 'limits'>,
 ): readonly FileStop[] => {
   if (file.source !== 'there') return [{ kind: file.source }]
@@ -149,9 +155,14 @@ const stopsOf = (
       screenId === null && endpoint !== 'unitPdf' && state.kind === 'waiting',
   )
   if (lacksScreen) stops.push({ kind: 'noScreen' })
-  const others = file.uploads.flatMap((upload) => rivals(file, upload, slots))
-  if (others.length > 0) stops.push({ kind: 'sharedSlot', with: [...new Set(others)] })
   return unique(stops)
+}
+
+const stopsOf = (file: MediaFile, slots: Slots, own: readonly FileStop[]): readonly FileStop[] => {
+  if (file.read === null || file.placedBy === null || file.source !== 'there') return own
+  const others = file.uploads.flatMap((upload) => rivals(file, upload, slots))
+  if (others.length === 0) return own
+  return [...own, { kind: 'sharedSlot', with: [...new Set(others)] }]
 }
 
 const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly MediaFileId[] => {

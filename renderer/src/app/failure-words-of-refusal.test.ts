@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import type { FailureOf } from '#core/contract/failure'
 import { createFormats } from '#core/format/formats'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { failureWords } from './failure-words.ts'
@@ -12,14 +13,19 @@ const messages = [
   'Unexpected parameters found: surname.',
 ] as const
 
-const say = async (language: 'en' | 'cs', endpoint: string, message: string) => {
+const say = async (
+  language: 'en' | 'cs',
+  endpoint: string,
+  message: string,
+  { status, about }: Pick<FailureOf<'refused'>, 'status' | 'about'> = { status: 400, about: null },
+) => {
   await startI18n(language)
   return failureWords({ t: i18next.t, formats: createFormats(language, 'UTC') })({
     kind: 'refused',
     endpoint,
-    status: 400,
+    status,
     message,
-    about: null,
+    about,
     again: 'afterFix',
   })
 }
@@ -47,4 +53,13 @@ test('a message that nobody knows, or of another endpoint, is told as it is', as
   expect(unknown.sentence).toBe('It answered 400: The moon is full.')
   const other = await say('en', 'set-unit-plan', 'Parameters missing.')
   expect(other.sentence).toBe('It answered 400: Parameters missing.')
+})
+
+test('a 403 asks for the consent, unless the server says something else', async () => {
+  const forbidden = { status: 403, about: 'consent' } as const
+  const asked = await say('en', 'set-unit-plan', 'Accept the terms first.', forbidden)
+  expect(asked.title).toBe('The account has to accept the terms first')
+  expect(await say('en', 'set-unit-plan', '', forbidden)).toEqual(asked)
+  const other = await say('en', 'set-unit-plan', 'Your address is blocked.', forbidden)
+  expect(other.sentence).toBe('It answered 403: Your address is blocked.')
 })

@@ -17,6 +17,8 @@ const aboutOfStatus: Readonly<Record<number, 'unauthorised' | 'consent' | 'depre
   418: 'deprecated',
 }
 
+const speaksOfConsent = /consent|terms|agree|accept|souhlas|podmínk/i
+
 const namesParameters = new Set(['create-lead', 'revoke-customer-consent'])
 
 /** Why the server has refused a request. */
@@ -25,6 +27,14 @@ export const failureWordsOfRefusal: FailureTable['refused'] = (
   { t },
 ) => {
   const known = about === null ? aboutOfStatus[status] : words[about]
+  // spec: Errors: a 403 asks for the consent; what a server or a proxy says otherwise is told in its own words.
+  if (known === 'consent' && message.trim() !== '' && !speaksOfConsent.test(message)) {
+    return {
+      title: t('failures.forbidden.title'),
+      sentence: t('failures.forbidden.sentence', { message }),
+      nextStep: t('failures.forbidden.next'),
+    }
+  }
   if (known !== undefined) {
     return {
       title: t(`failures.${known}.title`),

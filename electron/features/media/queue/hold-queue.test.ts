@@ -68,6 +68,48 @@ test('failures of the server in the middle fail their files alone, and too many 
   expect(await arrivedWhole(sandbox)).toEqual(Object.values(files).map(sha256Of).sort())
 })
 
+test('an account that has to accept the terms holds the queue, and costs no refusal for every file', async () => {
+  const { world, sandbox } = await startMedia()
+  const files = plans(8)
+  await drop(world, folderWith(files))
+  await sandbox.control('PATCH', '/accounts/media@demo', { state: 'consentMissing' })
+  await world.call('media.startSending', all)
+  expect(kindsOf(await settled(world))).toEqual(Array(8).fill('queued'))
+  expect((await world.call('media.listFiles', of)).pausedBy).toMatchObject({
+    kind: 'refused',
+    status: 403,
+  })
+  const refusals = (await received(sandbox)).filter(({ status }) => status === 403)
+  // As many as were on their way at once.
+  expect(refusals.length).toBeLessThanOrEqual(2)
+  await sandbox.control('PATCH', '/accounts/media@demo', { state: 'active' })
+  await world.call('media.resumeSending', of)
+  expect(kindsOf(await settled(world))).toEqual(Array(8).fill('done'))
+})
+
+test('what goes to other endpoints leaves while one endpoint is refused to the account', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  const cards = Object.fromEntries(
+    numbers
+      .slice(0, 3)
+      .map((number, index) => [`${number}_karta.pdf`, Buffer.from(`%PDF-1.4 ${index} %%EOF`)]),
+  )
+  await drop(world, folderWith({ ...cards, ...plans(5) }))
+  await fault('set-unit-pdf', { kind: 'status', status: 401 }, 1_000)
+  await world.call('media.startSending', all)
+  const held = uploadsOf(await settled(world))
+  const states = (endpoint: string) =>
+    held.filter((one) => one.endpoint === endpoint).map(({ state }) => state.kind)
+  expect(states('unitPdf')).toEqual(['queued', 'queued', 'queued'])
+  expect(states('unitPlan')).toEqual(Array(5).fill('done'))
+  expect(await isHeld(world)).toBe('held')
+  expect((await received(sandbox)).filter(({ status }) => status === 401)).toHaveLength(1)
+  await sandbox.control('DELETE', '/faults')
+  await world.caller.tryOnce(loginKey({ baseUrl: sandbox.baseUrl, login: 'media@demo' }))
+  await world.call('media.resumeSending', of)
+  expect(kindsOf(await settled(world))).toEqual(Array(8).fill('done'))
+})
+
 test('a server that asks for patience is asked again when it said', async () => {
   const { world, clock, fault } = await startMedia()
   await drop(world, folderWith(plans(1)))

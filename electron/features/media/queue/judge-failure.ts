@@ -15,6 +15,9 @@ export type FailureMeaning =
 /** No way to the server at all: it is not about this file. */
 const noWay = new Set(['refused', 'notFound', 'certificate', 'proxy'])
 
+// spec: Authentication 4.
+const forbidden = 403
+
 export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMeaning => {
   switch (failure.kind) {
     case 'unknownOutcome':
@@ -31,6 +34,9 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
     case 'invalidInput':
       if (failure.path !== 'file') return { kind: 'fail' }
       return { kind: 'file', source: sourceAfter(failure) }
+    case 'refused':
+      // The refusal is of the account, whatever the file: the next one would cost another 403.
+      return { kind: failure.status === forbidden ? 'hold' : 'fail' }
     case 'cancelled':
       return { kind: 'again' }
     default:

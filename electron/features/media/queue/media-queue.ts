@@ -9,6 +9,7 @@ import {
   judgeEnd,
   type Line,
   laneOf,
+  letGoOn,
   lineOf,
   newQueueState,
   type QueueState,
@@ -46,10 +47,11 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
     begin: (of) => {
       const line = lineOf(state, of)
       noted(state, expectQueued(state, line))
-      if (saveUnsaved(state)) line.hold = null
+      if (saveUnsaved(state)) letGoOn(line)
       pump(state)
     },
-    lookAgain: () => release(state, ({ hold }) => hold?.until === null),
+    lookAgain: () =>
+      release(state, ({ hold, heldEndpoints }) => hold?.until === null || heldEndpoints.size > 0),
     look: () => {
       const now = clock.now()
       release(state, ({ hold }) => (hold?.until ?? Number.POSITIVE_INFINITY) <= now)
@@ -103,9 +105,9 @@ const isInLine = ({ state: { kind }, isRemoved }: QueuedUpload): boolean =>
   !isRemoved && kind !== 'waiting' && kind !== 'paused' && kind !== 'cancelled'
 
 const release = (state: QueueState, isReleased: (line: Line) => boolean): void => {
-  const held = [...state.lines.values()].filter((line) => line.hold !== null && isReleased(line))
+  const held = [...state.lines.values()].filter(isReleased)
   if (state.isOver || held.length === 0 || !saveUnsaved(state)) return
-  for (const line of held) line.hold = null
+  for (const line of held) letGoOn(line)
   state.sending.announce(['mediaFiles'])
   pump(state)
 }
@@ -149,16 +151,29 @@ const nextOf = (
   there: readonly ActiveUpload[],
 ): QueuedUpload | null => {
   const lanes = new Set(there.map(({ upload }) => laneOf(upload)))
+  const { heldEndpoints } = line
   const isFree = (upload: QueuedUpload) =>
-    !state.active.has(upload.id) && !lanes.has(laneOf(upload))
-  for (const limit of lookaheads) {
+    !state.active.has(upload.id) &&
+    !lanes.has(laneOf(upload)) &&
+    !heldEndpoints.has(upload.endpoint)
+  // What is held may fill any part of the line: all of it is looked through.
+  for (const limit of heldEndpoints.size > 0 ? [Number.MAX_SAFE_INTEGER] : lookaheads) {
     const queued = state.sending.store.listNextQueued({ ...line.of, limit })
     const next = queued.find(isFree)
     if (next) return next
     if (queued.length === 0) endWhenIdle(state, line, there)
+    else if (queued.every(({ endpoint }) => heldEndpoints.has(endpoint))) holdAll(state, line)
     if (queued.length < limit) return null
   }
   return null
+}
+
+/** Nothing is left in the line but what is held. */
+const holdAll = ({ sending: { announce } }: QueueState, line: Line): void => {
+  const [failure] = line.heldEndpoints.values()
+  if (failure === undefined) return
+  line.hold = { failure, until: null }
+  announce(['mediaFiles'])
 }
 
 const endWhenIdle = (state: QueueState, line: Line, there: readonly ActiveUpload[]): void => {
@@ -228,7 +243,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     active.delete(upload.id)
     giveTurns(state)
     if (state.isOver) return
-    judgeEnd(state, line, sent)
+    judgeEnd(state, line, { endpoint: upload.endpoint, sent })
     // Uploads that have their turn now leave first; those that are made ready next have time.
     noted(
       state,

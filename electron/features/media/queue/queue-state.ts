@@ -1,6 +1,7 @@
 import type { Failure } from '#core/contract/failure'
 import type { ProjectKey, UploadId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
+import type { MediaEndpoint } from '#core/media/shown/media-target'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { triedAgainAt } from './judge-failure.ts'
@@ -28,6 +29,8 @@ export interface Line {
   readonly of: ProjectKey
   readonly progress: UploadProgress
   hold: Hold | null
+  /** Endpoints that the account is perhaps not permitted to use: what goes to others leaves all the same. */
+  readonly heldEndpoints: Map<MediaEndpoint, Failure>
   /** Failures of the way to the server, one after another. */
   tired: number
   servedAt: number
@@ -72,6 +75,7 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
     of: { workspaceId, projectId },
     progress: uploadProgress({ ...sending, tellProgress }, of),
     hold: null,
+    heldEndpoints: new Map(),
     tired: 0,
     servedAt: 0,
   }
@@ -83,18 +87,32 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
 const tiredAfter = 3
 
 /** What the end of an upload means for those behind it. */
-export const judgeEnd = (state: QueueState, line: Line, sent: SendOutcome): void => {
+export const judgeEnd = (
+  state: QueueState,
+  line: Line,
+  { endpoint, sent }: { readonly endpoint: MediaEndpoint; readonly sent: SendOutcome },
+): void => {
   if (sent.kind === 'ended') {
     line.tired = 0
     return
   }
   if (sent.unsaved) state.unsaved.set(sent.unsaved.id, sent.unsaved)
+  if (sent.failure.kind === 'held' && sent.failure.endpoint !== null && !sent.unsaved) {
+    line.heldEndpoints.set(endpoint, sent.failure)
+    return
+  }
   line.tired += 1
   if (sent.kind === 'tired' && line.tired < tiredAfter) return
   line.tired = 0
   const { clock, announce } = state.sending
   line.hold = { failure: sent.failure, until: triedAgainAt(sent.failure, clock.now()) }
   announce(['mediaFiles'])
+}
+
+/** Lets a line go on: what held it up may be over. */
+export const letGoOn = (line: Line): void => {
+  line.hold = null
+  line.heldEndpoints.clear()
 }
 
 /** What was found out is written before anything else is begun. */

@@ -40,6 +40,11 @@ export const failures = {
       sentence: 'Server odpověděl 403: účet čeká na souhlas ve webovém rozhraní.',
       next: 'Přihlaste se tímto účtem do webového rozhraní CRM, přijměte podmínky a zkuste to znovu.',
     },
+    forbidden: {
+      title: 'Server to tomuto účtu nedovolí',
+      sentence: 'Odpověděl 403: {{message}}',
+      next: 'Přihlaste se tímto účtem do webového rozhraní CRM a podívejte se, co požaduje, nebo se zeptejte podpory CRM.',
+    },
     deprecated: {
       title: 'Server už této verzi nerozumí',
       sentence: 'Odpověděl 418: verze rozhraní, kterou Unitdesk používá, je vypnutá.',

@@ -41,6 +41,11 @@ export const failures = {
       sentence: 'The server answered 403: this account waits for a consent in the web interface.',
       next: 'Sign in to the CRM’s web interface with this account, accept the terms, then try again.',
     },
+    forbidden: {
+      title: 'The server does not let this account do that',
+      sentence: 'It answered 403: {{message}}',
+      next: 'Sign in to the CRM’s web interface with this account and see what it asks for, or ask the CRM’s support.',
+    },
     deprecated: {
       title: 'The server no longer speaks this version',
       sentence: 'It answered 418: the version of the interface that Unitdesk uses is switched off.',

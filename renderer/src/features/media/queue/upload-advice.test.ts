@@ -25,6 +25,10 @@ test('a refused account may lack the right to write', () => {
   expect(uploadAdvice(refused(401, ''))).toBe('noRight')
 })
 
+test('an account that has to accept the terms lacks no right', () => {
+  expect(uploadAdvice(refused(403, 'Accept the terms.'))).toBe(null)
+})
+
 test('what the server says otherwise is shown as it says it', () => {
   expect(uploadAdvice(refused(400, 'Something else.'))).toBe(null)
   expect(uploadAdvice({ kind: 'cancelled', again: 'now' })).toBe(null)

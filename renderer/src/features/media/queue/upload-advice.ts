@@ -18,5 +18,5 @@ export const uploadAdvice = (failure: Failure): UploadAdvice | null => {
   const said = failure.message.trim().toLowerCase()
   const known = messages.find(([start]) => said.startsWith(start))
   if (known) return known[1]
-  return failure.status === 401 || failure.status === 403 ? 'noRight' : null
+  return failure.status === 401 ? 'noRight' : null
 }
