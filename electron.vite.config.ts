@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { normalizePath, type Plugin } from 'vite'
 
-const native = ['better-sqlite3', '@napi-rs/keyring']
+const native = ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js/wasm-bundle.js']
 
 // The targets are the oldest runtime that development and tests run on; see ARCHITECTURE.md.
 const node = {
@@ -111,6 +111,7 @@ export default defineConfig({
           leads: 'electron/workers/leads.ts',
           files: 'electron/workers/files.ts',
           reports: 'electron/workers/reports.ts',
+          pictures: 'electron/workers/pictures.ts',
         },
         output: {
           ...compact,

@@ -165,6 +165,7 @@ const openBehindWindow = async ({
       leads: scriptOf('leads'),
       files: scriptOf('files'),
       reports: scriptOf('reports'),
+      pictures: scriptOf('pictures'),
     },
     // The page's own session leads nowhere.
     resolveProxy: (url) => session.fromPartition('crm').resolveProxy(url),

@@ -71,7 +71,16 @@ export const rooms = [
     room: 'electron/workers',
     why: 'A worker gets messages: it knows no feature and no other adapter. The demo is the sandbox.',
     imports: ['core', 'node', 'sandbox'],
-    packages: ['@e965/xlsx', 'electron', 'saxes', 'write-excel-file', 'yauzl', 'zod'],
+    packages: [
+      '@e965/xlsx',
+      'electron',
+      'libheif-js',
+      'saxes',
+      'wasm-vips',
+      'write-excel-file',
+      'yauzl',
+      'zod',
+    ],
   },
   {
     room: 'electron/features/*',

@@ -2,18 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { success } from '#core/contract/failure'
 import type { MediaFiles } from '../features/media/dependencies.ts'
+import { copyPath } from '../workers/pictures/copy-path.ts'
 import type { Files } from '../workers/start-files.ts'
+import type { Pictures } from '../workers/start-pictures.ts'
 import type { AskForResource } from './download-resource.ts'
 import { sweep } from './staged-files.ts'
 
 const maxKeptBytes = 2_000_000_000
 
-/** What the profile keeps: files out of archives, and copies of what was on the server before. */
-export const keptFiles = (
-  files: Pick<Files, 'readDropped'>,
-  mediaFolder: string,
-  ask: AskForResource,
-): Pick<MediaFiles, 'readDropped' | 'sweepStaged' | 'keepResource'> => {
+interface KeptFilesDependencies {
+  readonly files: Pick<Files, 'readDropped'>
+  readonly picturesProcess: Pick<Pictures, 'look'>
+  readonly mediaFolder: string
+  readonly ask: AskForResource
+}
+
+type KeptFiles = Pick<
+  MediaFiles,
+  'readDropped' | 'sweepStaged' | 'keepResource' | 'lookAtPicture' | 'copyPath'
+>
+
+/** What the profile keeps: files out of archives, copies of pictures, and of what was on the server before. */
+export const keptFiles = ({
+  files,
+  picturesProcess,
+  mediaFolder,
+  ask,
+}: KeptFilesDependencies): KeptFiles => {
+  const copiesFolder = join(mediaFolder, 'copies')
+  const copyOf: KeptFiles['copyPath'] = (copy) => copyPath(copiesFolder, copy)
   // Readings whose files no row names yet.
   let readings = 0
   const keptInThisRun = new Set<string>()
@@ -29,12 +46,20 @@ export const keptFiles = (
     sweepStaged: async (needed) => {
       // Some files may be on their way into rows; the next sweep removes what is left.
       if (readings > 0) return
-      for (const folder of ['staged', 'kept']) {
+      for (const folder of ['staged', 'kept', 'copies']) {
         await sweep(
           join(mediaFolder, folder),
           (path) => needed.has(path) || keptInThisRun.has(path),
         )
       }
+    },
+    copyPath: copyOf,
+    lookAtPicture: (picture, signal) => {
+      for (const type of ['png', 'jpeg'] as const) {
+        const path = copyOf({ id: picture.id, type })
+        keptInThisRun.add(path).add(`${path}.part`)
+      }
+      return picturesProcess.look({ ...picture, copiesFolder }, signal)
     },
     keepResource: async (wanted) => {
       const path = join(mediaFolder, 'kept', randomUUID())

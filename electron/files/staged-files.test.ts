@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mediaFileIdSchema } from '#core/ids'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { FoundFile } from '../workers/files/files-message.ts'
 import { keptFiles } from './kept-files.ts'
@@ -20,12 +21,18 @@ const start = () => {
     yield []
     await reading
   }
-  const kept = keptFiles({ readDropped }, folder, async ({ to, uid }) => {
+  const ask: Parameters<typeof keptFiles>[0]['ask'] = async ({ to, uid }) => {
     mkdirSync(dirname(to), { recursive: true })
     if (uid === 'broken') return { ok: false, failure: { kind: 'cancelled', again: 'now' } }
     if (uid === 'unknown') return { ok: true, value: null }
     writeFileSync(to, 'before')
     return { ok: true, value: { fileName: 'Karta.pdf', sizeBytes: 6 } }
+  }
+  const kept = keptFiles({
+    files: { readDropped },
+    picturesProcess: { look: () => Promise.resolve(null) },
+    mediaFolder: folder,
+    ask,
   })
   return { folder, put, kept, goOn }
 }
@@ -55,6 +62,17 @@ test('nothing is swept while a drop is read: its files are in no row yet', async
   expect(await reading.next()).toMatchObject({ done: true })
   await kept.sweepStaged(new Set())
   expect(existsSync(staged)).toBe(false)
+})
+
+test('the copy of a picture that is being drawn stays, others are swept', async () => {
+  const { put, kept } = start()
+  const [drawn, other] = [put('copies/f1.jpeg'), put('copies/f2.jpeg')]
+  const limits = { maxBytes: 1, maxSide: 1 }
+  const id = mediaFileIdSchema.parse('f1')
+  const picture = { id, path: 'a.heic', type: 'heic', sha256: '', limits } as const
+  await kept.lookAtPicture(picture, new AbortController().signal)
+  await kept.sweepStaged(new Set())
+  expect([existsSync(drawn), existsSync(other)]).toEqual([true, false])
 })
 
 test('a copy that was just kept stays until a row names it', async () => {

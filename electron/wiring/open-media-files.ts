@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { success } from '#core/contract/failure'
+import type { MediaFileId } from '#core/ids'
+import { convertedOf } from '#core/media/pictures/leaving-file'
 import { type Clock, minuteMs } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { type ProveLogin, proveLogin } from '../crm/calls/prove-login.ts'
@@ -17,14 +19,14 @@ import { keptFiles } from '../files/kept-files.ts'
 import { shownPictures } from '../files/shown-pictures.ts'
 import { stampOf } from '../files/staged-files.ts'
 import type { OpenStore } from '../store/file/open.ts'
-import { readMediaSource } from '../store/media/files/media-files.ts'
+import { readMediaFileAlone } from '../store/media/files/media-files.ts'
 import { projectOfResource } from '../store/media/shown/media-shown.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 
-type MediaFilesHost = Pick<HostServices, 'clock' | 'files' | 'mediaFolder'>
+type MediaFilesHost = Pick<HostServices, 'clock' | 'files' | 'picturesProcess' | 'mediaFolder'>
 
 export interface OpenMediaFiles {
   readonly files: MediaFiles
@@ -39,7 +41,7 @@ const downloadMs = 5 * minuteMs
 /** Files of the disk and of the server, for the use cases and for the window. */
 export const openMediaFiles = (
   store: OpenStore,
-  { clock, files, mediaFolder }: MediaFilesHost,
+  { clock, files, picturesProcess, mediaFolder }: MediaFilesHost,
   { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ): OpenMediaFiles => {
   const { db } = store
@@ -62,6 +64,13 @@ export const openMediaFiles = (
     }
     return success(null)
   }
+  const kept = keptFiles({ files, picturesProcess, mediaFolder, ask })
+  const pathOfFile = (fileId: MediaFileId): string | null => {
+    const file = readMediaFileAlone(db, fileId)
+    const converted = convertedOf(file?.read ?? null)
+    if (converted === null) return file?.path ?? null
+    return kept.copyPath({ id: fileId, type: converted.type })
+  }
   const cache = shownPictures({
     folder: join(mediaFolder, 'shown'),
     maxBytes: maxCacheBytes,
@@ -73,10 +82,10 @@ export const openMediaFiles = (
       lookAtFile: files.lookAtFile,
       stampOf,
       readAhead: readAhead(clock),
-      ...keptFiles(files, mediaFolder, ask),
+      ...kept,
     },
     pictures: {
-      pathOfFile: (fileId) => readMediaSource(db, fileId)?.path ?? null,
+      pathOfFile,
       pathOfResource: async ({ workspaceId, uid }) => {
         const projectId = projectOfResource(db, { workspaceId, uid })
         if (projectId === null) return null

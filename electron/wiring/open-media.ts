@@ -7,6 +7,7 @@ import { createCrmClient } from '../crm/calls/client.ts'
 import { sleep } from '../crm/calls/sleep.ts'
 import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import type { MediaDependencies } from '../features/media/dependencies.ts'
+import { pictureChecks } from '../features/media/files/check-pictures.ts'
 import { matchAgain } from '../features/media/files/match-again.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
 import { mediaQueue } from '../features/media/queue/media-queue.ts'
@@ -60,6 +61,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
   const resources = serverResources(dependencies)
   const work = { ...dependencies, places, shown, fresh, resources, giveWay }
   const queue = mediaQueue(work)
+  const checks = pictureChecks(dependencies)
   dependencies.store.write.purgeRemovedFiles()
   const waiting = recoverUploads(dependencies)
   const matchAll = async () => {
@@ -72,9 +74,10 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
     void done.catch((error: unknown) => log.defect(what, error))
   noted('staged files not swept', dependencies.files.sweepStaged(pathsOf(dependencies)))
   return {
-    handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue }),
-    /** Resumes the uploads that an earlier run has left in the queue. */
+    handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue, checks }),
+    /** Resumes the uploads and the checks that an earlier run has left. */
     start: () => {
+      checks.begin()
       // Uploads that a backup has in the line may have been sent since, so a person lets them go on.
       const isRestored = store.state().kind === 'restored'
       for (const of of waiting) {
@@ -85,6 +88,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
     look: queue.look,
     stop: () => {
       fresh.stop()
+      checks.stop()
       queue.stop()
     },
     /** Another feature has changed something that media depend on. */
@@ -103,8 +107,8 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
   }
 }
 
-const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> =>
-  new Set(store.listMediaPaths())
+const pathsOf = ({ store, files }: MediaDependencies): ReadonlySet<string> =>
+  new Set([...store.listMediaPaths(), ...store.listCopies().map(files.copyPath)])
 
 const mediaDependencies = (
   store: OpenStore,

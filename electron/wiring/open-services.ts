@@ -33,10 +33,12 @@ import type { TrayContents } from '../window/tray/tray.ts'
 import { askStatements, type Statements } from '../workers/ask-statements.ts'
 import { askTables, type Tables } from '../workers/ask-tables.ts'
 import { beingRead } from '../workers/being-read.ts'
+import { launchPictures } from '../workers/launch-pictures.ts'
 import { launchReports } from '../workers/launch-reports.ts'
 import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { type Files, filesThreads } from '../workers/start-files.ts'
 import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
+import { type Pictures, picturesProcess } from '../workers/start-pictures.ts'
 import { type Reports, reportsProcess } from '../workers/start-reports.ts'
 
 /** What Electron alone can do, and what main has made before. */
@@ -69,6 +71,7 @@ export interface WorkerScripts {
   readonly leads: string
   readonly files: string
   readonly reports: string
+  readonly pictures: string
 }
 
 /** Services that are made once for a run of the application, whether its store opens or not. */
@@ -90,6 +93,8 @@ export interface RunServices {
   readonly files: Files
   /** The process that reads what comes from outside: runs, tables and statements. */
   readonly reports: Reports
+  /** The process that draws pictures. */
+  readonly picturesProcess: Pictures
   readonly readWorkbook: PricesDependencies['readWorkbook']
   /** What the profile keeps of files; the store has the rest. */
   readonly mediaFolder: string
@@ -143,6 +148,8 @@ const readAuthor = (): string => {
 
 /** Enough memory for the largest workbook that is read; a process that needs more ends. */
 const reportsMemory = { heapMb: 1_536, residentMb: 2_500 }
+/** The library takes what a picture needs outside of the heap. */
+const picturesMemory = { heapMb: 500, residentMb: 2_500 }
 
 /** The ways to servers, keychain, threads and files. */
 export const openServices = ({
@@ -184,6 +191,11 @@ export const openServices = ({
       entry: scripts.files,
       stagedFolder: join(mediaFolder, 'staged'),
       maxFiles: maxFilesPerDrop,
+    }),
+    picturesProcess: picturesProcess({
+      launch: launchPictures({ script: scripts.pictures, ...picturesMemory }),
+      idleMs: minuteMs / 2,
+      longestMs: 2 * minuteMs,
     }),
     readWorkbook: readWorkbookWith(tables),
     exportsFolder: join(profile, 'exports'),

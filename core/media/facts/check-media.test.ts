@@ -11,8 +11,9 @@ const png: CheckedFile = {
   name: 'A.101.png',
   pdf: null,
   isCutShort: false,
+  decoded: 'whole',
 }
-const pdf: CheckedFile = { ...png, extension: 'pdf', type: 'pdf', image: null }
+const pdf: CheckedFile = { ...png, decoded: null, extension: 'pdf', type: 'pdf', image: null }
 const check = (endpoint: Parameters<typeof checkMedia>[0], file: CheckedFile) =>
   checkMedia(endpoint, file, usualMediaLimits)
 const nothing = { stops: [], warnings: [] }
@@ -50,6 +51,16 @@ test('an image without a readable header is damaged', () => {
   expect(check('unitPlan', { ...png, image: null }).stops).toEqual([{ kind: 'damaged' }])
 })
 
+test('a picture that cannot be drawn to its end does not leave, as a card neither', () => {
+  for (const endpoint of ['unitPlan', 'unitPdf'] as const) {
+    expect(check(endpoint, { ...png, decoded: 'broken' }).stops).toEqual([{ kind: 'damaged' }])
+  }
+})
+
+test('a picture that was drawn to its end is whole, whatever stands behind it', () => {
+  expect(check('unitPlan', { ...png, isCutShort: true })).toEqual(nothing)
+})
+
 test('the limits of the workspace hold on both sides', () => {
   const { maxBytes, maxSide, minSide } = usualMediaLimits
   const atLimit = {
@@ -82,10 +93,12 @@ test('what a visitor would see wrong is told before', () => {
     ...png,
     extension: 'jpg',
     isCutShort: true,
+    decoded: 'unproved' as const,
     image: { ...image, isCmyk: true, orientation: 6 },
   }
   expect(check('floorPlan', odd).warnings).toEqual([
     { kind: 'cutShort' },
+    { kind: 'unproved' },
     { kind: 'cmyk' },
     { kind: 'turned', orientation: 6 },
     { kind: 'otherEnding', extension: 'jpg', type: 'png' },

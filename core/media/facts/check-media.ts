@@ -1,3 +1,4 @@
+import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { MediaEndpoint } from '../shown/media-target.ts'
 import type { ImageFacts } from './image-facts.ts'
 import type { MediaLimits } from './media-limits.ts'
@@ -17,6 +18,8 @@ export interface CheckedFile {
   /** Null where it is none, or tells nothing. */
   readonly pdf: PdfFacts | null
   readonly isCutShort: boolean
+  /** What came of drawing the picture; null where nobody has. */
+  readonly decoded: DecodedPicture['kind'] | null
 }
 
 export type MediaFinding =
@@ -26,6 +29,8 @@ export type MediaFinding =
   | { readonly kind: 'tooLarge'; readonly sizeBytes: number; readonly maxBytes: number }
   | { readonly kind: 'tooManyPixels'; readonly side: number; readonly maxSide: number }
   | { readonly kind: 'cutShort' }
+  /** This computer could not draw the picture to see whether it is whole. */
+  | { readonly kind: 'unproved' }
   | { readonly kind: 'tooFewPixels'; readonly side: number; readonly minSide: number }
   | { readonly kind: 'otherEnding'; readonly extension: string; readonly type: MediaType }
   /** The server takes it; whoever opens a unit's card expects a PDF. */
@@ -79,8 +84,12 @@ const told = (findings: readonly (MediaFinding | null)[]): readonly MediaFinding
   findings.filter((finding) => finding !== null)
 
 // spec: Media upload endpoints: four take PNG or JPEG, the card of a unit any file.
-const typeStop = (endpoint: MediaEndpoint, { type, image }: CheckedFile): MediaFinding | null => {
+const typeStop = (
+  endpoint: MediaEndpoint,
+  { type, image, decoded }: CheckedFile,
+): MediaFinding | null => {
   const isImage = type === 'png' || type === 'jpeg'
+  if (decoded === 'broken') return { kind: 'damaged' }
   if (endpoint !== 'unitPdf' && !isImage) return { kind: 'typeRefused', type }
   return isImage && image === null ? { kind: 'damaged' } : null
 }
@@ -100,16 +109,20 @@ const oddRatio = 4
 const manyPages = 20
 
 const looks = (
-  { image, pdf, isCutShort }: CheckedFile,
+  { image, pdf, isCutShort, decoded }: CheckedFile,
   { minSide }: MediaLimits,
 ): readonly (MediaFinding | null)[] => {
-  const cut: MediaFinding | null = isCutShort ? { kind: 'cutShort' } : null
+  // A picture that was drawn to its end is whole, whatever stands behind it in the file.
+  const isWhole = decoded === 'whole' || decoded === 'converted'
+  const cut: MediaFinding | null = isCutShort && !isWhole ? { kind: 'cutShort' } : null
+  const unproved: MediaFinding | null = decoded === 'unproved' ? { kind: 'unproved' } : null
   if (image === null) return [cut, pdf?.isEncrypted === true ? { kind: 'encrypted' } : null]
   const side = Math.min(image.width, image.height)
   const ratio = Math.max(image.width, image.height) / Math.max(1, side)
   const { orientation } = image
   return [
     cut,
+    unproved,
     side < minSide ? { kind: 'tooFewPixels', side, minSide } : null,
     image.isCmyk ? { kind: 'cmyk' } : null,
     orientation === 1 ? null : { kind: 'turned', orientation },

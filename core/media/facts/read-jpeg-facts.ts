@@ -1,6 +1,6 @@
 import { byteReader } from './byte-reader.ts'
 import type { ImageFacts } from './image-facts.ts'
-import { readExifOrientation } from './read-exif-orientation.ts'
+import { readExif } from './read-exif.ts'
 
 // Frames: all codes of the row but three, which are tables and a reservation.
 const isFrame = (marker: number): boolean =>
@@ -34,7 +34,7 @@ export const readJpegFacts = (start: Uint8Array): ImageFacts | null => {
     const length = bytes.u16(at + 2)
     if (length < 2) return null
     if (marker === application1) {
-      orientation = readExifOrientation(start.subarray(at + 4, at + 2 + length)) ?? orientation
+      orientation = readExif(start.subarray(at + 4, at + 2 + length)).orientation ?? orientation
     }
     at += 2 + length
   }

@@ -1,6 +1,6 @@
 import { byteReader } from './byte-reader.ts'
 import type { ImageFacts } from './image-facts.ts'
-import { readExifOrientation } from './read-exif-orientation.ts'
+import { readExif } from './read-exif.ts'
 
 const firstChunk = 12
 
@@ -39,7 +39,7 @@ const exifIn = (start: Uint8Array): number | null => {
   for (let at = firstChunk; at + 8 <= bytes.length; ) {
     const length = bytes.u32(at + 4)
     if (bytes.text(at, 4) === 'EXIF')
-      return readExifOrientation(start.subarray(at + 8, at + 8 + length))
+      return readExif(start.subarray(at + 8, at + 8 + length)).orientation
     at += 8 + length + (length % 2)
   }
   return null

@@ -13,6 +13,7 @@ import type { ImageFacts } from '../facts/image-facts.ts'
 import type { MediaType } from '../facts/media-type.ts'
 import type { PdfFacts } from '../facts/pdf-facts.ts'
 import type { MediaMatch } from '../naming/match-result.ts'
+import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { MediaEndpoint, MediaTarget } from '../shown/media-target.ts'
 
 export const mediaEndpoints = [
@@ -96,6 +97,8 @@ export interface ReadFile {
   readonly image: ImageFacts | null
   readonly pdf: PdfFacts | null
   readonly isCutShort: boolean
+  /** Null until all of a picture has been drawn, and of what is no picture. */
+  readonly decoded: DecodedPicture | null
   /** The hash in small hex letters. */
   readonly sha256: string
   readonly crc32: number

@@ -20,6 +20,7 @@ const read = (sha256: string): ReadFile => ({
   image,
   pdf: null,
   isCutShort: false,
+  decoded: { kind: 'whole' },
   sha256,
   crc32: 1,
 })
@@ -69,11 +70,43 @@ test.each([
   ['it has moved', { source: 'moved' }, 'moved'],
   ['it has changed', { source: 'changed' }, 'changed'],
   ['it could not be read', { read: null }, 'unread'],
+  ['nobody has drawn it', { read: { ...read('a'), decoded: null } }, 'unread'],
+  ['it cannot be drawn', { read: { ...read('a'), decoded: { kind: 'broken' } } }, 'damaged'],
   ['its plan has no screen', { uploads: [upload('a-1', { screenId: null })] }, 'noScreen'],
   ['it is empty', { sizeBytes: 0 }, 'empty'],
-  ['its type is refused', { path: 'a.webp', read: { ...read('a'), type: 'webp' } }, 'typeRefused'],
+  ['its type is refused', { path: 'a.avif', read: { ...read('a'), type: 'avif' } }, 'typeRefused'],
 ] as const)('nothing of a file leaves when %s', (_why, changes, kind) => {
   expect(ask(file('a', changes))).toEqual({ ready: [], skipped: [], told: [[kind]] })
+})
+
+const converted: ReadFile = {
+  ...read('a'),
+  type: 'heic',
+  image: null,
+  decoded: {
+    kind: 'converted',
+    because: ['format'],
+    type: 'jpeg',
+    sizeBytes: 5,
+    modifiedAt: 1,
+    crc32: 2,
+    image,
+  },
+}
+
+test('a converted picture is judged as what leaves of it', () => {
+  expect(ask(file('a', { path: 'a.heic', read: converted }))).toEqual({
+    ready: ['a-1'],
+    skipped: [],
+    told: [[]],
+  })
+})
+
+test('a picture that is still being drawn may take its place, so that the other one waits', () => {
+  expect(ask(file('a', { read: { ...read('a'), decoded: null } }), file('b')).told).toEqual([
+    ['unread', 'sharedSlot'],
+    ['sharedSlot'],
+  ])
 })
 
 test('two files for one place wait for a person, whether or not one is queued already', () => {
@@ -93,7 +126,7 @@ test('two files for one place wait for a person, whether or not one is queued al
 })
 
 test.each([
-  ['has a type that is refused', { path: 'a.webp', read: { ...read('a'), type: 'webp' } }],
+  ['has a type that is refused', { path: 'a.avif', read: { ...read('a'), type: 'avif' } }],
   ['has moved', { source: 'moved' }],
   ['is empty', { sizeBytes: 0 }],
 ] as const)('a file that %s does not keep another one from its place', (_why, changes) => {

@@ -1,6 +1,7 @@
 import type { MediaFileId, UnitId, UploadId } from '#core/ids'
 import { checkMedia, type MediaFinding } from '../facts/check-media.ts'
 import { splitPath } from '../naming/split-path.ts'
+import { convertedOf, isUndecoded, leavingFile, leavingName } from '../pictures/leaving-file.ts'
 import type { MediaSettings } from '../shown/media-settings.ts'
 import type { MediaEndpoint } from '../shown/media-target.ts'
 import type { MediaFile, MediaUpload } from './media-file.ts'
@@ -147,6 +148,7 @@ const ownStops = (
   if (file.source !== 'there') return [{ kind: file.source }]
   if (file.read === null) return [{ kind: 'unread' }]
   if (file.placedBy === null) return [{ kind: 'unplaced' }]
+  if (isUndecoded(file.read)) return [{ kind: 'unread' }]
   const stops: FileStop[] = endpointsOf(file).flatMap(
     (endpoint) => checked(file, endpoint, limits).stops,
   )
@@ -227,9 +229,25 @@ const checked = (
   limits: MediaSettings['limits'],
 ) => {
   if (read === null) return { stops: [], warnings: [] }
-  const { extension } = splitPath(path)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return checkMedia(endpoint, { ...read, sizeBytes, extension, name }, limits)
+  const converted = convertedOf(read)
+  const name = leavingName(path.slice(path.lastIndexOf('/') + 1), converted)
+  const leaving = leavingFile({ read, sizeBytes })
+  const { extension } = splitPath(name)
+  const { pdf, isCutShort, decoded } = read
+  return checkMedia(
+    endpoint,
+    {
+      type: leaving.type,
+      image: leaving.image,
+      sizeBytes: leaving.sizeBytes,
+      extension,
+      name,
+      pdf,
+      isCutShort,
+      decoded: decoded?.kind ?? null,
+    },
+    limits,
+  )
 }
 
 // Several endpoints have the same findings.

@@ -8,6 +8,7 @@ import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../crm/transport/opened-file.ts'
+import type * as decoded from '../../store/media/files/decoded-pictures.ts'
 import type * as fileChanges from '../../store/media/files/media-file-changes.ts'
 import type * as files from '../../store/media/files/media-files.ts'
 import type { StoredMediaFile } from '../../store/media/files/media-files.ts'
@@ -19,6 +20,8 @@ import type { QueuedUpload } from '../../store/media/queue/media-queue.ts'
 import type * as shown from '../../store/media/shown/media-shown.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
+import type { PictureCopy } from '../../workers/pictures/copy-path.ts'
+import type { PictureAnswer, PictureRequest } from '../../workers/pictures/pictures-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
@@ -44,7 +47,8 @@ export interface MediaStore
         | 'listProjectsQueued'
         | 'readPictureOrder'
       > &
-      Pick<typeof ledger, 'readLastSentAt' | 'listPicturesSent'>
+      Pick<typeof ledger, 'readLastSentAt' | 'listPicturesSent'> &
+      Pick<typeof decoded, 'listUndecoded' | 'listCopies'>
   > {
   /** When the stored pricelist was fetched; null without one. */
   readonly pricelistFetchedAt: (of: ProjectKey) => number | null
@@ -64,7 +68,8 @@ export interface MediaStore
         | 'writeMediaOrder'
         | 'purgeRemovedFiles'
       > &
-      Pick<typeof queue, 'writeUploadStates' | 'forgetKeptPath'>
+      Pick<typeof queue, 'writeUploadStates' | 'forgetKeptPath'> &
+      Pick<typeof decoded, 'writeDecoded' | 'forgetDecoded'>
   > & {
     /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
     readonly beginUpload: (
@@ -109,12 +114,19 @@ export interface MediaFiles {
   }) => AsyncIterable<readonly FoundFile[]>
   /** Null where the file does not exist or cannot be read. */
   readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
+  /** Draws all of a picture, and makes the copy that leaves where it cannot leave as it is; null when called off. */
+  readonly lookAtPicture: (
+    picture: Omit<PictureRequest, 'copiesFolder'>,
+    signal: AbortSignal,
+  ) => Promise<PictureAnswer | null>
+  /** Where the copy of a picture lies. */
+  readonly copyPath: (copy: PictureCopy) => string
   readonly stampOf: (
     path: string,
   ) => Promise<{ readonly sizeBytes: number; readonly modifiedAt: number } | null>
   /** Begins to read a file that is about to be sent. */
   readonly readAhead: (part: FilePart) => ReadAhead
-  /** Removes every staged file but these. */
+  /** Removes every staged file and every copy but these. */
   readonly sweepStaged: (kept: ReadonlySet<string>) => Promise<void>
   /** Null where the server does not give the file. */
   readonly keepResource: (

@@ -2,10 +2,12 @@ import { type Result, success } from '#core/contract/failure'
 import { groupBy } from '#core/group-by'
 import type { ProjectKey, UploadId } from '#core/ids'
 import { toJson } from '#core/json'
+import type { MediaSettings } from '#core/media/shown/media-settings'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import { type AddFiles, addFiles } from './files/add-files.ts'
+import type { PictureChecks } from './files/check-pictures.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
 import { findFile } from './files/find-file.ts'
 import { matchAgain } from './files/match-again.ts'
@@ -28,6 +30,7 @@ type MediaHandlers = HandlersOf<'media'>
 export interface MediaWork extends SendUploadDependencies {
   readonly jobs: Jobs
   readonly queue: MediaQueue
+  readonly checks: PictureChecks
 }
 
 export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
@@ -43,12 +46,18 @@ const projectHandlers = (
   'media',
   'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'
 > => {
-  const { store, queue, places, fresh } = work
+  const { store, queue, places, fresh, checks } = work
   return {
     'media.readSettings': (of) => success(store.readMediaSettings(of)),
     'media.saveSettings': async ({ settings, ...of }) => {
+      const before = store.readMediaSettings(of).limits
       const written = store.write.writeMediaSettings({ ...of, settings })
       if (!written.ok) return written
+      if (hasOtherCopies(before, settings.limits)) {
+        const forgotten = store.write.forgetDecoded(of)
+        if (!forgotten.ok) return forgotten
+        checks.begin()
+      }
       return matchAgain(work, of)
     },
     'media.readPlaces': async (of) => success({ places: toJson(await places.read(of)) }),
@@ -67,6 +76,10 @@ const projectHandlers = (
     },
   }
 }
+
+/** Copies of pictures are made to the limits. */
+const hasOtherCopies = (before: MediaSettings['limits'], now: MediaSettings['limits']): boolean =>
+  before.maxBytes !== now.maxBytes || before.maxSide !== now.maxSide
 
 const fileHandlers = (
   work: MediaWork,

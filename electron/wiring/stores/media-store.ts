@@ -4,6 +4,7 @@ import type { MediaStore } from '../../features/media/dependencies.ts'
 import { keyOf } from '../../features/media/shown/project-places.ts'
 import { commitWithoutWaiting } from '../../store/file/commit-without-waiting.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import * as decoded from '../../store/media/files/decoded-pictures.ts'
 import * as fileChanges from '../../store/media/files/media-file-changes.ts'
 import * as files from '../../store/media/files/media-files.ts'
 import * as places from '../../store/media/files/media-places.ts'
@@ -24,6 +25,7 @@ const rows = {
   ...places,
   ...files,
   ...fileChanges,
+  ...decoded,
   ...queue,
   ...ledger,
 }

@@ -27,6 +27,7 @@ import { listMediaShown, writeMediaShown } from '../../store/media/shown/media-s
 import { addProjects, readProject } from '../../store/prices/pricelist/projects.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { filesThreads } from '../../workers/start-files.ts'
+import { picturesHere } from '../../workers/testing/pictures-here.ts'
 import { openMediaFiles } from '../open-media-files.ts'
 import { accountsStore } from '../stores/accounts-store.ts'
 import { write } from '../stores/write.ts'
@@ -66,7 +67,12 @@ export const startMediaFiles = async () => {
   const mediaFolder = join(dirname(directory), 'media')
   const entry = new URL('../../workers/files.ts', import.meta.url)
   const stagedFolder = join(mediaFolder, 'staged')
-  const around = { clock, mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: 100 }) }
+  const around = {
+    clock,
+    mediaFolder,
+    files: filesThreads({ entry, stagedFolder, maxFiles: 100 }),
+    picturesProcess: picturesHere(),
+  }
   const pricelist = { fetchedAt: 1 as number | null, refreshes: 0 }
   const refresh = (signal = new AbortController().signal) =>
     refreshShown(

@@ -41,6 +41,7 @@ test('a file is told with its type, its size in pixels and both sums', async () 
         image: { width: 1, height: 1, orientation: 1, isCmyk: false },
         pdf: null,
         isCutShort: false,
+        decoded: null,
         sha256: createHash('sha256').update(pixel).digest('hex'),
         crc32: crc32(pixel),
       },

@@ -113,7 +113,8 @@ const look = async (
     image = readImageFacts(await part(0, longImageStart), type)
   }
   const pdf = type === 'pdf' ? await lookAtPdf(part, size, start) : null
-  return { type, image, pdf, isCutShort: isCutShort({ type, start, end, sizeBytes: size }) }
+  const isCut = isCutShort({ type, start, end, sizeBytes: size })
+  return { type, image, pdf, isCutShort: isCut, decoded: null }
 }
 
 const lookAtPdf = async (part: ReadPart, size: number, start: Buffer) => {

@@ -28,6 +28,7 @@ import { askTables } from '../../../workers/ask-tables.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
+import { picturesHere } from '../../../workers/testing/pictures-here.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
 interface WorldInput {
@@ -78,11 +79,17 @@ const nobodyAround = {
   reopenStore: () => Promise.resolve(),
 } satisfies Partial<HostServices>
 
-const filesIn = (directory: string): Pick<HostServices, 'files' | 'mediaFolder'> => {
+const filesIn = (
+  directory: string,
+): Pick<HostServices, 'files' | 'mediaFolder' | 'picturesProcess'> => {
   const mediaFolder = join(directory, 'media')
   const entry = new URL('../../../workers/files.ts', import.meta.url)
   const stagedFolder = join(mediaFolder, 'staged')
-  return { mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }) }
+  return {
+    mediaFolder,
+    files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
+    picturesProcess: picturesHere(),
+  }
 }
 
 const reading = forkedReports()

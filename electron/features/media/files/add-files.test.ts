@@ -38,6 +38,7 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
     {
       store,
       giveWay,
+      checks: { begin: () => undefined },
       clock: handClock(),
       places: projectPlaces(store, giveWay),
       newId: () => `late-${++ids}`,

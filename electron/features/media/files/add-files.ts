@@ -9,6 +9,7 @@ import type { FoundFile } from '../../../workers/files/files-message.ts'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
+import type { PictureChecks } from './check-pictures.ts'
 import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
 import { sequencePictures } from './sequence-pictures.ts'
@@ -20,6 +21,7 @@ type AddFilesDependencies = Pick<
   readonly files: Pick<MediaDependencies['files'], 'readDropped'>
   readonly places: ProjectPlaces
   readonly giveWay: () => Promise<void>
+  readonly checks: Pick<PictureChecks, 'begin'>
 }
 
 export type AddFiles = ParsedInputOf<'media.addFiles'>
@@ -54,6 +56,7 @@ export const addFiles = async (
     const inserted = store.write.insertMediaFiles({ ...of, files: rows })
     if (!inserted.ok) return inserted
     for (const { id } of rows) added.add(id)
+    adding.checks.begin()
   }
   const isStale = adding.places.knownAt(of) !== knownAt
   const matched = isStale ? await matchAgain(adding, of) : success(null)

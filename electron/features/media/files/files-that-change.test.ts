@@ -2,6 +2,7 @@ import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  drawn,
   drop,
   finished,
   kindsOf,
@@ -108,7 +109,7 @@ test('a file that was edited where it lies stays where a person has put it, and 
   await world.call('media.allowFiles', { files: [id], isAllowed: true })
   writeFileSync(join(folder, 'a.png'), picture(290))
   expect(await find(world, id, null)).toBeNull()
-  expect(await listFiles(world)).toMatchObject([{ placedBy: 'person', isAllowed: false }])
+  expect(await drawn(world)).toMatchObject([{ placedBy: 'person', isAllowed: false }])
   await world.call('media.startSending', all)
   await settled(world)
   expect((await received(sandbox)).map(({ file }) => file?.sha256)).toEqual([

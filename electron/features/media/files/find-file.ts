@@ -6,11 +6,13 @@ import type { FoundFile } from '../../../workers/files/files-message.ts'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
+import type { PictureChecks } from './check-pictures.ts'
 import { matchOf } from './match-again.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 
 type FindFileDependencies = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
   readonly places: ProjectPlaces
+  readonly checks: Pick<PictureChecks, 'begin'>
 }
 
 interface FindFileInput {
@@ -55,6 +57,7 @@ export const findFile = async (
     isAllowed: file.isAllowed && !isOther,
   })
   if (!written.ok) return written
+  finding.checks.begin()
   const isAskedAgain = isOther && path !== null
   const placed = store.write.writePlacings([
     placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),

@@ -1,6 +1,7 @@
 import { type Failure, type Result, success } from '#core/contract/failure'
 import type { ResourceUid } from '#core/ids'
 import { galleryName } from '#core/media/naming/gallery-name'
+import { leavingFile } from '#core/media/pictures/leaving-file'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
@@ -82,10 +83,10 @@ const hasServerGot = async (
   { upload, file, account }: Ready,
 ): Promise<boolean> => {
   if (file.isAllowed || file.read === null) return false
-  const [uids, { crc32 }] = [uidsAt(shown, upload), file.read]
-  for (const uid of uids) {
+  const { sizeBytes, crc32 } = leavingFile({ read: file.read, sizeBytes: file.sizeBytes })
+  for (const uid of uidsAt(shown, upload)) {
     const there = await resources.find(account, uid)
-    if (there?.sizeBytes === file.sizeBytes && there.crc32 === crc32) return true
+    if (there?.sizeBytes === sizeBytes && there.crc32 === crc32) return true
   }
   return false
 }

@@ -36,7 +36,8 @@ export const putBack = async (
         hint: `${stem}.${ending ?? extension}`,
         path: found.path,
         sizeBytes: found.sizeBytes,
-        read: found.read,
+        // What was in the CRM goes back as it was.
+        read: { ...found.read, decoded: { kind: 'whole' } },
         match: null,
         modifiedAt: Math.trunc(found.modifiedAt),
         placedBy: 'person',

@@ -3,6 +3,7 @@ import { success } from '#core/contract/failure'
 import { defect } from '#core/defect'
 import type { ScreenId } from '#core/ids'
 import type { MediaType } from '#core/media/facts/media-type'
+import { convertedOf, leavingName } from '#core/media/pictures/leaving-file'
 import type { UploadState } from '#core/media/queue/media-file'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../../crm/transport/file-part.ts'
@@ -34,14 +35,21 @@ const contentTypes: Partial<Record<MediaType, string>> = {
   zip: 'application/zip',
 }
 
-/** A file as it goes with its request. */
-export const partOf = ({ path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone): FilePart => ({
-  path,
-  modifiedAt,
-  fileName: hint.split('/').at(-1) ?? hint,
-  size: sizeBytes,
-  contentType: contentTypes[read?.type ?? 'bmp'] ?? 'application/octet-stream',
-})
+/** A file, or the copy of a picture, as it goes with its request. */
+export const partOf = (
+  { id, path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone,
+  copyPath: MediaDependencies['files']['copyPath'],
+): FilePart => {
+  const converted = convertedOf(read)
+  const type = converted?.type ?? read?.type ?? 'bmp'
+  return {
+    path: converted === null ? path : copyPath({ id, type: converted.type }),
+    modifiedAt: converted?.modifiedAt ?? modifiedAt,
+    fileName: leavingName(hint.split('/').at(-1) ?? hint, converted),
+    size: converted?.sizeBytes ?? sizeBytes,
+    contentType: contentTypes[type] ?? 'application/octet-stream',
+  }
+}
 
 /** The one request of an upload; the client repeats those that may be repeated. */
 export const sendFile = async (

@@ -1,5 +1,6 @@
 import type { Failure } from '#core/contract/failure'
 import type { UploadId } from '#core/ids'
+import { convertedOf } from '#core/media/pictures/leaving-file'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
@@ -61,7 +62,7 @@ export const sendUpload = async (
   const file = sending.store.readMediaFileAlone(upload.fileId)
   if (file === null) return ended
   // Read while it waits for its turn, so that it leaves at once when that comes.
-  const ahead = sending.files.readAhead(partOf(file))
+  const ahead = sending.files.readAhead(partOf(file, sending.files.copyPath))
   try {
     return await sendRead(sending, way, { upload, file, ahead })
   } finally {
@@ -81,7 +82,7 @@ const sendRead = async (
   { upload, file, ahead }: BeingRead,
 ): Promise<SendOutcome> => {
   const readAt = sending.clock.elapsedMs()
-  const source = await ahead.source
+  const source = await sourceOf(sending, file, ahead)
   if (source !== 'there') return awaitPerson(sending, way, { file, source })
   const account = await sending.accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
@@ -147,13 +148,28 @@ const isSameFile = (before: MediaFileAlone, now: MediaFileAlone): boolean =>
   before.name === now.name &&
   before.isAllowed === now.isAllowed
 
+/** A copy is of the file as it was: a file that has changed since waits for a person as any other. */
+const sourceOf = async (
+  sending: SendUploadDependencies,
+  file: MediaFileAlone,
+  ahead: ReadAhead,
+): Promise<MediaFileAlone['source']> => {
+  const there = await ahead.source
+  return there === 'there' && convertedOf(file.read) !== null ? stampedSource(sending, file) : there
+}
+
 /** What was read a moment ago is what is there; who has waited longer looks once more at what lies in its place. */
 const lateSourceOf = async (
-  { files, clock }: SendUploadDependencies,
-  { path, sizeBytes, modifiedAt }: MediaFileAlone,
+  sending: SendUploadDependencies,
+  file: MediaFileAlone,
   readAt: number,
+): Promise<MediaFileAlone['source']> =>
+  sending.clock.elapsedMs() - readAt < momentMs ? 'there' : stampedSource(sending, file)
+
+const stampedSource = async (
+  { files }: SendUploadDependencies,
+  { path, sizeBytes, modifiedAt }: MediaFileAlone,
 ): Promise<MediaFileAlone['source']> => {
-  if (clock.elapsedMs() - readAt < momentMs) return 'there'
   const stamp = await files.stampOf(path)
   if (stamp === null) return 'moved'
   const isSame = stamp.sizeBytes === sizeBytes && Math.trunc(stamp.modifiedAt) === modifiedAt

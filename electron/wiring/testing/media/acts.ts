@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Failure } from '#core/contract/failure'
 import { fromJson } from '#core/json'
+import { isUndecoded } from '#core/media/pictures/leaving-file'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { type MediaWorld, of } from './media-world.ts'
@@ -45,7 +46,19 @@ export const unitShown = async (
 export const drop = async (world: MediaWorld, folder: string): Promise<readonly MediaFile[]> => {
   const dropped = [{ file: world.grant(folder), path: 'media' }]
   await finished(world, (await world.call('media.addFiles', { ...of, dropped })).jobId)
-  return listFiles(world)
+  return drawn(world)
+}
+
+/** When every picture of the list was drawn. */
+export const drawn = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
+  for (;;) {
+    const change = world.nextChange()
+    const files = await listFiles(world)
+    const isWaiting = ({ source, read }: MediaFile) =>
+      source === 'there' && read !== null && isUndecoded(read)
+    if (!files.some(isWaiting)) return files
+    await change
+  }
 }
 
 export const listFiles = async (world: MediaWorld): Promise<readonly MediaFile[]> =>

@@ -13,6 +13,7 @@ import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
+import { picturesHere } from '../../../workers/testing/pictures-here.ts'
 import { openMedia } from '../../open-media.ts'
 import { openMediaFiles } from '../../open-media-files.ts'
 import { openPrices } from '../../open-prices.ts'
@@ -103,6 +104,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     uploadSigns: signs.uploadSigns,
     app,
     files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
+    picturesProcess: picturesHere(),
     readWorkbook: () => Promise.resolve(unread),
     notify: () => undefined,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),

@@ -7,7 +7,7 @@ import type { Speech } from '../../i18n/speech.ts'
 import type { SentBytes } from './queue/progress.ts'
 import { leftMs } from './queue/queue-summary.ts'
 
-const typeWord = (type: MediaType | null, t: TFunction): string =>
+export const typeWord = (type: MediaType | null, t: TFunction): string =>
   t(`media.type.${type ?? 'unknown'}`)
 
 /** How a match came about, as a sentence. */

@@ -53,6 +53,15 @@ test('a file whose bytes were not read yet is being looked at', () => {
   )
 })
 
+test('a picture that was not drawn yet is being looked at, unless a person has to say where it goes', () => {
+  const file = sampleFile({ states: [waiting] })
+  if (file.read === null) throw new Error('the sample has been read')
+  const undrawn = { ...file, read: { ...file.read, decoded: null } }
+  const unread: FileReadiness = { stops: [{ kind: 'unread' }], warnings: [] }
+  expect(groupOf(undrawn, unread)).toBe('reading')
+  expect(groupOf({ ...undrawn, placedBy: null }, clean)).toBe('needsYou')
+})
+
 test('every group has its count', () => {
   expect(countGroups(['ready', 'ready', 'failed'])).toMatchObject({ ready: 2, failed: 1, done: 0 })
 })

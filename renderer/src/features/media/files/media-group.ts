@@ -1,3 +1,4 @@
+import { isUndecoded } from '#core/media/pictures/leaving-file'
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
 
@@ -32,7 +33,8 @@ export const groupOf = (file: MediaFile, readiness: FileReadiness | undefined): 
   if (file.source !== 'there') return 'needsYou'
   if (file.read === null) return 'reading'
   if (file.placedBy === null || states.size === 0) return 'needsYou'
-  if ((readiness?.stops.length ?? 0) > 0) return 'needsYou'
+  if (readiness?.stops.some(({ kind }) => kind !== 'unread')) return 'needsYou'
+  if (isUndecoded(file.read)) return 'reading'
   return isDuplicate(file, readiness) ? 'leftOut' : 'ready'
 }
 

@@ -4,6 +4,7 @@ import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
+import { shortConversionWords } from '../conversion-words.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { placedTargets } from '../placed-targets.ts'
@@ -159,5 +160,5 @@ const useSecondLine = ({ file, group, readiness, sent }: StateProps): string => 
   if (group === 'sending') return sent ? sentWords(sent, { t, formats }) : ''
   if (group === 'done' || group === 'unknown') return ''
   const finding = firstFinding(readiness)
-  return finding ? findingWords(finding, { t, formats }) : ''
+  return finding ? findingWords(finding, { t, formats }) : shortConversionWords(file, { t })
 }

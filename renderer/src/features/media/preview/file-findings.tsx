@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
+import { conversionWords } from '../conversion-words.ts'
 import { isDuplicate } from '../files/media-group.ts'
 import { findingWords } from '../words.ts'
 import type { DetailProps } from './detail-props.ts'
@@ -16,11 +17,17 @@ export const FileFindings = ({ desk, acts, file }: DetailProps) => {
   const readiness = desk.readinessOf.get(file.id)
   const stops = readiness?.stops.filter(({ kind }) => !toldElsewhere.has(kind)) ?? []
   const warnings = readiness?.warnings ?? []
-  if (stops.length + warnings.length === 0) return null
+  const conversion = conversionWords(file, { t, formats })
+  if (stops.length + warnings.length + conversion.length === 0) return null
   const isHeldBack = isDuplicate(file, readiness)
   return (
     <>
       <ul className={classes['findings']} aria-label={t('media.detail.findings')}>
+        {conversion.map((words, index) => (
+          <li key={words} className={index === 0 ? markClasses('check', 'good') : classes['why']}>
+            {words}
+          </li>
+        ))}
         {stops.map((finding) => (
           <li key={finding.kind} className={markClasses('cross', 'bad')}>
             {findingWords(finding, { t, formats })}

@@ -16,10 +16,26 @@ const image = (width: number, height: number) => ({
 })
 const pdf = { type: 'pdf', image: null } as const
 
+const copy: ReadFile['decoded'] = {
+  kind: 'converted',
+  because: ['format'],
+  type: 'jpeg',
+  sizeBytes: 500,
+  modifiedAt: 1,
+  crc32: 2,
+  image: image(4_000, 3_000),
+}
+
 test.each([
   ['a usual plan', of({ image: image(4_000, 3_000) }), [true, true]],
   ['a plan of a whole site', of({ image: image(10_000, 10_000) }), [false, true]],
   ['a picture that would fill the memory', of({ image: image(30_000, 30_000) }), [false, false]],
+  ['a picture of a phone', of({ type: 'heic', image: null }), [false, false]],
+  [
+    'a picture of a phone with its copy',
+    of({ type: 'heic', image: null, decoded: copy }),
+    [true, true],
+  ],
   ['a usual PDF', of(pdf), [true, true]],
   ['a large PDF', of(pdf, 60_000_000), [false, true]],
   ['a PDF of a whole book', of(pdf, 400_000_000), [false, false]],

@@ -1,4 +1,5 @@
 import type { MediaType } from '#core/media/facts/media-type'
+import { convertedOf, leavingFile } from '#core/media/pictures/leaving-file'
 import type { MediaFile } from '#core/media/queue/media-file'
 
 const drawable = new Set<MediaType>(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif', 'pdf'])
@@ -19,9 +20,12 @@ export const isDrawable = (
   { read, sizeBytes, source }: Pick<MediaFile, 'read' | 'sizeBytes' | 'source'>,
   size: 'small' | 'large',
 ): boolean => {
-  if (source === 'moved' || read === null || read.type === null) return false
-  if (!drawable.has(read.type)) return false
+  if (read === null) return false
+  const leaving = leavingFile({ read, sizeBytes })
+  // The copy of a picture is there even where the file itself is gone.
+  if (source === 'moved' && convertedOf(read) === null) return false
+  if (leaving.type === null || !drawable.has(leaving.type)) return false
   const room = size === 'small' ? small : large
-  if (read.type === 'pdf') return sizeBytes <= room.pdfBytes
-  return read.image === null || read.image.width * read.image.height <= room.pixels
+  if (leaving.type === 'pdf') return sizeBytes <= room.pdfBytes
+  return leaving.image === null || leaving.image.width * leaving.image.height <= room.pixels
 }

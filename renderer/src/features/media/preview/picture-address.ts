@@ -1,4 +1,5 @@
 import type { ResourceUid, WorkspaceId } from '#core/ids'
+import { convertedOf } from '#core/media/pictures/leaving-file'
 import type { MediaFile } from '#core/media/queue/media-file'
 
 /** The source of a picture and its version: the same file may have other bytes later. */
@@ -10,7 +11,7 @@ export interface PictureSource {
 /** Main answers these itself: the page has no way to a disk or to a server. */
 export const fileSource = ({ id, read }: Pick<MediaFile, 'id' | 'read'>): PictureSource => ({
   url: `/media/file/${id}`,
-  version: read?.sha256 ?? '',
+  version: `${read?.sha256} ${convertedOf(read)?.crc32}`,
 })
 
 export const resourceSource = (workspaceId: WorkspaceId, uid: ResourceUid): PictureSource => ({

@@ -32,6 +32,7 @@ export const sampleFile = (sample: Sample = {}): MediaFile => {
     read: {
       type: 'png',
       isCutShort: false,
+      decoded: { kind: 'whole' },
       sha256: id,
       crc32: 1,
       pdf: null,

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  drawn,
+  drop,
+  kindsOf,
+  picture,
+  received,
+  settled,
+  sha256Of,
+} from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
+import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+
+const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const all = { ...of, files: null }
+const heic = readFileSync(new URL('../../../workers/pictures/testing/sample.heic', import.meta.url))
+
+test('a picture of a phone leaves as a copy that the CRM takes, and stays as it is', async () => {
+  const { world, sandbox, directory } = await startMedia()
+  const folder = folderWith({ [`${numbers[0]}_pudorys.heic`]: heic })
+  const [file] = await drop(world, folder)
+  const decoded = file?.read?.decoded
+  expect(decoded).toMatchObject({ kind: 'converted', because: ['format'], type: 'jpeg' })
+  const copy = readFileSync(`${directory}/media/copies/${file?.id}.jpeg`)
+  await world.call('media.startSending', all)
+  expect(kindsOf(await settled(world))).toEqual(['done'])
+  expect((await received(sandbox)).map(({ file: sent }) => sent?.sha256)).toEqual([sha256Of(copy)])
+  expect(readFileSync(`${folder}/${numbers[0]}_pudorys.heic`)).toEqual(heic)
+})
+
+test('a picture that breaks off is not sent, and keeps no other one from its place', async () => {
+  const { world, sandbox } = await startMedia()
+  const whole = picture(2)
+  const files = await drop(
+    world,
+    folderWith({
+      [`a/${numbers[0]}_pudorys.png`]: picture(1).subarray(0, -40),
+      [`b/${numbers[0]}_pudorys.png`]: whole,
+    }),
+  )
+  expect(files.map(({ read }) => read?.decoded?.kind)).toEqual(['broken', 'whole'])
+  await world.call('media.startSending', all)
+  expect(kindsOf(await settled(world))).toEqual(['waiting', 'done'])
+  expect((await received(sandbox)).map(({ file }) => file?.sha256)).toEqual([sha256Of(whole)])
+})
+
+test('other limits make other copies', async () => {
+  const { world } = await startMedia()
+  const [before] = await drop(world, folderWith({ [`${numbers[0]}_pudorys.png`]: picture(1) }))
+  expect(before?.read?.decoded).toEqual({ kind: 'whole' })
+  const settings = await world.call('media.readSettings', of)
+  const limits = { ...settings.limits, maxSide: 100 }
+  await world.call('media.saveSettings', { ...of, settings: { ...settings, limits } })
+  const [after] = await drawn(world)
+  expect(after?.read?.decoded).toMatchObject({
+    kind: 'converted',
+    because: ['tooManyPixels'],
+    image: { width: 100, height: 75 },
+  })
+})
+
+test('copies that no file of the list needs any more are gone after the next start', async () => {
+  const { world, directory, startAgain } = await startMedia()
+  const [file] = await drop(world, folderWith({ [`${numbers[0]}_pudorys.heic`]: heic }))
+  const copy = `${directory}/media/copies/${file?.id}.jpeg`
+  await world.end()
+  const second = await startAgain()
+  expect(existsSync(copy)).toBe(true)
+  await second.call('media.removeFiles', { files: [file?.id ?? ''] })
+  await second.end()
+  await startAgain()
+  await expect.poll(() => existsSync(copy)).toBe(false)
+})

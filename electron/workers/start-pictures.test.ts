@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mediaFileIdSchema } from '#core/ids'
+import { usualMediaLimits } from '#core/media/facts/media-limits'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { oneColourPng } from '../wiring/testing/media/one-colour-png.ts'
+import { picturesProcess } from './start-pictures.ts'
+import { forkPictures } from './testing/fork-pictures.ts'
+
+const request = () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'a.png')
+  const bytes = oneColourPng(0xff8800)
+  writeFileSync(path, bytes)
+  return {
+    id: mediaFileIdSchema.parse('f1'),
+    path,
+    type: 'png',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    limits: usualMediaLimits,
+    copiesFolder: join(folder, 'copies'),
+  } as const
+}
+
+const start = (launch = forkPictures(), longestMs = 60_000) => {
+  const pictures = picturesProcess({ launch, idleMs: 60_000, longestMs })
+  onTestFinished(pictures.stop)
+  return pictures
+}
+
+const forever = () => new AbortController().signal
+const whole = { kind: 'decoded', decoded: { kind: 'whole' } }
+
+test('a process of its own draws one picture after another', async () => {
+  const pictures = start()
+  const answers = await Promise.all([
+    pictures.look(request(), forever()),
+    pictures.look(request(), forever()),
+  ])
+  expect(answers).toEqual([whole, whole])
+})
+
+test('a picture on which the process ends twice is broken, and the next one is drawn', async () => {
+  const launch = forkPictures()
+  const deaths = { left: 2 }
+  const pictures = start(() => {
+    const child = launch()
+    return {
+      ...child,
+      onMessage: (listener) =>
+        child.onMessage((message) => {
+          listener(message)
+          if (deaths.left === 0) return
+          deaths.left -= 1
+          child.kill()
+        }),
+      // Nothing is drawn before the end.
+      post: (asked) => deaths.left === 0 && child.post(asked),
+    }
+  })
+  expect(await pictures.look(request(), forever())).toEqual({
+    kind: 'decoded',
+    decoded: { kind: 'broken' },
+  })
+  expect(await pictures.look(request(), forever())).toEqual(whole)
+})
+
+test('where the process cannot be started nothing is said against a picture', async () => {
+  const script = new URL('no-such-script.ts', import.meta.url).href
+  expect(await start(forkPictures({ script })).look(request(), forever())).toEqual({
+    kind: 'decoded',
+    decoded: { kind: 'unproved' },
+  })
+})
+
+test('who calls off, or ends the process, has no answer', async () => {
+  const pictures = start()
+  const controller = new AbortController()
+  const asked = pictures.look(request(), controller.signal)
+  controller.abort()
+  expect(await asked).toBeNull()
+  const other = pictures.look(request(), forever())
+  // The turn comes with the next microtask.
+  await Promise.resolve()
+  await Promise.resolve()
+  pictures.stop()
+  expect(await other).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { oneAfterAnother } from '#core/works-in-turn'
+import type { PictureAnswer, PictureRequest, PicturesMessage } from './pictures/pictures-message.ts'
+
+/** A process that was started; it says that it is ready before it answers. */
+export interface PicturesChild {
+  readonly post: (request: PictureRequest) => void
+  readonly onMessage: (listener: (message: unknown) => void) => void
+  readonly onExit: (listener: () => void) => void
+  readonly kill: () => void
+}
+
+export interface Pictures {
+  /** Null when the signal has fired, or the process was ended. */
+  readonly look: (request: PictureRequest, signal: AbortSignal) => Promise<PictureAnswer | null>
+  /** Calls off what was asked and ends the process; who asks later gets another one. */
+  readonly stop: () => void
+}
+
+interface PicturesProcess {
+  readonly launch: () => PicturesChild
+  /** How long the process stays without a request: it costs memory. */
+  readonly idleMs: number
+  /** The longest time that a picture may take. */
+  readonly longestMs: number
+}
+
+/** How a request ended that has no answer. */
+type NoAnswer = 'calledOff' | 'neverReady' | 'broke'
+
+interface RunningPictures {
+  readonly child: PicturesChild
+  isReady: boolean
+  isGone: boolean
+  settle: (ended: PictureAnswer | NoAnswer) => void
+}
+
+const decoded = (kind: 'broken' | 'unproved'): PictureAnswer => ({
+  kind: 'decoded',
+  decoded: { kind },
+})
+
+/** The process that draws pictures: started with the first request, one picture at a time. */
+export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess): Pictures => {
+  let running: RunningPictures | null = null
+  let idle: NodeJS.Timeout | null = null
+  const oneAtATime = oneAfterAnother()
+  const end = () => {
+    if (idle) clearTimeout(idle)
+    running?.child.kill()
+    running = null
+  }
+  const start = (): RunningPictures => {
+    if (idle) clearTimeout(idle)
+    if (running && !running.isGone) return running
+    const child = launch()
+    const begun: RunningPictures = { child, isReady: false, isGone: false, settle: () => undefined }
+    child.onMessage((message) => {
+      const told = message as PicturesMessage
+      if (told.kind === 'ready') begun.isReady = true
+      else begun.settle(told.answer)
+    })
+    child.onExit(() => {
+      begun.isGone = true
+      begun.settle(begun.isReady ? 'broke' : 'neverReady')
+    })
+    running = begun
+    return begun
+  }
+  const rest = () => {
+    idle = setTimeout(end, idleMs)
+    // The timer alone keeps nothing running.
+    idle.unref()
+  }
+  const attempt = async (request: PictureRequest, signal: AbortSignal) => {
+    const ended = await endOf(start(), request, { signal, longestMs })
+    if (typeof ended === 'string') end()
+    else rest()
+    return ended
+  }
+  const inTurn = async (request: PictureRequest, signal: AbortSignal) => {
+    if (signal.aborted) return null
+    const first = await attempt(request, signal)
+    // Perhaps the pictures before were too much, or somebody else has ended the process.
+    const ended = first === 'broke' ? await attempt(request, signal) : first
+    if (ended === 'calledOff') return null
+    if (ended === 'neverReady') return decoded('unproved')
+    return ended === 'broke' ? decoded('broken') : ended
+  }
+  return {
+    look: (request, signal) => oneAtATime(() => inTurn(request, signal)),
+    stop: () => {
+      running?.settle('calledOff')
+      end()
+    },
+  }
+}
+
+const endOf = (
+  process: RunningPictures,
+  request: PictureRequest,
+  { signal, longestMs }: { readonly signal: AbortSignal; readonly longestMs: number },
+): Promise<PictureAnswer | NoAnswer> =>
+  new Promise((resolve) => {
+    process.settle = (ended) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      process.settle = () => undefined
+      resolve(ended)
+    }
+    const stop = () => process.settle('calledOff')
+    const timer = setTimeout(() => process.settle('broke'), longestMs)
+    signal.addEventListener('abort', stop, { once: true })
+    process.child.post(request)
+  })
