@@ -27,6 +27,8 @@ const needed = [
   'node_modules/electron/dist',
   'node_modules/better-sqlite3',
   'node_modules/@napi-rs',
+  'node_modules/libheif-js',
+  'node_modules/wasm-vips',
 ]
 
 const electronIn = (folder: string): string =>

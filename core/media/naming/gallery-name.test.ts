@@ -10,6 +10,8 @@ test.each([
   ['{number}: {name}', 'A.1.05 - terasa.jpg', 'A.1.05: Terasa'],
   ['{building}, {floor}. NP, {number} ({order})', 'x.jpg', 'Dům A, 1. NP, A.1.05 (3)'],
   ['{name}', 'A.1.05.jpg', 'A.1.05'],
+  ['{name}', 'A.1.05_01.jpg', 'A.1.05 (1)'],
+  ['{number} – {name}', 'A.1.05_01.jpg', 'A.1.05 – 01'],
   ['{number} – {name}', 'A.1.05.jpg', 'A.1.05'],
   ['{room} {order}', 'x.jpg', '{room} 3'],
   ['  ', 'x.jpg', 'A.1.05'],

@@ -35,7 +35,13 @@ export const galleryName = (template: string, { path, order, place }: Picture): 
     known in values ? values[known as GalleryField] : whole,
   )
   const tidy = name.replace(/\s+/g, ' ').replace(/^[\s\-–—:,.]+|[\s\-–—:,]+$/g, '')
-  return (tidy === '' ? place.number : tidy).slice(0, longest)
+  return withPlace(tidy, place.number).slice(0, longest)
+}
+
+/** Visitors make nothing of `01` alone. */
+const withPlace = (name: string, number: string): string => {
+  if (name === '') return number
+  return /^\d+$/.test(name) && name !== number ? `${number} (${Number(name)})` : name
 }
 
 /** `A.1.05_obyvaci-pokoj_02` of A.1.05 is `Obyvaci pokoj 02`. */

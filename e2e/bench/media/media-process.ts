@@ -26,7 +26,15 @@ const world = mediaWorld(store, { baseUrl, clock: systemClock, mediaFolder, run:
 
 const cardOf = (path: string, name: string): NewMediaFile => {
   const { size, mtimeMs } = statSync(path)
-  const read = { type: null, image: null, pdf: null, isCutShort: false, decoded: null, sha256: name, crc32: 0 }
+  const read = {
+    type: null,
+    image: null,
+    pdf: null,
+    isCutShort: false,
+    decoded: null,
+    sha256: name,
+    crc32: 0,
+  }
   const target = { kind: 'unit', id: unitIdSchema.parse(Number(name) + 1) } as const
   const placed = { target, endpoint: 'unitPdf' } as const
   const upload = { ...placed, id: uploadIdSchema.parse(`u${name}`), screenId: null }

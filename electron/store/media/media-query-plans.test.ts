@@ -9,8 +9,8 @@ import {
   listMediaFiles,
   listMediaPaths,
   listMediaProjects,
+  readMediaFileAlone,
   readMediaFiles,
-  readMediaSource,
 } from './files/media-files.ts'
 import { readUnitPlaces } from './files/media-places.ts'
 import { readIsMediaPaused, readMediaSettings } from './media-settings.ts'
@@ -74,7 +74,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   ],
   [
     'where a file lies',
-    (db) => readMediaSource(db, fileId),
+    (db) => readMediaFileAlone(db, fileId),
     ['SEARCH media_file USING INDEX sqlite_autoindex_media_file_1 (id=?)'],
   ],
   [

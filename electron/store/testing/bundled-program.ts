@@ -12,24 +12,28 @@ interface BundledProgram {
   readonly env: NodeJS.ProcessEnv
 }
 
-const native = 'better-sqlite3'
+/** What finds its own files beside itself stays out of the bundle. */
+const besideItself = ['better-sqlite3', 'libheif-js/wasm-bundle.js', 'wasm-vips']
 
 /** A program in one file, as the application is shipped: one that is started and killed often starts fast. */
 export const bundledProgram = async (entry: string): Promise<BundledProgram> => {
   const outDir = mkdtempSync(join(tmpdir(), 'unitdesk-program-'))
   onTestFinished(() => rmSync(outDir, { recursive: true, force: true }))
   const file = `${basename(entry, '.ts')}.mjs`
-  const nativeUrl = pathToFileURL(createRequire(import.meta.url).resolve(native)).href
+  const { resolve } = createRequire(import.meta.url)
+  const paths = Object.fromEntries(
+    besideItself.map((name) => [name, pathToFileURL(resolve(name)).href]),
+  )
   await build({
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    ssr: { noExternal: true, external: [native] },
+    ssr: { noExternal: true, external: besideItself },
     build: {
       ssr: entry,
       outDir,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: file, paths: { [native]: nativeUrl } } },
+      rolldownOptions: { output: { entryFileNames: file, paths } },
     },
   })
   return {

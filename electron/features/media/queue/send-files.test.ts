@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  drawn,
   drop,
   kindsOf,
   listFiles,
@@ -98,6 +99,7 @@ test('a file that was changed or moved since waits for a person, and is found ag
       await world.nextChange()
     }
   }
+  await drawn(world)
   expect(await world.call('media.startSending', all)).toEqual({ queued: 2 })
   expect(kindsOf(await settled(world))).toEqual(['done', 'done'])
   const arrived = await received(sandbox)

@@ -126,18 +126,6 @@ const withUploads = (rows: readonly Row[], uploads: readonly FileUpload[]): Stor
   return rows.map((row) => ({ ...toFile(row), uploads: byFile.get(row.id) ?? [] }))
 }
 
-/** The path of a file, and what the file was when it was last checked. */
-export const readMediaSource = (
-  db: ReadableDb,
-  fileId: MediaFileId,
-): { path: string; sizeBytes: number; modifiedAt: number } | null =>
-  db
-    .prepare<[string], { path: string; sizeBytes: number; modifiedAt: number }>(
-      `SELECT path, size_bytes AS sizeBytes, modified_at AS modifiedAt
-       FROM media_file WHERE id = ?`,
-    )
-    .get(fileId) ?? null
-
 /** Every place on the disk that a row still needs. */
 export const listMediaPaths = (db: ReadableDb): string[] =>
   db

@@ -14,6 +14,7 @@ import type { MediaDesk } from '../media-desk.ts'
 import { mayRetry } from '../queue/may-retry.ts'
 import { SendButton } from '../queue/send-button.tsx'
 import type { MediaActs } from '../use-media-acts.ts'
+import { beatenRivals } from './beaten-rivals.ts'
 import classes from './list-acts.module.css'
 import { isDuplicate, isOffered } from './media-group.ts'
 import { OfLine } from './of-line.tsx'
@@ -46,15 +47,40 @@ const OfAll = ({ desk, acts }: Props) => {
       <span>
         {t('media.acts.guessed', { count: offered.length, shown: formats.integer(offered.length) })}
       </span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        leftSection={<IconCheck size={15} aria-hidden />}
-        onClick={() => acts.confirm(offered)}
-      >
-        {t('media.acts.confirmAll')}
-      </Button>
+      <ConfirmAll acts={acts} offered={offered} />
     </>
+  )
+}
+
+interface ConfirmAllProps extends Pick<Props, 'acts'> {
+  readonly offered: readonly MediaFile[]
+}
+
+const ConfirmAll = ({ acts, offered }: ConfirmAllProps) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconCheck size={15} aria-hidden />}
+      onClick={() => acts.confirm(offered)}
+    >
+      {t('media.acts.confirmAll')}
+    </Button>
+  )
+}
+
+/** Of several files for the place of the chosen one: the others leave the list, and come back with an undo. */
+const UseThisOne = ({ desk, acts, chosen }: Omit<Props, 'onPlace'>) => {
+  const { t } = useTranslation()
+  const [only] = chosen
+  if (!only || chosen.length > 1) return null
+  const beaten = beatenRivals(only, desk.readinessOf.get(only.id), desk.files)
+  if (beaten.length === 0) return null
+  return (
+    <Button size="compact-sm" variant="light" onClick={() => acts.remove(beaten)}>
+      {t('media.acts.useThis')}
+    </Button>
   )
 }
 
@@ -62,6 +88,7 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const offered = chosen.filter(isOffered)
+  const offeredAll = desk.files.filter(isOffered)
   const duplicates = chosen.filter((file) => isDuplicate(file, desk.readinessOf.get(file.id)))
   const allowed = chosen.filter(({ isAllowed }) => isAllowed)
   const failed = chosen.filter(({ uploads }) => uploads.some(mayRetry))
@@ -89,6 +116,8 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
           {t('media.acts.confirm', { count: offered.length })}
         </Button>
       )}
+      {offeredAll.length > offered.length && <ConfirmAll acts={acts} offered={offeredAll} />}
+      <UseThisOne desk={desk} acts={acts} chosen={chosen} />
       {duplicates.length > 0 && (
         <Button size="compact-sm" variant="default" onClick={() => acts.allow(duplicates, true)}>
           {t('media.acts.allow')}
