@@ -1,6 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
+import { isReplacing } from '#core/media/queue/upload-moves'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, galleryOf } from '../shown-media.ts'
@@ -9,6 +10,7 @@ import { isDrawable } from './is-drawable.ts'
 import { fileSource, type PictureSource, resourceSource } from './picture-address.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { usePicture } from './pictures.ts'
+import { sentSince } from './sent-since.ts'
 
 interface Props {
   readonly desk: MediaDesk
@@ -21,6 +23,9 @@ const largePixels = 2_400
 /** What the first place of the file shows now. */
 const currentSource = ({ desk, file }: Props): PictureSource | null => {
   const [upload] = file.uploads
+  const isOne = upload !== undefined && isReplacing(upload.endpoint)
+  const sent = isOne ? sentSince(desk.files, upload, desk.shown.fetchedAt) : null
+  if (sent !== null) return isDrawable(sent, 'large') ? fileSource(sent) : null
   const uid = upload ? currentFile(desk.shown, upload) : null
   return uid === null ? null : resourceSource(desk.of.workspaceId, uid)
 }
