@@ -112,6 +112,7 @@ export const mediaTools = {
     replaced: 'nahrazeno {{shown}}',
     coming: 'bude odesláno {{shown}}',
     missingOnly: 'Jen kde něco chybí',
+    otherTypes: 'I garáže, sklepy a ostatní',
     nothingMissing: 'Nic nechybí.',
     pictures_one: '{{count}} obrázek',
     pictures_few: '{{count}} obrázky',

@@ -83,6 +83,7 @@ export const mediaTools = {
     replaced: '{{shown}} replaced',
     coming: '{{shown}} will be sent',
     missingOnly: 'Only what misses something',
+    otherTypes: 'Garages, cellars and others too',
     nothingMissing: 'Nothing is missing.',
     pictures_one: '{{count}} picture',
     pictures_other: '{{count}} pictures',

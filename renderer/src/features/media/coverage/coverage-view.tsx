@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
 import type { MediaTarget } from '#core/media/shown/media-target'
+import { usualTypes } from '#core/prices/filters/usual-types'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -19,6 +20,7 @@ import {
   countColumns,
   coverageTable,
   hasMissing,
+  linesOfTypes,
 } from './coverage-table.ts'
 import classes from './coverage-view.module.css'
 
@@ -48,10 +50,16 @@ export const CoverageView = ({ desk, onShow }: Props) => {
   const [isMissingOnly, setIsMissingOnly] = useState(false)
   const [search, setSearch] = useState('')
   const { index, shown, files, settings } = desk
-  const table = useMemo(() => {
+  const [isOfAllTypes, setIsOfAllTypes] = useState(false)
+  const homes = useMemo(() => usualTypes(index.places.units), [index])
+  const whole = useMemo(() => {
     const screens = settings.screens.flatMap(({ id, isChosen }) => (isChosen ? [id] : []))
     return coverageTable({ index, screens, shown, files })
   }, [index, shown, files, settings])
+  const table = useMemo(
+    () => linesOfTypes(whole, index, isOfAllTypes ? [] : homes),
+    [whole, index, isOfAllTypes, homes],
+  )
   const titles = useColumnTitles(desk, table)
   const wanted = fold(search.trim())
   const lines = table.lines.filter(
@@ -70,6 +78,14 @@ export const CoverageView = ({ desk, onShow }: Props) => {
           value={search}
           onChange={setSearch}
         />
+        {homes.length > 0 && (
+          <Checkbox
+            size="xs"
+            label={t('media.coverage.otherTypes')}
+            checked={isOfAllTypes}
+            onChange={({ currentTarget }) => setIsOfAllTypes(currentTarget.checked)}
+          />
+        )}
         <Checkbox
           size="xs"
           label={t('media.coverage.missingOnly')}
