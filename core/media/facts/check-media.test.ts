@@ -53,7 +53,9 @@ test('an image without a readable header is damaged', () => {
 
 test('a picture that cannot be drawn to its end does not leave, as a card neither', () => {
   for (const endpoint of ['unitPlan', 'unitPdf'] as const) {
-    expect(check(endpoint, { ...png, decoded: 'broken' }).stops).toEqual([{ kind: 'damaged' }])
+    const { stops, warnings } = check(endpoint, { ...png, decoded: 'broken', isCutShort: true })
+    expect(stops).toEqual([{ kind: 'damaged' }])
+    expect(warnings).not.toContainEqual({ kind: 'cutShort' })
   }
 })
 

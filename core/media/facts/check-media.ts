@@ -112,9 +112,9 @@ const looks = (
   { image, pdf, isCutShort, decoded }: CheckedFile,
   { minSide }: MediaLimits,
 ): readonly (MediaFinding | null)[] => {
-  // A picture that was drawn to its end is whole, whatever stands behind it in the file.
-  const isWhole = decoded === 'whole' || decoded === 'converted'
-  const cut: MediaFinding | null = isCutShort && !isWhole ? { kind: 'cutShort' } : null
+  // Of a picture that was drawn, the drawing tells whether it is whole, whatever stands at the end of its file.
+  const isTold = decoded !== null && decoded !== 'unproved'
+  const cut: MediaFinding | null = isCutShort && !isTold ? { kind: 'cutShort' } : null
   const unproved: MediaFinding | null = decoded === 'unproved' ? { kind: 'unproved' } : null
   if (image === null) return [cut, pdf?.isEncrypted === true ? { kind: 'encrypted' } : null]
   const side = Math.min(image.width, image.height)
