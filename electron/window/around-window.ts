@@ -3,6 +3,7 @@ import type { Subject } from '#core/contract/subject'
 import { systemBackground } from './autostart/background.ts'
 import { showNotice } from './notices/show-notice.ts'
 import { createUploadSigns } from './notices/upload-signs.ts'
+import { askFirstContact } from './outside/ask-first-contact.ts'
 import { createOutsideFiles } from './outside/outside-files.ts'
 import { pickFolder } from './outside/pick-folder.ts'
 import { pickSaveFile } from './outside/pick-save-file.ts'
@@ -20,6 +21,8 @@ export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subjec
     pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
     pickFolder: () => ask(pickFolder),
     printPdf: () => ask(printPdf),
+    askFirstContact: async (contact: Parameters<typeof askFirstContact>[1]) =>
+      (await ask((there) => askFirstContact(there, contact))) ?? false,
     notify: (text: string, subject: Subject) => showNotice(window(), text, () => goTo(subject)),
     isOnline: () => net.isOnline(),
     uploadSigns: createUploadSigns(window, {

@@ -23,6 +23,7 @@ import { listProjects } from '../store/prices/pricelist/projects.ts'
 import { onPlainContact } from '../store/sealing/sealed-values.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { leadNotice } from '../window/notices/lead-notice.ts'
+import { type FirstContactHost, firstContact } from './first-contact.ts'
 import { openLeadAccounts } from './open-lead-accounts.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
@@ -48,11 +49,11 @@ type LeadsHost = Pick<
   | 'replaceBackups'
   | 'siteHeaders'
   | 'transport'
-> & {
-  readonly app: Pick<HostServices['app'], 'systemLocale'>
-  /** The files of this computer, unless there are others. */
-  readonly leadFiles?: LeadsDependencies['files']
-}
+> &
+  FirstContactHost & {
+    /** The files of this computer, unless there are others. */
+    readonly leadFiles?: LeadsDependencies['files']
+  }
 
 /** Leads that were sent and listed, with what is looked after by itself. */
 export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedServices) => {
@@ -137,6 +138,8 @@ const leadsDependencies = (
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
   const { db } = store
+  const mayContact = firstContact(store, services)
+  const download = downloadSiteFile(services.transport)
   return {
     clock,
     newId,
@@ -149,7 +152,8 @@ const leadsDependencies = (
     ...openLeadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
     site: {
-      download: downloadSiteFile(services.transport),
+      download: async (wanted) =>
+        (await mayContact(wanted.url)) ? download(wanted) : { kind: 'cancelled' },
       headers: services.siteHeaders,
       given: new Map(),
     },

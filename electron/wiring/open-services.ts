@@ -6,6 +6,7 @@ import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import { maxFilesPerDrop, type mediaEvents } from '#core/contract/media'
 import type { Subject } from '#core/contract/subject'
+import type { Language } from '#core/format/format-locale'
 import type { FileToken } from '#core/ids'
 import { type Clock, minuteMs } from '#core/time'
 import { createLimits, type Limits } from '../crm/guards/limits.ts'
@@ -17,6 +18,7 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { HostApplication } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { StoreDependencies } from '../features/store/handlers.ts'
+import { type ContactedOrigins, contactedOrigins } from '../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
 import { readWorkbookWith } from '../files/read-workbook.ts'
 import { createFileGrants, type FileGrants } from '../ipc/file-grants.ts'
@@ -52,6 +54,11 @@ export interface DesktopServices {
   readonly printPdf: () => Promise<Uint8Array | null>
   /** Null when the person decided otherwise. */
   readonly pickFolder: () => Promise<string | null>
+  /** Whether a person lets something leave to an origin that nothing has left to before. */
+  readonly askFirstContact: (contact: {
+    readonly origin: string
+    readonly language: Language
+  }) => Promise<boolean>
   /** Notifies a person outside the window; a click leads to what it is about. */
   readonly notify: (text: string, subject: Subject) => void
   /** False while it is certain that no network is there. */
@@ -83,6 +90,7 @@ export interface RunServices {
   readonly transport: Transport
   readonly limits: Limits
   readonly authority: AccountsDependencies['authority']
+  readonly contactedOrigins: ContactedOrigins
   readonly vault: PasswordVault
   readonly siteHeaders: SiteHeaderVault
   readonly sealKeys: SealKeys
@@ -182,6 +190,7 @@ export const openServices = ({
     author: readAuthor(),
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
+    contactedOrigins: contactedOrigins(join(profile, 'contacted-origins.json')),
     vault: createPasswordVault(keychain),
     siteHeaders: createSiteHeaderVault(keychain),
     sealKeys: createSealKeys(keychain),

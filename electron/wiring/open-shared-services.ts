@@ -1,3 +1,4 @@
+import { cancelled, failed } from '#core/contract/failure'
 import { type Caller, createCaller } from '../crm/calls/caller.ts'
 import { probeServer } from '../crm/calls/probe-server.ts'
 import { sleep } from '../crm/calls/sleep.ts'
@@ -6,6 +7,7 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
 import { userFiles } from '../files/user-files.ts'
 import type { OpenStore } from '../store/file/open.ts'
+import { firstContact } from './first-contact.ts'
 import type { HostServices } from './open-services.ts'
 import { accountsStore } from './stores/accounts-store.ts'
 import { type CallJournal, callJournal } from './stores/call-journal.ts'
@@ -39,13 +41,16 @@ export const openSharedServices = (
 ): OpenedSharedServices => {
   const { transport, limits, clock } = services
   const journal = callJournal(store, services)
+  const mayContact = firstContact(store, services)
   let lastProbed: string | null = null
   const accounts: AccountsWithoutCaller = {
     store: accountsStore(store, services),
     authority: services.authority,
     vault: services.vault,
     demo: services.demo,
-    probe: (probe) => {
+    mayContact,
+    probe: async (probe) => {
+      if (!(await mayContact(probe.baseUrl))) return failed(cancelled)
       lastProbed = probe.baseUrl
       return probeServer({ transport, limits, clock, recordCall: journal.record }, probe)
     },

@@ -75,6 +75,8 @@ export interface AccountsDependencies {
   readonly store: AccountsStore
   readonly vault: PasswordVault
   readonly demo: DemoCrm
+  /** Whether a person lets anything leave to this address; asked before the first time. */
+  readonly mayContact: (baseUrl: string) => Promise<boolean>
   /** Asks a server, with a credential that nothing is kept of, which areas it is let into. */
   readonly probe: (probe: Probe) => Promise<Result<ProbeOutcome>>
   /** No call of the login leaves while its password changes, and the first one after an untried one goes alone. */

@@ -3,11 +3,11 @@ import type { HandlersOf } from '../../ipc/handlers.ts'
 import { addAccount } from './add-account.ts'
 import { chooseAuthority, readAuthority, removeAuthority } from './authority.ts'
 import { changeAccount } from './change-account.ts'
-import { changePassword } from './change-password.ts'
 import { changeTimeZone } from './change-time-zone.ts'
 import { chooseAccount } from './choose-account.ts'
 import { connectWorkspace } from './connect-workspace.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { enterPassword } from './enter-password.ts'
 import { listWorkspaces } from './list-workspaces.ts'
 import { openDemo } from './open-demo.ts'
 import { readServing } from './read-serving.ts'
@@ -24,7 +24,7 @@ export const accountsHandlers = (dependencies: AccountsDependencies): AccountsHa
   'accounts.openDemo': () => openDemo(dependencies),
   'accounts.testConnection': (input, context) => testConnection(dependencies, input, context),
   'accounts.connectWorkspace': (input, context) => connectWorkspace(dependencies, input, context),
-  'accounts.changePassword': (input) => changePassword(dependencies, input),
+  'accounts.changePassword': (input) => enterPassword(dependencies, input),
   'accounts.changeTimeZone': (input) => changeTimeZone(dependencies, input),
   'accounts.removeWorkspace': (input) => removeWorkspace(dependencies, input),
   'accounts.addAccount': (input, context) => addAccount(dependencies, input, context),

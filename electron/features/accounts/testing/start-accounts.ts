@@ -7,6 +7,7 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { contactedOrigins } from '../../../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
 import { readWorkbookWith } from '../../../files/read-workbook.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
@@ -112,6 +113,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
   const { changes, announced } = followedChanges(store)
   const files = temporaryFolder()
   const picked = { path: join(files, 'settings.json') as string | null }
+  const contact = { asked: [] as string[], isAllowed: true }
   const demo = demoInABox()
   const runName = randomUUID()
   const tables = askTables(reading)
@@ -140,6 +142,11 @@ export const startAccounts = async (given: WorldInput = {}) => {
     siteHeaders: createSiteHeaderVault(keychain.keychain),
     replaceBackups: () => Promise.resolve(true),
     pickSaveFile: () => Promise.resolve(picked.path),
+    contactedOrigins: contactedOrigins(join(directory, 'contacted-origins.json')),
+    askFirstContact: async ({ origin }) => {
+      contact.asked.push(origin)
+      return contact.isAllowed
+    },
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     ...changes,
     app: windowless,
@@ -167,5 +174,5 @@ export const startAccounts = async (given: WorldInput = {}) => {
     await demo.stop()
   }
   onTestFinished(stop)
-  return { call, jobs, clock, announced, keychain, directory, picked, store, demo, stop }
+  return { call, jobs, clock, announced, keychain, directory, picked, contact, store, demo, stop }
 }

@@ -101,6 +101,8 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     tables,
     reports,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
+    contactedOrigins: { allow: () => Promise.resolve(true) },
+    askFirstContact: () => Promise.resolve(true),
     pickFolder: () => Promise.resolve(picked.folder),
     notify: (text: string) => {
       notices.push(text)
