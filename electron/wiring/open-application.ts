@@ -42,7 +42,12 @@ export const openApplication = async ({
   const changes = changeHub((error) => log.defect('a change was not followed', error))
   const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
   changes.follow(page.tell)
-  const { run, fileGrants, stopDemo } = openServices({ profile, scripts, resolveProxy })
+  const { run, fileGrants, stopDemo } = openServices({
+    profile,
+    scripts,
+    resolveProxy,
+    clock: desktop.clock,
+  })
   const world = await openWorld(
     { ...desktop, ...run, ...changes },
     { ...windowLife, directory: join(profile, 'store') },

@@ -135,6 +135,7 @@ interface ServicesDependencies {
   /** The folder that everything of a person is in. */
   readonly profile: string
   readonly scripts: WorkerScripts
+  readonly clock: Clock
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
 }
@@ -163,9 +164,10 @@ const picturesMemory = { heapMb: 500, residentMb: 2_500 }
 export const openServices = ({
   profile,
   scripts,
+  clock,
   resolveProxy,
 }: ServicesDependencies): OpenedServices => {
-  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
+  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'), clock)
   const keychain = openKeychain()
   const demo = demoCrmProcess(scripts.demo)
   const reports = reportsProcess({

@@ -1,3 +1,4 @@
+import { answerQuestions } from '../../harness/answer-question.ts'
 import { expect, test } from '../../harness/test.ts'
 import { sizeWindow } from '../../screens/size-window.ts'
 
@@ -15,8 +16,16 @@ test('a CRM is connected, its prices load, and the next start finds the password
   const first = await start()
   await first.unitdesk.chooseToConnect()
   await first.unitdesk.connectForm.fill(entries(crm))
+  // Before anything leaves to a server for the first time, main itself asks.
+  const refused = await answerQuestions(first.electron, 'Cancel')
+  await first.unitdesk.connectForm.connect()
+  await first.unitdesk.expectText('It was stopped as asked.')
+  expect((await refused()).join()).toContain(`Connect to ${new URL(crm.baseUrl).origin}?`)
+  expect(await crm.requests()).toEqual([])
+  const agreed = await answerQuestions(first.electron, 'Connect')
   await first.unitdesk.connectForm.connect()
   await first.unitdesk.prices.expectUnits()
+  expect(await agreed()).toHaveLength(1)
   await first.close()
 
   const { unitdesk } = await start()

@@ -27,6 +27,14 @@ const cases: [name: string, change: (db: WritableDb) => void, isKnown: boolean][
     true,
   ],
   ['with a column of another name', sqlOf('api_call', 'note TEXT', 'nofe TEXT'), false],
+  [
+    'with a trigger that no migration has made',
+    (db) =>
+      db.exec('CREATE TRIGGER added AFTER INSERT ON workspace BEGIN DELETE FROM account; END'),
+    false,
+  ],
+  ['without a trigger', (db) => db.exec('DROP TRIGGER lead_added'), false],
+  ['with a trigger that does something else', sqlOf('lead_added', 'new.counted_at', '0'), false],
   ['without a table', (db) => db.exec('DROP TABLE api_call'), false],
   ['with a version that was lost', (db) => db.pragma('user_version = 0'), false],
   ['with a version that never was', (db) => db.pragma('user_version = 5'), false],
@@ -50,6 +58,6 @@ test('an empty file is a schema at its beginning', () => {
   expect(hasKnownSchema(newStore([]), migrations)).toBe(true)
 })
 
-test('the columns that a start compares with are those that the migrations make', () => {
+test('the columns and triggers that a start compares with are those that the migrations make', () => {
   expect(columnsOf(newStore())).toBe(currentColumns)
 })

@@ -16,15 +16,18 @@ const columns = `SELECT made.name AS made, kept.name, kept.pk
   WHERE made.type = 'table' AND made.name NOT LIKE 'sqlite^_%' ESCAPE '^'
   ORDER BY made.name, kept.cid`
 
-/** A short name for all columns of all tables. */
+// A trigger of somebody else's would run with every change. Its text is kept as it was written.
+const triggers = `SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
+
+/** A short name for all columns of all tables, and all triggers. */
 export const columnsOf = (db: WritableDb): string =>
   createHash('sha256')
-    .update(JSON.stringify(db.prepare(columns).all()))
+    .update(JSON.stringify([columns, triggers].map((listed) => db.prepare(listed).all())))
     .digest('hex')
 
 /**
- * Whether the tables are those that the migrations make: SQLite's own check does not see a name that a failing
- * disk has changed. A schema that this version may not open anyway is left to the migration to refuse.
+ * Whether tables and triggers are those that the migrations make: SQLite's own check does not see a name that a failing
+ * disk has changed, or a trigger that somebody has added. A schema that this version may not open anyway is left to the migration to refuse.
  */
 export const hasKnownSchema = (db: WritableDb, migrations: readonly Migration[]): boolean => {
   if (isRefused(schemaStateOf(db, migrations))) return true
