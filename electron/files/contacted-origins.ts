@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { replaceSmallFile } from './replace-small-file.ts'
 
 /** The origins that something may leave to, because a person has said so. */
 export interface ContactedOrigins {
@@ -41,11 +41,9 @@ const readOrigins = (path: string): readonly string[] => {
 }
 
 const writeOrigins = (path: string, origins: readonly string[]): void => {
-  const part = `${path}.${randomUUID()}.part`
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    writeFileSync(part, JSON.stringify(origins), { flag: 'wx', mode: 0o600 })
-    renameSync(part, path)
+    replaceSmallFile(path, JSON.stringify(origins))
   } catch {
     // A full disk costs another question after the next start.
   }

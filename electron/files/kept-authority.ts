@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { failed, success } from '#core/contract/failure'
 import { type Authority, parseAuthorities } from '../crm/transport/parse-authorities.ts'
 import type { KeptAuthority } from '../features/accounts/dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import { storeCause } from '../store/file/write-failure.ts'
+import { replaceSmallFile } from './replace-small-file.ts'
 
 /** The authority that a person trusts besides those of the system: a copy, the original may go. */
 export const keptAuthority = (path: string, onChanged: () => void): KeptAuthority => {
@@ -21,9 +22,7 @@ export const keptAuthority = (path: string, onChanged: () => void): KeptAuthorit
     read: () => readAuthorities(path),
     parse: parseAuthorities,
     write: (authorities) =>
-      attempt(() =>
-        writeFileSync(path, `${authorities.map(({ pem }) => pem).join('\n')}\n`, { mode: 0o600 }),
-      ),
+      attempt(() => replaceSmallFile(path, `${authorities.map(({ pem }) => pem).join('\n')}\n`)),
     remove: () => attempt(() => rmSync(path, { force: true })),
   }
 }

@@ -7,7 +7,7 @@ import { errorCode } from '../store/file/error-code.ts'
 import { storeCause } from '../store/file/write-failure.ts'
 import type { OutsideFiles } from '../window/outside/outside-files.ts'
 import { sweep } from './staged-files.ts'
-import { writeServersTable } from './table-files.ts'
+import { writeServersFile } from './table-files.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Copies of runs for other programs, below a folder of the profile. */
@@ -19,7 +19,7 @@ export const runFiles = (
   const made = new Set<string>()
   return {
     ...outside,
-    write: writeServersTable,
+    write: writeServersFile,
     nameOf: (path) => basename(path),
     makeCopy: async (name, bytes): Promise<Result<string>> => {
       const own = join(folder, randomUUID())

@@ -26,8 +26,8 @@ export const tableFiles: TablesDependencies['files'] = {
   write: (path, bytes) => write(path, bytes, 'unitdesk'),
 }
 
-/** A table as a server has sent it, where a person wants it. */
-export const writeServersTable: TablesDependencies['files']['write'] = (path, bytes) =>
+/** A file as a server has sent it, where a person wants it. */
+export const writeServersFile: TablesDependencies['files']['write'] = (path, bytes) =>
   write(path, bytes, 'server')
 
 const write = async (

@@ -4,7 +4,7 @@ import { failed, notFound, success } from '#core/contract/failure'
 import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
 import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
-import { tableFiles } from '../files/table-files.ts'
+import { tableFiles, writeServersFile } from '../files/table-files.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
@@ -20,7 +20,7 @@ export const openConsole = (
     caller,
     clock,
     pickSaveFile,
-    writeFile: tableFiles.write,
+    writeFile: writeServersFile,
     nameOf: tableFiles.nameOf,
     listAccounts: (workspaceId) =>
       accounts.store
