@@ -105,7 +105,7 @@ test('columns are moved, pinned and hidden from their headers, and stay so', asy
   await expect.poll(() => prices.columnTitles()).toEqual(titles)
 })
 
-test('at 1280 the change of a price is seen without scrolling, below one row of tools', async ({
+test('at 1280 the change of a price is seen without scrolling, below one row of tools and one of filters', async ({
   open,
   crm,
 }) => {
@@ -116,6 +116,11 @@ test('at 1280 the change of a price is seen without scrolling, below one row of 
   await expect(page.getByRole('columnheader', { name: 'Change (CZK)' })).toBeInViewport({
     ratio: 1,
   })
+  const filters = [/^Flat/, 'More filters', 'Clear filters'].map((name) =>
+    page.getByRole('button', { name }).boundingBox(),
+  )
+  const tops = (await Promise.all(filters)).map((box) => Math.round(box?.y ?? 0))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
   const middles = await page
     .getByRole('banner')
     .last()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo } from 'react'
+import { memo, type WheelEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
@@ -22,6 +22,11 @@ interface Props {
 
 const loadMore = async () => (await import('./more-filters.tsx')).MoreFilters
 
+// A wheel turns up and down, and there is nothing above or below.
+const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLDivElement>) => {
+  if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY
+}
+
 /** What narrows the units at a click, with how many it would show, and the way back to all of them. */
 export const FilterRow = memo(({ units, columns, view, lens, currency }: Props) => {
   const { t } = useTranslation()
@@ -31,9 +36,11 @@ export const FilterRow = memo(({ units, columns, view, lens, currency }: Props) 
   const shown = { units, filters, lens, onFilters }
   return (
     <div className={classes['row']}>
-      <ValueChips {...shown} column="type" />
-      <ValueChips {...shown} column="status" />
-      {isPainted && <ValueChips {...shown} column={markColumn} />}
+      <div className={classes['chips']} onWheel={scrollAside}>
+        <ValueChips {...shown} column="type" />
+        <ValueChips {...shown} column="status" />
+        {isPainted && <ValueChips {...shown} column={markColumn} />}
+      </div>
       {MoreFilters && <MoreFilters {...shown} currency={currency} />}
       <ColumnChips {...shown} columns={columns} />
       {(filters.size > 0 || search !== '') && (

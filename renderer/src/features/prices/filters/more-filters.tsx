@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Limits } from './limits.tsx'
 import classes from './more-filters.module.css'
-import { orientationColumn } from './price-filters.ts'
+import { markColumn, orientationColumn } from './price-filters.ts'
 import type { FilterProps } from './use-value-options.ts'
 import { ValueList } from './value-list.tsx'
 
@@ -11,7 +11,7 @@ interface Props extends FilterProps {
   readonly currency: string | null
 }
 
-const filtered = ['building', 'disposition', orientationColumn, 'floor', 'priceGross']
+const filtered = ['building', 'disposition', orientationColumn, 'floor', 'priceGross', markColumn]
 
 /** The filters of columns that are wanted most often, whether or not their columns are seen. */
 export const MoreFilters = (props: Props) => {
@@ -36,6 +36,7 @@ export const MoreFilters = (props: Props) => {
             <ValueList {...props} column="building" title={t('prices.column.building')} />
             <ValueList {...props} column="disposition" title={t('prices.column.disposition')} />
             <ValueList {...props} column={orientationColumn} title={t('filters.orientation')} />
+            <ValueList {...props} column={markColumn} title={t('filters.marked')} />
           </div>
           <ValueList {...props} column="floor" title={t('prices.column.floor')} />
         </div>

@@ -23,7 +23,7 @@ import { discountMinor } from '../summary/discount.ts'
 /** What sets a unit apart besides its attributes. */
 export type UnitMark = 'changed' | 'locked' | 'conflict' | 'warned'
 
-const unitMarks: readonly UnitMark[] = ['changed', 'locked', 'conflict', 'warned']
+export const unitMarks: readonly UnitMark[] = ['changed', 'locked', 'conflict', 'warned']
 
 /** Filters of marks are kept like those of a column, which they have none of. */
 export const markColumn = 'mark'

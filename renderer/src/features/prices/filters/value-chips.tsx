@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterChip, FilterChips } from '../../../ui/tables/filter-chips.tsx'
 import { statusMark } from '../grid/status-mark.ts'
-import { markColumn, type UnitMark } from './price-filters.ts'
+import type { markColumn } from './price-filters.ts'
 import { type FilterProps, useValueOptions } from './use-value-options.ts'
 
 interface Props extends FilterProps {
@@ -14,8 +14,6 @@ export const ValueChips = ({ column, ...shown }: Props) => {
   const { options, toggle } = useValueOptions(shown, column)
   // One type is no choice.
   if (options.length < (column === 'type' ? 2 : 1)) return null
-  const wordsOf = (name: string) =>
-    column === markColumn ? t(`filters.mark.${name as UnitMark}`) : name || t('totals.noName')
   return (
     <FilterChips label={t(`filters.by.${column}`)}>
       {options.map((option) => (
@@ -26,7 +24,7 @@ export const ValueChips = ({ column, ...shown }: Props) => {
           onClick={() => toggle(option)}
         >
           <span className={column === 'status' ? statusMark(Number(option.values[0])) : undefined}>
-            {wordsOf(option.name)}
+            {option.name || t('totals.noName')}
           </span>
         </FilterChip>
       ))}

@@ -3,7 +3,7 @@ import { type ColumnFilters, countValues } from '#core/prices/filters/column-fil
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceLens } from '../grid/price-lens.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
-import { filteredColumns } from './price-filters.ts'
+import { filteredColumns, markColumn, unitMarks } from './price-filters.ts'
 
 /** What can be chosen in a column: one name, and the values that it stands for. */
 export interface ValueOption {
@@ -42,10 +42,20 @@ const namer = ({ units, column, t }: OptionsInput): ((value: string) => string) 
   if (column === 'type') return (value) => typeWord(t, { typeCode: codeOf(value) })
   if (column === 'vatRate')
     return (value) => (value === '' ? '' : t('prices.rate', { rate: value }))
+  if (column === markColumn) {
+    const words = new Map<string, string>(
+      unitMarks.map((mark) => [mark, t(`filters.mark.${mark}`)]),
+    )
+    return (value) => words.get(value) ?? value
+  }
   if (column !== 'building' && column !== 'floor') return (value) => value
   const names = placeNames(units, column)
   return (value) => names.get(value) ?? ''
 }
+
+const marksInOrder: readonly (string | undefined)[] = unitMarks
+
+const placeOfMark = ({ values: [value] }: ValueOption): number => marksInOrder.indexOf(value)
 
 /** The values of a column by name, with how many units each of them would show. */
 export const valueOptions = (input: OptionsInput): ValueOption[] => {
@@ -59,6 +69,7 @@ export const valueOptions = (input: OptionsInput): ValueOption[] => {
     byName.set(name, { values: [...known.values, value], count: known.count + count })
   }
   const options = [...byName].map(([name, { values, count }]) => ({ name, values, count }))
+  if (column === markColumn) return options.sort((a, b) => placeOfMark(a) - placeOfMark(b))
   // Codes keep the order of the API, which is the one of a sale.
   return column === 'status' || column === 'type'
     ? options.sort((a, b) => Number(a.values[0]) - Number(b.values[0]))

@@ -140,7 +140,7 @@ const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
         percent,
       })
     },
-    initialWidth: 166,
+    initialWidth: 174,
   })
 }
 
