@@ -73,7 +73,7 @@ export const batches = {
       confirmed: 'Ověřeno',
       differs: 'Liší se',
       notApplied: 'Nedorazilo',
-      withdrawn: 'Staženo',
+      withdrawn: 'Odvoláno',
     },
     unitState: {
       waiting: 'Čeká',
@@ -95,7 +95,7 @@ export const batches = {
       missed: {
         title: 'Její čas minul: {{at}}',
         sentence: 'Unitdesk tehdy neběžel, nebo počítač spal. Nic se neodeslalo; návrh zůstal.',
-        next: 'Odešlete ji teď, dejte jí jiný čas, nebo ji stáhněte.',
+        next: 'Odešlete ji teď, dejte jí jiný čas, nebo ji odvolejte.',
       },
       checking: {
         title: 'Kontroluje se',
@@ -162,7 +162,7 @@ export const batches = {
         next: 'Můžete bezpečně odeslat znovu.',
       },
       withdrawn: {
-        title: 'Staženo {{at}}',
+        title: 'Odvoláno {{at}}',
         sentence: 'Nic se neodeslalo. Ceny zůstávají v návrhu.',
         next: 'Návrh můžete odeslat kdykoli.',
       },
@@ -183,7 +183,7 @@ export const batches = {
       compare: 'Porovnat nyní',
       sendNow: 'Odeslat nyní',
       reschedule: 'Jiný čas…',
-      withdraw: 'Stáhnout',
+      withdraw: 'Odvolat',
     },
     open: {
       details: 'Podrobnosti',

@@ -288,7 +288,7 @@ export const failures = {
       refusedBefore: 'Přesně tuto poptávku už CRM odmítlo. Nic nebylo odesláno.',
       nextRefusedBefore: 'Opravte, kvůli čemu byla odmítnuta, a pak ji odešlete.',
       nextDraftChanged: 'Prohlédněte si změny v nynější podobě a pak je odešlete.',
-      nextDraftSealed: 'Nejdřív stáhněte naplánovanou dávku, nebo začněte jiný návrh.',
+      nextDraftSealed: 'Nejdřív odvolejte naplánovanou dávku, nebo začněte jiný návrh.',
       nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',
       next: 'Obnovte obrazovku.',
     },

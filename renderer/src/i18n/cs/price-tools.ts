@@ -22,6 +22,7 @@ export const priceTools = {
       conflict: 'V konfliktu',
       warned: 'S upozorněním',
     },
+    marked: 'Označené jako',
     open: 'Další filtry',
     openActive_one: 'Další filtry: {{count, number}}',
     openActive_few: 'Další filtry: {{count, number}}',
@@ -208,7 +209,8 @@ export const priceTools = {
       timeZone: 'Časové pásmo plánovaných dávek',
     },
     hint: {
-      sendLimit: 'Před odesláním, ať jde o kterýkoli projekt; prázdné: bez limitu',
+      sendLimit:
+        'Kdo v kterémkoli projektu odesílá větší změnu, nejdřív opíše její součet. Prázdné: nechce se po nikom.',
       vatRates: 'Oddělené středníkem: 0; 12; 21',
       defaultVatRate: 'Jedna ze sazeb',
       floorPrice: 'Prázdné: žádná není',

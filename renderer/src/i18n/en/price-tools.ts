@@ -16,6 +16,7 @@ export const priceTools = {
       conflict: 'In conflict',
       warned: 'With warnings',
     },
+    marked: 'Marked as',
     open: 'More filters',
     openActive_one: 'More filters: {{count, number}} on',
     openActive_other: 'More filters: {{count, number}} on',
@@ -186,7 +187,8 @@ export const priceTools = {
       timeZone: 'Time zone of planned batches',
     },
     hint: {
-      sendLimit: 'Before it is sent, whatever the project; empty: no such limit',
+      sendLimit:
+        'Whoever sends a larger change in any project types its sum first. Empty: nobody is asked.',
       vatRates: 'Divided by semicolons: 0; 12; 21',
       defaultVatRate: 'One of the rates',
       floorPrice: 'Empty: there is none',
