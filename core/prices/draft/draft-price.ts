@@ -30,6 +30,7 @@ export const stepLabelSchema = z.strictObject({
     'fill',
     'clear',
     'formula',
+    'replace',
     'import',
     'resolve',
     'rollBack',

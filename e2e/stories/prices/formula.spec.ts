@@ -1,5 +1,6 @@
 import { countClicks } from '../../harness/count-clicks.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
+import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ReviewScreen } from '../../screens/review.ts'
 
@@ -19,6 +20,28 @@ test('a formula with rounding changes the free units shown and passes the locked
   await sheet.expectPrice(['A.101', 'priceGross'], '10,097,000')
   await sheet.expectPrice(['A.105', 'priceGross'], sold)
   await editor.expectChanges(5)
+  await unitdesk.press('Control+z')
+  await editor.expectNoChanges()
+})
+
+test('Ctrl+H puts other digits at the end of the prices shown, in one step that undo takes back', async ({
+  open,
+  crm,
+}) => {
+  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+  await unitdesk.prices.searchFor('A.10')
+  await unitdesk.prices.expectCount(/^9 of /)
+  await unitdesk.press('Control+h')
+  const dialog = page.getByRole('dialog', { name: 'Find and replace prices' })
+  await dialog.getByText('Last digits').click()
+  await dialog.getByRole('textbox', { name: 'Find', exact: true }).fill('912')
+  await dialog.getByRole('textbox', { name: 'Replace with' }).fill('900')
+  await expect(dialog).toContainText('1 price changes.')
+  expect(await seriousFindings(page)).toEqual([])
+  await unitdesk.press('Enter')
+  await sheet.expectPrice(['A.101', 'priceGross'], '9,802,900')
+  await editor.expectChanges(1)
+  await sheet.choose(['A.101', 'priceGross'])
   await unitdesk.press('Control+z')
   await editor.expectNoChanges()
 })

@@ -9,6 +9,7 @@ export type ScreenVerb =
   | 'undo'
   | 'redo'
   | 'formula'
+  | 'replace'
   | 'review'
   | 'unit'
   | 'import'

@@ -25,6 +25,7 @@ export const commands: readonly Command[] = [
   { kind: 'verb', verb: 'undo', shortcut: { key: 'z', mod: true, atRest: true } },
   { kind: 'verb', verb: 'redo', shortcut: { key: 'y', mod: true, atRest: true } },
   { kind: 'verb', verb: 'formula', shortcut: { key: 'l', mod: true } },
+  { kind: 'verb', verb: 'replace', shortcut: { key: 'h', mod: true } },
   { kind: 'verb', verb: 'review', shortcut: { key: 'u', mod: true } },
   { kind: 'verb', verb: 'unit', shortcut: { key: 'i', mod: true } },
   { kind: 'verb', verb: 'import', shortcut: { key: 'o', mod: true } },

@@ -105,6 +105,7 @@ export const shell = {
     undo: 'Vrátit poslední krok',
     redo: 'Provést krok znovu',
     formula: 'Změnit ceny vzorcem',
+    replace: 'Najít a nahradit ceny',
     review: 'Zkontrolovat změny',
     unit: 'Zobrazit vše o jednotce',
     import: 'Importovat ceny nebo přidat média ze souborů',

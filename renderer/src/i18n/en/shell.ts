@@ -99,6 +99,7 @@ export const shell = {
     undo: 'Undo the last step',
     redo: 'Do the step again',
     formula: 'Change prices by a formula',
+    replace: 'Find and replace prices',
     review: 'Review the changes',
     unit: 'Show everything about the unit',
     import: 'Import prices or add media from files',

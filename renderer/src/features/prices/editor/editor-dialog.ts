@@ -22,7 +22,7 @@ export type EditorDialog =
   | { readonly kind: 'unit'; readonly unitId: UnitId }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
   | { readonly kind: 'archivedDrafts' | 'compareDrafts' | 'scheduled' | 'priceList' }
-  | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' }
+  | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }
 
 export type OpenDialog = (dialog: EditorDialog | null) => void
 

@@ -6,6 +6,7 @@ import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
 import { PriceListDialog } from '../price-list/price-list-dialog.tsx'
+import { ReplaceDialog } from '../replace/replace-dialog.tsx'
 import { DealColumnsDialog } from '../rules/deal-columns-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
 import { ScheduledBatches } from '../scheduled/scheduled-batches.tsx'
@@ -47,6 +48,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <DealColumnsDialog {...parts} onClose={onClose} />
     case 'import':
       return <ImportDialog {...parts} file={dialog.file} onClose={onClose} />
+    case 'replace':
+      return <ReplaceDialog {...parts} onClose={onClose} />
     case 'unit':
       return <UnitDrawer {...parts} unitId={dialog.unitId} onClose={onClose} />
     case 'review':

@@ -21,7 +21,7 @@ import { useRequestedSubject } from './use-requested-subject.ts'
 import { useSaveVerb } from './use-save-verb.ts'
 
 /** What shortcuts and the palette can ask of the editor. */
-const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void => {
+const useEditorVerbs = ({ edited, draft, known, acts, onDialog }: EditorParts): void => {
   const { view, lensPlace } = edited
   useLayoutEffect(() => {
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
@@ -31,6 +31,7 @@ const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): void =>
   useScreenVerb('undo', acts.undo, canMove)
   useScreenVerb('redo', acts.redo, canMove)
   useScreenVerb('formula', () => onDialog({ kind: 'formula' }))
+  useScreenVerb('replace', () => onDialog({ kind: 'replace' }), known.isReady && draft.isReady)
   useScreenVerb('review', () => onDialog({ kind: 'review' }), draft.prices.size > 0)
   useScreenVerb('import', () => onDialog({ kind: 'import', file: null }))
   useScreenVerb(

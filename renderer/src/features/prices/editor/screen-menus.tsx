@@ -8,6 +8,7 @@ import {
   IconFileTypePdf,
   IconHistory,
   IconLockSearch,
+  IconReplace,
   IconSettings,
 } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
@@ -33,14 +34,14 @@ export const ScreenMenus = (parts: EditorParts) => {
 }
 
 const MoreMenu = (parts: EditorParts) => {
-  const { onDialog, edited, known } = parts
+  const { onDialog, edited, known, draft } = parts
   const { t } = useTranslation()
   const chooseColumns = () => onDialog({ kind: 'dealColumns' })
   const deals = useCheckDeals(edited.of, known.exportedAt, chooseColumns)
   const exportAs = useExportPrices(parts)
   useScreenVerb('export', () => exportAs('xlsx'))
   return (
-    <Menu position="bottom-end" shadow="md" width={300}>
+    <Menu position="bottom-end" shadow="md" width={330}>
       <Menu.Target>
         <ActionIcon size={30} variant="default" title={t('menu.more')} aria-label={t('menu.more')}>
           <IconDots size={17} aria-hidden />
@@ -59,7 +60,12 @@ const MoreMenu = (parts: EditorParts) => {
         >
           {t('menu.exportXlsx')}
         </Menu.Item>
-        <Menu.Item onClick={() => exportAs('csv')}>{t('menu.exportCsv')}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => exportAs('csv')}
+        >
+          {t('menu.exportCsv')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconFileTypePdf size={15} aria-hidden />}
           onClick={() => onDialog({ kind: 'priceList' })}
@@ -67,6 +73,13 @@ const MoreMenu = (parts: EditorParts) => {
           {t('priceList.open')}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconReplace size={15} aria-hidden />}
+          disabled={!known.isReady || !draft.isReady}
+          onClick={() => onDialog({ kind: 'replace' })}
+        >
+          {t('replace.open')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLockSearch size={15} aria-hidden />}
           disabled={!deals.canCheck}

@@ -13,7 +13,8 @@ import { plannedRows } from './planned-rows.ts'
 interface Props extends EditorParts {
   readonly plan: PricePlan
   readonly accept: string
-  readonly onAccept: () => void
+  /** The form around it accepts where this is left out. */
+  readonly onAccept?: () => void
   readonly onCancel: () => void
   /** What else is to be said of the plan. */
   readonly children?: ReactNode
@@ -46,7 +47,7 @@ export const PlanDecision = (props: Props) => {
         save={accept}
         canSave={plan.changes.length > 0 && (far === 0 || isConfirmed)}
         onCancel={onCancel}
-        onSave={onAccept}
+        {...(onAccept ? { onSave: onAccept } : {})}
       />
     </>
   )
