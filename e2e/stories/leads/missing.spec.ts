@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLeads } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 
 const hourMs = 3_600_000
 
@@ -27,7 +28,8 @@ test('a lead that got lost is reported missing, and sent again after a fresh loo
   home,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm, page } = await openLeads(open, crm)
+  const { leads, unitdesk, inCrm, page, electron } = await openLeads(open, crm)
+  await sizeWindow(electron)
   const now = await page.evaluate(() => Date.now())
   for (const [at, person] of people.entries()) {
     if (person.surname === 'Zemanová') continue
@@ -42,6 +44,8 @@ test('a lead that got lost is reported missing, and sent again after a fresh loo
   await leads.takeImport()
   await expect(leads.sentRow('Eva Nováková')).toContainText('Arrived')
   await expect(leads.sentRow('Hana Zemanová')).toContainText('Missing')
+  // On a small screen most of it is the table.
+  expect((await leads.sent.boundingBox())?.y).toBeLessThan(260)
   await leads.show('Overview')
   await leads.expectSaid('One of the 3 leads of the last 7 days did not arrive')
 
