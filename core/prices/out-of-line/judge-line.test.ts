@@ -177,3 +177,55 @@ test('the limit itself is allowed, as a part and as an amount', () => {
   expect(judged(489_000_000, { warnMedianMinor: 100_000 })?.isOut).toBe(false)
   expect(judged(489_000_100, { warnMedianMinor: 100_000 })?.isOut).toBe(true)
 })
+
+/** So many units of each of two sorts, of which the second is a tenth dearer. */
+const twoSorts = (count: number, sorts: readonly [Partial<Unit>, Partial<Unit>]): Unit[] =>
+  sorts.flatMap(({ id: _id, ...sort }, nth) =>
+    Array.from({ length: count }, (_unit, index) =>
+      sampleUnit({
+        ...sort,
+        id: nth * count + index + 1,
+        priceGrossMinor: Math.round(450_000_000 * 1.1 ** nth * ((sort.area ?? 50) / 50)),
+      }),
+    ),
+  )
+
+const facing = (points: string) => ({ attributes: { flat_orientation: points } })
+
+test.each([
+  ['floor', [{ floor: '1. NP' }, { floor: '3. NP' }]],
+  ['area', [{ area: 45 }, { area: 55 }]],
+  ['orientation', [facing('S'), facing('J')]],
+] as const)(
+  'five units above and five below tell what %s is worth, and four do not',
+  (effect, sorts) => {
+    const judgedOf = (count: number) => {
+      const units = twoSorts(count, sorts)
+      const judge = judgeOf(units)
+      return units.map((unit) => judge(unit))
+    }
+    for (const judged of judgedOf(5)) {
+      expect(Math.abs(judged?.fraction ?? 1)).toBeLessThan(0.000_1)
+      expect(Math.abs(judged?.suggested[effect] ?? 0)).toBeGreaterThan(0.04)
+    }
+    for (const judged of judgedOf(4)) {
+      expect(Math.abs(judged?.suggested[effect] ?? 1)).toBe(0)
+      expect(Math.abs(judged?.fraction ?? 0)).toBeGreaterThan(0.04)
+    }
+  },
+)
+
+test('points in any order and notation are one orientation, and a single one is worth nothing', () => {
+  const units = twoSorts(5, [facing('J, Z'), facing('z/j')])
+  const judge = judgeOf(units)
+  expect(units.map((unit) => judge(unit)?.suggested.orientation)).toEqual(units.map(() => 0))
+})
+
+test('a floor whose name says no height has no part in what floors are worth', () => {
+  const units = [
+    ...twoSorts(5, [{ floor: '1. NP' }, { floor: '3. NP' }]),
+    sampleUnit({ id: 99, floor: 'Podkroví' }),
+  ]
+  const roof = judgeOf(units)(units.at(-1) as Unit)
+  expect(roof?.suggested.floor).toBe(0)
+})
