@@ -75,7 +75,8 @@ export const readFileKind = (named: NamedFile): FileKind => {
     ),
     form: formOf(type),
     type,
-    isPhotoShaped: type === 'jpeg' && image !== null && hasPhotoShape(image),
+    // Phones alone write HEIC.
+    isPhotoShaped: type === 'heic' || (type === 'jpeg' && image !== null && hasPhotoShape(image)),
     order: trailingOrder(context.name),
   }
 }

@@ -101,3 +101,9 @@ test('a contract is no card of its unit', () => {
     reason: { doubt: 'kindDiffers' },
   })
 })
+
+test('a photograph of a phone is offered as a picture, not as a plan', () => {
+  const of = (type: 'heic' | 'png') =>
+    matchFile({ path: 'A.1.01.heic', type, image: null }, targets).targets[0]?.endpoint
+  expect([of('heic'), of('png')]).toEqual(['unitPicture', 'unitPlan'])
+})
