@@ -78,6 +78,18 @@ test('turnovers agree whether a bank counts a reversal on its own side or off th
   expect(checkFigures({ transactions, closing: wrong })[0]?.agrees).toBe(false)
 })
 
+test('money that was taken back from a debit counts as a credit, or off the debits', () => {
+  const transactions = [
+    sampleTransaction({ amountMinor: 500 }),
+    sampleTransaction({ amountMinor: -200 }),
+    sampleTransaction({ amountMinor: 50, isReversal: true }),
+  ]
+  for (const [creditMinor, debitMinor] of [[550, 200] as const, [500, 150] as const]) {
+    const checks = checkFigures({ transactions, closing: [figures({ creditMinor, debitMinor })] })
+    expect(checks.map(({ agrees }) => agrees)).toEqual([true, true])
+  }
+})
+
 test('a closing balance without an opening one, and another currency, are nothing to check by', () => {
   const transactions = [sampleTransaction({ currency: 'EUR' })]
   expect(checkFigures({ transactions, closing: [figures({ closingMinor: 5 })] })).toEqual([])

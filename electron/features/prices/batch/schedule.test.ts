@@ -63,6 +63,17 @@ test('a batch waits for its time and not a moment less', async () => {
   expect((await readDraft(world(), draftId)).size).toBe(0)
 })
 
+test('a batch whose time has come is being checked until it is known whether it may leave', async () => {
+  const { at, look, passTo, sandbox, world, batchId } = await startScheduled()
+  passTo(at)
+  const hanging = { endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 60_000 } }
+  await sandbox.control('POST', '/faults', hanging)
+  const looked = look()
+  expect((await readBatch(world(), batchId)).batch.state).toEqual({ kind: 'checking' })
+  await sandbox.control('DELETE', '/faults')
+  expect(await looked).toMatchObject({ kind: 'confirmed' })
+})
+
 const sealed = { failure: { kind: 'notAllowed', reason: 'draftSealed' } }
 
 test('the draft of a batch that waits is sealed: nobody takes for sent what would not be in it', async () => {
