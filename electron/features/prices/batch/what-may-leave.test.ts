@@ -16,7 +16,9 @@ import {
 } from '../../../wiring/testing/prices/acts.ts'
 import { of, type PricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+import type { BatchesDependencies, BatchesStore } from './dependencies.ts'
 import { sendBatch } from './send-batch.ts'
+import { watchBatches } from './watch-batches.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
@@ -29,39 +31,61 @@ const account = {
   timeZone: 'Europe/Prague',
 }
 
-test('a batch that the disk does not note as being sent does not leave', async () => {
+const diskFull = { kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const
+const full = failed(diskFull)
+
+/** A batch that waits for a time, and what works at it beside a disk that does not take everything. */
+const startBesideDisk = async (refused: Partial<BatchesStore['write']>) => {
   const { world, draftId, clock } = await startWithDraft(dearer)
   const { revision } = await world().call('drafts.readDraft', { draftId })
-  const wanted = { draftId, revision, leftOut: [], note: '', at: clock.now() + 60_000 }
+  const at = clock.now() + 60_000
+  const wanted = { draftId, revision, leftOut: [], note: '', at }
   const batchId = await world().call('batches.schedule', wanted)
-  const diskFull = { kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const
-  const full = failed(diskFull)
   const store = batchesStore(world().store)
-  let calls = 0
-  const sent = await sendBatch(
-    {
-      store: { ...store, write: { ...store.write, beginSending: () => full } },
-      clock,
-      client: {
-        updateUnits: () => {
-          calls += 1
-          return Promise.resolve(full)
-        },
+  const left: string[] = []
+  const dependencies: BatchesDependencies = {
+    store: { ...store, write: { ...store.write, ...refused } },
+    clock,
+    client: {
+      updateUnits: () => {
+        left.push('update-units')
+        return Promise.resolve(full)
       },
-      refreshPricelist: () => Promise.resolve(success(null)),
-      accountFor: () => Promise.resolve(success(account)),
-      requestMs: 1,
-      newId: () => 'unused',
-      author: 'eva',
-      announce: () => undefined,
-      notify: () => undefined,
-      inTurn: (_project, work) => work(),
     },
-    { batchId, tell: () => undefined, signal: new AbortController().signal },
-  )
-  expect([sent, calls]).toEqual([full, 0])
+    refreshPricelist: () => Promise.resolve(success(null)),
+    accountFor: () => Promise.resolve(success(account)),
+    requestMs: 1,
+    newId: () => 'unused',
+    author: 'eva',
+    announce: () => undefined,
+    notify: () => undefined,
+    inTurn: (_project, work) => work(),
+  }
+  return { world, clock, at, batchId, dependencies, left }
+}
+
+test('a batch that the disk does not note as being sent does not leave', async () => {
+  const { world, batchId, dependencies, left } = await startBesideDisk({ beginSending: () => full })
+  const { signal } = new AbortController()
+  const sent = await sendBatch(dependencies, { batchId, tell: () => undefined, signal })
+  expect([sent, left]).toEqual([full, []])
   const { batch } = await readBatch(world(), batchId)
   expect(batch.state).toEqual({ kind: 'notSent', failure: diskFull })
+})
+
+test('a batch whose time has come is not begun while the disk does not take that down', async () => {
+  const { clock, at, dependencies } = await startBesideDisk({ writeBatchState: () => full })
+  const begun: string[] = []
+  const look = watchBatches({
+    ...dependencies,
+    startJob: ({ kind }) => begun.push(kind),
+    missed: [],
+    isAtWork: () => false,
+  })
+  clock.moveElapsed(60_000)
+  clock.moveTo(at)
+  look()
+  expect(begun).toEqual([])
 })
 
 const otherProject = { ...of, projectId: projectIdSchema.parse(10_340) }
