@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { success } from '#core/contract/failure'
+import { failed, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import { createCrmClient } from '../../../crm/calls/client.ts'
@@ -106,4 +106,24 @@ test('refusals with a booked payment between them are no reason to stop', async 
   )
   expect(await run).toEqual(success(null))
   expect(await states()).toEqual(['refused', 'refused', 'refused', 'sent', 'sent', 'sent'])
+})
+
+test('without the password of its account nothing is sent, and that is what is told', async () => {
+  const { world } = await startPayments()
+  await importFile(world, fileWith(statementText([movement(1)])))
+  await confirmAll(world)
+  const { revision } = await readSending(world)
+  const locked = failed({ kind: 'keychain', cause: 'locked', again: 'afterFix' })
+  const run = sendPayments(
+    {
+      store: paymentsStore(world.store),
+      clock: { now: () => 1, elapsedMs: () => 0 },
+      accountFor: () => Promise.resolve(locked),
+      sha256: (text) => createHash('sha256').update(text).digest('hex'),
+      client: { addIncomingPayment: () => Promise.reject(new Error('nothing is to leave')) },
+    },
+    { ...of, revision, tell: () => undefined, signal: new AbortController().signal },
+  )
+  expect(await run).toEqual(locked)
+  expect((await listPayments(world)).map(({ state }) => state.kind)).toEqual(['confirmed'])
 })

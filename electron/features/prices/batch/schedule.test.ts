@@ -61,6 +61,9 @@ test('a batch waits for its time and not a moment less', async () => {
   expect(await look()).toMatchObject({ kind: 'confirmed' })
   expect(await arrivedBatches(sandbox)).toHaveLength(1)
   expect((await readDraft(world(), draftId)).size).toBe(0)
+  // What has gone as it was meant to is nobody's news.
+  expect(world().notices).toEqual([])
+  expect(await world().call('batches.listOpenBatches', {})).toEqual([])
 })
 
 test('a batch whose time has come is being checked until it is known whether it may leave', async () => {
