@@ -97,6 +97,21 @@ test('prices that were asked for while the server may still have been at it prov
   })
 })
 
+test('a batch whose fate is known stays as it is, whatever its prices become later', async () => {
+  const { world, clock, sandbox, batchId, batch } = await sendWith({ kind: 'resetAfter' })
+  expect(batch.state.kind).toBe('confirmed')
+  const { units: sent } = await readBatch(world(), batchId)
+  const later = sent.map(({ unitId, after }) => ({
+    unitId,
+    priceNetMinor: after.netMinor + 100,
+    priceGrossMinor: after.grossMinor + 121,
+  }))
+  expect((await sandbox.post('update-units', { data: toPriceData(later) })).status).toBe(200)
+  clock.moveTo(clock.now() + 60_000)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  expect((await readBatch(world(), batchId)).batch).toEqual(batch)
+})
+
 test('a clock that was set back far keeps no batch open', async () => {
   const { world, clock, batchId } = await sendWith({ kind: 'resetDuring' })
   clock.moveTo(clock.now() - 86_400_000)
