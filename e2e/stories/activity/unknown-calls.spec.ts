@@ -3,9 +3,10 @@ import { test } from '../../harness/test.ts'
 
 test('what was being sent when the application was killed waits until its person has found out', async ({
   start,
+  crm,
   seat,
 }) => {
-  const first = await start({ arguments: ['--demo'] })
+  const first = await start({ crm })
   await first.unitdesk.prices.expectUnits()
   await first.close()
   leaveCallOpen(seat.profile, 'Living room, unit A.101')

@@ -31,34 +31,6 @@ test('several drafts live side by side, and one that was archived comes back', a
   await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
 })
 
-test('a draft that was archived is restored after a restart as well, with all its steps', async ({
-  start,
-  crm,
-}) => {
-  const first = await openPriceEditor(start, crm)
-  await first.editor.fromDraftMenu('New draft…')
-  await first.editor.nameAs('Name', 'Autumn', 'Create')
-  await first.sheet.choose(['A.106', 'priceGross'])
-  await first.unitdesk.type('9000000')
-  await first.unitdesk.press('Enter')
-  await first.editor.expectChanges(1)
-  await first.editor.fromDraftMenu(/^Archive$/)
-  await first.editor.expectDraft('No draft')
-  await first.close()
-
-  const second = await start()
-  const editor = new PriceEditor(second)
-  await editor.expectDraft('No draft')
-  await editor.fromDraftMenu('Archived drafts…')
-  await editor.expectDialogSays(/Autumn1 unit, archived on/)
-  await editor.pressInDialog('Restore Autumn')
-  await editor.expectDraft('Autumn')
-  const { sheet } = second.unitdesk.prices
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-  await editor.press(/^Undo: /)
-  await editor.expectNoChanges()
-})
-
 test('a view keeps its filter and its order under a name', async ({ open, crm }) => {
   const { editor, unitdesk } = await openPriceEditor(open, crm)
   await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
@@ -127,33 +99,4 @@ test('what happens on the server while a draft lies still is told in a list', as
   await unitdesk.prices.refresh()
   await editor.press('1 change on the server')
   await editor.expectDialogSays(/A\.107.*Price with VAT: 4,364,080 → 4,480,000/)
-})
-
-test('killed right after another draft was chosen, the next start opens that one', async ({
-  start,
-  crm,
-}) => {
-  const first = await openPriceEditor(start, crm)
-  for (const name of ['Autumn', 'Spring']) {
-    await first.editor.fromDraftMenu('New draft…')
-    await first.editor.nameAs('Name', name, 'Create')
-    await first.editor.expectDraft(name)
-    await first.sheet.choose(['A.106', 'priceGross'])
-    await first.unitdesk.type(name === 'Autumn' ? '9000000' : '9100000')
-    await first.unitdesk.press('Enter')
-    await first.editor.expectChanges(1)
-  }
-  await first.editor.fromDraftMenu(/^Autumn/)
-  await first.editor.expectDraft('Autumn')
-  await first.kill9()
-
-  const second = await start()
-  const editor = new PriceEditor(second)
-  await editor.expectDraft('Autumn')
-  await second.unitdesk.prices.sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-  await editor.fromDraftMenu('The server’s prices alone')
-  await editor.expectDraft('No draft')
-  await second.kill9()
-
-  await new PriceEditor(await start()).expectDraft('No draft')
 })

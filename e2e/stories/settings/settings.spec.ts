@@ -23,12 +23,11 @@ test('the language changes every word at once, dark is dark, and both stay for t
   await unitdesk.settings.expectDark()
 })
 
-test('a workspace can be removed, with everything that belongs to it', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
-  await unitdesk.prices.expectUnits()
+test('a workspace can be removed, with everything that belongs to it', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   await unitdesk.go('Settings')
-  await unitdesk.settings.expectAccount('Pricelist', 'Ready')
-  await unitdesk.settings.removeWorkspace('Demo')
+  await unitdesk.settings.expectAccount('Integration', 'Ready')
+  await unitdesk.settings.removeWorkspace('Vltavan')
   await unitdesk.go('Prices')
   await unitdesk.expectText('No workspace is open')
 })
@@ -59,8 +58,7 @@ test('what one computer exports another one imports, without any password', asyn
   crm,
   seat,
 }) => {
-  const first = await start()
-  await first.unitdesk.connectTo(crm)
+  const first = await start({ crm })
   await first.unitdesk.go('Settings')
   const file = join(seat.home, 'workspaces.json')
   await saveAs(first.electron, file)

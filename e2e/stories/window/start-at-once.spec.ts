@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RunningApplication, Seat } from '../../harness/application.ts'
+import type { Seat } from '../../harness/application.ts'
 import { type LoggedEvent, mainLog } from '../../harness/main-log.ts'
 import { giveToPerson } from '../../harness/person.ts'
-import { expect, type Start, test } from '../../harness/test.ts'
+import { expect, test } from '../../harness/test.ts'
 
 const storeOf = (seat: Seat): string => join(seat.profile, 'store')
 
@@ -22,13 +22,10 @@ const firstScreenOf = (seat: Seat) => lastStart(seat)[0]?.firstScreen
 const waitForPage = `const { setTimeout } = globalThis
 globalThis.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 3000 ? 2 ** 31 - 1 : ms, ...rest)`
 
-const workInDemo = async (start: Start): Promise<RunningApplication> => {
-  const working = await start({ arguments: ['--demo'] })
-  await working.unitdesk.prices.expectUnits()
-  return working
-}
-
-test('a start shows what was there at the end', async ({ start, seat }) => {
+test('a start shows what was there at the end, and then what is in the store', async ({
+  start,
+  seat,
+}) => {
   const first = await start({ arguments: ['--demo'] })
   await first.unitdesk.prices.expectUnits()
   await first.unitdesk.choosePaletteEntry('Ponávka')
@@ -47,19 +44,25 @@ test('a start shows what was there at the end', async ({ start, seat }) => {
   expect(firstScreenOf(seat)).toBe('noted')
   await second.unitdesk.go('Leads')
   await second.close()
+  const db = new DatabaseSync(join(storeOf(seat), 'unitdesk.db'))
+  db.exec("UPDATE workspace SET name = 'Renamed by hand'")
+  db.close()
 
   const third = await start()
   await third.unitdesk.expectScreen('Leads')
   await third.unitdesk.demoBadge.waitFor()
+  // What another program has changed meanwhile is shown as soon as the store is open.
+  await expect(third.page.getByRole('button', { name: 'Workspace: Renamed by hand' })).toBeVisible()
   await third.close()
   expect(firstScreenOf(seat)).toBe('noted')
 })
 
 test('the first screen is there before the store is open, and is taken back where the store cannot be opened', async ({
   start,
+  crm,
   seat,
 }) => {
-  await (await workInDemo(start)).close()
+  await (await start({ crm })).close()
   const other = new DatabaseSync(join(storeOf(seat), 'owner.lock'))
   other.exec('BEGIN EXCLUSIVE')
 
@@ -75,24 +78,8 @@ test('the first screen is there before the store is open, and is taken back wher
   await second.unitdesk.prices.expectUnits()
 })
 
-test('what another program has changed meanwhile is shown as soon as the store is open', async ({
-  start,
-  seat,
-}) => {
-  await (await workInDemo(start)).close()
-  const db = new DatabaseSync(join(storeOf(seat), 'unitdesk.db'))
-  db.exec("UPDATE workspace SET name = 'Renamed by hand'")
-  db.close()
-
-  const second = await start()
-  await expect(
-    second.page.getByRole('button', { name: 'Workspace: Renamed by hand' }),
-  ).toBeVisible()
-  expect(firstScreenOf(seat)).toBe('noted')
-})
-
-test('after an end without notice the store is asked', async ({ start, seat }) => {
-  await (await workInDemo(start)).kill9()
+test('after an end without notice the store is asked', async ({ start, crm, seat }) => {
+  await (await start({ crm })).kill9()
   expect(note(seat)).toBeUndefined()
 
   const second = await start()

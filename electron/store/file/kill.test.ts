@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numberOfKills } from '../../testing/number-of-kills.ts'
 import {
   type AcknowledgedWrites,
   hear,
@@ -13,7 +14,7 @@ import {
 import { bundledProgram } from '../testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 
-const kills = 200
+const kills = numberOfKills(60)
 const longestLifeMs = 60
 const lanes = [0, 1]
 const writerEntry = join(import.meta.dirname, '../testing/kill-writer.ts')
@@ -37,7 +38,7 @@ const writeAndKill = async (directory: string, { writer, lifeMs, acknowledged }:
   await Promise.all([once(child, 'exit'), once(lines, 'close')])
 }
 
-test('two hundred kills lose no acknowledged commit, double none and damage nothing', async () => {
+test('kills lose no acknowledged commit, double none and damage nothing', async () => {
   const lives = fc.sample(fc.integer({ min: 0, max: longestLifeMs }), kills)
   // What a killed writer has compiled it cannot keep: one that ends by itself does it for all.
   const writer = await bundledProgram(writerEntry)

@@ -34,17 +34,3 @@ test('closing the window while prices wait asks: the application stays, goes on,
   await expect.poll(isSeen).toBe(false)
   expect(await kept()).toHaveLength(1)
 })
-
-test('closed all the same, the application ends', async ({ start, crm }) => {
-  const { electron, review } = await openReview(start, crm)
-  await review.draftPrice('A.101', '9900000')
-  await review.open(1)
-  await review.applyLater('2099-03-29', '06:00')
-  await review.expectOutcome(/^Waits for Mar 29, 2099/)
-  await answerQuestions(electron, 'Close')
-  const ended = electron.waitForEvent('close')
-  await electron.evaluate(({ BrowserWindow }) => {
-    setImmediate(() => BrowserWindow.getAllWindows()[0]?.close())
-  })
-  await ended
-})

@@ -1,10 +1,11 @@
+import { answerQuestions } from '../../../harness/answer-question.ts'
 import { countClicks } from '../../../harness/count-clicks.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { PriceEditor } from '../../../screens/price-editor.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
 
-test('a reviewed batch waits for its time over a restart, and can be withdrawn', async ({
+test('closed all the same, the application ends; a reviewed batch waits for its time over the restart, and can be withdrawn', async ({
   start,
   crm,
 }) => {
@@ -15,7 +16,12 @@ test('a reviewed batch waits for its time over a restart, and can be withdrawn',
   await review.applyLater('2099-03-29', '02:30')
   // The clocks are put forward over half past two in that night.
   await review.expectOutcome(/Waits for Mar 29, 2099, \d+:00/)
-  await first.close()
+  await answerQuestions(first.electron, 'Close')
+  const ended = first.electron.waitForEvent('close')
+  await first.electron.evaluate(({ BrowserWindow }) => {
+    setImmediate(() => BrowserWindow.getAllWindows()[0]?.close())
+  })
+  await ended
 
   const second = await start()
   await second.unitdesk.prices.expectUnits()

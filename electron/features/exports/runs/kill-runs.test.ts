@@ -11,12 +11,13 @@ import { systemClock } from '../../../clock.ts'
 import { readContents } from '../../../store/exports/runs/export-contents.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import { runsOf, settled, tick } from '../../../wiring/testing/exports/acts.ts'
 import { exportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 
-const kills = 10
+const kills = numberOfKills(6)
 const hourMs = 3_600_000
 const entry = join(import.meta.dirname, '../../../wiring/testing/export-process.ts')
 

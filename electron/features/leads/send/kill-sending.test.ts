@@ -9,11 +9,12 @@ import { systemClock } from '../../../clock.ts'
 import { keychainInAFile } from '../../../keychain/testing/keychain-in-a-file.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import { archive, poll, saveLead, sendings } from '../../../wiring/testing/leads/acts.ts'
 import { leadsWorld, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 
-const kills = 10
+const kills = numberOfKills(6)
 const entry = join(import.meta.dirname, '../../../wiring/testing/leads-process.ts')
 
 interface Life {
@@ -51,7 +52,7 @@ const openWorld = async (directory: string, baseUrl: string, run: string) => {
   return { ...world, end }
 }
 
-test('ten kills while a lead is sent: it is there exactly once or not at all, and the person is told which', async () => {
+test('kills while a lead is sent: it is there exactly once or not at all, and the person is told which', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const { baseUrl } = sandbox
   const directory = storeFolder()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 import { liveAndDie } from '../../../wiring/testing/live-and-die.ts'
 import {
@@ -18,7 +19,7 @@ import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const kills = 20
+const kills = numberOfKills(10)
 const longestLifeMs = 250
 const entry = join(import.meta.dirname, '../../../wiring/testing/media-process.ts')
 const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
@@ -34,7 +35,7 @@ const files = Object.fromEntries(
     ]),
 )
 
-test('twenty kills while files are sent: every file ends up exactly once, or is known to be missing', async () => {
+test('kills while files are sent: every file ends up exactly once, or is known to be missing', async () => {
   const { world, sandbox, clock, directory, startAgain } = await startMedia()
   const sender = await bundledProgram(entry)
   await refreshShown(world)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import { liveAndDie } from '../../../wiring/testing/live-and-die.ts'
 import {
   confirmAll,
@@ -15,7 +16,7 @@ import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
 import { of } from '../../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 
-const kills = 12
+const kills = numberOfKills(6)
 const longestLifeMs = 250
 const entry = join(import.meta.dirname, '../../../wiring/testing/payments-process.ts')
 
@@ -25,7 +26,7 @@ const movements = Array.from({ length: 60 }, (_, at) => ({
   symbol: `77${at}`,
 }))
 
-test('twelve kills while payments are sent: none is sent twice, and what nobody knows is said', async () => {
+test('kills while payments are sent: none is sent twice, and what nobody knows is said', async () => {
   const { world, sandbox, clock, directory, startAgain } = await startPayments()
   await importFile(world, fileWith(statementText(movements)))
   await confirmAll(world)

@@ -9,6 +9,7 @@ import { batchIdSchema } from '#core/ids'
 import { startForTest, type TestedSandbox } from '../../../../sandbox/testing/start-for-test.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import {
   arrivedBatches,
   arrivedPrices,
@@ -17,7 +18,7 @@ import {
 } from '../../../wiring/testing/prices/acts.ts'
 import { of, pricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
 
-const kills = 30
+const kills = numberOfKills(12)
 const longestLifeMs = 350
 const senderEntry = join(import.meta.dirname, '../../../wiring/testing/sending-process.ts')
 
@@ -68,7 +69,7 @@ const startAtLast = async (directory: string, { baseUrl }: TestedSandbox) => {
   return world
 }
 
-test('thirty kills while editing and sending lose nothing that was shown and send nothing twice', async () => {
+test('kills while editing and sending lose nothing that was shown and send nothing twice', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const sender = await bundledProgram(senderEntry)

@@ -16,8 +16,9 @@ import {
 import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { numberOfKills } from '../../../testing/number-of-kills.ts'
 
-const kills = 30
+const kills = numberOfKills(12)
 const longestLifeMs = 120
 const editorEntry = join(import.meta.dirname, '../../../wiring/testing/editing-process.ts')
 const draftId = draftIdSchema.parse('d1')
@@ -53,7 +54,7 @@ const digestOf = (db: WritableDb): string => {
   return createHash('sha256').update(JSON.stringify(prices)).digest('hex')
 }
 
-test('thirty kills while editing lose no step that was shown', async () => {
+test('kills while editing lose no step that was shown', async () => {
   const directory = storeFolder()
   const editor = await bundledProgram(editorEntry)
   let steps = 0
