@@ -38,67 +38,7 @@ test('a CRM is connected, its prices load, and the next start finds the password
   expect((await crm.requests()).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a test of prices sends one request and keeps nothing', async ({ open, crm }) => {
-  const { unitdesk } = await open()
-  await unitdesk.chooseToConnect()
-  await unitdesk.connectForm.fill(entries(crm))
-  await unitdesk.connectForm.test()
-  await unitdesk.expectText('The connection works')
-  await unitdesk.expectText('The server lists 3 projects.')
-  expect(await crm.requests()).toHaveLength(1)
-  await unitdesk.go('Settings')
-  await unitdesk.expectText('There is no workspace yet.')
-})
-
-test('a wrong password costs exactly one failed login and is explained', async ({ open, crm }) => {
-  const { unitdesk } = await open()
-  await unitdesk.chooseToConnect()
-  await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
-  await unitdesk.connectForm.connect()
-  await unitdesk.expectText('The login was not accepted')
-  await unitdesk.expectText(/each wrong try can lock the account/)
-  expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
-  // What was typed is still there, and does not leave twice as it is.
-  await unitdesk.connectForm.expectSpent('wrong')
-  await unitdesk.press('Enter')
-  await unitdesk.connectForm.fill(entries(crm))
-  await unitdesk.connectForm.connect()
-  await unitdesk.prices.expectUnits()
-  expect((await crm.requests()).filter(({ status }) => status === 401)).toHaveLength(1)
-})
-
-test('after a refused login at 1280x800 the way to try again is in the window', async ({
-  open,
-  crm,
-}) => {
-  const { electron, page, unitdesk } = await open()
-  await sizeWindow(electron)
-  await unitdesk.chooseToConnect()
-  await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
-  await unitdesk.connectForm.connect()
-  const answer = page.getByRole('alert').filter({ hasText: 'The login was not accepted' })
-  const hiddenLines = async () => {
-    const said = await answer.boundingBox()
-    const buttons = await page.getByRole('button', { name: 'Connect', exact: true }).boundingBox()
-    return said && buttons ? said.y + said.height - buttons.y : Number.POSITIVE_INFINITY
-  }
-  await expect.poll(hiddenLines).toBeLessThanOrEqual(0)
-  await page.getByRole('textbox', { name: 'Password' }).focus()
-  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeInViewport({
-    ratio: 1,
-  })
-})
-
-test('an account that has to accept the terms first is told so', async ({ open, crm }) => {
-  const { unitdesk } = await open()
-  await unitdesk.chooseToConnect()
-  const { password } = crm.account('consent@demo')
-  await unitdesk.connectForm.fill({ ...entries(crm), login: 'consent@demo', password })
-  await unitdesk.connectForm.test()
-  await unitdesk.expectText('The account has to accept the terms first')
-})
-
-test('an address that is no server of this kind is refused before anything is sent, or explained', async ({
+test('an address that is no server is refused or explained, terms are told of, and a test sends one request and keeps nothing', async ({
   open,
   crm,
 }) => {
@@ -111,6 +51,52 @@ test('an address that is no server of this kind is refused before anything is se
   await unitdesk.connectForm.test()
   await unitdesk.expectText('The server cannot be reached')
   expect(await crm.requests()).toEqual([])
+
+  const { password } = crm.account('consent@demo')
+  await unitdesk.connectForm.fill({ ...entries(crm), login: 'consent@demo', password })
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The account has to accept the terms first')
+  expect(await crm.requests()).toHaveLength(1)
+
+  await unitdesk.connectForm.fill(entries(crm))
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The connection works')
+  await unitdesk.expectText('The server lists 3 projects.')
+  expect(await crm.requests()).toHaveLength(2)
+  await unitdesk.go('Settings')
+  await unitdesk.expectText('There is no workspace yet.')
+})
+
+test('a wrong password costs exactly one failed login and is explained, and at 1280x800 the way to try again is in the window', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, unitdesk } = await open()
+  await sizeWindow(electron)
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
+  await unitdesk.connectForm.connect()
+  await unitdesk.expectText('The login was not accepted')
+  await unitdesk.expectText(/each wrong try can lock the account/)
+  expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
+  // What was typed is still there, and does not leave twice as it is.
+  await unitdesk.connectForm.expectSpent('wrong')
+  const answer = page.getByRole('alert').filter({ hasText: 'The login was not accepted' })
+  const hiddenLines = async () => {
+    const said = await answer.boundingBox()
+    const buttons = await page.getByRole('button', { name: 'Connect', exact: true }).boundingBox()
+    return said && buttons ? said.y + said.height - buttons.y : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(hiddenLines).toBeLessThanOrEqual(0)
+  await page.getByRole('textbox', { name: 'Password' }).focus()
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+  await unitdesk.press('Enter')
+  await unitdesk.connectForm.fill(entries(crm))
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.expectUnits()
+  expect((await crm.requests()).filter(({ status }) => status === 401)).toHaveLength(1)
 })
 
 test('what was typed survives a look at another screen, but for the password', async ({

@@ -4,7 +4,7 @@ import { PriceEditor } from '../../screens/price-editor.ts'
 // Three free flats side by side, and a sold one.
 const [first, second, third, sold] = ['A.106', 'A.107', 'A.108', 'A.105'] as const
 
-test('a change typed into a cell is done to its price, rounded as the project does, and shown before', async ({
+test('a change typed into a cell or over a range is done to each price, rounded as the project does, and shown before', async ({
   open,
   crm,
 }) => {
@@ -34,20 +34,13 @@ test('a change typed into a cell is done to its price, rounded as the project do
   await sheet.expectProblem(/This is no price/)
   await unitdesk.press('Escape')
   await sheet.expectPrice([first, 'priceGross'], '4,241,000')
-})
 
-test('a change typed over a range is done to each of its prices', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const { sheet } = unitdesk.prices
-  await sheet.expectEditable([first, 'priceGross'])
-  for (const [unit, price] of [
-    [first, '4000000'],
-    [second, '5000000'],
-  ] as const) {
-    await sheet.choose([unit, 'priceGross'])
-    await unitdesk.type(price)
-    await unitdesk.press('Enter')
-  }
+  await sheet.choose([first, 'priceGross'])
+  await unitdesk.type('4000000')
+  await unitdesk.press('Enter')
+  await sheet.choose([second, 'priceGross'])
+  await unitdesk.type('5000000')
+  await unitdesk.press('Enter')
   await sheet.choose([first, 'priceGross'])
   await sheet.extendTo([second, 'priceGross'])
   await unitdesk.type('+10%')
@@ -56,9 +49,12 @@ test('a change typed over a range is done to each of its prices', async ({ open,
   await sheet.expectPrice([second, 'priceGross'], '5,500,000')
 })
 
-test('the handle of a cell repeats its price over the cells below', async ({ open, crm }) => {
+test('the handle repeats a price below, a slip is marked at once, a locked cell says why it takes nothing, and all is saved', async ({
+  open,
+  crm,
+}) => {
   const started = await open({ crm })
-  const { unitdesk } = started
+  const { page, unitdesk } = started
   const { sheet } = unitdesk.prices
   await sheet.expectEditable([first, 'priceNet'])
   await sheet.choose([first, 'priceNet'])
@@ -69,24 +65,7 @@ test('the handle of a cell repeats its price over the cells below', async ({ ope
   await sheet.expectPrice([second, 'priceNet'], '6,100,000')
   await sheet.expectPrice([third, 'priceNet'], '6,100,000')
   await new PriceEditor(started).expectChanges(3)
-})
 
-test('whoever types into a locked cell reads there why it takes nothing', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const { sheet } = unitdesk.prices
-  await sheet.expectLocked([sold, 'priceNet'])
-  await sheet.choose([sold, 'priceNet'])
-  await unitdesk.type('5')
-  await sheet.expectSaid(/sold/i)
-  await sheet.expectNoEditor()
-  await unitdesk.press('ArrowDown')
-  await sheet.expectSaidNoMore(/sold/i)
-})
-
-test('a price that can only be a slip is marked at once', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const { sheet } = unitdesk.prices
-  await sheet.expectEditable([first, 'priceNet'])
   for (const price of ['0', '49']) {
     await sheet.choose([first, 'priceNet'])
     await unitdesk.type(price)
@@ -94,14 +73,15 @@ test('a price that can only be a slip is marked at once', async ({ open, crm }) 
     await sheet.expectPrice([first, 'priceNet'], price)
     await sheet.expectMarkedAsSlip([first, 'priceNet'])
   }
-})
 
-test('Ctrl+S says that everything is saved, and exporting has a key of its own', async ({
-  open,
-  crm,
-}) => {
-  const { page, unitdesk } = await open({ crm })
-  await unitdesk.prices.sheet.expectEditable([first, 'priceNet'])
+  await sheet.expectLocked([sold, 'priceNet'])
+  await sheet.choose([sold, 'priceNet'])
+  await unitdesk.type('5')
+  await sheet.expectSaid(/sold/i)
+  await sheet.expectNoEditor()
+  await unitdesk.press('ArrowDown')
+  await sheet.expectSaidNoMore(/sold/i)
+
   await unitdesk.press('Control+s')
   await expect(page.getByRole('alert').filter({ hasText: 'Everything is saved' })).toBeVisible()
 })

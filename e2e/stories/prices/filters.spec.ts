@@ -1,11 +1,11 @@
 import { expect, test } from '../../harness/test.ts'
 import { sizeWindow } from '../../screens/size-window.ts'
 
-test('prices are about flats until a person says otherwise, and that is remembered', async ({
+test('prices are about flats until a person says otherwise, that is remembered, and a search that they leave empty goes over all units with one click', async ({
   open,
   crm,
 }) => {
-  const { unitdesk } = await open({ crm })
+  const { page, unitdesk } = await open({ crm })
   const { prices } = unitdesk
   await prices.expectUnits()
   await expect(prices.chip(/^Flat/)).toHaveAttribute('aria-pressed', 'true')
@@ -18,15 +18,20 @@ test('prices are about flats until a person says otherwise, and that is remember
   await prices.expectCount(/^[12]\d\d of 7\d\d units$/)
   await prices.clearFilters()
   await prices.expectCount(/^7\d\d units$/)
-})
 
-test('a search that the filters leave without a unit goes over all units with one click', async ({
-  open,
-  crm,
-}) => {
-  const { page, unitdesk } = await open({ crm })
-  const { prices } = unitdesk
-  await prices.expectUnits()
+  await prices.searchFor('dum b')
+  await expect.poll(async () => (await prices.numbers())[0]).toMatch(/^B\./)
+  await prices.searchFor('a.106')
+  await prices.sheet.expectEditable(['A.106', 'priceGross'])
+  await prices.sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.type('4999000')
+  await unitdesk.press('Enter')
+  await prices.sheet.expectPrice(['A.106', 'priceGross'], '4,999,000')
+  await prices.searchFor('4999000')
+  await expect.poll(() => prices.numbers()).toEqual(['A.106'])
+
+  await prices.searchFor('')
+  await prices.chip(/^Flat/).click()
   await prices.searchFor('g01')
   await page.getByRole('button', { name: 'Search all units' }).click()
   await prices.expectCount(/^5 of 7\d\d units$/)
@@ -61,25 +66,6 @@ test('a header, the chips and More filters say the same, and each count goes by 
   await prices.clearFilters()
   await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'false')
   await prices.expectCount(/^7\d\d units$/)
-})
-
-test('a search finds without accents, and a price that was typed just before', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  const { prices } = unitdesk
-  await prices.expectUnits()
-  await prices.searchFor('dum b')
-  await expect.poll(async () => (await prices.numbers())[0]).toMatch(/^B\./)
-  await prices.searchFor('a.106')
-  await prices.sheet.expectEditable(['A.106', 'priceGross'])
-  await prices.sheet.choose(['A.106', 'priceGross'])
-  await unitdesk.type('4999000')
-  await unitdesk.press('Enter')
-  await prices.sheet.expectPrice(['A.106', 'priceGross'], '4,999,000')
-  await prices.searchFor('4999000')
-  await expect.poll(() => prices.numbers()).toEqual(['A.106'])
 })
 
 test('columns are moved, pinned and hidden from their headers, and stay so', async ({

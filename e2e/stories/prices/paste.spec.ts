@@ -45,7 +45,7 @@ test('the Undo of a notice takes back what the notice tells of, and nothing that
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
 })
 
-test('a title goes before the column under the cursor, and units that are hidden are counted', async ({
+test('a title goes before the column under the cursor, hidden units are counted, and a table that names its units goes in anywhere', async ({
   open,
   crm,
 }) => {
@@ -58,19 +58,15 @@ test('a title goes before the column under the cursor, and units that are hidden
   await editor.expectDialogSays('1 of these units is hidden by the search or the filters.')
   await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
-})
 
-test('a table that names its units goes in from the column of numbers too, and one row is looked at as well', async ({
-  open,
-  crm,
-}) => {
-  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  await editor.putOnClipboard('A.106\t31,7\t9 900 000\r\n')
+  // One row is looked at as well.
+  await unitdesk.prices.searchFor('A.10')
+  await editor.putOnClipboard('A.106\t31,7\t8 800 000\r\n')
   await sheet.choose(['A.101', 'number'])
   await unitdesk.press('Control+v')
   await editor.expectDialogSays('1 price changes.')
   await editor.pressInDialog('Change 1 price')
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await sheet.expectPrice(['A.106', 'priceGross'], '8,800,000')
 })
 
 test('prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
@@ -125,15 +121,20 @@ test('a range is copied with the titles of its columns, for a spreadsheet', asyn
     .toMatch(/^[^\t\n]*VAT[^\t]*\t[^\t]*VAT[^\t]*\r\n\d+\t\d+\r\n\d+\t\d+\r\n$/)
 })
 
-for (const column of ['number', 'priceNet', 'pricePerArea'] as const) {
-  test(`clicks: prices from a sheet take two from the cell ${column}`, async ({ open, crm }) => {
-    const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-    await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
-    const clicks = await countClicks(page)
+test('clicks: prices from a sheet take two, wherever the cursor is', async ({ open, crm }) => {
+  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+  const original = await sheet.textOf(['A.106', 'priceGross'])
+  await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
+  const clicks = await countClicks(page)
+  let before = 0
+  for (const column of ['number', 'priceNet', 'pricePerArea'] as const) {
     await sheet.choose(['A.104', column])
     await unitdesk.press('Control+v')
     await editor.pressInDialog('Change 2 prices')
     await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
-    expect(await clicks()).toBe(2)
-  })
-}
+    expect((await clicks()) - before, column).toBe(2)
+    before = await clicks()
+    await unitdesk.press('Control+z')
+    await sheet.expectPrice(['A.106', 'priceGross'], original)
+  }
+})

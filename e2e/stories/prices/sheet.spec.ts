@@ -12,7 +12,10 @@ const openSheet = async (unitdesk: Unitdesk): Promise<PriceSheet> => {
   return unitdesk.prices.sheet
 }
 
-test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async ({ open, crm }) => {
+test('prices are typed over, passed by Tab, filled over a range, taken back, and there after leaving the screen', async ({
+  open,
+  crm,
+}) => {
   const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([first, 'priceNet'])
@@ -27,15 +30,8 @@ test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async (
   await sheet.expectPrice([first, 'priceNet'], before)
   await unitdesk.press('Control+Shift+z')
   await sheet.expectPrice([first, 'priceNet'], '5,000,000')
-})
 
-test('Tab goes from price to price, F2 opens one as it is, Escape gives up', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  const before = await sheet.textOf([first, 'priceGross'])
+  const gross = await sheet.textOf([first, 'priceGross'])
   await sheet.choose([first, 'priceNet'])
   await unitdesk.press('Tab')
   await sheet.expectFocus([first, 'priceGross'])
@@ -44,17 +40,10 @@ test('Tab goes from price to price, F2 opens one as it is, Escape gives up', asy
   await unitdesk.type('99')
   await unitdesk.press('Escape')
   await sheet.expectNoEditor()
-  await sheet.expectPrice([first, 'priceGross'], before)
+  await sheet.expectPrice([first, 'priceGross'], gross)
   await sheet.expectFocus([first, 'priceGross'])
-})
 
-test('a range is told to a screen reader and takes one value, a fill, and a Delete', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  const before = await sheet.textOf([third, 'priceNet'])
+  const original = await sheet.textOf([third, 'priceNet'])
   await sheet.choose([first, 'priceNet'])
   await unitdesk.press('Shift+ArrowDown')
   await unitdesk.press('Shift+ArrowDown')
@@ -68,7 +57,65 @@ test('a range is told to a screen reader and takes one value, a fill, and a Dele
   await unitdesk.press('Control+d')
   await sheet.expectPrice([third, 'priceNet'], '6,200,000')
   await unitdesk.press('Delete')
-  await sheet.expectPrice([third, 'priceNet'], before)
+  await sheet.expectPrice([third, 'priceNet'], original)
+
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('5300000')
+  await unitdesk.press('Control+6')
+  await unitdesk.expectScreen('Activity')
+  await unitdesk.go('Prices')
+  await sheet.expectPrice([first, 'priceNet'], '5,300,000')
+})
+
+test('a sold flat takes nothing, and what is no price stays in its editor wherever a person clicks', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  const sheet = await openSheet(unitdesk)
+  const before = await sheet.textOf([sold, 'priceNet'])
+  await sheet.expectLocked([sold, 'priceNet'])
+  await sheet.choose([sold, 'priceNet'])
+  await unitdesk.type('1')
+  await sheet.expectNoEditor()
+  await sheet.choose([first, 'priceNet'])
+  await sheet.extendTo([sold, 'priceNet'])
+  await unitdesk.type('6100000')
+  await unitdesk.press('Control+Enter')
+  await sheet.expectPrice([first, 'priceNet'], '6,100,000')
+  await sheet.expectPrice([sold, 'priceNet'], before)
+
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('5 millions')
+  await unitdesk.press('Enter')
+  await sheet.expectProblem(/price/i)
+  await unitdesk.press('Control+a')
+  await unitdesk.type('5 100 000')
+  await sheet.choose([third, 'priceNet'])
+  await sheet.expectNoEditor()
+  await sheet.expectPrice([first, 'priceNet'], '5,100,000')
+
+  const now = await sheet.textOf([first, 'priceNet'])
+  const besides = await sheet.textOf([third, 'priceNet'])
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('9,8 mil')
+  await sheet.choose([third, 'priceNet'])
+  await sheet.expectProblem(/price/i)
+  await sheet.expectTyping('9,8 mil')
+  await sheet.extendTo([third, 'priceNet'])
+  await sheet.expectTyping('9,8 mil')
+  await unitdesk.type('4750000')
+  await unitdesk.press('Enter')
+  await sheet.expectTyping('9,8 mil4750000')
+  await unitdesk.press('Escape')
+  await sheet.expectFocus([first, 'priceNet'])
+  await sheet.expectPrice([first, 'priceNet'], now)
+  await sheet.choose([third, 'priceNet'])
+  await unitdesk.type('4750000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice([third, 'priceNet'], '4,750,000')
+  expect(besides).not.toBe('4,750,000')
+  await sheet.expectPrice([first, 'priceNet'], now)
 })
 
 test('what was copied is pasted over a range drawn with the mouse', async ({ open, crm }) => {
@@ -88,74 +135,4 @@ test('what was copied is pasted over a range drawn with the mouse', async ({ ope
   await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice([second, 'priceNet'], copied)
   await sheet.expectPrice([third, 'priceNet'], copied)
-})
-
-test('a sold flat cannot be typed into and is passed by', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  const before = await sheet.textOf([sold, 'priceNet'])
-  await sheet.expectLocked([sold, 'priceNet'])
-  await sheet.choose([sold, 'priceNet'])
-  await unitdesk.type('1')
-  await sheet.expectNoEditor()
-  await sheet.choose([first, 'priceNet'])
-  await sheet.extendTo([sold, 'priceNet'])
-  await unitdesk.type('6100000')
-  await unitdesk.press('Control+Enter')
-  await sheet.expectPrice([first, 'priceNet'], '6,100,000')
-  await sheet.expectPrice([sold, 'priceNet'], before)
-})
-
-test('what is no price stays in its editor and is explained', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  await sheet.choose([first, 'priceNet'])
-  await unitdesk.type('5 millions')
-  await unitdesk.press('Enter')
-  await sheet.expectProblem(/price/i)
-  await unitdesk.press('Control+a')
-  await unitdesk.type('5 100 000')
-  await sheet.choose([third, 'priceNet'])
-  await sheet.expectNoEditor()
-  await sheet.expectPrice([first, 'priceNet'], '5,100,000')
-})
-
-test('a click elsewhere leaves an invalid price in its editor, and the next digits with it', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  const before = await sheet.textOf([first, 'priceNet'])
-  const besides = await sheet.textOf([third, 'priceNet'])
-  await sheet.choose([first, 'priceNet'])
-  await unitdesk.type('9,8 mil')
-  await sheet.choose([third, 'priceNet'])
-  await sheet.expectProblem(/price/i)
-  await sheet.expectTyping('9,8 mil')
-  await sheet.extendTo([third, 'priceNet'])
-  await sheet.expectTyping('9,8 mil')
-  await unitdesk.type('4750000')
-  await unitdesk.press('Enter')
-  await sheet.expectTyping('9,8 mil4750000')
-  await unitdesk.press('Escape')
-  await sheet.expectFocus([first, 'priceNet'])
-  await sheet.expectPrice([first, 'priceNet'], before)
-  await sheet.choose([third, 'priceNet'])
-  await unitdesk.type('4750000')
-  await unitdesk.press('Enter')
-  await sheet.expectPrice([third, 'priceNet'], '4,750,000')
-  expect(besides).not.toBe('4,750,000')
-  await sheet.expectPrice([first, 'priceNet'], before)
-})
-
-test('what was typed survives leaving the screen', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
-  const sheet = await openSheet(unitdesk)
-  await sheet.choose([first, 'priceNet'])
-  await unitdesk.type('5300000')
-  await unitdesk.press('Control+6')
-  await unitdesk.expectScreen('Activity')
-  await unitdesk.go('Prices')
-  await sheet.expectPrice([first, 'priceNet'], '5,300,000')
 })

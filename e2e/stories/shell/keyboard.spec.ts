@@ -1,32 +1,14 @@
 import { expect, test } from '../../harness/test.ts'
 
-test('every screen is reached by keys, by the palette as well', async ({ open }) => {
+test('every screen is reached by keys and by the palette, and says without a workspace what it is for', async ({
+  open,
+}) => {
   const { unitdesk } = await open()
   await unitdesk.expectWelcome()
   await unitdesk.press('Control+6')
   await unitdesk.expectScreen('Activity')
   await unitdesk.choosePaletteEntry('go to media')
   await unitdesk.expectScreen('Media')
-})
-
-test('the palette takes letters from the moment it is there', async ({ open }) => {
-  const { unitdesk } = await open()
-  await unitdesk.expectWelcome()
-  await unitdesk.choosePaletteEntry('go to leads')
-  expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, unit, workspace or action')
-})
-
-test('the question mark lists the shortcuts, Escape puts them away', async ({ open }) => {
-  const { unitdesk } = await open()
-  await unitdesk.expectWelcome()
-  await unitdesk.press('?')
-  await unitdesk.expectDialog('Keyboard shortcuts')
-  await unitdesk.press('Escape')
-  await unitdesk.expectNoDialog()
-})
-
-test('a screen without a workspace says what it is for', async ({ open }) => {
-  const { unitdesk } = await open()
   for (const [screen, words] of [
     ['Leads', 'Connect your CRM to see whether the leads of your web site arrive.'],
     ['Exports', 'Reports appear here once a CRM is connected or the demo is open.'],
@@ -35,4 +17,19 @@ test('a screen without a workspace says what it is for', async ({ open }) => {
     await unitdesk.go(screen)
     await unitdesk.expectText(words)
   }
+})
+
+test('the palette takes letters from the moment it is there; the question mark lists the shortcuts, Escape puts them away', async ({
+  open,
+}) => {
+  const { unitdesk } = await open()
+  await unitdesk.expectWelcome()
+  await unitdesk.choosePaletteEntry('go to leads')
+  expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, unit, workspace or action')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await unitdesk.press('?')
+  await unitdesk.expectDialog('Keyboard shortcuts')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
 })
