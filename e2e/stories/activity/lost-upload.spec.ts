@@ -41,6 +41,6 @@ test('pictures whose answer was lost, with the connection or with the power, are
   await unitdesk.prices.refresh()
   await unitdesk.go('Activity')
   await unitdesk.expectText('2 calls may or may not have arrived')
-  await unitdesk.activity.expectUnknown(`unit ${upload.unitId}`, 'Open the gallery')
+  await unitdesk.activity.expectUnknown(`unit ${upload.unitId}`, 'Open the gallery', 2)
   expect(await uploads(crm)).toBe(3)
 })
