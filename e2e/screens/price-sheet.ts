@@ -106,7 +106,9 @@ export class PriceSheet {
   }
 
   async expectProblem(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('alert')).toHaveText(text)
+    // A notice of the step before may still be there.
+    const problem = this.page.getByRole('alert').and(this.page.locator('[popover]'))
+    await expect(problem).toHaveText(text)
     await expect(this.editor).toHaveAttribute('aria-invalid', 'true')
   }
 

@@ -61,12 +61,12 @@ test('a title goes before the column under the cursor, hidden units are counted,
 
   // One row is looked at as well.
   await unitdesk.prices.searchFor('A.10')
-  await editor.putOnClipboard('A.106\t31,7\t8 800 000\r\n')
+  await editor.putOnClipboard('A.106\t31,7\t9 950 000\r\n')
   await sheet.choose(['A.101', 'number'])
   await unitdesk.press('Control+v')
   await editor.expectDialogSays('1 price changes.')
   await editor.pressInDialog('Change 1 price')
-  await sheet.expectPrice(['A.106', 'priceGross'], '8,800,000')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,950,000')
 })
 
 test('prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
