@@ -138,7 +138,8 @@ test.each(Object.entries(plantedErrors))(
     const config = at.endsWith('.json') ? at : `${at}/tsconfig.json`
     const base = `${path.split('/')[0]}/tsconfig.json`
     const folder = plant([[path, code]])
-    for (const file of new Set([base, config])) cpSync(join(project, file), join(folder, file))
+    for (const file of new Set([base, config, 'core/tsconfig.json']))
+      cpSync(join(project, file), join(folder, file))
     const output = run(folder, 'tsc', ['-p', config, '--noEmit', '--pretty', 'false'])
     expect(output).toContain(`${path}(`)
   },

@@ -17,7 +17,6 @@ import { usePriceActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceDraft } from './use-price-draft.ts'
-import { useRequestedSubject } from './use-requested-subject.ts'
 import { useSaveVerb } from './use-save-verb.ts'
 
 /** What shortcuts and the palette can ask of the editor. */
@@ -61,7 +60,7 @@ export const PriceEditor = (edited: EditorContext) => {
   const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
-  useRequestedSubject(parts)
+  useRequestedOpened(parts)
   const hasChanges = draft.prices.size > 0
   const isMenusTurn = useNextTurn(false)
   useEffect(() => {
@@ -82,4 +81,18 @@ export const PriceEditor = (edited: EditorContext) => {
       {dialog !== null && <OpenedDialog {...parts} dialog={dialog} onClose={close} />}
     </>
   )
+}
+
+/** Opens the unit or the batch that was asked for elsewhere, as soon as its project is the one that is shown. */
+const useRequestedOpened = ({ edited, onDialog }: EditorParts): void => {
+  const { of, units, requested, onRequestedOpened } = edited
+  useEffect(() => {
+    if (requested?.kind !== 'unit' && requested?.kind !== 'batch') return
+    if (requested.workspaceId !== of.workspaceId || requested.projectId !== of.projectId) return
+    if (requested.kind === 'batch') onDialog({ kind: 'history', batchId: requested.batchId })
+    else if (units.some(({ id }) => id === requested.unitId)) {
+      onDialog({ kind: 'unit', unitId: requested.unitId })
+    }
+    onRequestedOpened()
+  }, [of, units, requested, onRequestedOpened, onDialog])
 }
