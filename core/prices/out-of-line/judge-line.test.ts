@@ -17,24 +17,33 @@ const premiums = fc.record({
   facingSouth: fc.double({ min: -0.06, max: 0.06, noNaN: true }),
 })
 
-const places = fc.array(
-  fc.record({
-    floor: fc.integer({ min: 1, max: 9 }),
-    layout: fc.constantFrom(
-      ['1+kk', 34, 9_800_000],
-      ['2+kk', 55, 9_000_000],
-      ['3+kk', 82, 8_500_000],
+const layouts = [
+  ['1+kk', 34, 9_800_000],
+  ['2+kk', 55, 9_000_000],
+  ['3+kk', 82, 8_500_000],
+] as const
+
+/**
+ * A house of stacks, each floor like the others: a list in which one effect goes with another, such as one orientation
+ * that only the largest flats have, does not say what either is worth.
+ */
+const places = fc
+  .record({
+    floors: fc.integer({ min: 5, max: 9 }),
+    sizes: fc.uniqueArray(fc.integer({ min: -80, max: 80 }), { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ floors, sizes }) =>
+    Array.from({ length: floors }, (_, below) => below + 1).flatMap((floor) =>
+      layouts.flatMap((layout) =>
+        sizes.flatMap((size) => [true, false].map((isSouth) => ({ floor, layout, size, isSouth }))),
+      ),
     ),
-    size: fc.integer({ min: -80, max: 80 }),
-    isSouth: fc.boolean(),
-  }),
-  { minLength: 120, maxLength: 200 },
-)
+  )
 
 /** Projects whose prices follow their own rules to the crown. */
 const orderlyUnits = fc.tuple(premiums, places).map(([{ perFloor, ofArea, facingSouth }, all]) =>
   all.map(({ floor, layout, size, isSouth }, index): Unit => {
-    const [disposition, usualArea, perArea] = layout as [string, number, number]
+    const [disposition, usualArea, perArea] = layout
     const area = Number((usualArea * (1 + size / 400)).toFixed(1))
     const price =
       area *
