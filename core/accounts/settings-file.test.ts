@@ -19,14 +19,15 @@ const workspace = fc.record({
     'https://a.cz/tenant',
   ),
   timeZone: fc.constantFrom('Europe/Prague', 'Europe/London'),
-  accounts: fc.array(
+  // A login is kept once, whatever its letters' case.
+  accounts: fc.uniqueArray(
     fc.record({
       label: name,
       login: name,
       areas: fc.subarray([...areas], { minLength: 1 }),
       projects: fc.option(fc.array(project, { minLength: 1, maxLength: 3 })),
     }),
-    { minLength: 1, maxLength: 4 },
+    { minLength: 1, maxLength: 4, selector: ({ login }) => login.toLowerCase() },
   ),
   choices: fc.array(
     fc.record({

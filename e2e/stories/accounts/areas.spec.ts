@@ -39,7 +39,7 @@ for (const endpointAreas of ['shared', 'one'] as const) {
     await unitdesk.expectText('The account is let into: Leads.')
     await unitdesk.connectForm.connect()
     await unitdesk.expectText(/leads of the last 7 days are in the CRM/)
-    await unitdesk.accounts.expectServedBy('Integration')
+    await unitdesk.expectText(/Account: Integration\./)
     await unitdesk.go('Prices')
     await unitdesk.expectText('No account for prices')
     await unitdesk.go('Settings')
