@@ -90,6 +90,11 @@ export const paymentsCalls = {
     input: z.strictObject({ workspaceId: workspaceIdSchema, statementId: statementIdSchema }),
     output: z.strictObject({ removed: z.int(), kept: z.int() }),
   }),
+  /** Undoes a removal with all decisions; not found once another statement was imported. */
+  'payments.putBackStatement': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, statementId: statementIdSchema }),
+    output: z.null(),
+  }),
   'payments.listPayments': read({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,

@@ -1,4 +1,4 @@
-import { failed, notFound, success } from '#core/contract/failure'
+import { failed, success } from '#core/contract/failure'
 import { toJson } from '#core/json'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
 import { checkMapping } from '#core/payments/statements/check-mapping'
@@ -21,6 +21,7 @@ import { previewSending } from './send/preview-sending.ts'
 import { sendPayments } from './send/send-payments.ts'
 import { importStatementFile } from './statements/import-statement.ts'
 import { previewStatement } from './statements/preview-statement.ts'
+import { type RemovedStatements, removedStatements } from './statements/removed-statements.ts'
 
 type PaymentsHandlers = HandlersOf<'payments'>
 export interface PaymentsWork extends PaymentsDependencies {
@@ -28,12 +29,15 @@ export interface PaymentsWork extends PaymentsDependencies {
   readonly rows: MatchedRows
 }
 
-export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => ({
+export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers =>
+  handlersWith(work, removedStatements(work))
+
+const handlersWith = (work: PaymentsWork, removed: RemovedStatements): PaymentsHandlers => ({
   ...settingsHandlers(work),
-  ...statementHandlers(work),
+  ...statementHandlers(work, removed),
   ...ledgerHandlers(work),
   ...exportHandlers(work),
-  ...sendingHandlers(work),
+  ...sendingHandlers(work, removed),
 })
 
 const settingsHandlers = (
@@ -56,21 +60,22 @@ const settingsHandlers = (
 
 const statementHandlers = (
   work: PaymentsWork,
+  removed: RemovedStatements,
 ): HandlersOf<
   'payments',
-  'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'
+  'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement' | 'putBackStatement'
 > => {
   const { store } = work
   return {
     'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
-    'payments.importStatement': (reading, { signal }) => importStatementFile(work, reading, signal),
-    'payments.listStatements': (of) => success({ statements: toJson(store.listStatements(of)) }),
-    'payments.removeStatement': (of) => {
-      const removed = store.write.removeStatement(of)
-      if (!removed.ok) return removed
-      if (removed.value === null) return notFound('never')
-      return success(removed.value)
+    'payments.importStatement': async (reading, { signal }) => {
+      const imported = await importStatementFile(work, reading, signal)
+      if (imported.ok) removed.forget(reading.workspaceId)
+      return imported
     },
+    'payments.listStatements': (of) => success({ statements: toJson(store.listStatements(of)) }),
+    'payments.removeStatement': (of) => removed.remove(of),
+    'payments.putBackStatement': (of) => removed.putBack(of),
   }
 }
 
@@ -139,6 +144,7 @@ const exportHandlers = (
 
 const sendingHandlers = (
   work: PaymentsWork,
+  removed: RemovedStatements,
 ): HandlersOf<'payments', 'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
   const { jobs, accountFor } = work
   return {
@@ -147,7 +153,11 @@ const sendingHandlers = (
       return success({ revision, preview: toJson(preview) })
     },
     'payments.settleFound': (of) => settleFound(work, of),
-    'payments.acceptRestored': (of) => acceptRestored(work, of),
+    'payments.acceptRestored': (of) => {
+      const accepted = acceptRestored(work, of)
+      if (accepted.ok) removed.forget(of.workspaceId)
+      return accepted
+    },
     'payments.sendPayments': ({ workspaceId, revision }) =>
       success({
         jobId: jobs.start({

@@ -81,20 +81,36 @@ const neverSent = `payment.workspace_id = @workspaceId
     WHERE other.key = payment.key AND other.statement_id <> @statementId
       AND other.statement_id IN (SELECT id FROM statement WHERE workspace_id = @workspaceId))`
 
+/** A statement as it was when it was removed, with those of its payments that went with it. */
+export interface RemovedStatement {
+  readonly statement: StatementImport
+  readonly keys: readonly TransactionKey[]
+  readonly removed: readonly LedgerEntry[]
+}
+
 /** What was sent once stays in the ledger for ever. Null where the statement is not there. */
 export const removeStatement = (
   db: WritableDb,
   of: WorkspaceKey & { readonly statementId: StatementId },
-): { readonly removed: number; readonly kept: number } | null =>
+): RemovedStatement | null =>
   db.transaction(() => {
     const { statementId, workspaceId } = of
-    const payments = db
-      .prepare<[string], number>('SELECT count(*) FROM statement_payment WHERE statement_id = ?')
+    const body = db
+      .prepare<[string, string], string>(
+        'SELECT body FROM statement WHERE id = ? AND workspace_id = ?',
+      )
       .pluck()
-      .get(statementId)
-    const removed = db.prepare(`DELETE FROM payment WHERE ${neverSent}`).run({ ...of }).changes
-    const gone = db
-      .prepare('DELETE FROM statement WHERE id = ? AND workspace_id = ?')
-      .run(statementId, workspaceId).changes
-    return gone === 0 ? null : { removed, kept: (payments ?? 0) - removed }
+      .get(statementId, workspaceId)
+    if (body === undefined) return null
+    const keys = db
+      .prepare<[string], TransactionKey>('SELECT key FROM statement_payment WHERE statement_id = ?')
+      .pluck()
+      .all(statementId)
+    const removed = db
+      .prepare<[object], string>(`DELETE FROM payment WHERE ${neverSent} RETURNING entry`)
+      .pluck()
+      .all(of)
+      .map((entry) => JSON.parse(entry) as LedgerEntry)
+    db.prepare('DELETE FROM statement WHERE id = ?').run(statementId)
+    return { statement: JSON.parse(body) as StatementImport, keys, removed }
   })()

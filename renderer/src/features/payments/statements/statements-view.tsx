@@ -12,7 +12,7 @@ import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { ChooseStatement } from './choose-statement.tsx'
 import { DayTotals } from './day-totals.tsx'
 import { FigureChecks } from './figure-checks.tsx'
@@ -62,7 +62,14 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
           </li>
         ))}
       </ul>
-      {shown && <StatementDetail workspaceId={workspaceId} onShow={onShow} statement={shown} />}
+      {shown && (
+        <StatementDetail
+          key={shown.id}
+          workspaceId={workspaceId}
+          onShow={onShow}
+          statement={shown}
+        />
+      )}
     </div>
   )
 }
@@ -92,12 +99,15 @@ interface DetailProps extends Props {
 
 const StatementDetail = ({ workspaceId, statement, onShow }: DetailProps) => {
   const { t } = useTranslation()
+  const putBack = useMutation(mutation('payments.putBackStatement'))
   const remove = useMutation({
     ...mutation('payments.removeStatement'),
-    onSuccess: ({ removed, kept }) =>
-      notifyDone({
+    onSuccess: ({ removed, kept }, of) =>
+      notifyWithActs({
         title: t('payments.statements.removed', { count: removed }),
         ...(kept > 0 ? { sentence: t('payments.statements.kept', { count: kept }) } : {}),
+        tone: 'done',
+        acts: [{ label: t('payments.acts.undo'), run: () => putBack.mutate(of) }],
       }),
   })
   const [isAsking, setAsking] = useState(false)
