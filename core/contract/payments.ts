@@ -44,6 +44,16 @@ const totalSchema = z.strictObject({
   maybeMinor: z.int(),
 })
 
+const listedTotalSchema = z.strictObject({
+  currency: z.string(),
+  listedMinor: z.int(),
+  bookedMinor: z.int(),
+  notBookedMinor: z.int(),
+  maybeMinor: z.int(),
+  /** Look-alikes, which are in none of the other sums. */
+  alikeMinor: z.int(),
+})
+
 export const paymentsCalls = {
   'payments.readSettings': read({
     input: inWorkspace,
@@ -114,6 +124,8 @@ export const paymentsCalls = {
       /** How many payments this group has; `counts` has the number of every group. */
       total: z.int(),
       counts: z.record(z.enum(paymentGroups), z.int()),
+      /** What the payments of this group add up to, those too that are not on this page. */
+      totals: z.array(listedTotalSchema),
     }),
     reads: ['payments', 'paymentExports'],
   }),

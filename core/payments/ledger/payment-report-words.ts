@@ -28,6 +28,7 @@ export const reportTotals = [
   'booked',
   'notBooked',
   'maybe',
+  'alike',
 ] as const
 export type PaymentReportTotal = (typeof reportTotals)[number]
 
@@ -43,5 +44,7 @@ export const paymentReportWordsSchema = z.strictObject({
   columns: wordsFor(reportColumns),
   totalColumns: wordsFor(reportTotals),
   states: wordsFor(paymentStatuses),
+  /** The state of a payment that looks like another one. */
+  lookAlike: word,
 })
 export type PaymentReportWords = z.infer<typeof paymentReportWordsSchema>

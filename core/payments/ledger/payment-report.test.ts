@@ -54,9 +54,9 @@ test('totals are by day and currency, with what became of the money', () => {
   )
   expect(tableSchema.parse(report)).toEqual(report)
   expect(report.sheets?.[0]?.rows).toEqual([
-    ['2026-11-19', 'CZK', 1, '0.07', '0.07', '0.00', '0.00'],
-    ['2026-11-20', 'CZK', 3, '1.23', '1.00', '0.20', '0.03'],
-    ['2026-11-20', 'EUR', 1, '0.05', '0.05', '0.00', '0.00'],
+    ['2026-11-19', 'CZK', 1, '0.07', '0.07', '0.00', '0.00', '0.00'],
+    ['2026-11-20', 'CZK', 3, '1.23', '1.00', '0.20', '0.03', '0.00'],
+    ['2026-11-20', 'EUR', 1, '0.05', '0.05', '0.00', '0.00', '0.00'],
   ])
 })
 
@@ -64,4 +64,17 @@ test('every column is shown, and a payment without a prescribed one says nothing
   const { columns, rows } = reportOf(sampleEntry('a', { prescribedPaymentId: null }, {}))
   expect(columns.filter(({ hidden }) => hidden)).toEqual([])
   expect(rows[0]?.[columns.findIndex(({ title }) => title === 'prescribed')]).toBe('')
+})
+
+test('what looks like another payment is marked, and its money is not counted twice', () => {
+  const first = sampleEntry('a', {}, { amountMinor: 100 })
+  const alike = sampleEntry('b', { twinOf: first.key }, { amountMinor: 100 })
+  const second = sampleEntry('c', { twinOf: first.key, state: { kind: 'confirmed', at: 1 } })
+  const { columns, rows, sheets } = reportOf(first, alike)
+  const at = columns.findIndex(({ title }) => title === 'state')
+  expect(rows.map((row) => row[at])).toEqual(['is new', 'is alike'])
+  expect(sheets?.[0]?.rows).toEqual([
+    ['2026-11-20', 'CZK', 2, '1.00', '0.00', '1.00', '0.00', '1.00'],
+  ])
+  expect(reportOf(second).sheets?.[0]?.rows[0]?.at(-1)).toBe('0.00')
 })

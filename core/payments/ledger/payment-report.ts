@@ -4,6 +4,7 @@ import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
 import { ownPaymentId } from '../statements/transaction-key.ts'
 import type { LedgerEntry } from './ledger.ts'
+import { isLookAlike } from './look-alike.ts'
 import {
   type PaymentReportColumn,
   type PaymentReportTotal,
@@ -47,6 +48,7 @@ const totalKinds: Partial<Record<PaymentReportTotal, Kind>> = {
   booked: 'money',
   notBooked: 'money',
   maybe: 'money',
+  alike: 'money',
 }
 
 const columnOf = (title: string, kind: Kind = 'text') => ({ title, kind, hidden: false })
@@ -66,7 +68,7 @@ const rowOf = (entry: LedgerEntry, { words, zone }: ReportOptions): Cells => {
     text(transaction.counterAccount),
     text(transaction.message),
     prescribedPaymentId === null ? '' : String(prescribedPaymentId),
-    text(words.states[paymentStatusOf(state)]),
+    text(stateWord(entry, words)),
     text(isBooked ? state.paymentId : null),
     text(state.kind === 'refused' ? state.message : null),
     at === null ? null : wallText(at, zone),
@@ -75,6 +77,11 @@ const rowOf = (entry: LedgerEntry, { words, zone }: ReportOptions): Cells => {
     text(transaction.account),
   ]
 }
+
+const stateWord = (entry: LedgerEntry, { states, lookAlike }: PaymentReportWords): string =>
+  entry.state.kind === 'new' && isLookAlike(entry)
+    ? lookAlike
+    : states[paymentStatusOf(entry.state)]
 
 /** One row for each day and currency, in the order of days. */
 const totalsOf = (entries: readonly LedgerEntry[]): Cells[] => {
@@ -87,24 +94,26 @@ const totalsOf = (entries: readonly LedgerEntry[]): Cells[] => {
       booked: number
       notBooked: number
       maybe: number
+      alike: number
     }
   >()
-  for (const { transaction, state } of entries) {
+  for (const entry of entries) {
+    const { transaction, state } = entry
     const { bookedOn: day, currency, amountMinor } = transaction
     const place = `${day} ${currency}`
-    const none = { day, currency, count: 0, booked: 0, notBooked: 0, maybe: 0 }
+    const none = { day, currency, count: 0, booked: 0, notBooked: 0, maybe: 0, alike: 0 }
     const total = totals.get(place) ?? none
     totals.set(place, total)
     total.count += 1
-    total[bookedness(state)] += amountMinor
+    total[isLookAlike(entry) ? 'alike' : bookedness(state)] += amountMinor
   }
   return [...totals]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { day, currency, count, booked, notBooked, maybe }]) => [
+    .map(([, { day, currency, count, booked, notBooked, maybe, alike }]) => [
       day,
       currency,
       count,
-      ...[booked + notBooked + maybe, booked, notBooked, maybe].map((minor) =>
+      ...[booked + notBooked + maybe, booked, notBooked, maybe, alike].map((minor) =>
         minorToDecimal(minor),
       ),
     ])

@@ -16,4 +16,5 @@ export const reportWords: PaymentReportWords = paymentReportWordsSchema.parse({
   columns: named(reportColumns),
   totalColumns: named(reportTotals),
   states: named(paymentStatuses, 'is '),
+  lookAlike: 'is alike',
 })

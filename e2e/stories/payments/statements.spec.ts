@@ -64,7 +64,7 @@ test('a table that nobody knows is explained once and remembered', async ({ open
   await page.getByLabel('Statements of a bank').setInputFiles(path)
   await payments.expectInDialog('The columns are not known')
   for (const [column, title] of [
-    ['Booked on', '1. Kdy'],
+    ['Date', '1. Kdy'],
     ['Amount', '2. Kolik'],
     ['Variable symbol', '3. Symbol'],
   ] as const) {

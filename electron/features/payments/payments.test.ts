@@ -243,6 +243,7 @@ test('a report has what became of every payment, whatever is shown, and its tota
       booked: sumOf('is sent'),
       notBooked: sumOf('is new'),
       maybe: sumOf('is unknown'),
+      alike: 0,
     },
   ])
   await world.call('payments.saveReport', { ...wanted, statementId, words: reportWords })

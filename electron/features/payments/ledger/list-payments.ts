@@ -4,13 +4,14 @@ import { toJson } from '#core/json'
 import { groupStates, paymentGroups } from '#core/payments/ledger/payment-group'
 import type { PaymentsStore } from '../dependencies.ts'
 import type { MatchedRows } from '../matching/match-payments.ts'
+import { listedTotals } from './listed-totals.ts'
 
 interface Listing {
   readonly store: Pick<PaymentsStore, 'listPaymentsPage' | 'countSearchedPayments'>
   readonly rows: MatchedRows
 }
 
-/** A page of one group, and how many there are in each, wherever they stand. */
+/** A page of one group with what all of the group adds up to, and how many there are in each group. */
 export const listPayments = (
   { store, rows }: Listing,
   { group, offset, limit, ...wanted }: ParsedInputOf<'payments.listPayments'>,
@@ -26,10 +27,12 @@ export const listPayments = (
   const counts = Object.fromEntries(
     paymentGroups.map((name) => [name, countOf(name === 'all' ? null : groupStates[name])]),
   ) as OutputOf<'payments.listPayments'>['counts']
+  const listed = counted.filter(({ state }) => states?.some((one) => one === state) !== false)
   const entries = store.listPaymentsPage({ ...searched, states, offset, limit })
   return {
     payments: toJson(rows(wanted.workspaceId, entries)),
     total: counts[group],
     counts,
+    totals: listedTotals(listed),
   }
 }

@@ -1,10 +1,19 @@
 import type { OutputOf } from '#core/contract/index'
 import type { CountedPayments } from '../../../store/payments/ledger/payment-ledger.ts'
+import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
 
 type Totals = Omit<OutputOf<'payments.readTotals'>, 'isRestored'>
 
-const booked: readonly CountedPayments['state_kind'][] = ['sent', 'booked']
-const maybe: readonly CountedPayments['state_kind'][] = ['sending', 'unknown']
+const booked: readonly PaymentState[] = ['sent', 'booked']
+const maybe: readonly PaymentState[] = ['sending', 'unknown']
+
+/** Where money in a state is counted. */
+export const standingOf = (
+  state: PaymentState,
+): 'bookedMinor' | 'maybeMinor' | 'notBookedMinor' => {
+  if (booked.includes(state)) return 'bookedMinor'
+  return maybe.includes(state) ? 'maybeMinor' : 'notBookedMinor'
+}
 
 /** What became of the money that came in, by currency. */
 export const readTotals = (counted: readonly CountedPayments[]): Totals => {
@@ -19,9 +28,7 @@ export const readTotals = (counted: readonly CountedPayments[]): Totals => {
     }
     totals.set(currency, total)
     total.importedMinor += minor
-    if (booked.includes(state)) total.bookedMinor += minor
-    else if (maybe.includes(state)) total.maybeMinor += minor
-    else total.notBookedMinor += minor
+    total[standingOf(state)] += minor
   }
   const countOf = (...states: readonly CountedPayments['state_kind'][]): number =>
     counted.reduce(

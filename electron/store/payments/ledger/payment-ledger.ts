@@ -1,5 +1,6 @@
 import type { StatementId, WorkspaceId, WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { lookAlikeStates } from '#core/payments/ledger/look-alike'
 import { paymentSearchText } from '#core/payments/statements/search-text'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
@@ -129,17 +130,31 @@ export const listPaymentsPage = (
     .all({ ...page, openList, states: states && JSON.stringify(states) })
     .map(toEntry)
 
-/** How many of those that are searched are in each state. */
+export interface SearchedCount {
+  readonly state: PaymentState
+  readonly currency: string
+  /** 1 for payments that look like others. */
+  readonly isAlike: 0 | 1
+  readonly count: number
+  readonly minor: number
+}
+
+const alikeList = JSON.stringify(lookAlikeStates)
+
+/** How many of those that are searched are in each state, and what they add up to. */
 export const countSearchedPayments = (
   db: ReadableDb,
   { workspaceId, scope, statementId, search }: SearchedPayments,
-): { readonly state: PaymentState; readonly count: number }[] =>
+): SearchedCount[] =>
   db
-    .prepare<[object], { state: PaymentState; count: number }>(
-      `SELECT state_kind AS state, count(*) AS count FROM payment WHERE ${searched}
-       GROUP BY state_kind`,
+    .prepare<[object], SearchedCount>(
+      `SELECT state_kind AS state, currency,
+         state_kind IN (SELECT value FROM json_each(@alikeList))
+           AND json_extract(entry, '$.twinOf') IS NOT NULL AS isAlike,
+         count(*) AS count, sum(amount_minor) AS minor
+       FROM payment WHERE ${searched} GROUP BY state_kind, currency, isAlike ORDER BY currency`,
     )
-    .all({ workspaceId, scope, statementId, search, openList })
+    .all({ workspaceId, scope, statementId, search, openList, alikeList })
 
 export interface CountedPayments {
   readonly currency: string

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
+import { isLookAlike } from '#core/payments/ledger/look-alike'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { type PaymentStatus, paymentStatusOf } from '#core/payments/ledger/payment-status'
@@ -32,13 +33,22 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
     : t('payments.state.settledBookedAs', { id: state.paymentId })
 }
 
-/** The sign of a payment in a list. */
-export const rowMark = ({ state, looksBooked }: PaymentRow): readonly [MarkShape, MarkTone] =>
-  looksBooked && state.kind === 'new' ? ['warning', 'late'] : statusMarks[paymentStatusOf(state)]
+/** What a person has to look at before they decide: the CRM may have the payment, or it is here already. */
+const doubtOf = (row: PaymentRow): 'looksBooked' | 'lookAlike' | null => {
+  if (row.state.kind !== 'new') return null
+  if (row.looksBooked) return 'looksBooked'
+  return isLookAlike(row) ? 'lookAlike' : null
+}
 
-/** The state of a row, with the hint that the CRM may have a payment that nothing here says is booked. */
-export const rowStateWords = (t: TFunction, { state, looksBooked }: PaymentRow): string =>
-  looksBooked && state.kind === 'new' ? t('payments.state.looksBooked') : stateWords(t, state)
+/** The sign of a payment in a list. */
+export const rowMark = (row: PaymentRow): readonly [MarkShape, MarkTone] =>
+  doubtOf(row) === null ? statusMarks[paymentStatusOf(row.state)] : ['warning', 'late']
+
+/** The state of a row, or the doubt about it. */
+export const rowStateWords = (t: TFunction, row: PaymentRow): string => {
+  const doubt = doubtOf(row)
+  return doubt === null ? stateWords(t, row.state) : t(`payments.state.${doubt}`)
+}
 
 export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>
   t(`payments.match.reason.${reason}`)

@@ -32,6 +32,7 @@ export const usePayments = (workspaceId: WorkspaceId, filter: PaymentFilter) => 
     rows: list.data?.rows ?? null,
     total: list.data?.total ?? 0,
     counts: list.data?.counts ?? null,
+    totals: list.data?.totals ?? [],
     failure: failureOf(list.error),
   }
 }

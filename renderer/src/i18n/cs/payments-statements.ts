@@ -116,7 +116,7 @@ export const paymentsStatements = {
     shortRecord: 'záznam je příliš krátký.',
     strayRecord: 'záznam nepatří k žádnému pohybu.',
     reversalCode: 'nelze určit, co tento kód storna znamená.',
-    notBooked: 'je jen avizován, ne zaúčtován.',
+    notBooked: 'je jen avizován a na účtu ještě není.',
     batchDiffers: 'části dávky nedávají její součet.',
     batchUntold: 'části dávky neuvádějí své částky.',
   },

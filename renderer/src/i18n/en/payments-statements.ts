@@ -92,7 +92,7 @@ export const paymentsStatements = {
     shortRecord: 'the record is too short.',
     strayRecord: 'the record belongs to no movement.',
     reversalCode: 'what this code of a reversal means cannot be told.',
-    notBooked: 'it is only announced, not booked.',
+    notBooked: 'it is only announced and not on the account yet.',
     batchDiffers: 'the parts of the batch do not add up to it.',
     batchUntold: 'the parts of the batch do not tell their amounts.',
   },

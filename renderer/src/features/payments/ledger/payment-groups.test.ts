@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { paymentIdSchema } from '#core/ids'
 import { groupStates } from '#core/payments/ledger/payment-group'
-import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import { transactionKeySchema } from '#core/payments/statements/transaction-key'
+import { sampleRow } from '#core/payments/testing/sample-row'
 import { groupOf } from './payment-groups.ts'
 import { isCertain } from './use-payment-acts.ts'
 
@@ -22,37 +22,6 @@ const states: [PaymentState, string][] = [
   [{ kind: 'settled', at: 1, outcome: 'notBooked', paymentId: null }, 'toDecide'],
   [{ kind: 'leftOut', at: 1 }, 'leftOut'],
 ]
-
-const row = (changes: Partial<PaymentRow>): PaymentRow => ({
-  key,
-  basis: 'reference',
-  format: 'csv',
-  twinOf: null,
-  prescribedPaymentId: null,
-  sends: 0,
-  match: null,
-  prescribed: null,
-  looksBooked: false,
-  state: { kind: 'new' },
-  transaction: {
-    line: 1,
-    statement: 0,
-    account: null,
-    bookedOn: '2026-11-20',
-    valueOn: null,
-    amountMinor: 1,
-    currency: 'CZK',
-    variableSymbol: null,
-    constantSymbol: null,
-    specificSymbol: null,
-    counterAccount: null,
-    counterName: null,
-    message: null,
-    reference: null,
-    isReversal: false,
-  },
-  ...changes,
-})
 
 test.each(states)('a payment that is %j is shown among those %s', (state, group) => {
   expect(groupOf({ state })).toBe(group)
@@ -76,11 +45,13 @@ test('certain is only an exact sum under the symbol that nothing else is like', 
     score: 100,
     candidates: [],
   }
-  expect(isCertain(row({ match }))).toBe(true)
-  expect(isCertain(row({ match: { ...match, reason: 'exactOfSeveral' } }))).toBe(false)
-  expect(isCertain(row({ match: { ...match, reason: 'partial' } }))).toBe(false)
-  expect(isCertain(row({ match, twinOf: key }))).toBe(false)
-  expect(isCertain(row({ match, looksBooked: true }))).toBe(false)
-  expect(isCertain(row({ match, state: { kind: 'refused', at: 1, message: 'no' } }))).toBe(false)
-  expect(isCertain(row({}))).toBe(false)
+  expect(isCertain(sampleRow({ match }))).toBe(true)
+  expect(isCertain(sampleRow({ match: { ...match, reason: 'exactOfSeveral' } }))).toBe(false)
+  expect(isCertain(sampleRow({ match: { ...match, reason: 'partial' } }))).toBe(false)
+  expect(isCertain(sampleRow({ match, twinOf: key }))).toBe(false)
+  expect(isCertain(sampleRow({ match, looksBooked: true }))).toBe(false)
+  expect(isCertain(sampleRow({ match, state: { kind: 'refused', at: 1, message: 'no' } }))).toBe(
+    false,
+  )
+  expect(isCertain(sampleRow({}))).toBe(false)
 })

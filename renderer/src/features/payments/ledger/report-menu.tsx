@@ -62,4 +62,5 @@ const reportWords = (t: TFunction): PaymentReportWords => ({
     if (name === 'sent') return t('payments.group.booked')
     return name === 'refused' ? t('payments.group.refused') : t(`payments.state.${name}`)
   }),
+  lookAlike: t('payments.state.lookAlike'),
 })

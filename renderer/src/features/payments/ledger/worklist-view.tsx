@@ -77,7 +77,7 @@ export const WorklistView = (props: Props) => {
   // A statement is looked at whole: what is booked already belongs to it.
   const wanted = statementId === null ? scope : 'all'
   const filter = { scope: wanted, group, statementId, search }
-  const { rows, total, counts, failure } = usePayments(workspaceId, filter)
+  const { rows, total, counts, totals, failure } = usePayments(workspaceId, filter)
   const acts = usePaymentActs(workspaceId)
   const columns = useMemo(() => paymentColumns(t, formats), [t, formats])
   const shown = rows ?? nothing
@@ -140,7 +140,7 @@ export const WorklistView = (props: Props) => {
           })}
         </p>
       )}
-      <SendBar workspaceId={workspaceId} statementId={statementId} />
+      <SendBar workspaceId={workspaceId} statementId={statementId} listed={totals} />
     </div>
   )
 }

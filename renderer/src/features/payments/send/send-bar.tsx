@@ -18,10 +18,14 @@ import classes from './send.module.css'
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly statementId: StatementId | null
+  /** What the payments of the list add up to. */
+  readonly listed: readonly ListedTotal[]
 }
 
+type ListedTotal = OutputOf<'payments.listPayments'>['totals'][number]
+
 /** What became of the money, and the way to send what is confirmed. */
-export const SendBar = ({ workspaceId, statementId }: Props) => {
+export const SendBar = ({ workspaceId, statementId, listed }: Props) => {
   const { t } = useTranslation()
   const [isReviewing, setReviewing] = useState(false)
   const totals = useQuery(query('payments.readTotals', { workspaceId })).data
@@ -31,7 +35,7 @@ export const SendBar = ({ workspaceId, statementId }: Props) => {
   return (
     <section className={classes['bar']} aria-label={t('payments.send.bar')}>
       <div className={classes['totals']}>
-        {totals?.totals.map((total) => (
+        {listed.map((total) => (
           <CurrencyTotal key={total.currency} total={total} />
         ))}
       </div>
@@ -55,22 +59,27 @@ export const SendBar = ({ workspaceId, statementId }: Props) => {
   )
 }
 
-interface TotalProps {
-  readonly total: OutputOf<'payments.readTotals'>['totals'][number]
-}
-
-const CurrencyTotal = ({ total }: TotalProps) => {
+const CurrencyTotal = ({ total }: { readonly total: ListedTotal }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { currency, importedMinor, bookedMinor, notBookedMinor, maybeMinor } = total
-  const money = (minor: number) => exactMoney(formats, minor, currency)
+  const { currency, listedMinor, bookedMinor, notBookedMinor, maybeMinor, alikeMinor } = total
+  const parts = [
+    ['booked', bookedMinor],
+    ['notBooked', notBookedMinor],
+    ['maybe', maybeMinor],
+    ['alike', alikeMinor],
+  ] as const
   return (
     <span className={classes['total']}>
-      <span>{t('payments.totals.imported', { amount: money(importedMinor) })}</span>
-      <span>{t('payments.totals.booked', { amount: money(bookedMinor) })}</span>
-      <span>{t('payments.totals.notBooked', { amount: money(notBookedMinor) })}</span>
-      {maybeMinor > 0 && (
-        <span data-open="true">{t('payments.totals.maybe', { amount: money(maybeMinor) })}</span>
+      <span>
+        {t('payments.totals.listed', { amount: exactMoney(formats, listedMinor, currency) })}
+      </span>
+      {parts.map(([name, minor]) =>
+        minor === 0 ? null : (
+          <span key={name} data-open={name === 'maybe'}>
+            {t(`payments.totals.${name}`, { amount: exactMoney(formats, minor, currency) })}
+          </span>
+        ),
       )}
     </span>
   )

@@ -1,0 +1,27 @@
+import type { OutputOf } from '#core/contract/index'
+import type { SearchedCount } from '../../../store/payments/ledger/payment-ledger.ts'
+import { standingOf } from './read-totals.ts'
+
+type ListedTotals = OutputOf<'payments.listPayments'>['totals']
+
+/** What the payments of a list add up to, by currency; the same money is not counted twice. */
+export const listedTotals = (counted: readonly SearchedCount[]): ListedTotals => {
+  const totals = new Map<string, ListedTotals[number]>()
+  for (const { currency, state, isAlike, minor } of counted) {
+    const total = totals.get(currency) ?? {
+      currency,
+      listedMinor: 0,
+      bookedMinor: 0,
+      notBookedMinor: 0,
+      maybeMinor: 0,
+      alikeMinor: 0,
+    }
+    totals.set(currency, total)
+    if (isAlike === 1) total.alikeMinor += minor
+    else {
+      total.listedMinor += minor
+      total[standingOf(state)] += minor
+    }
+  }
+  return [...totals.values()]
+}
