@@ -61,6 +61,8 @@ export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] =>
   '--disable-gpu',
   // The person wants no movement, so that nothing waits for a dialog to have faded.
   '--force-prefers-reduced-motion',
+  // A story is over before code that is compiled with care has paid for its compiling.
+  '--js-flags=--no-opt,--no-maglev',
   ...(options.arguments ?? []),
 ]
 
