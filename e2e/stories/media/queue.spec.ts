@@ -24,7 +24,7 @@ test('sending is paused, nothing leaves meanwhile, and it goes on', async ({ ope
   expect(await inCrm.taken()).toHaveLength(plans.length)
 })
 
-test('before something is replaced it is said what, and nothing leaves without a word', async ({
+test('before something is replaced it is said what, nothing leaves without a word, and a picture arrives with the name that it has in the list', async ({
   open,
   crm,
   home,
@@ -47,16 +47,20 @@ test('before something is replaced it is said what, and nothing leaves without a
   await page.keyboard.press('Escape')
   await media.expectCount('Ready', 3)
   expect(await inCrm.taken()).toEqual([])
+  await media.rename(photo, 'Kuchyň s ostrůvkem')
+  await media.expectRow(photo, 'Kuchyň s ostrůvkem')
   await media.send()
   await media.expectCount('Done', 3)
+  const names = (await inCrm.taken()).flatMap(({ parameters }) => parameters['name'] ?? [])
+  expect(names).toEqual(['Kuchyň s ostrůvkem'])
 })
 
-test('Ctrl+Z takes back what was removed, placed and confirmed, the last first', async ({
+test('Ctrl+Z takes back what was removed, placed and confirmed, the last first, and the order of the list', async ({
   open,
   crm,
   home,
 }) => {
-  const { unitdesk, media } = await openMedia(open, crm)
+  const { unitdesk, page, media } = await openMedia(open, crm)
   writeFolder(join(home, 'mixed'), ['A_104.png', 'other.png'])
   await media.addFolder(join(home, 'mixed'))
   await media.expectCount('Needs you', 2)
@@ -75,22 +79,18 @@ test('Ctrl+Z takes back what was removed, placed and confirmed, the last first',
   await media.expectRow('other.png', 'Nowhere yet')
   await unitdesk.press('Control+z')
   await media.expectCount('Needs you', 2)
-})
 
-test('a picture is named in the list and arrives with that name', async ({ open, crm, home }) => {
-  test.slow()
-  const { media, inCrm } = await openMedia(open, crm)
-  const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
-  const name = `${unit?.internalId}_kuchyn_01.jpg`
-  writeFolder(join(home, 'pictures'), [name])
-  await media.addFolder(join(home, 'pictures'))
-  await media.expectCount('Ready', 1)
-  await media.rename(name, 'Kuchyň s ostrůvkem')
-  await media.expectRow(name, 'Kuchyň s ostrůvkem')
-  await media.send()
-  await media.expectCount('Done', 1)
-  const [taken] = await inCrm.taken()
-  expect(taken?.parameters['name']).toBe('Kuchyň s ostrůvkem')
+  writeFolder(join(home, 'plans'), plans.slice(0, 3))
+  await media.addFolder(join(home, 'plans'))
+  await media.expectCount('Ready', 3)
+  await media.show('Ready')
+  const third = media.list.getByRole('row').nth(3)
+  await media.choose('A.103_pudorys.png')
+  await media.list.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(third).toContainText('A.102_pudorys.png')
+  await unitdesk.press('Control+z')
+  await expect(third).toContainText('A.103_pudorys.png')
 })
 
 test('what is dropped during a run is sent too; one upload is put aside, another called off', async ({
@@ -124,18 +124,4 @@ test('what is dropped during a run is sent too; one upload is put aside, another
   await media.queue.getByRole('button', { name: 'Take 1 up again' }).click()
   await media.expectCount('Done', plans.length)
   await media.expectRow('A.201_pudorys.png', 'Ready')
-})
-
-test('Ctrl+Z takes back the order of the list', async ({ open, crm, home }) => {
-  const { unitdesk, page, media } = await openMedia(open, crm)
-  writeFolder(join(home, 'plans'), plans.slice(0, 3))
-  await media.addFolder(join(home, 'plans'))
-  await media.expectCount('Ready', 3)
-  const third = media.list.getByRole('row').nth(3)
-  await media.choose('A.103_pudorys.png')
-  await media.list.focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(third).toContainText('A.102_pudorys.png')
-  await unitdesk.press('Control+z')
-  await expect(third).toContainText('A.103_pudorys.png')
 })
