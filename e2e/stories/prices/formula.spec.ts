@@ -4,11 +4,11 @@ import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ReviewScreen } from '../../screens/review.ts'
 
-test('a formula with rounding changes the free units shown and passes the locked ones by', async ({
+test('a formula with rounding changes the free units shown, Ctrl+H puts other digits at their end, undo takes each back, and what is no formula is explained', async ({
   open,
   crm,
 }) => {
-  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const sold = await sheet.textOf(['A.105', 'priceGross'])
   await unitdesk.prices.searchFor('A.10')
   await unitdesk.prices.expectCount(/^9 of /)
@@ -22,15 +22,7 @@ test('a formula with rounding changes the free units shown and passes the locked
   await editor.expectChanges(5)
   await unitdesk.press('Control+z')
   await editor.expectNoChanges()
-})
 
-test('Ctrl+H puts other digits at the end of the prices shown, in one step that undo takes back', async ({
-  open,
-  crm,
-}) => {
-  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  await unitdesk.prices.searchFor('A.10')
-  await unitdesk.prices.expectCount(/^9 of /)
   await unitdesk.press('Control+h')
   const dialog = page.getByRole('dialog', { name: 'Find and replace prices' })
   await dialog.getByText('Last digits').click()
@@ -44,11 +36,7 @@ test('Ctrl+H puts other digits at the end of the prices shown, in one step that 
   await sheet.choose(['A.101', 'priceGross'])
   await unitdesk.press('Control+z')
   await editor.expectNoChanges()
-})
 
-test('what is no formula is explained, and nothing can be applied', async ({ open, crm }) => {
-  const { editor, unitdesk } = await openPriceEditor(open, crm)
-  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.writeFormula({ formula: '5000' })
   await editor.expectPreview(/Write = before the number/)
   await editor.applyFormula()

@@ -3,7 +3,10 @@ import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { sizeWindow } from '../../screens/size-window.ts'
 
-test('at 1280 the history shows money and reasons whole', async ({ open, crm }) => {
+test('a refusal that came while nobody looked is in the history, at 1280 with money and reasons whole, and lets the rest go', async ({
+  open,
+  crm,
+}) => {
   const { electron, people, review, unitdesk, ...started } = await openReview(open, crm)
   await sizeWindow(electron)
   const { sheet } = unitdesk.prices
@@ -32,6 +35,11 @@ test('at 1280 the history shows money and reasons whole', async ({ open, crm }) 
     ),
   )
   expect(cut).toEqual([])
+  await review.history
+    .getByRole('button', { name: 'Leave out the 1 refused and send the rest' })
+    .click()
+  await expect(review.history.getByText('2 prices are in the CRM')).toBeVisible()
+  expect(await people.price('A.101')).toBe(10_096_999.36)
 })
 
 test('at 125% and 150% nothing above the table lies over anything else', async ({ open, crm }) => {

@@ -46,24 +46,3 @@ test('a CRM that takes no prices any more leaves a list to enter by hand', async
   await review.press('Back to the list')
   await review.expectRow('A.101', /9,802,912.*9,900,000/)
 })
-
-test('a refusal that came while nobody looked lets the rest go from the history', async ({
-  open,
-  crm,
-}) => {
-  const { people, review } = await openReview(open, crm)
-  await review.draftPrice('A.101', '9900000')
-  await review.draftPrice('A.106', '10100000')
-  await people.makeDeal(['A.106'])
-  await review.open(2)
-  await review.send()
-  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
-  await review.close()
-  await review.openHistory()
-  await review.chooseBatch(/Refused/)
-  await review.history
-    .getByRole('button', { name: 'Leave out the 1 refused and send the rest' })
-    .click()
-  await expect(review.history.getByText('1 price is in the CRM')).toBeVisible()
-  expect(await people.price('A.101')).toBe(9_900_000)
-})
