@@ -113,13 +113,13 @@ export const paymentsCalls = {
       group: z.enum(paymentGroups),
       /** Null stands for all statements. */
       statementId: statementIdSchema.nullable(),
-      /** Searched in symbols, accounts, names, messages, references and the numbers of the CRM. */
+      /** Searched in what the bank and the CRM tell of a payment, and in amounts. */
       search: z.string().max(200),
       offset: z.int().nonnegative(),
       limit: z.int().min(1).max(maxPaymentsAtOnce),
     }),
     output: z.strictObject({
-      /** The payments, the newest day first. */
+      /** The payments: a statement line by line, the whole ledger with the newest day first. */
       payments: jsonOf<PaymentRow[]>(),
       /** How many payments this group has; `counts` has the number of every group. */
       total: z.int(),
@@ -173,7 +173,7 @@ export const paymentsCalls = {
     }),
     output: z.strictObject({ changed: z.int() }),
   }),
-  /** Open prescribed payments, found by symbol, amount, deal or their own number. */
+  /** Prescribed payments, found by unit, customer, symbol, amount, deal or their own number. */
   'payments.findPrescribed': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, search: z.string().max(100) }),
     output: z.strictObject({
@@ -226,6 +226,8 @@ export const paymentsCalls = {
       /** Identifies the whole preview: only what was reviewed is sent. */
       revision: z.string(),
       preview: jsonOf<SendingPreview>(),
+      /** What the calls are for, as far as the CRM's export tells it. */
+      prescribed: jsonOf<readonly PrescribedPayment[]>(),
     }),
     reads: ['payments', 'paymentSettings', 'paymentExports', 'workspaces'],
   }),

@@ -94,6 +94,7 @@ export class PaymentsScreen {
   /** What is reviewed, in the names and texts of the parameters. */
   async review(count: number): Promise<string[]> {
     await this.press(new RegExp(`^Send ${count} payments?…$`))
+    await this.dialog.getByText(/^Details/).click()
     const table = this.dialog.getByRole('table', { name: 'What is sent of each payment' })
     await expect(table).toBeVisible()
     return table.getByRole('row').allInnerTexts()

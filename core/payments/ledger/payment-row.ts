@@ -6,8 +6,8 @@ import type { LedgerEntry } from './ledger.ts'
 export interface PaymentRow extends LedgerEntry {
   /** Null once a person has confirmed the payment, and while no export of prescribed payments is there. */
   readonly match: PrescribedMatch | null
-  /** The prescribed payment that was confirmed, or that the match proposes. */
-  readonly prescribed: PrescribedPayment | null
+  /** The prescribed payment that was confirmed, or all that the match names. */
+  readonly prescribed: readonly PrescribedPayment[]
   /** After a restored backup: the CRM has a payment like this one, so a person has to look before it is sent. */
   readonly looksBooked: boolean
 }

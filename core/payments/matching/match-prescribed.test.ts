@@ -13,6 +13,9 @@ const owed = (id: number, rest: Partial<PrescribedPayment> = {}): PrescribedPaym
   paidMinor: 0,
   currency: 'CZK',
   dueOn: '2026-11-30',
+  unit: null,
+  customer: null,
+  kind: null,
   ...rest,
 })
 

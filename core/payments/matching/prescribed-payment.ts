@@ -2,6 +2,11 @@
 export interface PrescribedPayment {
   readonly id: number
   readonly dealId: number | null
+  /** Null where the export does not tell it. */
+  readonly unit: string | null
+  readonly customer: string | null
+  /** The kind of payment, such as a reservation fee. */
+  readonly kind: string | null
   /** The symbol without leading zeros. */
   readonly variableSymbol: string | null
   readonly amountMinor: number

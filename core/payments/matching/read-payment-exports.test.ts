@@ -9,6 +9,9 @@ test('prescribed payments are read in Czech, English and by ids', () => {
       {
         id: 71,
         dealId: 9,
+        unit: 'A.101',
+        customer: 'Nováková Jana',
+        kind: 'Záloha',
         variableSymbol: '2026000117',
         amountMinor: 25_000_050,
         paidMinor: 5_000,
@@ -22,6 +25,9 @@ test('prescribed payments are read in Czech, English and by ids', () => {
     [
       'Projekt',
       'Obchodní případ ID',
+      'Jednotka',
+      'Zákazník',
+      'Typ platby',
       'Variabilní symbol',
       'Splatnost',
       'Částka',
@@ -33,6 +39,9 @@ test('prescribed payments are read in Czech, English and by ids', () => {
     [
       'Project',
       'Deal ID',
+      'Unit',
+      'Customer',
+      'Payment type',
       'Variable symbol',
       'Due',
       'Amount',
@@ -44,6 +53,9 @@ test('prescribed payments are read in Czech, English and by ids', () => {
     [
       'project',
       'deal_id',
+      'unit',
+      'customer',
+      'payment_type',
       'variable_symbol',
       'due',
       'amount',
@@ -56,6 +68,9 @@ test('prescribed payments are read in Czech, English and by ids', () => {
   const asText = [
     'A',
     '9',
+    'A.101',
+    'Nováková Jana',
+    'Záloha',
     '2026000117',
     '20.11.2026',
     '250 000,50',
@@ -64,7 +79,20 @@ test('prescribed payments are read in Czech, English and by ids', () => {
     '249 950,50',
     '71',
   ]
-  const asNumbers = ['A', 9, 2026000117, 46_346, 250_000.5, 'CZK', 50, 249_950.5, 71]
+  const asNumbers = [
+    'A',
+    9,
+    'A.101',
+    'Nováková Jana',
+    'Záloha',
+    2026000117,
+    46_346,
+    250_000.5,
+    'CZK',
+    50,
+    249_950.5,
+    71,
+  ]
   for (const header of titles) {
     for (const row of [asText, asNumbers])
       expect(readPrescribedExport([header, row])).toEqual(wanted)

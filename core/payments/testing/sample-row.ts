@@ -8,7 +8,7 @@ export const sampleRow = (
 ): PaymentRow => ({
   ...sampleEntry('b', {}, transaction),
   match: null,
-  prescribed: null,
+  prescribed: [],
   looksBooked: false,
   ...rest,
 })

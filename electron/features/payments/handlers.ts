@@ -146,11 +146,13 @@ const sendingHandlers = (
   work: PaymentsWork,
   removed: RemovedStatements,
 ): HandlersOf<'payments', 'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
-  const { jobs, accountFor } = work
+  const { jobs, accountFor, rows } = work
   return {
     'payments.previewSending': async (of) => {
       const { preview, revision } = previewSending(work, of, await accountFor(of))
-      return success({ revision, preview: toJson(preview) })
+      const wanted = preview.calls.map(({ prescribedPaymentId }) => prescribedPaymentId)
+      const prescribed = toJson(rows.prescribed(of.workspaceId, wanted))
+      return success({ revision, preview: toJson(preview), prescribed })
     },
     'payments.settleFound': (of) => settleFound(work, of),
     'payments.acceptRestored': (of) => {

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { fold } from '#core/fold'
 import { toJson } from '#core/json'
 import { groupStates, paymentGroups } from '#core/payments/ledger/payment-group'
+import { searchedAmount } from '#core/payments/statements/searched-amount'
 import type { PaymentsStore } from '../dependencies.ts'
 import type { MatchedRows } from '../matching/match-payments.ts'
 import { listedTotals } from './listed-totals.ts'
@@ -16,7 +17,12 @@ export const listPayments = (
   { store, rows }: Listing,
   { group, offset, limit, ...wanted }: ParsedInputOf<'payments.listPayments'>,
 ): OutputOf<'payments.listPayments'> => {
-  const searched = { ...wanted, search: fold(wanted.search.trim()) }
+  const text = fold(wanted.search.trim())
+  const search =
+    text === ''
+      ? null
+      : { text, ...rows.named(wanted.workspaceId, text), ...searchedAmount(wanted.search) }
+  const searched = { ...wanted, search }
   const states = group === 'all' ? null : groupStates[group]
   const counted = store.countSearchedPayments(searched)
   const countOf = (kinds: readonly string[] | null): number =>
@@ -30,7 +36,7 @@ export const listPayments = (
   const listed = counted.filter(({ state }) => states?.some((one) => one === state) !== false)
   const entries = store.listPaymentsPage({ ...searched, states, offset, limit })
   return {
-    payments: toJson(rows(wanted.workspaceId, entries)),
+    payments: toJson(rows.of(wanted.workspaceId, entries)),
     total: counts[group],
     counts,
     totals: listedTotals(listed),

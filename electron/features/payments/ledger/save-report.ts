@@ -42,7 +42,7 @@ const readEntries = async (
       workspaceId,
       statementId,
       scope: 'all',
-      search: '',
+      search: null,
       states: null,
       offset: entries.length,
       limit: rowsAtOnce,

@@ -1,3 +1,4 @@
+import { fold } from '#core/fold'
 import type { WorkspaceId } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
@@ -5,6 +6,7 @@ import { bookedness } from '#core/payments/ledger/payment-state'
 import { matchPrescribed } from '#core/payments/matching/match-prescribed'
 import type { PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import { purposeText } from '#core/payments/matching/purpose-text'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { PaymentsStore } from '../dependencies.ts'
@@ -19,10 +21,22 @@ interface Book {
   readonly suspected: ReadonlySet<TransactionKey>
 }
 
-export type MatchedRows = (
-  workspaceId: WorkspaceId,
-  entries: readonly LedgerEntry[],
-) => PaymentRow[]
+export interface MatchedRows {
+  readonly of: (workspaceId: WorkspaceId, entries: readonly LedgerEntry[]) => PaymentRow[]
+  /** Payments for a unit, a customer or a kind of payment in whose name this folded text is. */
+  readonly named: (workspaceId: WorkspaceId, text: string) => NamedPayments
+  /** Those of the prescribed payments that the export tells. */
+  readonly prescribed: (
+    workspaceId: WorkspaceId,
+    ids: readonly (number | null)[],
+  ) => PrescribedPayment[]
+}
+
+interface NamedPayments {
+  /** Payments for which the match offers such a prescribed one. */
+  readonly keys: readonly TransactionKey[]
+  readonly prescribedIds: readonly number[]
+}
 
 /** Offers for payments that nobody has decided on; worked out once for each state of the ledger. */
 export const matchedRows = (store: PaymentsStore): MatchedRows => {
@@ -41,17 +55,39 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
     books.set(workspaceId, book)
     return book
   }
-  return (workspaceId, entries) => {
-    const { matches, prescribed, suspected } = bookOf(workspaceId)
-    return entries.map((entry) => {
-      const match = matches.get(entry.key) ?? null
-      const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
-      const id = match === null ? entry.prescribedPaymentId : offered
-      const known = id === null ? null : (prescribed.get(id) ?? null)
-      return { ...entry, match, prescribed: known, looksBooked: suspected.has(entry.key) }
-    })
+  return {
+    of: (workspaceId, entries) => {
+      const { matches, prescribed, suspected } = bookOf(workspaceId)
+      return entries.map((entry) => {
+        const match = matches.get(entry.key) ?? null
+        const ids = match === null ? [entry.prescribedPaymentId] : candidatesOf(match)
+        const known = findAll(prescribed, ids)
+        return { ...entry, match, prescribed: known, looksBooked: suspected.has(entry.key) }
+      })
+    },
+    named: (workspaceId, text) => {
+      const { matches, prescribed } = bookOf(workspaceId)
+      const ids = new Set(
+        [...prescribed.values()].flatMap((one) =>
+          fold(purposeText(one)).includes(text) ? [one.id] : [],
+        ),
+      )
+      const keys = [...matches].flatMap(([key, match]) =>
+        candidatesOf(match).some((id) => ids.has(id)) ? [key] : [],
+      )
+      return { keys, prescribedIds: [...ids] }
+    },
+    prescribed: (workspaceId, ids) => findAll(bookOf(workspaceId).prescribed, ids),
   }
 }
+
+const candidatesOf = ({ candidates }: PrescribedMatch): number[] =>
+  candidates.map(({ prescribedPaymentId }) => prescribedPaymentId)
+
+const findAll = (
+  prescribed: Book['prescribed'],
+  ids: readonly (number | null)[],
+): PrescribedPayment[] => ids.flatMap((id) => (id === null ? [] : (prescribed.get(id) ?? [])))
 
 const readPrescribed = (store: PaymentsStore, workspaceId: WorkspaceId) =>
   store.readPaymentExport({ workspaceId, name: 'payments-prescribed' })

@@ -2,6 +2,7 @@ import type { StatementId, WorkspaceId, WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
 import { lookAlikeStates } from '#core/payments/ledger/look-alike'
 import { paymentSearchText } from '#core/payments/statements/search-text'
+import type { SearchedAmount } from '#core/payments/statements/searched-amount'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { openPaymentStates, type PaymentState } from './payment-states.ts'
@@ -98,8 +99,16 @@ export const listPrescribedPaid = (
 export interface SearchedPayments extends WorkspaceKey {
   readonly scope: 'open' | 'all'
   readonly statementId: StatementId | null
+  /** Null finds everything. */
+  readonly search: PaymentSearch | null
+}
+
+/** A payment is found by any of these. */
+export interface PaymentSearch extends SearchedAmount {
   /** Folded as `paymentSearchText` is. */
-  readonly search: string
+  readonly text: string
+  readonly keys: readonly TransactionKey[]
+  readonly prescribedIds: readonly number[]
 }
 
 export interface PaymentsPage extends SearchedPayments {
@@ -113,21 +122,40 @@ const searched = `payment.workspace_id = @workspaceId
   AND (@scope = 'all' OR payment.state_kind IN (SELECT value FROM json_each(@openList)))
   AND (@statementId IS NULL OR payment.key IN
     (SELECT key FROM statement_payment WHERE statement_id = @statementId))
-  AND (@search = '' OR instr(payment.folded, @search) > 0)`
+  AND (@text IS NULL OR instr(payment.folded, @text) > 0
+    OR payment.amount_minor BETWEEN @fromMinor AND @toMinor
+    OR payment.prescribed_id IN (SELECT value FROM json_each(@prescribedIds))
+    OR payment.key IN (SELECT value FROM json_each(@keys)))`
 
-/** The newest day first. */
+const searchValues = ({ search, ...of }: SearchedPayments): object => ({
+  workspaceId: of.workspaceId,
+  scope: of.scope,
+  statementId: of.statementId,
+  text: search?.text ?? null,
+  fromMinor: search?.fromMinor ?? null,
+  toMinor: search?.toMinor ?? null,
+  keys: JSON.stringify(search?.keys ?? []),
+  prescribedIds: JSON.stringify(search?.prescribedIds ?? []),
+  openList,
+})
+
+const lines =
+  "json_extract(entry, '$.transaction.statement'), json_extract(entry, '$.transaction.line')"
+
+/** A statement line by line; of several the newest day first. */
 export const listPaymentsPage = (
   db: ReadableDb,
-  { states, ...page }: PaymentsPage,
+  { states, offset, limit, ...of }: PaymentsPage,
 ): LedgerEntry[] =>
   db
     .prepare<[object], string>(
       `SELECT entry FROM payment WHERE ${searched}
          AND (@states IS NULL OR payment.state_kind IN (SELECT value FROM json_each(@states)))
-       ORDER BY booked_on DESC, key DESC LIMIT @limit OFFSET @offset`,
+       ORDER BY ${of.statementId === null ? 'booked_on DESC, ' : ''}${lines}, key
+       LIMIT @limit OFFSET @offset`,
     )
     .pluck()
-    .all({ ...page, openList, states: states && JSON.stringify(states) })
+    .all({ ...searchValues(of), offset, limit, states: states && JSON.stringify(states) })
     .map(toEntry)
 
 export interface SearchedCount {
@@ -142,10 +170,7 @@ export interface SearchedCount {
 const alikeList = JSON.stringify(lookAlikeStates)
 
 /** How many of those that are searched are in each state, and what they add up to. */
-export const countSearchedPayments = (
-  db: ReadableDb,
-  { workspaceId, scope, statementId, search }: SearchedPayments,
-): SearchedCount[] =>
+export const countSearchedPayments = (db: ReadableDb, of: SearchedPayments): SearchedCount[] =>
   db
     .prepare<[object], SearchedCount>(
       `SELECT state_kind AS state, currency,
@@ -154,7 +179,7 @@ export const countSearchedPayments = (
          count(*) AS count, sum(amount_minor) AS minor
        FROM payment WHERE ${searched} GROUP BY state_kind, currency, isAlike ORDER BY currency`,
     )
-    .all({ workspaceId, scope, statementId, search, openList, alikeList })
+    .all({ ...searchValues(of), alikeList })
 
 export interface CountedPayments {
   readonly currency: string

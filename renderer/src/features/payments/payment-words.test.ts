@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleRow } from '#core/payments/testing/sample-row'
 import { startI18n } from '../../i18n/start-i18n.ts'
-import { rowMark, rowStateWords } from './payment-words.ts'
+import { purposeWords, rowMark, rowStateWords } from './payment-words.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -16,4 +16,13 @@ test('what looks like another payment is marked until a person has decided', () 
   expect(rowStateWords(i18next.t, decided)).toBe('Confirmed')
   const inCrm = sampleRow({ twinOf, looksBooked: true })
   expect(rowStateWords(i18next.t, inCrm)).toBe('The CRM may have it')
+})
+
+test('a prescribed payment is told as a person knows it, by its number where nothing is told', () => {
+  const bare = { id: 71, dealId: 9, variableSymbol: '5', amountMinor: 1, paidMinor: 0 }
+  const untold = { ...bare, currency: 'CZK', dueOn: null, unit: null, customer: null, kind: null }
+  const told = { ...untold, unit: 'A.101', customer: 'Nováková Jana', kind: 'Deposit' }
+  expect(purposeWords(i18next.t, 71, [told])).toBe('A.101 · Deposit · Nováková Jana')
+  expect(purposeWords(i18next.t, 71, [untold])).toBe('Prescribed payment 71')
+  expect(purposeWords(i18next.t, 72, [told])).toBe('Prescribed payment 72')
 })

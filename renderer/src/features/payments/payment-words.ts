@@ -5,6 +5,8 @@ import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { type PaymentStatus, paymentStatusOf } from '#core/payments/ledger/payment-status'
 import type { MatchCandidate, PrescribedMatch } from '#core/payments/matching/prescribed-match'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import { purposeText } from '#core/payments/matching/purpose-text'
 import type { MarkShape, MarkTone } from '../../ui/mark.ts'
 
 const statusMarks: Readonly<Record<PaymentStatus, readonly [MarkShape, MarkTone]>> = {
@@ -53,11 +55,25 @@ export const rowStateWords = (t: TFunction, row: PaymentRow): string => {
 export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>
   t(`payments.match.reason.${reason}`)
 
+/** A prescribed payment as a person knows it; by its number where the CRM tells no more of it. */
+export const purposeWords = (
+  t: TFunction,
+  id: number,
+  prescribed: readonly PrescribedPayment[],
+): string => {
+  const known = prescribed.find((one) => one.id === id)
+  return (known && purposeText(known)) || t('payments.match.number', { id })
+}
+
 /** What a match offers, in one line. */
-export const matchWords = (t: TFunction, match: PrescribedMatch): string => {
+export const matchWords = (
+  t: TFunction,
+  match: PrescribedMatch,
+  prescribed: readonly PrescribedPayment[],
+): string => {
   if (match.kind === 'matched') {
-    const { prescribedPaymentId: id, score } = match
-    return t('payments.match.matched', { id, score, reason: reasonWords(t, match.reason) })
+    const what = purposeWords(t, match.prescribedPaymentId, prescribed)
+    return t('payments.match.matched', { what, reason: reasonWords(t, match.reason) })
   }
   if (match.kind === 'several') {
     return t('payments.match.several', { count: match.candidates.length })

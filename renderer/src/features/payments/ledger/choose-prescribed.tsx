@@ -6,9 +6,10 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { exactMoney, matchWords, reasonWords } from '../payment-words.ts'
+import { exactMoney, matchWords, purposeWords, reasonWords } from '../payment-words.ts'
 import type { PaymentActs } from './use-payment-acts.ts'
 import classes from './worklist-view.module.css'
 
@@ -42,7 +43,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
       <h3 className={classes['title']}>{t('payments.match.title')}</h3>
       {(match?.kind !== 'matched' || match.reason === 'exactOfSeveral') && (
         <p className={classes['soft']}>
-          {match === null ? t('payments.match.noExport') : matchWords(t, match)}
+          {match === null ? t('payments.match.noExport') : matchWords(t, match, row.prescribed)}
         </p>
       )}
       <ul className={classes['candidates']}>
@@ -50,6 +51,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
           <Candidate
             key={id}
             id={id}
+            prescribed={row.prescribed}
             isChosen={id === offered}
             isMain={id === offered}
             sentence={t('payments.match.candidate', {
@@ -77,6 +79,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
             <Candidate
               key={id}
               id={id}
+              prescribed={found}
               isChosen={false}
               isMain={false}
               sentence={t('payments.match.foundOne', {
@@ -98,19 +101,22 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
 
 interface CandidateProps {
   readonly id: number
+  readonly prescribed: readonly PrescribedPayment[]
   readonly sentence: string
   readonly isChosen: boolean
   readonly isMain: boolean
   readonly onChoose: () => void
 }
 
-const Candidate = ({ id, sentence, isChosen, isMain, onChoose }: CandidateProps) => {
+const Candidate = ({ id, prescribed, sentence, isChosen, isMain, onChoose }: CandidateProps) => {
   const { t } = useTranslation()
   return (
     <li className={classes['candidate']} data-chosen={isChosen}>
       <div>
-        <p>{t('payments.match.number', { id })}</p>
-        <p className={classes['soft']}>{sentence}</p>
+        <p>{purposeWords(t, id, prescribed)}</p>
+        <p className={classes['soft']}>
+          {[t('payments.match.number', { id }), sentence].join(' · ')}
+        </p>
       </div>
       <Button
         size="compact-xs"

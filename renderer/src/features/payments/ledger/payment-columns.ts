@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { markClasses } from '../../../ui/mark.ts'
-import { exactMoney, matchWords, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, matchWords, purposeWords, rowMark, rowStateWords } from '../payment-words.ts'
 
 type Column = ColDef<PaymentRow>
 type Params = { readonly data?: PaymentRow | undefined }
@@ -20,10 +20,11 @@ const column = (
 })
 
 /** What a payment is for: as a person has confirmed it, or as the match offers it. */
-const purposeWords = (t: TFunction, row: PaymentRow): string => {
-  if (row.match !== null) return matchWords(t, row.match)
+const intentWords = (t: TFunction, row: PaymentRow): string => {
+  if (row.match !== null) return matchWords(t, row.match, row.prescribed)
   if (row.prescribedPaymentId !== null) {
-    return t('payments.match.confirmed', { id: row.prescribedPaymentId })
+    const what = purposeWords(t, row.prescribedPaymentId, row.prescribed)
+    return t('payments.match.confirmed', { what })
   }
   const isUndecided = row.state.kind === 'new' || row.state.kind === 'refused'
   return t(isUndecided ? 'payments.match.noExport' : 'payments.match.without')
@@ -54,6 +55,7 @@ export const paymentColumns = (t: TFunction, formats: Formats): Column[] => [
       exactMoney(formats, value, data?.transaction.currency ?? null),
     initialWidth: 142,
   },
+  column(t('payments.column.counterparty'), partyOf, 200),
   {
     ...column(
       t('payments.column.symbolShort'),
@@ -62,7 +64,6 @@ export const paymentColumns = (t: TFunction, formats: Formats): Column[] => [
     ),
     headerTooltip: t('payments.column.variableSymbol'),
   },
-  column(t('payments.column.prescribedPaymentId'), (row) => purposeWords(t, row), 290),
-  column(t('payments.column.counterparty'), partyOf, 220),
+  column(t('payments.match.title'), (row) => intentWords(t, row), 340),
   column(t('payments.column.message'), ({ transaction }) => transaction.message ?? '', 200),
 ]

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPointer } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { exactMoney, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, purposeWords, rowMark, rowStateWords } from '../payment-words.ts'
 import { ChoosePrescribed } from './choose-prescribed.tsx'
 import { SettlePayment } from './settle-payment.tsx'
 import { TwinNotice } from './twin-notice.tsx'
@@ -16,24 +15,13 @@ import classes from './worklist-view.module.css'
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly acts: PaymentActs
-  readonly row: PaymentRow | null
+  readonly row: PaymentRow
 }
 
 /** One payment: what the bank says of it, what it is for, and what can be done. */
 export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (row === null) {
-    return (
-      <aside
-        className={`${classes['detail']} ${classes['nothing']}`}
-        aria-label={t('payments.detail.title')}
-      >
-        <IconPointer size={22} stroke={1.4} aria-hidden />
-        <p>{t('payments.detail.choose')}</p>
-      </aside>
-    )
-  }
   const { transaction, state, sends } = row
   const isOpen = ['new', 'refused', 'settledNotBooked'].includes(paymentStatusOf(state))
   // An unknown outcome is asked about before anything else can be decided.
@@ -51,15 +39,16 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
       {isOpen && <TwinNotice workspaceId={workspaceId} row={row} />}
       {isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
       {isOpen && <ChoosePrescribed workspaceId={workspaceId} row={row} acts={acts} />}
-      {row.prescribed && !isOpen && (
-        <p className={classes['soft']}>
-          {t('payments.detail.prescribed', {
-            id: row.prescribed.id,
-            amount: exactMoney(formats, row.prescribed.amountMinor, row.prescribed.currency),
-            due: row.prescribed.dueOn === null ? '–' : formats.day(row.prescribed.dueOn),
-          })}
-        </p>
-      )}
+      {!isOpen &&
+        row.prescribed.map(({ id, amountMinor, currency, dueOn }) => (
+          <p key={id} className={classes['soft']}>
+            {t('payments.detail.prescribed', {
+              what: purposeWords(t, id, row.prescribed),
+              amount: exactMoney(formats, amountMinor, currency),
+              due: dueOn === null ? '–' : formats.day(dueOn),
+            })}
+          </p>
+        ))}
       {!isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
       <div className={classes['acts']}>
         {state.kind === 'confirmed' && (

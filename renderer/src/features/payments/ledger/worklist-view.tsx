@@ -114,7 +114,7 @@ export const WorklistView = (props: Props) => {
       {isEmpty ? (
         <EmptyWorklist isBare={search === '' && scope === 'open'} onStatements={onStatements} />
       ) : (
-        <div className={classes['split']}>
+        <div className={classes['split']} data-open={only !== undefined}>
           <Sheet<PaymentRow>
             label={t('payments.list')}
             density={density}
@@ -124,12 +124,9 @@ export const WorklistView = (props: Props) => {
             selectable
             onSelected={setSelected}
           />
-          <PaymentDetail
-            key={only?.key ?? ''}
-            workspaceId={workspaceId}
-            acts={acts}
-            row={only ?? null}
-          />
+          {only && (
+            <PaymentDetail key={only.key} workspaceId={workspaceId} acts={acts} row={only} />
+          )}
         </div>
       )}
       {total > (rows?.length ?? 0) && (

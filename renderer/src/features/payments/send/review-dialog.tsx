@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { SendingPreview } from '#core/payments/matching/sending-preview'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -15,6 +16,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { exactMoney } from '../payment-words.ts'
 import { MappingProblems } from '../settings/mapping-problems.tsx'
+import { ReviewedPayments } from './reviewed-payments.tsx'
 import classes from './send.module.css'
 
 interface Props {
@@ -22,12 +24,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-const readReviewed = ({ preview, revision }: OutputOf<'payments.previewSending'>) => ({
-  revision,
-  preview: fromJson(preview),
+interface ReviewedProps {
+  readonly preview: SendingPreview
+  readonly prescribed: readonly PrescribedPayment[]
+}
+
+const readReviewed = (told: OutputOf<'payments.previewSending'>) => ({
+  revision: told.revision,
+  preview: fromJson(told.preview),
+  prescribed: fromJson(told.prescribed),
 })
 
-/** Exactly what will leave, parameter by parameter, before it does. */
+/** What will leave, in words and parameter by parameter, before it does. */
 export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
@@ -52,7 +60,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
     <OpenedModal size={1080} title={t('payments.send.title', { count })} onClose={onClose}>
       <div className={classes['review']}>
         {failure && <Notice tone="failure" {...words(failure)} />}
-        {reviewed && <Reviewed preview={reviewed.preview} />}
+        {reviewed && <Reviewed {...reviewed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('payments.cancel')}
@@ -70,7 +78,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   )
 }
 
-const Reviewed = ({ preview }: { readonly preview: SendingPreview }) => {
+const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { account, totals, problems, calls, endpoint, restored } = preview
@@ -111,7 +119,11 @@ const Reviewed = ({ preview }: { readonly preview: SendingPreview }) => {
           sentence={t('payments.send.again')}
         />
       )}
-      <CallTable preview={preview} />
+      <ReviewedPayments calls={calls} prescribed={prescribed} />
+      <details className={classes['details']}>
+        <summary>{t('payments.send.details')}</summary>
+        <CallTable preview={preview} />
+      </details>
       <p>{t('payments.send.once')}</p>
     </>
   )

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { workspaceIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import type { SendingPreview } from '#core/payments/matching/sending-preview'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
+import { pageAround } from '../../../testing/render-in-page.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const { key, transaction } = sampleEntry(
+  'a',
+  {},
+  { counterName: 'Novák Jiří', amountMinor: 123_450, bookedOn: '2026-11-20' },
+)
+
+const preview: SendingPreview = {
+  endpoint: 'add-incoming-payment',
+  account: { label: 'Payments', address: 'https://crm.example.com' },
+  calls: [
+    {
+      key,
+      transaction,
+      prescribedPaymentId: 71,
+      parameters: [['prescribedid', '71']],
+      leftOut: [],
+      sends: 0,
+    },
+  ],
+  totals: [{ currency: 'CZK', count: 1, amountMinor: 123_450 }],
+  restored: null,
+  problems: [],
+}
+
+const prescribed: PrescribedPayment = {
+  id: 71,
+  dealId: 9,
+  unit: 'A.101',
+  customer: 'Nováková Jana',
+  kind: 'Deposit',
+  variableSymbol: '5',
+  amountMinor: 123_450,
+  paidMinor: 0,
+  currency: 'CZK',
+  dueOn: null,
+}
+
+test('the review says in words who pays, what for, how much and when; parameters are below', async () => {
+  const main = mainOnOrder()
+  const workspaceId = workspaceIdSchema.parse('w1')
+  const dialog = <ReviewDialog workspaceId={workspaceId} onClose={() => undefined} />
+  render(dialog, { wrapper: await pageAround() })
+  const read = await main.asked('payments.previewSending')
+  read.answer({ revision: 'r', preview: toJson(preview), prescribed: toJson([prescribed]) })
+  const table = await screen.findByRole('table', { name: 'Payments to be sent' })
+  const cells = [...table.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(cells).toEqual([
+    'Novák Jiří',
+    'A.101 · Deposit · Nováková Jana',
+    '1,234.50\u00a0CZK',
+    '20 Nov 2026',
+  ])
+  const details = document.querySelector('details')
+  expect(details?.open).toBe(false)
+  expect(details?.textContent).toContain('prescribedid')
+})
