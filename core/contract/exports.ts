@@ -94,6 +94,8 @@ export const exportsCalls = {
     input: ofReport,
     output: jobStartedSchema,
   }),
+  /** The run by hand that the server has put off is not made any more. */
+  'exports.callOffRun': write({ input: ofReport, output: z.null() }),
   'exports.pauseReport': write({ input: ofReport, output: z.null() }),
   'exports.resumeReport': write({ input: ofReport, output: z.null() }),
   /** What becomes of the times that came while nobody could run them. */

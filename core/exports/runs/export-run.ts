@@ -8,7 +8,7 @@ export const exportRunSchema = z.strictObject({
   reportId: reportJobIdSchema,
   state: z.enum([
     'running',
-    /** The server lets nobody in yet: it leaves once more in the first allowed second. */
+    /** The server lets nobody in yet, or is out of reach: it leaves once more in the first allowed second. */
     'postponed',
     'done',
     'failed',

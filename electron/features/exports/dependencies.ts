@@ -74,6 +74,7 @@ export interface ExportsStore
         | 'readRun'
         | 'readLastRun'
         | 'readRunOfSlot'
+        | 'readWaitingByHand'
         | 'listRunningRuns'
         | 'listUnfollowedRuns'
         | 'listRemovedRuns'

@@ -1,5 +1,5 @@
 import type { exportsCalls } from '#core/contract/exports'
-import { success } from '#core/contract/failure'
+import { cancelled, success } from '#core/contract/failure'
 import { contentsBytes } from '#core/exports/runs/contents-bytes'
 import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
@@ -28,7 +28,7 @@ const reportsHandlers = (
   dependencies: Dependencies,
 ): HandlersOf<
   'exports',
-  'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport'
+  'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport' | 'callOffRun'
 > => {
   const { store, schedule, jobs } = dependencies
   return {
@@ -49,6 +49,12 @@ const reportsHandlers = (
     'exports.runReport': async ({ reportId }) => {
       const started = await runByHand({ ...dependencies, runs: schedule.runs }, reportId)
       return started.ok ? success({ jobId: started.value }) : started
+    },
+    'exports.callOffRun': ({ reportId }) => {
+      const run = store.readWaitingByHand(reportId)
+      if (!run) return success(null)
+      const end = { id: run.id, at: dependencies.clock.now(), failure: cancelled }
+      return store.write.finishRun({ ...end, state: 'cancelled' }, null)
     },
   }
 }

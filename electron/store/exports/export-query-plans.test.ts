@@ -21,6 +21,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['the runs of a report', (db) => runs.listRuns(db, reportId)],
   ['a run', (db) => runs.readRun(db, runId)],
   ['the run of a slot', (db) => runs.readRunOfSlot(db, { reportId, slot: 5 })],
+  ['the run by hand that waits', (db) => runs.readWaitingByHand(db, reportId)],
   ['the bin of a report', (db) => runs.listRemovedRuns(db, reportId)],
   ['the rows of the newest runs', (db) => runs.listRecentRows(db, reportId)],
   ['the shape before a run', (db) => runs.readShapeBefore(db, { reportId, runId })],

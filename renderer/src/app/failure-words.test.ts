@@ -164,6 +164,12 @@ test('an entry that is too short is told from one that is too long', async () =>
   expect(whole.sentence).toBe('The entry was not accepted. Nothing was sent.')
 })
 
+test.each(both)('in %s, a server that has answered with an error was reached', async (language) => {
+  const broken = await say(language, { ...examples.unreachable, cause: 'serverError' })
+  const gone = await say(language, { ...examples.unreachable, cause: 'refused' })
+  expect(broken.title).not.toBe(gone.title)
+})
+
 test.each(both)('in %s, when a call may go is said once', async (language) => {
   const until = Date.UTC(2026, 10, 21, 14, 13)
   const { sentence, nextStep } = await say(language, {

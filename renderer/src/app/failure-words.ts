@@ -133,7 +133,9 @@ const table: FailureTable = {
     nextStep: t('failures.unknownOutcome.next'),
   }),
   unreachable: ({ host, cause }, { t }) => ({
-    title: t('failures.unreachable.title'),
+    title: t(
+      cause === 'serverError' ? 'failures.unreachable.titleServer' : 'failures.unreachable.title',
+    ),
     sentence: `${t(`failures.unreachable.${cause}`, { host })} ${t('failures.unreachable.kept')}`,
     nextStep: t(nextWhenUnreachable[cause]),
   }),

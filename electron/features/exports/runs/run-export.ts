@@ -86,10 +86,10 @@ export const afterRun = async (
 
 const endKind = ({ run, signal }: RunExportInput, failure: Failure): EndKind => {
   if (signal.aborted || failure.kind === 'cancelled') return 'cancelled'
+  // The server has said when it lets the run in: nobody has to come back for that.
+  if (failure.kind === 'cooling') return 'postponed'
   // A person who asked for it sees why; what runs by itself waits.
-  if (run.slot === null) return 'failed'
-  if (isOutOfReach(failure)) return 'unreachable'
-  return failure.kind === 'cooling' ? 'postponed' : 'failed'
+  return run.slot !== null && isOutOfReach(failure) ? 'unreachable' : 'failed'
 }
 
 const download = async (

@@ -50,8 +50,8 @@ export const startRuns = (
       const { id: reportId, definition } = report
       const known =
         started.slot === null
-          ? null
-          : store.readRunOfSlot({ ...started, reportId, slot: started.slot })
+          ? store.readWaitingByHand(reportId)
+          : store.readRunOfSlot({ reportId, slot: started.slot })
       const run: BegunRun = {
         ...started,
         id: known?.id ?? runIdSchema.parse(newId()),

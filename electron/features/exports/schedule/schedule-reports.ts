@@ -5,6 +5,7 @@ import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
 import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
+import { startWaiting } from '../runs/start-waiting.ts'
 import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
 export interface ReportsSchedule {
@@ -17,7 +18,7 @@ export interface ReportsSchedule {
   readonly stop: () => void
 }
 
-/** Runs reports when they are due, each time of a schedule once or accounted for. */
+/** Runs reports when they are due, each time of a schedule once or accounted for, and what the server has put off. */
 export const scheduleReports = (dependencies: ExportsDependencies): ReportsSchedule => {
   let isStopped = false
   const looking = new Set<ReportJobId>()
@@ -29,8 +30,13 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
     if (looking.has(reportId)) return null
     looking.add(reportId)
+    const life = { runs, isStopped: () => isStopped, offlineLookMs }
     try {
-      return await lookAt({ ...dependencies, runs, isStopped: () => isStopped }, reportId)
+      const wakes = [
+        await startWaiting(dependencies, life, reportId),
+        await lookAt({ ...dependencies, ...life }, reportId),
+      ]
+      return earliest(wakes)
     } catch (error) {
       if (!isStopped) dependencies.logDefect('look at a report', error)
       return null
@@ -40,10 +46,9 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
   }
   const lookAtAll = async () => {
     if (isStopped) return
-    const reports = dependencies.store.listAllReports().filter(isScheduled)
+    const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
-    const next = wakes.filter((at) => at !== null)
-    if (!isStopped) dependencies.wakeAt(next.length === 0 ? null : Math.min(...next))
+    if (!isStopped) dependencies.wakeAt(earliest(wakes))
   }
   const look = async () => {
     try {
@@ -60,6 +65,11 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
       isStopped = true
     },
   }
+}
+
+const earliest = (wakes: readonly (Timestamp | null)[]): Timestamp | null => {
+  const known = wakes.filter((at) => at !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }
 
 type LookDependencies = ExportsDependencies & {

@@ -18,7 +18,7 @@ export interface BegunRun {
   readonly at: Timestamp
 }
 
-/** Writes the run before its request leaves. A time of the schedule that has a run already starts it again. */
+/** Writes the run before its request leaves. A run that is there already, such as the one for a time, starts again. */
 export const beginRun = (db: WritableDb, run: BegunRun): void => {
   db.prepare(
     `INSERT INTO export_run
@@ -26,7 +26,7 @@ export const beginRun = (db: WritableDb, run: BegunRun): void => {
        state, attempts, started_at)
      VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, @askedFormat,
        'running', 1, @at)
-     ON CONFLICT (report_id, slot) DO UPDATE SET state = 'running', attempts = attempts + 1,
+     ON CONFLICT DO UPDATE SET state = 'running', attempts = attempts + 1,
        is_postponed = excluded.is_postponed, headers = excluded.headers,
        wanted = excluded.wanted, asked_format = excluded.asked_format,
        started_at = excluded.started_at, ended_at = NULL, failure = NULL,
@@ -50,14 +50,14 @@ export const endRun = (db: WritableDb, { id, state, failure, at }: EndedRun): vo
   ).run(state, failure && JSON.stringify(failure), at, id)
 }
 
-/** What no schedule waits for any more does not wait. */
+/** What no schedule waits for any more does not wait; a run by hand does, for no schedule knows of it. */
 export const endLeftPostponed = (
   db: WritableDb,
   { reportId, waiting }: { readonly reportId: ReportJobId; readonly waiting: Timestamp | null },
 ): void => {
   db.prepare(
     `UPDATE export_run SET state = 'cancelled'
-     WHERE report_id = ? AND state = 'postponed' AND slot IS NOT ?`,
+     WHERE report_id = ? AND state = 'postponed' AND slot <> coalesce(?, -1)`,
   ).run(reportId, waiting)
 }
 

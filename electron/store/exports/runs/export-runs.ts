@@ -114,6 +114,16 @@ export const readRunOfSlot = (
   return row === undefined ? null : parse(row)
 }
 
+/** The run by hand that waits until the server lets it in. */
+export const readWaitingByHand = (db: ReadableDb, reportId: ReportJobId): StoredRun | null => {
+  const row = db
+    .prepare<[string]>(
+      `${select} WHERE r.report_id = ? AND r.slot IS NULL AND r.state = 'postponed'`,
+    )
+    .get(reportId)
+  return row === undefined ? null : parse(row)
+}
+
 /** Lists the runs that the end of the application has cut off. */
 export const listRunningRuns = (db: ReadableDb): StoredRun[] =>
   db

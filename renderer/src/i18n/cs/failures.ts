@@ -91,6 +91,7 @@ export const failures = {
     },
     unreachable: {
       title: 'Server není dostupný',
+      titleServer: 'Server odpověděl chybou',
       kept: 'Co bylo načteno dříve, je stále zde.',
       refused: '{{host}} odmítá spojení.',
       notFound: 'Server se jménem {{host}} neexistuje.',
@@ -98,7 +99,7 @@ export const failures = {
       reset: 'Spojení s {{host}} se přerušilo.',
       certificate: 'Certifikátu serveru {{host}} nelze důvěřovat, proto nebylo nic odesláno.',
       proxy: 'Proxy na cestě k {{host}} odmítla spojení.',
-      serverError: '{{host}} má vlastní potíže.',
+      serverError: 'Server {{host}} odpověděl, ale požadavek nevyřídil.',
       gateway: '{{host}} je přetížený, nebo se brána před ním odpovědi nedočkala.',
       next: 'Zkontrolujte síť a adresu a zkuste to znovu.',
       nextAddress: 'Zkontrolujte, zda je adresa napsaná správně.',

@@ -47,6 +47,7 @@ export const exports = {
       coolingWhy:
         'The CRM wants to be left alone between two downloads of the same export. It may be asked again at {{at}}.',
       coolingUntil: '{{name}} may run again at {{at}}.',
+      runsAt: 'Runs at {{at}}',
       progress: 'Progress of {{name}}',
       cancelNamed: 'Cancel: {{name}}',
     },
@@ -134,6 +135,7 @@ export const exports = {
         latestOld: 'Done, file not replaced',
         otherFormat: 'Done, came as .{{format}}',
       },
+      waitsUntil: 'Waits until {{at}}',
       trigger: { person: 'By hand', schedule: 'Schedule', missed: 'Made up for' },
       option: '{{at}} · {{rows}}',
       choose: 'Choose the run of {{at}}',
@@ -215,6 +217,11 @@ export const exports = {
       saveAs: 'Save as it came…',
       xlsx: 'Save as a workbook (.xlsx)…',
       csv: 'Save as CSV…',
+      which: 'Save what is shown, or everything?',
+      narrowed:
+        '{{shown}} of {{rows}} rows and {{shownColumns}} of {{columns}} columns are shown here.',
+      everything: 'Save everything',
+      shown: 'Save what is shown',
       saved: 'Saved: {{file}}',
       drag: 'Drag the file out of the window',
     },

@@ -93,6 +93,7 @@ export const failures = {
     },
     unreachable: {
       title: 'The server cannot be reached',
+      titleServer: 'The server answered with an error',
       kept: 'What was loaded before is still here.',
       refused: '{{host}} refuses the connection.',
       notFound: 'There is no server by the name {{host}}.',
@@ -100,7 +101,7 @@ export const failures = {
       reset: 'The connection to {{host}} broke.',
       certificate: 'The certificate of {{host}} cannot be trusted, so nothing was sent.',
       proxy: 'The proxy on the way to {{host}} refused the connection.',
-      serverError: '{{host}} has trouble of its own.',
+      serverError: '{{host}} answered, but could not do what it was asked for.',
       gateway: '{{host}} is overloaded, or what stands before it heard nothing from it.',
       next: 'Check the network and the address, then try again.',
       nextAddress: 'Check the spelling of the address.',

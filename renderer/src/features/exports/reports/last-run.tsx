@@ -36,7 +36,7 @@ export const LastRun = ({ run }: { readonly run: Report['lastRun'] }) => {
       }
     >
       <span>
-        <span className={markClasses(...runMark(run))}>{runState(t, run)}</span>
+        <span className={markClasses(...runMark(run))}>{runState(t, formats, run)}</span>
         <br />
         <span className={classes['dim']}>{about.filter(Boolean).join(' · ')}</span>
       </span>

@@ -22,10 +22,40 @@ interface Props {
 /** Runs a report by hand; counts down while the server wants its endpoint left alone. */
 export const RunButton = ({ desk, report }: Props) => {
   const job = desk.jobOf(report)
-  return job ? (
-    <Running report={report} job={job} />
+  if (job) return <Running report={report} job={job} />
+  const { lastRun } = report
+  const isPutOff = lastRun?.state === 'postponed' && lastRun.slot === null
+  const until = desk.coolingUntil(report)
+  return isPutOff ? (
+    <PutOff report={report} until={until} />
   ) : (
-    <Ready report={report} until={desk.coolingUntil(report)} />
+    <Ready report={report} until={until} />
+  )
+}
+
+/** A run that a person has asked for and the server has put off: it is made without them. */
+const PutOff = ({ report: { id, name }, until }: ReadyProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(secondMs)
+  const callOff = useMutation(mutation('exports.callOffRun'))
+  return (
+    <span className={classes['running']}>
+      <span className={classes['words']} role="status">
+        {until > now
+          ? t('exports.run.runsAt', { at: formats.time(until) })
+          : t('exports.list.noNext')}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={callOff.isPending}
+        aria-label={t('exports.run.cancelNamed', { name })}
+        onClick={() => callOff.mutate({ reportId: id })}
+      >
+        {t('exports.cancel')}
+      </Button>
+    </span>
   )
 }
 

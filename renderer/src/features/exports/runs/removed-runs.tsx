@@ -61,7 +61,7 @@ const Line = ({ run, onBack }: { readonly run: ExportRun; readonly onBack: () =>
   return (
     <li className={classes['line']}>
       <span>{at}</span>
-      <span className={markClasses(...runMark(run))}>{runState(t, run)}</span>
+      <span className={markClasses(...runMark(run))}>{runState(t, formats, run)}</span>
       <Button
         size="compact-xs"
         variant="default"

@@ -147,7 +147,7 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
       </th>
       <td>
         <RunReason run={run}>
-          <span className={markClasses(...runMark(run))}>{runState(t, run)}</span>
+          <span className={markClasses(...runMark(run))}>{runState(t, formats, run)}</span>
         </RunReason>
       </td>
       <td data-number>

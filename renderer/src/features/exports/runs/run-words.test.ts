@@ -4,7 +4,7 @@ import type { ExportRun } from '#core/exports/runs/export-run'
 import { createFormats } from '#core/format/formats'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { startI18n } from '../../../i18n/start-i18n.ts'
-import { contentsKind, contentsWords, hasOtherFormat, runMark } from './run-words.ts'
+import { contentsKind, contentsWords, hasOtherFormat, runMark, runState } from './run-words.ts'
 
 const run: ExportRun = {
   id: runIdSchema.parse('n1'),
@@ -41,6 +41,17 @@ test.each<[string, Partial<ExportRun>, boolean]>([
 test('a run whose contents nobody can read is bad, whatever kind of file it is', () => {
   const failure = { kind: 'cancelled', again: 'now' } as const
   expect(runMark({ ...run, format: 'xlsx', failure })).toEqual(['warning', 'bad'])
+})
+
+test.each([
+  ['en', 'Waits until 10:32'],
+  ['cs', 'Čeká do 10:32'],
+] as const)('a run that the server puts off says until when: %s', async (language, words) => {
+  await startI18n(language)
+  const until = Date.UTC(2026, 10, 16, 9, 32)
+  const failure = { kind: 'cooling', endpoint: 'x', until, again: { at: until } } as const
+  const formats = createFormats('en-GB', 'Europe/Prague')
+  expect(runState(i18next.t, formats, { ...run, state: 'postponed', failure })).toBe(words)
 })
 
 const runId = (id: string) => runIdSchema.parse(id)

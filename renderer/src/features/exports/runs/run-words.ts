@@ -37,8 +37,10 @@ export const hasOtherFormat = ({ askedFormat, format }: ExportRun): boolean =>
 
 export const runMark = (run: ExportRun): readonly [MarkShape, MarkTone] => marks[shownState(run)]
 
-export const runState = (t: TFunction, run: ExportRun): string =>
-  t(`exports.runs.state.${shownState(run)}`, { format: run.format ?? '' })
+export const runState = (t: TFunction, formats: Formats, run: ExportRun): string =>
+  run.state === 'postponed' && run.failure?.kind === 'cooling'
+    ? t('exports.runs.waitsUntil', { at: formats.time(run.failure.until) })
+    : t(`exports.runs.state.${shownState(run)}`, { format: run.format ?? '' })
 
 // A timer is late by a little.
 const onTimeMs = 2 * minuteMs

@@ -1,0 +1,40 @@
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import type { ReportJobId } from '#core/ids'
+import { secondMs, type Timestamp } from '#core/time'
+import type { ExportsDependencies } from '../dependencies.ts'
+import type { StartedRuns } from './start-runs.ts'
+
+interface Waiting {
+  readonly runs: StartedRuns
+  readonly isStopped: () => boolean
+  /** How long a network that is not there is left alone. */
+  readonly offlineLookMs: number
+}
+
+/**
+ * Starts the run by hand that the server has put off, in the first second in which it may leave. Answers when to look
+ * again; null where nothing of it waits for a moment.
+ */
+export const startWaiting = async (
+  { store, clock, accountFor, coolingUntil, isOnline }: ExportsDependencies,
+  { runs, isStopped, offlineLookMs }: Waiting,
+  reportId: ReportJobId,
+): Promise<Timestamp | null> => {
+  const known = store.readWaitingByHand(reportId) && store.readReport(reportId)
+  if (!known || runs.jobOf(reportId) !== null) return null
+  const account = await accountFor({ ...known, ...known.definition })
+  // A person may have called it off meanwhile, or pressed the button.
+  const report = store.readWaitingByHand(reportId) && store.readReport(reportId)
+  if (isStopped() || !report || runs.jobOf(reportId) !== null) return null
+  if (!isOnline()) return clock.now() + offlineLookMs
+  if (account.ok) {
+    const endpoint = exportEndpoint(report.definition.wanted.name)
+    const until = coolingUntil(account.value, endpoint) ?? 0
+    if (until > clock.now()) return Math.ceil(until / secondMs) * secondMs
+    // The end of the other run looks again.
+    if (runs.isBusy(account.value, report)) return null
+  }
+  const started = { trigger: 'person', slot: null, isPostponed: true, schedule: null } as const
+  runs.start({ ...started, report, account })
+  return null
+}
