@@ -136,7 +136,7 @@ export class ExportsScreen {
   }
 
   async searchTable(text: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: 'Search in the table' }).fill(text)
+    await this.page.getByRole('searchbox', { name: 'Search in all columns' }).fill(text)
   }
 
   async searchRuns(text: string): Promise<void> {

@@ -19,6 +19,7 @@ export const writeCsvTable = (
 
 const textOf = (cell: Cell, kind: Kind, decimalMark: '.' | ','): string => {
   if (cell === null) return ''
+  if (kind === 'date') return guardCsvCell(String(cell).replace(/ 00:00$/, ''))
   if (kind === 'text' || kind === 'dateTime') return guardCsvCell(String(cell))
   if (typeof cell === 'string' && !isDecimal(cell)) return guardCsvCell(cell)
   const number = kind === 'percent' ? `${hundredfold(Number(cell))}%` : String(cell)

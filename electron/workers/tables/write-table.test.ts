@@ -55,6 +55,13 @@ test('a workbook keeps numbers as numbers, text as text, and what brings it home
   expect(sheet?.['!autofilter']?.ref).toBe('A1:F3')
 })
 
+test('of a date only the day is shown, in a workbook and in a text table', () => {
+  const days = { title: 'Dny', columns: [column('Den', 'date')], rows: [['2026-11-21 00:00']] }
+  const { Sheets } = read(written(days), { cellNF: true })
+  expect(Sheets['Dny']?.['A2']).toMatchObject({ t: 'n', w: '2026-11-21' })
+  expect(textOf(written(days, 'csv')).trimEnd().split('\r\n').at(-1)).toBe('2026-11-21')
+})
+
 test('a text that looks like a formula is none in a workbook', () => {
   const bytes = written(table)
   const cell = read(bytes, { cellFormula: true }).Sheets['Lipová  etapa  1  2']?.['A3']

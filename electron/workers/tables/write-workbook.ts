@@ -11,6 +11,7 @@ const formats: Record<Column['kind'], string> = {
   number: 'General',
   money: '#,##0.00',
   percent: '0.0%',
+  date: 'yyyy-mm-dd',
   dateTime: 'yyyy-mm-dd hh:mm',
 }
 
@@ -44,7 +45,7 @@ const toSheet = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): WorkSheet 
 const toCell = (cell: Cell, kind: Column['kind']): CellObject => {
   if (cell === null) return { t: 'z' }
   if (kind === 'text') return textCell(String(cell))
-  if (kind === 'dateTime') return dateCell(String(cell))
+  if (kind === 'date' || kind === 'dateTime') return dateCell(String(cell), formats[kind])
   const value = Number(cell)
   if (cell === '' || !Number.isFinite(value)) return textCell(String(cell))
   return { t: 'n', v: value, z: formats[kind] }
@@ -53,9 +54,9 @@ const toCell = (cell: Cell, kind: Column['kind']): CellObject => {
 const textCell = (text: string): CellObject => ({ t: 's', v: sheetText(text), z: formats.text })
 
 /** Spreadsheets count days and know no time zone. */
-const dateCell = (text: string): CellObject => {
+const dateCell = (text: string, z: string): CellObject => {
   const days = dayCount(text)
-  return days === null ? textCell(text) : { t: 'n', v: days, z: formats.dateTime }
+  return days === null ? textCell(text) : { t: 'n', v: days, z }
 }
 
 const rowsMeasured = 200

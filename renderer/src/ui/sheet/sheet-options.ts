@@ -85,6 +85,7 @@ export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOpti
     ...(menu ? { filter: menu } : {}),
     ...(latest.current.onRange ? editableColumn(latest, view) : {}),
   },
+  includeHiddenColumnsInQuickFilter: latest.current.searches === 'allColumns',
   quickFilterParser: (text) => fold(text).toUpperCase().split(' ').filter(Boolean),
   popupParent: document.body,
   getRowId: ({ data }) => latest.current.rowId(data),

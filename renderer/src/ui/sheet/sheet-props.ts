@@ -12,9 +12,11 @@ export interface RedrawRequest {
 
 /** What a table shows at this moment, which a screen is told of a moment later. */
 export interface SeenRows<T> {
-  /** The rows that pass search and filters. */
+  /** The rows that pass search and filters, in the order in which they are seen. */
   readonly shown: readonly T[]
   readonly range: SheetRange<T> | null
+  /** The columns that are not hidden, from left to right. */
+  readonly colIds: readonly string[]
 }
 
 /** What a screen may ask of its table. */
@@ -52,6 +54,8 @@ export interface SheetProps<T> {
   readonly rows: T[]
   readonly rowId: (row: T) => string
   readonly search?: string
+  /** Of a table that is told nothing, the columns that are shown. */
+  readonly searches?: 'shownColumns' | 'allColumns'
   /** Which rows pass; null lets every row pass. */
   readonly passes?: ((row: T) => boolean) | null
   /** A table that has this from its beginning leaves all filtering to the screen. */

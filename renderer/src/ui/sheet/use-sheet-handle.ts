@@ -46,6 +46,7 @@ export const useSheetHandle = <T>({ handle, grid, layer }: Parts<T>): void =>
         grid.current && {
           shown: shownRows(grid.current),
           range: layer.current?.range() ?? null,
+          colIds: grid.current.getAllDisplayedColumns().map((column) => column.getColId()),
         },
       clearFilters: () => grid.current?.setFilterModel(null),
       redraw: (what) => {

@@ -13,11 +13,17 @@ import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
+import type { SaveFormat } from './use-save-run.ts'
 
 const icon = { size: 15, 'aria-hidden': true } as const
 
+interface Props {
+  readonly run: ExportRun
+  readonly save: (format: SaveFormat) => void
+}
+
 /** The ways of a run with contents out of the application, as entries of a menu. */
-export const OutItems = ({ run }: { readonly run: ExportRun }) => {
+export const OutItems = ({ run, save }: Props) => {
   const { t } = useTranslation()
   const open = useMutation(mutation('exports.openRunInExcel'))
   const show = useMutation(mutation('exports.showRunInFolder'))
@@ -28,11 +34,6 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
         notifyDone({ title: t('exports.out.pathCopied'), sentence: path })
       }
     },
-  })
-  const save = useMutation({
-    ...mutation('exports.saveRunAs'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
   })
   const runId = run.id
   // Contents that cannot be read go out only as they came.
@@ -54,23 +55,20 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
       >
         {t('exports.out.path')}
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconDeviceFloppy {...icon} />}
-        onClick={() => save.mutate({ runId, format: 'asFetched' })}
-      >
+      <Menu.Item leftSection={<IconDeviceFloppy {...icon} />} onClick={() => save('asFetched')}>
         {t('exports.out.saveAs')}
       </Menu.Item>
       <Menu.Item
         disabled={isUnread}
         leftSection={<IconFileTypeXls {...icon} />}
-        onClick={() => save.mutate({ runId, format: 'xlsx' })}
+        onClick={() => save('xlsx')}
       >
         {t('exports.out.xlsx')}
       </Menu.Item>
       <Menu.Item
         disabled={isUnread}
         leftSection={<IconFileTypeCsv {...icon} />}
-        onClick={() => save.mutate({ runId, format: 'csv' })}
+        onClick={() => save('csv')}
       >
         {t('exports.out.csv')}
       </Menu.Item>

@@ -7,6 +7,7 @@ import { goWithin, leaveRuns, type RunsPlace, runBefore } from '../opened-report
 import { OutItems } from './out-items.tsx'
 import { RemoveRuns } from './remove-runs.tsx'
 import { hasTable } from './run-words.ts'
+import { useSaveRun } from './use-save-run.ts'
 
 interface Props {
   readonly opened: RunsPlace
@@ -16,6 +17,7 @@ interface Props {
 
 export const RunMenu = ({ opened, run, at }: Props) => {
   const { t } = useTranslation()
+  const save = useSaveRun(run)
   const [isRemoving, setIsRemoving] = useState(false)
   const before = hasTable(run) ? runBefore(opened.runs, run) : null
   const label = t('exports.runs.menu', { at })
@@ -36,13 +38,13 @@ export const RunMenu = ({ opened, run, at }: Props) => {
           <Menu.Divider />
           {run.sha256 !== null && (
             <>
-              <OutItems run={run} />
+              <OutItems run={run} save={save} />
               <Menu.Divider />
             </>
           )}
           <Menu.Item
             color="red"
-            disabled={run.state === 'running'}
+            disabled={run.state === 'running' || run.state === 'postponed'}
             onClick={() => setIsRemoving(true)}
           >
             {t('exports.runs.remove')}

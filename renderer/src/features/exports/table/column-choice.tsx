@@ -1,5 +1,5 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportColumn } from '#core/exports/table/report-table'
@@ -14,19 +14,19 @@ interface Props {
   readonly view: TableView
 }
 
-/** Which columns of the sheet are shown; the first one always is. */
-export const ColumnChoice = ({ columns, view: { hiddenNames, hideNames } }: Props) => {
+const toggled = (names: readonly string[], name: string): string[] =>
+  names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
+
+/** Which columns of the sheet are shown, and which stay in sight at the left. */
+export const ColumnChoice = ({ columns, view }: Props) => {
+  const { hiddenNames, hideNames, frozenNames, freezeNames } = view
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState('')
   useScreenVerb('columns', () => setOpened(true))
   const hidden = new Set(hiddenNames)
   const wanted = fold(search.trim())
-  const toggle = (name: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(name)) next.add(name)
-    hideNames([...next])
-  }
+  const shown = columns.filter(({ name }) => !hidden.has(name))
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
@@ -50,16 +50,23 @@ export const ColumnChoice = ({ columns, view: { hiddenNames, hideNames } }: Prop
         />
         <div className={classes['list']}>
           {columns.map(
-            ({ name }, at) =>
+            ({ name }) =>
               fold(name).includes(wanted) && (
-                <Checkbox
-                  key={name}
-                  size="xs"
-                  label={name}
-                  checked={at === 0 || !hidden.has(name)}
-                  disabled={at === 0}
-                  onChange={() => toggle(name)}
-                />
+                <div key={name} className={classes['line']}>
+                  <Checkbox
+                    size="xs"
+                    label={name}
+                    checked={!hidden.has(name)}
+                    // A table without columns has nothing to be looked at.
+                    disabled={shown.length === 1 && shown[0]?.name === name}
+                    onChange={() => hideNames(toggled(hiddenNames, name))}
+                  />
+                  <FreezeButton
+                    name={name}
+                    isFrozen={frozenNames.includes(name)}
+                    onToggle={() => freezeNames(toggled(frozenNames, name))}
+                  />
+                </div>
               ),
           )}
         </div>
@@ -68,5 +75,29 @@ export const ColumnChoice = ({ columns, view: { hiddenNames, hideNames } }: Prop
         </Button>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface FreezeProps {
+  readonly name: string
+  readonly isFrozen: boolean
+  readonly onToggle: () => void
+}
+
+const FreezeButton = ({ name, isFrozen, onToggle }: FreezeProps) => {
+  const { t } = useTranslation()
+  const Icon = isFrozen ? IconPinFilled : IconPin
+  return (
+    <ActionIcon
+      size={20}
+      variant="subtle"
+      color={isFrozen ? 'petrol' : 'gray'}
+      aria-pressed={isFrozen}
+      aria-label={t('exports.viewer.freezeNamed', { name })}
+      title={t(isFrozen ? 'exports.viewer.unfreeze' : 'exports.viewer.freeze')}
+      onClick={onToggle}
+    >
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
   )
 }

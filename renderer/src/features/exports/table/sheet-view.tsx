@@ -26,14 +26,14 @@ export const SheetView = (props: SheetViewProps) => {
   const view = useTableView(opened.report.id, sheet, opened.place.search)
   const words = useMemo(() => cellWords(t, locale), [t, locale])
   const columns = useMemo(
-    () => tableColumns(sheet.columns, { words, hidden: view.hidden }),
-    [sheet, words, view.hidden],
+    () => tableColumns(sheet.columns, { words, hidden: view.hidden, frozen: view.frozen }),
+    [sheet, words, view.hidden, view.frozen],
   )
   const passes = usePasses(sheet, rows, view.conditions)
   const shown = useDeferredValue(view.shown ?? rows)
   const totals = useMemo(
-    () => [totalsRow(sheet.columns, shown, t('exports.viewer.sum'))],
-    [sheet, shown, t],
+    () => [totalsRow(sheet.columns, shown, { at: view.leftmost, text: t('exports.viewer.sum') })],
+    [sheet, shown, view.leftmost, t],
   )
   const editing = useMemo(
     (): SheetEditing<TableRow> => ({
@@ -61,6 +61,7 @@ export const SheetView = (props: SheetViewProps) => {
           rows={rows}
           rowId={rowId}
           search={view.search}
+          searches="allColumns"
           passes={passes}
           tall
           totals={totals}
@@ -94,13 +95,15 @@ export const SheetView = (props: SheetViewProps) => {
 const totalsRow = (
   columns: readonly ReportColumn[],
   shown: readonly TableRow[],
-  label: string,
+  label: { readonly at: number; readonly text: string },
 ): TableRow => {
   const totals = columnTotals(
     { columns, rows: [] },
     shown.map(({ cells }) => cells),
   )
   const sums = totals.map(({ sum }) => (sum === null ? null : Number(sum)))
-  const [first = null, ...others] = sums
-  return { id: 'totals', cells: [first ?? label, ...others] }
+  return {
+    id: 'totals',
+    cells: sums.map((sum, at) => sum ?? (at === label.at ? label.text : null)),
+  }
 }

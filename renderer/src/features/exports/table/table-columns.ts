@@ -2,6 +2,7 @@ import type { ColDef } from 'ag-grid-community'
 import { isIdColumn } from '#core/exports/table/column-totals'
 import { readDate, readNumber } from '#core/exports/table/read-cell'
 import type { ReportColumn } from '#core/exports/table/report-table'
+import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import type { CellWords } from './cell-words.ts'
 import type { TableRow } from './run-table.ts'
@@ -33,12 +34,13 @@ const widthOf = ({ type, name }: ReportColumn): number => {
 interface ColumnWords {
   readonly words: CellWords
   readonly hidden: ReadonlySet<string>
+  readonly frozen: ReadonlySet<string>
 }
 
-/** The columns of a sheet: frozen first one, numbers to the right, everything in the language of the window. */
+/** The columns of a sheet: frozen ones to the left, numbers to the right, everything in the language of the window. */
 export const tableColumns = (
   columns: readonly ReportColumn[],
-  { words, hidden }: ColumnWords,
+  { words, hidden, frozen }: ColumnWords,
 ): TableColumn[] =>
   columns.map((column, at) => {
     const colId = String(at)
@@ -48,10 +50,10 @@ export const tableColumns = (
       headerName: column.name,
       headerTooltip: column.id === null ? column.title : `${column.title} (${column.id})`,
       hide: hidden.has(colId),
-      pinned: at === 0 ? 'left' : null,
+      pinned: frozen.has(colId) ? 'left' : null,
       valueGetter: ({ data }) => (data ? sortedBy(data.cells[at] ?? null, column) : null),
       valueFormatter: ({ data }) => words.shown(data?.cells[at] ?? null, column),
-      getQuickFilterText: ({ data }) => words.shown(data?.cells[at] ?? null, column),
+      getQuickFilterText: ({ data }) => fold(words.shown(data?.cells[at] ?? null, column)),
       filterValueGetter: ({ data }) =>
         column.type === 'number'
           ? readNumber(data?.cells[at] ?? null)

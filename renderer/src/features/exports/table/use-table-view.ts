@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Condition, filterRows, isComplete } from '#core/exports/table/column-condition'
 import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
+import { unitNumberColumn } from '#core/exports/table/unit-number-column'
 import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'
@@ -11,7 +12,16 @@ const parse = (kept: unknown): string[] | null =>
 
 const noConditions: readonly Condition[] = []
 
-/** How a person looks at a sheet; which columns they hide is remembered by name, for the next run too. */
+/** The unit number is what one looks for in a row; the first column where there is none. */
+const usuallyFrozen = ({ columns }: ReportSheet): string[] => {
+  const column = columns[unitNumberColumn(columns)] ?? columns[0]
+  return column ? [column.name] : []
+}
+
+const placesOf = ({ columns }: ReportSheet, names: readonly string[]): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ name }, at) => (names.includes(name) ? [String(at)] : [])))
+
+/** How a person looks at a sheet; which columns they hide and freeze is remembered by name, for the next run too. */
 export const useTableView = (reportId: string, sheet: ReportSheet, startSearch: string) => {
   const handle = useRef<SheetHandle<TableRow>>(null)
   const [search, setSearch] = useState(startSearch)
@@ -23,13 +33,15 @@ export const useTableView = (reportId: string, sheet: ReportSheet, startSearch: 
     parse,
     otherwise: [],
   })
-  const hidden = useMemo(
-    () =>
-      new Set(
-        sheet.columns.flatMap(({ name }, at) => (hiddenNames.includes(name) ? [String(at)] : [])),
-      ),
-    [sheet, hiddenNames],
-  )
+  const usual = useMemo(() => usuallyFrozen(sheet), [sheet])
+  const [frozenNames, freezeNames] = useKept<string[]>({
+    key: `report-frozen:${reportId}:${sheet.name}`,
+    parse,
+    otherwise: usual,
+  })
+  const hidden = useMemo(() => placesOf(sheet, hiddenNames), [sheet, hiddenNames])
+  const frozen = useMemo(() => placesOf(sheet, frozenNames), [sheet, frozenNames])
+  const places = sheet.columns.map((_, at) => String(at)).filter((place) => !hidden.has(place))
   const clear = () => {
     setSearch('')
     setConditions(noConditions)
@@ -48,6 +60,11 @@ export const useTableView = (reportId: string, sheet: ReportSheet, startSearch: 
     hidden,
     hiddenNames,
     hideNames,
+    frozen,
+    /** The column at the left edge; -1 where all are hidden. */
+    leftmost: Number(places.find((place) => frozen.has(place)) ?? places[0] ?? -1),
+    frozenNames,
+    freezeNames,
     clear,
   }
 }

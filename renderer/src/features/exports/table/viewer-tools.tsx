@@ -1,16 +1,14 @@
-import { Button, Menu, Popover, SegmentedControl } from '@mantine/core'
-import { IconCopy, IconExternalLink, IconFilter } from '@tabler/icons-react'
+import { Button, Popover, SegmentedControl } from '@mantine/core'
+import { IconCopy, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Condition } from '#core/exports/table/column-condition'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import { SearchField } from '../../../ui/search-field.tsx'
 import shared from '../exports.module.css'
-import type { OpenedReport } from '../opened-report.ts'
-import { DragGrip } from '../runs/drag-grip.tsx'
-import { OutItems } from '../runs/out-items.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ConditionList } from './condition-list.tsx'
+import { OutMenu } from './out-menu.tsx'
 import type { SheetViewProps } from './sheet-view-props.ts'
 import { ShownRun } from './shown-run.tsx'
 import type { TableView } from './use-table-view.ts'
@@ -51,7 +49,8 @@ interface Props extends SheetViewProps {
 }
 
 /** Which run and sheet are shown and how, and the ways out of the application. */
-export const ViewerTools = ({ opened, run, sheet, sheets, sheetAt, onSheet, view }: Props) => {
+export const ViewerTools = (props: Props) => {
+  const { opened, run, sheet, sheets, sheetAt, onSheet, view } = props
   const { t } = useTranslation()
   const { range, handle } = view
   return (
@@ -70,7 +69,7 @@ export const ViewerTools = ({ opened, run, sheet, sheets, sheetAt, onSheet, view
         <SearchField
           label={t('exports.viewer.search')}
           clearLabel={t('exports.search.clear')}
-          width={180}
+          width={200}
           value={view.search}
           onChange={view.setSearch}
         />
@@ -90,31 +89,8 @@ export const ViewerTools = ({ opened, run, sheet, sheets, sheetAt, onSheet, view
         >
           {t('exports.viewer.copy')}
         </Button>
-        <OutMenu run={run} />
+        <OutMenu {...props} />
       </div>
     </div>
-  )
-}
-
-const OutMenu = ({ run }: { readonly run: OpenedReport['runs'][number] }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Menu position="bottom-end" shadow="md" width={256}>
-        <Menu.Target>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconExternalLink size={14} aria-hidden />}
-          >
-            {t('exports.out.menu')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={t('exports.out.menu')}>
-          <OutItems run={run} />
-        </Menu.Dropdown>
-      </Menu>
-      <DragGrip runId={run.id} />
-    </>
   )
 }

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ExportRun } from '#core/exports/runs/export-run'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
+
+export type SaveFormat = 'asFetched' | 'xlsx' | 'csv'
+
+/** Saves everything that is in a run to where the person chooses. */
+export const useSaveRun = ({ id: runId }: Pick<ExportRun, 'id'>) => {
+  const { t } = useTranslation()
+  const save = useMutation({
+    ...mutation('exports.saveRunAs'),
+    onSuccess: (saved) =>
+      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+  })
+  return (format: SaveFormat) => save.mutate({ runId, format })
+}
