@@ -52,6 +52,13 @@ export const exportsEditor = {
       skip: 'Vynechat',
       ask: 'Zeptat se',
     },
+    whileOn: 'Běží, jen když je tento počítač zapnutý a Unitdesk spuštěný.',
+    whileOff: {
+      once: 'Zmeškané časy dožene jeden běh, jakmile se Unitdesk znovu spustí.',
+      skip: 'Zmeškané časy se přeskočí.',
+      ask: 'Po zmeškaných časech se Unitdesk zeptá, zda má report spustit.',
+    },
+    forAll: 'Tyto dvě volby platí ihned a pro všechny reporty.',
     maxAge: 'Zmeškané časy platí',
     ageHours_one: '{{count}} hodinu',
     ageHours_few: '{{count}} hodiny',

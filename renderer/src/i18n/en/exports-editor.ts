@@ -63,6 +63,13 @@ export const exportsEditor = {
       skip: 'Skip them',
       ask: 'Ask me',
     },
+    whileOn: 'It runs only while this computer is on and Unitdesk is open.',
+    whileOff: {
+      once: 'Times that come meanwhile are made up for by one run as soon as Unitdesk is back.',
+      skip: 'Times that come meanwhile are skipped.',
+      ask: 'After times that come meanwhile you are asked whether to run it.',
+    },
+    forAll: 'These two count for all reports, and at once.',
     maxAge: 'Missed times count for',
     ageHours_one: '{{count}} hour',
     ageHours_other: '{{count}} hours',

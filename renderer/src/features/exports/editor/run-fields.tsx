@@ -6,6 +6,7 @@ import { ScheduleFields } from '../schedule/schedule-fields.tsx'
 import { readSchedule } from '../schedule/schedule-form.ts'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
+import { WhileOn } from './while-on.tsx'
 
 const missedRules = ['once', 'skip', 'ask'] as const
 const dayHours = dayMs / hourMs
@@ -59,6 +60,7 @@ export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
           />
         </div>
       )}
+      {form.schedule.kind !== 'none' && <WhileOn missed={form.missed} />}
     </Section>
   )
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OutputOf } from '#core/contract/index'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
+import { pageAround } from '../../../testing/render-in-page.tsx'
+import type { EditorParts } from './editor-parts.ts'
+import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'
+import { RunFields } from './run-fields.tsx'
+
+const settings = {
+  startsWithSystem: false,
+  canStartWithSystem: true,
+  staysInTray: false,
+  canStayInTray: true,
+} as OutputOf<'exports.readSettings'>
+
+const start = async (part: Partial<ReportForm> = {}) => {
+  const main = mainOnOrder()
+  const form = { ...toReportForm(emptyReport), ...part }
+  const parts = { form, isTried: false, wrong: new Set() } as unknown as EditorParts
+  const { container } = render(<RunFields {...parts} />, { wrapper: await pageAround() })
+  return { main, said: () => container.textContent }
+}
+
+test('a schedule says that it needs a running computer, and what becomes of the times that it misses', async () => {
+  const { said } = await start()
+  expect(said()).toContain('It runs only while this computer is on and Unitdesk is open.')
+  expect(said()).toContain('made up for by one run')
+})
+
+test('what becomes of missed times follows the rule that is chosen', async () => {
+  const { said } = await start({ missed: 'skip' })
+  expect(said()).toContain('Times that come meanwhile are skipped.')
+})
+
+test('who makes a schedule can let Unitdesk go on without a window right there', async () => {
+  const { main } = await start()
+  const read = await main.asked('exports.readSettings')
+  read.answer(settings)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /tray/ }))
+  const saved = await main.asked('exports.saveBackground')
+  expect(saved.input).toEqual({ startsWithSystem: false, staysInTray: true })
+})
+
+test('a report that runs by hand says nothing of that', async () => {
+  const { said } = await start({
+    schedule: { ...toReportForm(emptyReport).schedule, kind: 'none' },
+  })
+  expect(said()).not.toContain('this computer is on')
+})
