@@ -52,7 +52,11 @@ type ExportsHost = Pick<
 const longestWaitMs = 60_000
 
 /** Reports, their schedules and runs, with what they look after by themselves. */
-export const openExports = (store: OpenStore, services: ExportsHost, shared: SharedServices) => {
+export const openExports = (
+  store: OpenStore,
+  services: ExportsHost,
+  shared: SharedServices & { readonly isSendingFiles: () => boolean },
+) => {
   const { log, clock } = services
   const waking = wakeUp(clock.now, () => void schedule.look())
   const contents = openExportContents(store, services)
@@ -62,7 +66,13 @@ export const openExports = (store: OpenStore, services: ExportsHost, shared: Sha
     shared,
   )
   const schedule = scheduleReports(dependencies)
-  const tray = openReportsTray({ ...services, store, dependencies, schedule })
+  const tray = openReportsTray({
+    ...services,
+    store,
+    dependencies,
+    schedule,
+    isSendingFiles: shared.isSendingFiles,
+  })
   const attempted = (what: string, done: Promise<void>) =>
     done.catch((error: unknown) => log.defect(what, error))
   void attempted('runs not recovered', schedule.recover())
@@ -82,7 +92,7 @@ export const openExports = (store: OpenStore, services: ExportsHost, shared: Sha
     },
     changed: tray.changed,
     staysInTray: tray.staysThere,
-    waitingPrices: tray.waitingPrices,
+    closingQuestion: tray.closingQuestion,
     stayFromNowOn: tray.stayFromNowOn,
   }
 }

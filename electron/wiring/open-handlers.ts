@@ -22,7 +22,7 @@ import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
-import type { WaitingPrices } from '../window/tray/ask-to-close.ts'
+import type { ClosingQuestion } from '../window/tray/ask-to-close.ts'
 import { openConsole } from './open-console.ts'
 import { openCustomers } from './open-customers.ts'
 import { openExports } from './open-exports.ts'
@@ -50,7 +50,7 @@ export interface OpenWorld {
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
   /** What would not leave without the application; null where nothing waits. */
-  readonly waitingPrices: () => WaitingPrices | null
+  readonly closingQuestion: () => ClosingQuestion | null
   readonly stayFromNowOn: () => void
 }
 
@@ -67,7 +67,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   const prices = openPrices(store, services, shared)
   const { refreshPricelist } = prices
   const media = openMedia(store, services, { ...shared, mediaFiles, refreshPricelist })
-  const exporting = openExports(store, services, shared)
+  const exporting = openExports(store, services, { ...shared, isSendingFiles: media.isSending })
   const leads = openLeads(store, services, shared)
   const payments = openPayments(store, services, shared)
   const endsOfFollowing = [media, exporting, leads].map(({ changed }) => services.follow(changed))
@@ -89,7 +89,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       journal.writeDown()
     },
     staysInTray: exporting.staysInTray,
-    waitingPrices: exporting.waitingPrices,
+    closingQuestion: exporting.closingQuestion,
     stayFromNowOn: exporting.stayFromNowOn,
     handlers: {
       ...handlersWithoutServer(store, services, {

@@ -86,6 +86,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
       }
     },
     look: queue.look,
+    isSending: queue.isSending,
     stop: () => {
       fresh.stop()
       checks.stop()

@@ -10,7 +10,7 @@ import type { ReportsSchedule } from '../features/exports/schedule/schedule-repo
 import type { StoredReport } from '../store/exports/reports/reports.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
-import type { WaitingPrices } from '../window/tray/ask-to-close.ts'
+import type { ClosingQuestion } from '../window/tray/ask-to-close.ts'
 import type { TrayContents } from '../window/tray/tray.ts'
 import type { HostServices } from './open-services.ts'
 import { areLeadsPolled } from './stores/are-leads-polled.ts'
@@ -22,6 +22,7 @@ interface ReportsTrayDependencies {
   readonly schedule: ReportsSchedule
   readonly showTray: HostServices['showTray']
   readonly app: Pick<HostServices['app'], 'systemLocale'>
+  readonly isSendingFiles: () => boolean
 }
 
 const shows: readonly Topic[] = [
@@ -34,7 +35,7 @@ const shows: readonly Topic[] = [
   'workspaces',
 ]
 
-/** What the tray shows of the reports, as long as the application is to stay there for one of them, for leads or for prices. */
+/** What the tray shows of the reports, as long as the application is to stay there for one of them, for leads, for prices or for files. */
 export const openReportsTray = (shown: ReportsTrayDependencies) => {
   const { dependencies } = shown
   const { store, background } = dependencies
@@ -43,7 +44,10 @@ export const openReportsTray = (shown: ReportsTrayDependencies) => {
   const isWanted = () =>
     background.canStayInTray &&
     store.readStaysInTray() &&
-    (scheduled().length > 0 || areLeadsPolled(shown.store.db) || waitingAt() !== null)
+    (scheduled().length > 0 ||
+      areLeadsPolled(shown.store.db) ||
+      waitingAt() !== null ||
+      shown.isSendingFiles())
   // The work that kept the application may be over: without a window the tray is the only way to it.
   let hasStayed = false
   let isStopped = false
@@ -56,13 +60,15 @@ export const openReportsTray = (shown: ReportsTrayDependencies) => {
     /** Asked when the window is closed. */
     staysThere: () => {
       hasStayed = isWanted()
+      // Nothing has announced that files leave.
+      if (hasStayed) show()
       return hasStayed
     },
-    waitingPrices: (): WaitingPrices | null => {
-      const at = waitingAt()
-      if (at === null) return null
+    closingQuestion: (): ClosingQuestion | null => {
+      const work = { pricesAt: waitingAt(), isSendingFiles: shown.isSendingFiles() }
+      if (work.pricesAt === null && !work.isSendingFiles) return null
       return {
-        at,
+        work,
         language: languageOf(shown),
         systemLocale: shown.app.systemLocale(),
         canStayInTray: background.canStayInTray,

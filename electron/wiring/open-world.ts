@@ -13,7 +13,7 @@ import {
   writeWindowPlace,
 } from '../store/settings/window-place.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
-import type { WaitingPrices } from '../window/tray/ask-to-close.ts'
+import type { ClosingQuestion } from '../window/tray/ask-to-close.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import { openRecovery, refuseAll } from './open-recovery.ts'
 import type { HostServices, RunBeforeStore } from './open-services.ts'
@@ -27,7 +27,7 @@ export interface World {
   readonly pictures: PicturePaths
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
-  readonly waitingPrices: () => WaitingPrices | null
+  readonly closingQuestion: () => ClosingQuestion | null
   readonly stayFromNowOn: () => void
   readonly readWindowPlace: () => WindowPlace | null
   readonly writeWindowPlace: (place: WindowPlace) => void
@@ -104,7 +104,7 @@ export const openWorld = async (
       await opened.handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
     },
     staysInTray: () => opened.staysInTray(),
-    waitingPrices: () => opened.waitingPrices(),
+    closingQuestion: () => opened.closingQuestion(),
     stayFromNowOn: () => opened.stayFromNowOn(),
     readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
     writeWindowPlace: (place) => {
@@ -138,6 +138,6 @@ const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
   look: nothing,
   stop: nothing,
   staysInTray: () => false,
-  waitingPrices: () => null,
+  closingQuestion: () => null,
   stayFromNowOn: nothing,
 })

@@ -1,18 +1,27 @@
 import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
+import { answerQuestions } from '../../harness/answer-question.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const plans = Array.from({ length: 6 }, (_, at) => `A.10${at + 1}_pudorys.png`)
 
-test('sending is paused, nothing leaves meanwhile, and it goes on', async ({ open, crm, home }) => {
+test('closing the window during uploads asks; sending is paused, nothing leaves meanwhile, and it goes on', async ({
+  start,
+  crm,
+  home,
+}) => {
   test.slow()
-  const { media, inCrm } = await openMedia(open, crm)
+  const { electron, media, inCrm } = await openMedia(start, crm)
   writeFolder(join(home, 'plans'), plans)
   await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
   await inCrm.holdBack('set-unit-plan')
   await media.send()
+  const asked = await answerQuestions(electron, 'Cancel')
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(asked).toHaveLength(1)
+  expect((await asked())[0]).toMatch(/^Files are being sent .*sent at the next start\./)
   await media.queue.getByRole('button', { name: 'Pause' }).click()
   await expect(media.queue).toContainText(/Paused; \d uploads wait/)
   await inCrm.letGo()

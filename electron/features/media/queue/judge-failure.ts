@@ -44,6 +44,10 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
   }
 }
 
+/** Nothing is sent with the account before its person has done something elsewhere. */
+export const isOfWholeAccount = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.about === 'consent'
+
 /** What a file that could not be sent as it was looked at is now. */
 export const sourceAfter = ({ rule }: FailureOf<'invalidInput'>): 'moved' | 'changed' =>
   rule === 'fileChanged' ? 'changed' : 'moved'

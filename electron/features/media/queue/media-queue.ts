@@ -1,4 +1,4 @@
-import type { ProjectKey, UploadId, WorkspaceId } from '#core/ids'
+import type { AccountId, ProjectKey, UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
@@ -15,6 +15,7 @@ import {
   type QueueState,
   saveUnsaved,
   showSigns,
+  tryAgain,
 } from './queue-state.ts'
 import {
   type SendOutcome,
@@ -34,6 +35,8 @@ export interface MediaQueue {
   readonly callOff: (ids: readonly UploadId[], by: StoppedBy) => readonly UploadId[]
   /** What a person has done to them outside the queue counts in its sums. */
   readonly follow: (ids: readonly UploadId[]) => void
+  /** Whether files leave, or go on by themselves after a wait. */
+  readonly isSending: () => boolean
   readonly holdOf: (of: ProjectKey) => Hold | null
   /** Ends the uploads under way; nothing more is written about them. */
   readonly stop: () => void
@@ -47,9 +50,10 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
     begin: (of) => {
       const line = lineOf(state, of)
       noted(state, expectQueued(state, line))
-      if (saveUnsaved(state)) letGoOn(line)
+      if (saveUnsaved(state)) tryAgain(state, line)
       pump(state)
     },
+    // What the server said of an account stays: the end of every call is news of its account, and would set off the next.
     lookAgain: () =>
       release(state, ({ hold, heldEndpoints }) => hold?.until === null || heldEndpoints.size > 0),
     look: () => {
@@ -73,6 +77,9 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       const gone = ids.filter((id) => !there.has(id))
       for (const { progress } of state.lines.values()) progress.left(gone)
     },
+    isSending: () =>
+      state.active.size > 0 ||
+      [...state.lines.values()].some(({ hold }) => hold !== null && hold.until !== null),
     holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
     stop: () => {
       state.isOver = true
@@ -226,8 +233,12 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     signal: controller.signal,
     stoppedBy: () => entry.stoppedBy,
     turn: () => turnOf(state, entry),
-    mayBegin: () =>
-      !state.isOver && line.hold === null && !sending.store.readIsMediaPaused(line.of),
+    mayBegin: (account: AccountId) =>
+      !state.isOver &&
+      line.hold === null &&
+      !state.refusals.has(account) &&
+      !sending.store.readIsMediaPaused(line.of),
+    refusalOf: (account: AccountId) => state.refusals.get(account) ?? null,
     isOver: () => state.isOver,
     onSent: (bytes: number, total: number) => {
       if (!state.isOver) line.progress.moved(latest, { bytes, total })

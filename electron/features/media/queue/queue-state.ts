@@ -1,10 +1,10 @@
 import type { Failure } from '#core/contract/failure'
-import type { ProjectKey, UploadId } from '#core/ids'
+import type { AccountId, ProjectKey, UploadId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { MediaEndpoint } from '#core/media/shown/media-target'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { keyOf } from '../shown/project-places.ts'
-import { triedAgainAt } from './judge-failure.ts'
+import { isOfWholeAccount, triedAgainAt } from './judge-failure.ts'
 import type { SendOutcome, SendUploadDependencies, StoppedBy, UnsavedEnd } from './send-upload.ts'
 import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 
@@ -42,6 +42,8 @@ export interface QueueState {
   readonly active: Map<UploadId, ActiveUpload>
   /** Uploads that are ready and wait for their turn, in order. */
   readonly waiting: { readonly entry: ActiveUpload; readonly goOn: () => void }[]
+  /** What the server has said of whole accounts: nothing more is sent with these. */
+  readonly refusals: Map<AccountId, Failure>
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, UnsavedEnd>
   turn: number
@@ -53,6 +55,7 @@ export const newQueueState = (sending: SendUploadDependencies): QueueState => {
     sending,
     lines: new Map(),
     active: new Map(),
+    refusals: new Map(),
     unsaved: new Map(),
     waiting: [],
     turn: 0,
@@ -101,6 +104,7 @@ export const judgeEnd = (
     line.heldEndpoints.set(endpoint, sent.failure)
     return
   }
+  if (sent.refusedAccount) state.refusals.set(sent.refusedAccount, sent.failure)
   line.tired += 1
   if (sent.kind === 'tired' && line.tired < tiredAfter) return
   line.tired = 0
@@ -113,6 +117,14 @@ export const judgeEnd = (
 export const letGoOn = (line: Line): void => {
   line.hold = null
   line.heldEndpoints.clear()
+}
+
+/** Lets a line go on, with every other one that is held because of an account. */
+export const tryAgain = ({ lines, refusals }: QueueState, line: Line): void => {
+  refusals.clear()
+  letGoOn(line)
+  for (const other of lines.values())
+    if (other.hold !== null && isOfWholeAccount(other.hold.failure)) letGoOn(other)
 }
 
 /** What was found out is written before anything else is begun. */

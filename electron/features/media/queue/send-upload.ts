@@ -1,5 +1,5 @@
 import type { Failure } from '#core/contract/failure'
-import type { UploadId } from '#core/ids'
+import type { AccountId, UploadId } from '#core/ids'
 import { convertedOf } from '#core/media/pictures/leaving-file'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
@@ -10,7 +10,7 @@ import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
-import { judgeFailure } from './judge-failure.ts'
+import { isOfWholeAccount, judgeFailure } from './judge-failure.ts'
 import { type ArrivedUpload, partOf, sendFile } from './send-file.ts'
 
 export interface SendUploadDependencies extends MediaDependencies {
@@ -30,7 +30,9 @@ interface UnderWay {
   readonly stoppedBy: () => StoppedBy
   /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
   readonly turn: () => Promise<void>
-  readonly mayBegin: () => boolean
+  readonly mayBegin: (account: AccountId) => boolean
+  /** What the server has said of the account, whatever it sends; null where that is nothing. */
+  readonly refusalOf: (account: AccountId) => Failure | null
   readonly onSent: (bytes: number, total: number) => void
   readonly onState: (upload: QueuedUpload) => void
   /** Called with uploads that wait for a person again. */
@@ -47,6 +49,8 @@ export type SendOutcome =
   | {
       readonly kind: 'hold' | 'tired'
       readonly failure: Failure
+      /** The account that nothing can be sent with, whatever the project. */
+      readonly refusedAccount?: AccountId
       /** What the disk has not taken: it must be written before anything else is begun. */
       readonly unsaved?: UnsavedEnd
     }
@@ -86,7 +90,20 @@ const sendRead = async (
   if (source !== 'there') return awaitPerson(sending, way, { file, source })
   const account = await sending.accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
-  const ready = { upload, file, account: account.value }
+  const { id } = account.value
+  const refusal = way.refusalOf(id)
+  if (refusal !== null) return { kind: 'hold', failure: refusal }
+  const sent = await sendWith(sending, way, { upload, file, ahead, readAt, account: account.value })
+  const isRefused = sent.kind === 'hold' && isOfWholeAccount(sent.failure)
+  return isRefused ? { ...sent, refusedAccount: id } : sent
+}
+
+const sendWith = async (
+  sending: SendUploadDependencies,
+  way: UnderWay,
+  { ahead, readAt, ...ready }: BeingRead & Ready & { readonly readAt: number },
+): Promise<SendOutcome> => {
+  const { upload, file } = ready
   const got = await getReady(sending, ready, way.signal)
   if (way.isOver()) return ended
   if (got.kind === 'hold') return got
@@ -115,7 +132,7 @@ const sendInTurn = async (
   const fresh = store.readMediaFileAlone(upload.fileId)
   // The file differs from the one that was prepared: it is prepared once more.
   if (!fresh || !isSameFile(file, fresh)) return ended
-  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
+  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin(account.id)) return ended
   const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
   if (state === null) return ended
   const mayRepeat = isReplacing(upload.endpoint)

@@ -100,6 +100,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     {
       jobs,
       caller,
+      isSendingFiles: () => false,
       accounts: {
         store: accountsStore(store, around),
         vault: createPasswordVault(keychainInABox().keychain),

@@ -1,0 +1,53 @@
+import { formatLocale, type Language } from '#core/format/format-locale'
+import { createFormats } from '#core/format/formats'
+import type { Timestamp } from '#core/time'
+
+/** What the application does by itself, and would not without going on. */
+export interface UnfinishedWork {
+  /** When prices leave next; null where none wait for their time. */
+  readonly pricesAt: Timestamp | null
+  readonly isSendingFiles: boolean
+}
+
+const words = {
+  en: {
+    prices: (at: string) => `Prices wait to be sent on ${at}`,
+    pricesDetail:
+      'Unitdesk sends them itself and must be running then. If it is not, nothing is sent, and it asks at its next start.',
+    files: 'Files are being sent',
+    filesDetail:
+      'Closing interrupts the sending of files, and the rest is sent at the next start. Of a picture that is just leaving it may then not be known whether it has arrived.',
+  },
+  cs: {
+    prices: (at: string) => `Ceny čekají na odeslání: ${at}`,
+    pricesDetail:
+      'Odesílá je sám Unitdesk a v tu dobu musí běžet. Pokud nepoběží, nic se neodešle a zeptá se při příštím spuštění.',
+    files: 'Odesílají se soubory',
+    filesDetail:
+      'Zavřením se odesílání souborů přeruší a zbytek se odešle při příštím spuštění. U obrázku, který právě odchází, pak nemusí být jasné, zda dorazil.',
+  },
+} as const satisfies Record<Language, unknown>
+
+interface ClosingText {
+  readonly message: string
+  readonly detail: string
+}
+
+/** What is said to a person who closes the window; of files under way first, which stop at once. */
+export const closingText = (
+  { pricesAt, isSendingFiles }: UnfinishedWork,
+  { language, systemLocale }: { readonly language: Language; readonly systemLocale: string },
+): ClosingText => {
+  const said = words[language]
+  const { dateTime } = createFormats(formatLocale(language, systemLocale))
+  const parts = [
+    ...(isSendingFiles ? [{ message: said.files, detail: said.filesDetail }] : []),
+    ...(pricesAt === null
+      ? []
+      : [{ message: said.prices(dateTime(pricesAt)), detail: said.pricesDetail }]),
+  ]
+  return {
+    message: parts.map(({ message }) => message).join('. '),
+    detail: parts.map(({ detail }) => detail).join('\n\n'),
+  }
+}
