@@ -7,7 +7,7 @@ import { samplePlaces } from '#core/media/testing/sample-places'
 import { indexPlaces } from '../place-index.ts'
 import { nothingShown, readShownMedia } from '../shown-media.ts'
 import { sampleFile } from '../testing/sample-file.ts'
-import { countColumns, coverageTable, hasMissing, linesOfTypes } from './coverage-table.ts'
+import { countColumns, coverageTable, hasMissing } from './coverage-table.ts'
 
 const index = indexPlaces(samplePlaces({ A: { '1': ['A.1'] } }))
 const screens = [screenIdSchema.parse(1), screenIdSchema.parse(2)]
@@ -70,18 +70,4 @@ test('what is missing is counted by column', () => {
   expect(table.lines.map(hasMissing)).toEqual([false, false, true])
   const unasked = coverageTable({ index, screens, shown: nothingShown, files: [] })
   expect(countColumns(unasked)[0]).toMatchObject({ unknown: 3, missing: 0 })
-})
-
-test('homes alone are counted where cellars and garages would make most of what is missing', () => {
-  const mixed = indexPlaces(samplePlaces({ A: { '1': ['A.1', 'A.2', 'A.S1', 'A.G1'] } }))
-  const all = coverageTable({ index: mixed, screens, shown: nothingShown, files: [] })
-  const homes = linesOfTypes(all, mixed, [1])
-  expect(homes.lines.map(({ target }) => target.kind)).toEqual([
-    'building',
-    'floor',
-    'unit',
-    'unit',
-  ])
-  expect(countColumns(homes)[0]?.unknown).toBe(4)
-  expect(linesOfTypes(all, mixed, []).lines).toHaveLength(6)
 })

@@ -112,19 +112,6 @@ const lineOf = (
   return { target, cells }
 }
 
-/** The lines of floors, of buildings, and of units of these types; of all units where none is named. */
-export const linesOfTypes = (
-  { columns, lines }: CoverageTable,
-  { units }: Pick<PlaceIndex, 'units'>,
-  types: readonly number[],
-): CoverageTable => {
-  if (types.length === 0) return { columns, lines }
-  const wanted = new Set<number | null | undefined>(types)
-  const isWanted = ({ target }: CoverageLine) =>
-    target.kind !== 'unit' || wanted.has(units.get(target.id)?.typeCode)
-  return { columns, lines: lines.filter(isWanted) }
-}
-
 export type ColumnCounts = Readonly<Record<CellState, number>>
 
 /** How many places have what a column is about. */

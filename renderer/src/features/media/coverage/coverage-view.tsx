@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
 import type { MediaTarget } from '#core/media/shown/media-target'
-import { usualTypes } from '#core/prices/filters/usual-types'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -12,6 +11,8 @@ import { visibleRows } from '../../../ui/tables/visible-rows.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
+import { cellWords } from './cell-words.ts'
+import { type CoverageScope, linesInScope, type ScopeSummary, scopesOf } from './coverage-scope.ts'
 import {
   type CellState,
   type CoverageCell,
@@ -20,9 +21,10 @@ import {
   countColumns,
   coverageTable,
   hasMissing,
-  linesOfTypes,
 } from './coverage-table.ts'
 import classes from './coverage-view.module.css'
+import { SaveCoverage } from './save-coverage.tsx'
+import { scopeWords } from './scope-words.ts'
 
 const rowHeight = 30
 
@@ -44,33 +46,42 @@ const useColumnTitles = (desk: MediaDesk, table: CoverageTable): readonly string
   )
 }
 
+/** What a line has to miss to be shown: in any column, or in one. */
+type Missing = 'any' | number
+
+const misses = (line: CoverageLine, missing: Missing): boolean =>
+  missing === 'any' ? hasMissing(line) : line.cells[missing]?.state === 'missing'
+
 /** Which building, floor and unit has what, what is missing, and what the list is going to give it. */
 export const CoverageView = ({ desk, onShow }: Props) => {
   const { t } = useTranslation()
-  const [isMissingOnly, setIsMissingOnly] = useState(false)
+  const [missing, setMissing] = useState<Missing | null>(null)
   const [search, setSearch] = useState('')
   const { index, shown, files, settings } = desk
-  const [isOfAllTypes, setIsOfAllTypes] = useState(false)
-  const homes = useMemo(() => usualTypes(index.places.units), [index])
   const whole = useMemo(() => {
     const screens = settings.screens.flatMap(({ id, isChosen }) => (isChosen ? [id] : []))
     return coverageTable({ index, screens, shown, files })
   }, [index, shown, files, settings])
-  const table = useMemo(
-    () => linesOfTypes(whole, index, isOfAllTypes ? [] : homes),
-    [whole, index, isOfAllTypes, homes],
-  )
+  const scopes = useMemo(() => scopesOf(whole, index), [whole, index])
+  const [chosen, setChosen] = useState<CoverageScope | null>(null)
+  const scope = chosen ?? scopes[0]?.scope ?? 'all'
+  const table = useMemo(() => linesInScope(whole, index, scope), [whole, index, scope])
   const titles = useColumnTitles(desk, table)
   const wanted = fold(search.trim())
   const lines = table.lines.filter(
     (line) =>
-      (!isMissingOnly || hasMissing(line)) &&
+      (missing === null || misses(line, missing)) &&
       (wanted === '' || fold(placeWords(t, index, line.target).name).includes(wanted)),
   )
   return (
     <section className={classes['view']} aria-label={t('media.coverage.label')}>
       <div className={classes['head']}>
-        <Counts table={table} titles={titles} />
+        <Counts
+          table={table}
+          titles={titles}
+          missing={missing}
+          onMissing={(at) => setMissing(at === missing ? null : at)}
+        />
         <SearchField
           label={t('media.tree.search')}
           clearLabel={t('media.clearSearch')}
@@ -78,20 +89,16 @@ export const CoverageView = ({ desk, onShow }: Props) => {
           value={search}
           onChange={setSearch}
         />
-        {homes.length > 0 && (
-          <Checkbox
-            size="xs"
-            label={t('media.coverage.otherTypes')}
-            checked={isOfAllTypes}
-            onChange={({ currentTarget }) => setIsOfAllTypes(currentTarget.checked)}
-          />
-        )}
+        {scopes.length > 0 && <ScopeChoice scopes={scopes} scope={scope} onScope={setChosen} />}
         <Checkbox
           size="xs"
           label={t('media.coverage.missingOnly')}
-          checked={isMissingOnly}
-          onChange={({ currentTarget }) => setIsMissingOnly(currentTarget.checked)}
+          checked={missing !== null}
+          onChange={({ currentTarget }) => setMissing(currentTarget.checked ? 'any' : null)}
         />
+        <span className={classes['save']}>
+          <SaveCoverage desk={desk} table={{ ...table, lines }} titles={titles} />
+        </span>
       </div>
       {lines.length === 0 ? (
         <p className={classes['nothing']}>
@@ -104,7 +111,46 @@ export const CoverageView = ({ desk, onShow }: Props) => {
   )
 }
 
-const Counts = ({ table, titles }: { table: CoverageTable; titles: readonly string[] }) => {
+interface ScopeProps {
+  readonly scopes: readonly ScopeSummary[]
+  readonly scope: CoverageScope
+  readonly onScope: (scope: CoverageScope) => void
+}
+
+/** What the coverage is about, with how much of each misses something. */
+const ScopeChoice = ({ scopes, scope, onScope }: ScopeProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const label = ({ scope: one, places, incomplete }: ScopeSummary) =>
+    t('media.coverage.scopeCount', {
+      scope: scopeWords(t, one),
+      incomplete: formats.integer(incomplete),
+      places: formats.integer(places),
+    })
+  return (
+    <Select
+      size="xs"
+      w={320}
+      aria-label={t('media.coverage.scopes')}
+      allowDeselect={false}
+      data={scopes.map((one) => ({ value: String(one.scope), label: label(one) }))}
+      value={String(scope)}
+      onChange={(value) => {
+        const found = scopes.find((one) => String(one.scope) === value)
+        if (found) onScope(found.scope)
+      }}
+    />
+  )
+}
+
+interface CountsProps {
+  readonly table: CoverageTable
+  readonly titles: readonly string[]
+  readonly missing: Missing | null
+  readonly onMissing: (column: number) => void
+}
+
+const Counts = ({ table, titles, missing: shown, onMissing }: CountsProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const counts = useMemo(() => countColumns(table), [table])
@@ -123,9 +169,14 @@ const Counts = ({ table, titles }: { table: CoverageTable; titles: readonly stri
               })}
             </span>
             {missing > 0 && (
-              <span className={classes['missing']}>
+              <button
+                type="button"
+                className={`${classes['choose']} ${classes['missing']}`}
+                aria-pressed={shown === at}
+                onClick={() => onMissing(at)}
+              >
                 {t('media.coverage.missingCount', { shown: formats.integer(missing) })}
-              </span>
+              </button>
             )}
             {willBeSent > 0 && (
               <span>{t('media.coverage.coming', { shown: formats.integer(willBeSent) })}</span>
@@ -237,10 +288,5 @@ const marks: Readonly<Record<CellState, readonly [MarkShape, MarkTone]>> = {
 const Cell = ({ cell }: { readonly cell: CoverageCell | null }) => {
   const { t } = useTranslation()
   if (cell === null) return null
-  const { state, pictures } = cell
-  const words =
-    pictures !== null && pictures > 0
-      ? t('media.coverage.pictures', { count: pictures })
-      : t(`media.coverage.state.${state}`)
-  return <span className={markClasses(...marks[state])}>{words}</span>
+  return <span className={markClasses(...marks[cell.state])}>{cellWords(t, cell)}</span>
 }
