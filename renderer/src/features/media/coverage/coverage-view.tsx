@@ -130,7 +130,7 @@ const ScopeChoice = ({ scopes, scope, onScope }: ScopeProps) => {
   return (
     <Select
       size="xs"
-      w={320}
+      w={350}
       aria-label={t('media.coverage.scopes')}
       allowDeselect={false}
       data={scopes.map((one) => ({ value: String(one.scope), label: label(one) }))}
