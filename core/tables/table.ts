@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * How a column is shown where the file knows of it. Money is exact decimal text and becomes a number there; a
  * percentage is a fraction; a time is what the clock on the wall shows, `2026-11-21 13:45`, because spreadsheets
- * know no time zones; a date is the same, of which only the day is shown.
+ * know no time zones; a date is the same, or `2026-11-21` alone, of which the day is shown.
  */
 const tableColumnSchema = z.strictObject({
   title: z.string().max(200),

@@ -41,8 +41,13 @@ export const paymentReport = (
   ],
 })
 
-const kinds: Partial<Record<PaymentReportColumn, Kind>> = { amount: 'money', at: 'dateTime' }
+const kinds: Partial<Record<PaymentReportColumn, Kind>> = {
+  bookedOn: 'date',
+  amount: 'money',
+  at: 'dateTime',
+}
 const totalKinds: Partial<Record<PaymentReportTotal, Kind>> = {
+  bookedOn: 'date',
   count: 'number',
   imported: 'money',
   booked: 'money',

@@ -112,3 +112,15 @@ test('signs that no workbook may hold are left out, and a name that none may hav
 test('what is no table is not written', () => {
   expect(() => written({ title: 'x', columns: [], rows: [] })).toThrow('custom')
 })
+
+test('a date is a date without a time in a workbook, and as it was in a text table', () => {
+  const dates: Table = {
+    title: 'Platby',
+    columns: [column('Datum', 'date')],
+    rows: [['2026-11-20'], ['soon'], [null]],
+  }
+  const sheet = read(written(dates), { cellNF: true }).Sheets['Platby']
+  expect(sheet?.['A2']).toMatchObject({ t: 'n', v: 46_346, z: 'yyyy-mm-dd', w: '2026-11-20' })
+  expect(sheet?.['A3']).toMatchObject({ t: 's', v: 'soon' })
+  expect(textOf(written(dates, 'csv'))).toContain('2026-11-20')
+})

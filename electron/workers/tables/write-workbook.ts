@@ -55,7 +55,7 @@ const textCell = (text: string): CellObject => ({ t: 's', v: sheetText(text), z:
 
 /** Spreadsheets count days and know no time zone. */
 const dateCell = (text: string, z: string): CellObject => {
-  const days = dayCount(text)
+  const days = dayCount(text) ?? dayCount(`${text} 00:00`)
   return days === null ? textCell(text) : { t: 'n', v: days, z }
 }
 

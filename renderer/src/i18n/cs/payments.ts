@@ -163,6 +163,10 @@ export const payments = {
     exports: {
       hint: 'Zeptá se CRM na předepsané a příchozí platby.',
       refresh: 'Zeptat se CRM',
+      wait_one: 'Zeptat se CRM za {{count}} min',
+      wait_few: 'Zeptat se CRM za {{count}} min',
+      wait_many: 'Zeptat se CRM za {{count}} min',
+      wait_other: 'Zeptat se CRM za {{count}} min',
       stop: 'Zastavit',
       never: 'Předepsané platby: zatím nenačteny',
       age_one: 'Předepsáno {{shown}}, načteno {{ago}}',

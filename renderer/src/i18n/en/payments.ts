@@ -147,6 +147,8 @@ export const payments = {
     exports: {
       hint: 'Asks the CRM for its prescribed and incoming payments.',
       refresh: 'Ask the CRM',
+      wait_one: 'Ask the CRM in {{count}} min',
+      wait_other: 'Ask the CRM in {{count}} min',
       stop: 'Stop',
       never: 'Prescribed payments: not read yet',
       age_one: '{{shown}} prescribed, read {{ago}}',

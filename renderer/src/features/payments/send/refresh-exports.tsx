@@ -1,11 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
+import { minuteMs, secondMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
+
+const endpoints = ['payments-prescribed', 'payments-incoming'].map(exportEndpoint)
+
+/** In how many minutes the CRM tells something new; 0 where one of the two may be asked for now. */
+const useWait = (workspaceId: WorkspaceId): number => {
+  const now = useNow(secondMs)
+  const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data ?? []
+  const times = endpoints.map((name) =>
+    Math.max(0, ...cooldowns.flatMap(({ endpoint, until }) => (endpoint === name ? [until] : []))),
+  )
+  return Math.max(0, Math.ceil((Math.min(...times) - now) / minuteMs))
+}
 
 /** Asks the CRM what is prescribed and what has come in. */
 export const RefreshExports = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
@@ -16,7 +32,9 @@ export const RefreshExports = ({ workspaceId }: { readonly workspaceId: Workspac
   const cancel = useMutation(mutation('jobs.cancelJob'))
   const running = job?.outcome === null ? job : null
   const failure = job?.outcome?.kind === 'failed' ? job.outcome.failure : null
-  const told = failure && failure.kind !== 'cancelled' ? words(failure) : null
+  const waits = useWait(workspaceId)
+  const isTold = failure && failure.kind !== 'cancelled' && failure.kind !== 'cooling'
+  const told = isTold ? words(failure) : null
   const Icon = running ? IconX : IconRefresh
   return (
     <Button
@@ -29,7 +47,9 @@ export const RefreshExports = ({ workspaceId }: { readonly workspaceId: Workspac
         running ? cancel.mutate({ jobId: running.id }) : refresh.mutate({ workspaceId })
       }
     >
-      {t(running ? 'payments.exports.stop' : 'payments.exports.refresh')}
+      {running && t('payments.exports.stop')}
+      {!running && waits > 0 && t('payments.exports.wait', { count: waits })}
+      {!running && waits === 0 && t('payments.exports.refresh')}
     </Button>
   )
 }

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
+import { secondMs, type Timestamp } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import classes from './send.module.css'
+
+/** Whoever was asked to wait may ask again. */
+const isOver = (failure: Failure, now: Timestamp): boolean =>
+  failure.kind === 'cooling' && failure.until <= now
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -22,6 +29,7 @@ export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
   const unknown = totals?.unknown ?? 0
   const sending = useNewestJob('sendPayments', workspaceId)
   const reading = useNewestJob('readPaymentExports', workspaceId)
+  const now = useNow(secondMs)
   const failures = [sending, reading].flatMap((job) =>
     job?.outcome?.kind === 'failed' && job.outcome.failure.kind !== 'cancelled'
       ? [{ id: job.id, failure: job.outcome.failure }]
@@ -42,7 +50,7 @@ export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
         </Notice>
       )}
       {failures
-        .filter(({ failure }) => failure.kind !== 'unknownOutcome')
+        .filter(({ failure }) => failure.kind !== 'unknownOutcome' && !isOver(failure, now))
         .map(({ id, failure }) => (
           <Notice key={id} tone="warning" {...words(failure)} />
         ))}
