@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import type { ReportJobId } from '#core/ids'
 import { calendarEntries, type ScheduledReport } from './calendar-entries.ts'
@@ -9,10 +10,10 @@ const report = (name: string, schedule: Schedule): ScheduledReport => ({
   id: name as ReportJobId,
   name,
   schedule,
-  since: 0,
+  runs: [],
   isPaused: false,
 })
-const now = Date.UTC(2026, 10, 19, 11)
+const now = Date.UTC(2026, 10, 16, 0)
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
 const told = (reports: ScheduledReport[], date: string) =>
   (calendarEntries(reports, { ...days, zone, now }).get(date) ?? []).map(
@@ -43,18 +44,22 @@ test('a report of another zone stands where its time falls here', () => {
   expect(told([tokyo], '2026-11-18')).toEqual([['Sales', '23:00', '23:00', 1]])
 })
 
-test('a report stands on no day before it was made', () => {
+test('what is past is told by what has run, and not by what was to', () => {
+  const run = (id: string, hour: number) =>
+    ({ id, startedAt: Date.UTC(2026, 10, 18, hour, 5) }) as ExportRun
+  const runs = [run('late', 9), run('early', 6)]
   const schedule: Schedule = { kind: 'daily', times: ['07:00', '15:00'], zone }
-  const made = { ...report('Units', schedule), since: Date.UTC(2026, 10, 18, 11) }
-  expect(told([made], '2026-11-17')).toEqual([])
-  expect(told([made], '2026-11-18')).toEqual([['Units', '15:00', '15:00', 1]])
-  expect(told([made], '2026-11-19')).toHaveLength(2)
-})
-
-test('a report that was made while the clock was ahead still stands on the days to come', () => {
-  const schedule: Schedule = { kind: 'daily', times: ['07:00', '15:00'], zone }
-  const ahead = { ...report('Units', schedule), since: Date.UTC(2027, 0, 1) }
-  expect(told([ahead], '2026-11-18')).toEqual([])
-  expect(told([ahead], '2026-11-19')).toEqual([['Units', '15:00', '15:00', 1]])
-  expect(told([ahead], '2026-11-20')).toHaveLength(2)
+  const entries = calendarEntries([{ ...report('Units', schedule), runs }], {
+    ...days,
+    zone,
+    now: Date.UTC(2026, 10, 18, 11),
+  })
+  const of = (date: string) => entries.get(date)?.map(({ time, runs: [one] }) => [time, one?.id])
+  expect(of('2026-11-17')).toBeUndefined()
+  expect(of('2026-11-18')).toEqual([
+    ['07:05', 'early'],
+    ['10:05', 'late'],
+    ['15:00', undefined],
+  ])
+  expect(of('2026-11-19')).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { runsBetween } from '#core/exports/schedule/runs-between'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import { groupBy } from '#core/group-by'
@@ -11,8 +12,8 @@ export interface ScheduledReport {
   readonly id: ReportJobId
   readonly name: string
   readonly schedule: Schedule
-  /** Whether the report has no earlier run. */
-  readonly since: Timestamp
+  /** What it has run, by itself or by hand; the newest first. */
+  readonly runs: readonly ExportRun[]
   readonly isPaused: boolean
 }
 
@@ -23,6 +24,8 @@ export interface CalendarEntry {
   readonly time: string
   readonly last: string
   readonly count: number
+  /** What has run then; none of a time that is to come. */
+  readonly runs: readonly ExportRun[]
 }
 
 const mostAlone = 3
@@ -42,7 +45,7 @@ interface CalendarDays {
   readonly now: Timestamp
 }
 
-/** What happens on which day, by the clocks of a zone; in the order of the day. */
+/** What has run on which day and what will, by the clocks of a zone; in the order of the day. */
 export const calendarEntries = (
   reports: readonly ScheduledReport[],
   { first, last, zone, now }: CalendarDays,
@@ -51,20 +54,44 @@ export const calendarEntries = (
   const until = startOf(last + 1, zone)
   const entries = new Map<string, CalendarEntry[]>()
   for (const report of reports) {
-    // A clock that was ahead when the report was made takes nothing from what is to come.
-    const since = Math.min(report.since, now)
-    const { runs } = runsBetween(report.schedule, { from: Math.max(from, since), until }, mostRuns)
-    const walls = runs.map((at) => toWallTime(at, zone))
-    for (const [date, onDay] of groupBy(walls, ({ date: of }) => of)) {
-      const times = onDay.map(({ time }) => time)
-      const [earliest = '', latest = earliest] = [times[0], times.at(-1)]
-      const added: CalendarEntry[] =
-        times.length > mostAlone
-          ? [{ report, time: earliest, last: latest, count: times.length }]
-          : times.map((time) => ({ report, time, last: time, count: 1 }))
+    const ran = report.runs
+      .filter(({ startedAt }) => startedAt >= from && startedAt < until)
+      .map((run) => ({ at: run.startedAt, run }))
+      .reverse()
+    const ahead = { from: Math.max(from, now), until }
+    const toCome = runsBetween(report.schedule, ahead, mostRuns).runs.map((at) => ({ at }))
+    for (const [date, added] of [
+      ...entriesOf(report, ran, zone),
+      ...entriesOf(report, toCome, zone),
+    ]) {
       entries.set(date, [...(entries.get(date) ?? []), ...added])
     }
   }
   for (const onDay of entries.values()) onDay.sort((a, b) => (a.time < b.time ? -1 : 1))
   return entries
+}
+
+interface Moment {
+  readonly at: Timestamp
+  readonly run?: ExportRun
+}
+
+const entriesOf = (
+  report: ScheduledReport,
+  moments: readonly Moment[],
+  zone: string,
+): (readonly [string, CalendarEntry[]])[] => {
+  const walls = moments.map(({ at, run }) => ({
+    ...toWallTime(at, zone),
+    runs: run ? [run] : [],
+  }))
+  return [...groupBy(walls, ({ date }) => date)].map(([date, onDay]) => {
+    const [earliest = '', latest = earliest] = [onDay[0]?.time, onDay.at(-1)?.time]
+    const runs = onDay.flatMap((one) => one.runs)
+    const added: CalendarEntry[] =
+      onDay.length > mostAlone
+        ? [{ report, time: earliest, last: latest, count: onDay.length, runs }]
+        : onDay.map(({ time, runs: ran }) => ({ report, time, last: time, count: 1, runs: ran }))
+    return [date, added]
+  })
 }

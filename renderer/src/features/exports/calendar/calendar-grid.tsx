@@ -1,9 +1,12 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '#core/exports/runs/has-failed'
 import { calendarDay } from '#core/exports/schedule/calendar-day'
 import type { ReportJobId } from '#core/ids'
 import { dayMs } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
+import { runMark, runState } from '../runs/run-words.ts'
 import { weekdayNumber, weekdaysFromMonday } from '../schedule/calendar-names.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import classes from './calendar-grid.module.css'
@@ -77,8 +80,8 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
       {shown.length > 0 && (
         <ul className={classes['entries']} aria-label={full}>
           {shown.map((entry) => (
-            <li key={`${entry.report.id} ${entry.time}`}>
-              <Entry entry={entry} look={look} isPast={number < today} onReport={onReport} />
+            <li key={`${entry.report.id} ${entry.runs[0]?.id ?? entry.time}`}>
+              <Entry entry={entry} look={look} onReport={onReport} />
             </li>
           ))}
         </ul>
@@ -95,15 +98,21 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
 interface EntryProps {
   readonly entry: CalendarEntry
   readonly look: CalendarLook
-  readonly isPast: boolean
   readonly onReport: Props['onReport']
 }
 
-const Entry = ({ entry, look, isPast, onReport }: EntryProps) => {
+const Entry = ({ entry, look, onReport }: EntryProps) => {
   const { t } = useTranslation()
-  const { report, time, last, count } = entry
-  // Whether the report was paused on a past day is not known any more.
-  const isPaused = report.isPaused && !isPast
+  const formats = useFormats()
+  const { report, time, last, count, runs } = entry
+  // Of several what went wrong is told, or else the last.
+  const run = runs.find(hasFailed) ?? runs.at(-1)
+  const isPaused = report.isPaused && !run
+  const mark = run
+    ? markClasses(...runMark(run))
+    : isPaused
+      ? markClasses('minus', 'bad')
+      : undefined
   const when = count > 1 ? t('exports.calendar.many', { count, first: time, last }) : time
   // A day of a month is narrow: the name of the report is what must be read.
   const isShort = count > 1 && look === 'month'
@@ -112,15 +121,18 @@ const Entry = ({ entry, look, isPast, onReport }: EntryProps) => {
       type="button"
       className={classes['entry']}
       data-paused={isPaused || undefined}
-      title={`${when} ${report.name}`}
+      title={
+        run ? `${when} ${report.name}: ${runState(t, formats, run)}` : `${when} ${report.name}`
+      }
       onClick={() => onReport(report.id)}
     >
       <span className={classes['time']}>
         {isShort ? t('exports.calendar.manyShort', { count }) : when}
       </span>{' '}
-      <span className={isPaused ? markClasses('minus', 'bad') : undefined}>
+      <span className={mark}>
         {isPaused ? t('exports.calendar.paused', { name: report.name }) : report.name}
       </span>
+      {run && <VisuallyHidden>{`: ${runState(t, formats, run)}`}</VisuallyHidden>}
     </button>
   )
 }

@@ -1,10 +1,13 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { dayMs, minuteMs } from '#core/time'
 import { toWallTime } from '#core/wall-time'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
@@ -21,10 +24,15 @@ interface Props {
   readonly frame: FrameParts
 }
 
-const scheduledOf = ({ id, name, createdAt: since, rules, progress }: Report): ScheduledReport[] =>
-  rules ? [{ id, name, schedule: rules.schedule, since, isPaused: progress?.paused != null }] : []
+type KnownReport = Omit<ScheduledReport, 'runs'>
 
-/** The times at which all reports run, by the clock of this computer. */
+const scheduledOf = ({ id, name, rules, progress }: Report): KnownReport[] =>
+  rules ? [{ id, name, schedule: rules.schedule, isPaused: progress?.paused != null }] : []
+
+const allRuns = (found: readonly UseQueryResult<ExportRun[]>[]) =>
+  found.map(({ data }) => data ?? [])
+
+/** When all reports have run and how that went, and when they will, by the clock of this computer. */
 export const CalendarScreen = ({ desk, frame }: Props) => {
   const { t } = useTranslation()
   const scheduled = useMemo(() => desk.reports.flatMap(scheduledOf), [desk.reports])
@@ -45,7 +53,7 @@ export const CalendarScreen = ({ desk, frame }: Props) => {
 
 interface CalendarProps {
   readonly desk: ExportsDesk
-  readonly scheduled: readonly ScheduledReport[]
+  readonly scheduled: readonly KnownReport[]
 }
 
 const Calendar = ({ desk, scheduled }: CalendarProps) => {
@@ -57,11 +65,16 @@ const Calendar = ({ desk, scheduled }: CalendarProps) => {
   const [chosen, setChosen] = useState<number | null>(null)
   const day = chosen ?? today
   const weeks = useMemo(() => weeksShown(day, look), [day, look])
+  const runs = useQueries({
+    queries: scheduled.map(({ id: reportId }) => query('exports.listRuns', { reportId })),
+    combine: allRuns,
+  })
   const entries = useMemo(() => {
     const shown = weeks.flat()
     const days = { first: shown[0] ?? 0, last: shown.at(-1) ?? 0 }
-    return calendarEntries(scheduled, { ...days, zone, now })
-  }, [weeks, scheduled, zone, now])
+    const reports = scheduled.map((report, at) => ({ ...report, runs: runs[at] ?? [] }))
+    return calendarEntries(reports, { ...days, zone, now })
+  }, [weeks, scheduled, runs, zone, now])
   return (
     <>
       <div className={classes['toolbar']}>
