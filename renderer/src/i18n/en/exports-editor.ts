@@ -65,9 +65,9 @@ export const exportsEditor = {
     },
     whileOn: 'It runs only while this computer is on and Unitdesk is open.',
     whileOff: {
-      once: 'Times that come meanwhile are made up for by one run as soon as Unitdesk is back.',
-      skip: 'Times that come meanwhile are skipped.',
-      ask: 'After times that come meanwhile you are asked whether to run it.',
+      once: 'Times that it misses are made up for by one run as soon as Unitdesk is back.',
+      skip: 'Times that it misses are skipped.',
+      ask: 'After times that it misses you are asked whether to run it.',
     },
     forAll: 'These two count for all reports, and at once.',
     maxAge: 'Missed times count for',

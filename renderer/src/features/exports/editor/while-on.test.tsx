@@ -31,7 +31,7 @@ test('a schedule says that it needs a running computer, and what becomes of the 
 
 test('what becomes of missed times follows the rule that is chosen', async () => {
   const { said } = await start({ missed: 'skip' })
-  expect(said()).toContain('Times that come meanwhile are skipped.')
+  expect(said()).toContain('Times that it misses are skipped.')
 })
 
 test('who makes a schedule can let Unitdesk go on without a window right there', async () => {
