@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstWeekdayOf, shiftDays, shiftMonths, weeksOfMonth } from '#core/format/calendar'
 import { useFormats } from '../i18n/formats-context.ts'
@@ -11,6 +11,12 @@ interface Props {
   readonly chosen: string | null
   readonly today: string
   readonly onChoose: (date: string) => void
+}
+
+interface Place {
+  readonly at: string
+  /** The focus follows the keys alone. */
+  readonly by: 'nobody' | 'keys' | 'mouse'
 }
 
 const steps: Readonly<Record<string, (date: string) => string>> = {
@@ -40,19 +46,17 @@ const useDateWords = () => {
 export const MonthCalendar = ({ chosen, today, onChoose }: Props) => {
   const { t } = useTranslation()
   const words = useDateWords()
-  const [at, setAt] = useState(chosen ?? today)
+  const [place, setPlace] = useState<Place>({ at: chosen ?? today, by: 'nobody' })
+  const { at } = place
   const focused = useRef<HTMLButtonElement>(null)
-  const hasMoved = useRef(false)
-  useEffect(() => {
-    if (hasMoved.current) focused.current?.focus()
-    hasMoved.current = false
-  })
+  useLayoutEffect(() => {
+    if (place.by === 'keys') focused.current?.focus()
+  }, [place])
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    hasMoved.current = true
-    setAt(step(at))
+    setPlace({ at: step(at), by: 'keys' })
   }
   const weeks = weeksOfMonth(at, words.firstWeekday)
   return (
@@ -61,7 +65,7 @@ export const MonthCalendar = ({ chosen, today, onChoose }: Props) => {
         <ActionIcon
           variant="subtle"
           aria-label={t('shell.calendar.before')}
-          onClick={() => setAt(shiftMonths(at, -1))}
+          onClick={() => setPlace({ at: shiftMonths(at, -1), by: 'mouse' })}
         >
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
@@ -69,7 +73,7 @@ export const MonthCalendar = ({ chosen, today, onChoose }: Props) => {
         <ActionIcon
           variant="subtle"
           aria-label={t('shell.calendar.after')}
-          onClick={() => setAt(shiftMonths(at, 1))}
+          onClick={() => setPlace({ at: shiftMonths(at, 1), by: 'mouse' })}
         >
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
