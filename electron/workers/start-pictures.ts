@@ -1,5 +1,6 @@
 import { oneAfterAnother } from '#core/works-in-turn'
 import type { PictureAnswer, PictureRequest, PicturesMessage } from './pictures/pictures-message.ts'
+import { restingProcess } from './resting-process.ts'
 
 /** A process that was started; it says that it is ready before it answers. */
 export interface PicturesChild {
@@ -41,40 +42,12 @@ const decoded = (kind: 'broken' | 'unproved'): PictureAnswer => ({
 
 /** The process that draws pictures: started with the first request, one picture at a time. */
 export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess): Pictures => {
-  let running: RunningPictures | null = null
-  let idle: NodeJS.Timeout | null = null
+  const process = restingProcess({ launch: () => begin(launch()), idleMs })
   const oneAtATime = oneAfterAnother()
-  const end = () => {
-    if (idle) clearTimeout(idle)
-    running?.child.kill()
-    running = null
-  }
-  const start = (): RunningPictures => {
-    if (idle) clearTimeout(idle)
-    if (running && !running.isGone) return running
-    const child = launch()
-    const begun: RunningPictures = { child, isReady: false, isGone: false, settle: () => undefined }
-    child.onMessage((message) => {
-      const told = message as PicturesMessage
-      if (told.kind === 'ready') begun.isReady = true
-      else begun.settle(told.answer)
-    })
-    child.onExit(() => {
-      begun.isGone = true
-      begun.settle(begun.isReady ? 'broke' : 'neverReady')
-    })
-    running = begun
-    return begun
-  }
-  const rest = () => {
-    idle = setTimeout(end, idleMs)
-    // The timer alone keeps nothing running.
-    idle.unref()
-  }
   const attempt = async (request: PictureRequest, signal: AbortSignal) => {
-    const ended = await endOf(start(), request, { signal, longestMs })
-    if (typeof ended === 'string') end()
-    else rest()
+    const ended = await endOf(process.start(), request, { signal, longestMs })
+    if (typeof ended === 'string') process.end()
+    else process.rest()
     return ended
   }
   const inTurn = async (request: PictureRequest, signal: AbortSignal) => {
@@ -89,10 +62,24 @@ export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess):
   return {
     look: (request, signal) => oneAtATime(() => inTurn(request, signal)),
     stop: () => {
-      running?.settle('calledOff')
-      end()
+      process.running()?.settle('calledOff')
+      process.end()
     },
   }
+}
+
+const begin = (child: PicturesChild): RunningPictures => {
+  const begun: RunningPictures = { child, isReady: false, isGone: false, settle: () => undefined }
+  child.onMessage((message) => {
+    const told = message as PicturesMessage
+    if (told.kind === 'ready') begun.isReady = true
+    else begun.settle(told.answer)
+  })
+  child.onExit(() => {
+    begun.isGone = true
+    begun.settle(begun.isReady ? 'broke' : 'neverReady')
+  })
+  return begun
 }
 
 const endOf = (

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { beingRead } from '../files/being-read.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { beingRead } from './being-read.ts'
 import { zipBytes } from './files/testing/zip-bytes.ts'
 import type { ParsedWorkbook } from './reports/reports-message.ts'
 import { someUnits, type UnitRow, unitReport } from './reports/testing/unit-report.ts'

@@ -7,7 +7,6 @@ import {
   success,
 } from '#core/contract/failure'
 import { oneAfterAnother } from '#core/works-in-turn'
-import type { BeingRead } from './being-read.ts'
 import {
   type DoneOf,
   outOfMemoryCode,
@@ -18,6 +17,7 @@ import {
   type WantedOf,
   type WorkKind,
 } from './reports/reports-message.ts'
+import { restingProcess } from './resting-process.ts'
 import type { TableFault } from './tables/tables-message.ts'
 
 /** A process that was started; it says nothing before it is asked. */
@@ -47,6 +47,19 @@ export interface Reports {
   ) => Promise<Result<DoneOf<K>>>
   /** Calls off what was asked and ends the process; who asks later gets another one. */
   readonly stop: () => void
+}
+
+interface BegunReading {
+  /** The file was read or refused in words: it ends no process. */
+  readonly end: () => void
+  /** The reading was called off, which says nothing about the file. */
+  readonly takeBack: () => void
+}
+
+/** What is noted before a file is read and taken away after it, so that what ends a process is known at the next try. */
+export interface BeingRead {
+  /** Null of a file that is put aside: it has ended the process that reads, or all of the application, too often. */
+  readonly begin: (bytes: Uint8Array) => Promise<BegunReading | null>
 }
 
 type Refusal = (fault: TableFault) => Result<never>
@@ -90,59 +103,27 @@ export const reportsProcess = ({
   idleMs,
   longestMs,
 }: ReportsProcess): Reports => {
-  let running: RunningReports | null = null
-  let idle: NodeJS.Timeout | null = null
+  const process = restingProcess({ launch: () => begin(launch()), idleMs })
   const oneAtATime = oneAfterAnother()
   // The number grows with every stop, so that a late start sees that it is not wanted any more.
   let stops = 0
-  const end = () => {
-    if (idle) clearTimeout(idle)
-    running?.child.kill()
-    running = null
-  }
-  const start = (): RunningReports => {
-    if (idle) clearTimeout(idle)
-    if (running && !running.isGone) return running
-    const child = launch()
-    const begun: RunningReports = {
-      child,
-      held: new Set(),
-      isGone: false,
-      isTooLarge: false,
-      settle: () => undefined,
-    }
-    child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
-    child.onExit((code) => {
-      begun.isGone = true
-      begun.isTooLarge = code === outOfMemoryCode
-      begun.settle(lost('broke'))
-    })
-    running = begun
-    return begun
-  }
-  const rest = () => {
-    if (idle) clearTimeout(idle)
-    idle = setTimeout(end, idleMs)
-    // The timer alone keeps nothing running.
-    idle.unref()
-  }
   const attempt = async (ask: ReportsAsk, signal: AbortSignal): Promise<Attempt> => {
-    const process = start()
-    const wasFresh = process.held.size === 0
-    const tables = await load(process.held, ask.needs ?? [])
+    const running = process.start()
+    const wasFresh = running.held.size === 0
+    const tables = await load(running.held, ask.needs ?? [])
     if (!tables.ok) {
-      rest()
+      process.rest()
       return { result: tables, process: 'rests' }
     }
     const { kind, wanted, refused = refusedRun } = ask
     const request = { kind, wanted, tables: tables.value }
-    const answer = await answerOf(process, request, { signal, longestMs })
+    const answer = await answerOf(running, request, { signal, longestMs })
     if (answer.ok) {
-      rest()
-      return { result: outcomeOf(process, answer.value, refused), process: 'rests' }
+      process.rest()
+      return { result: outcomeOf(running, answer.value, refused), process: 'rests' }
     }
-    const { isGone, isTooLarge } = process
-    end()
+    const { isGone, isTooLarge } = running
+    process.end()
     const result = isTooLarge ? refused('tableTooLarge') : answer
     // Perhaps other tables that the process held were too much, or somebody else has ended it.
     return { result, process: isGone && !(isTooLarge && wasFresh) ? 'worthAnother' : 'ended' }
@@ -176,10 +157,27 @@ export const reportsProcess = ({
     },
     stop: () => {
       stops += 1
-      running?.settle(failed(cancelled))
-      end()
+      process.running()?.settle(failed(cancelled))
+      process.end()
     },
   }
+}
+
+const begin = (child: ReportsChild): RunningReports => {
+  const begun: RunningReports = {
+    child,
+    held: new Set(),
+    isGone: false,
+    isTooLarge: false,
+    settle: () => undefined,
+  }
+  child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
+  child.onExit((code) => {
+    begun.isGone = true
+    begun.isTooLarge = code === outOfMemoryCode
+    begun.settle(lost('broke'))
+  })
+  return begun
 }
 
 const load = async (

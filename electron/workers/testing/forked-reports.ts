@@ -1,5 +1,4 @@
-import type { BeingRead } from '../being-read.ts'
-import { type Reports, reportsProcess } from '../start-reports.ts'
+import { type BeingRead, type Reports, reportsProcess } from '../start-reports.ts'
 import { forkReports } from './fork-reports.ts'
 
 /** Files are read however often they have ended the process. */

@@ -1,19 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-
-interface BegunReading {
-  /** The file was read or refused in words: it ends no process. */
-  readonly end: () => void
-  /** The reading was called off, which says nothing about the file. */
-  readonly takeBack: () => void
-}
-
-/** What is noted before a file is read and taken away after it, so that what ends a process is known at the next try. */
-export interface BeingRead {
-  /** Null of a file that is put aside: it has ended the process that reads, or all of the application, too often. */
-  readonly begin: (bytes: Uint8Array) => Promise<BegunReading | null>
-}
+import type { BeingRead } from '../workers/start-reports.ts'
+import { replaceSmallFile } from './replace-small-file.ts'
 
 const mostEnds = 2
 /** Files that were met long ago make room for new ones. */
@@ -53,11 +42,9 @@ const readNotes = (path: string): Notes => {
 }
 
 const writeNotes = (path: string, notes: Notes): void => {
-  const part = `${path}.part`
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    writeFileSync(part, JSON.stringify(notes.slice(-mostNoted)), { mode: 0o600 })
-    renameSync(part, path)
+    replaceSmallFile(path, JSON.stringify(notes.slice(-mostNoted)))
   } catch {
     // A disk that takes no notes must not keep a person from reading a file.
   }
