@@ -35,8 +35,7 @@ import type { OutsideFiles } from '../window/outside/outside-files.ts'
 import type { TrayContents } from '../window/tray/tray.ts'
 import { askStatements, type Statements } from '../workers/ask-statements.ts'
 import { askTables, type Tables } from '../workers/ask-tables.ts'
-import { launchPictures } from '../workers/launch-pictures.ts'
-import { launchReports } from '../workers/launch-reports.ts'
+import { launchUtility } from '../workers/launch-utility.ts'
 import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { type Files, filesThreads } from '../workers/start-files.ts'
 import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
@@ -171,7 +170,7 @@ export const openServices = ({
   const keychain = openKeychain()
   const demo = demoCrmProcess(scripts.demo)
   const reports = reportsProcess({
-    launch: launchReports({ script: scripts.reports, ...reportsMemory }),
+    launch: launchUtility('Unitdesk reader', { script: scripts.reports, ...reportsMemory }),
     beingRead: beingRead(join(profile, 'being-read.json')),
     idleMs: minuteMs,
     longestMs: 2 * minuteMs,
@@ -204,7 +203,7 @@ export const openServices = ({
       maxFiles: maxFilesPerDrop,
     }),
     picturesProcess: picturesProcess({
-      launch: launchPictures({ script: scripts.pictures, ...picturesMemory }),
+      launch: launchUtility('Unitdesk pictures', { script: scripts.pictures, ...picturesMemory }),
       idleMs: minuteMs / 2,
       longestMs: 2 * minuteMs,
     }),

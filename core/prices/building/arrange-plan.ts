@@ -17,8 +17,6 @@ export interface CellSize {
 
 export interface CellBox extends Box {
   readonly unit: Unit
-  /** The floor or the group in which the cell stands. */
-  readonly row: string
   /** Counted from zero in its row, empty places included. */
   readonly column: number
 }
@@ -113,7 +111,6 @@ const floorBoxes = (building: PlanBuilding, at: Corner, cell: CellSize): FloorBo
         width: cell.width,
         height: cell.height,
         unit,
-        row: floor.key,
         column,
       })),
     }
@@ -132,7 +129,6 @@ const groupBoxes = (building: PlanBuilding, at: Corner, cell: CellSize): GroupBo
         width,
         height,
         unit,
-        row: group.key,
         column,
       })),
     )

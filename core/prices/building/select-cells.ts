@@ -50,12 +50,11 @@ export const unitsOfStack = ({ buildings }: ArrangedPlan, unitId: UnitId): UnitI
 }
 
 /** The units of the floor or the group of a cell. */
-export const unitsOfRow = ({ buildings, cellOf }: ArrangedPlan, unitId: UnitId): UnitId[] => {
-  const row = cellOf.get(unitId)?.row
+export const unitsOfRow = ({ buildings }: ArrangedPlan, unitId: UnitId): UnitId[] => {
   for (const { floors, groups } of buildings) {
     const rows = [...floors.map(({ cells }) => cells), ...groups.map(({ lines }) => lines.flat())]
     const own = rows.find((cells) => cells.some(({ unit }) => unit.id === unitId))
-    if (own) return own.flatMap((cell) => (cell.row === row ? [cell.unit.id] : []))
+    if (own) return own.map(({ unit }) => unit.id)
   }
   return []
 }

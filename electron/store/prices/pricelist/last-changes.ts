@@ -31,15 +31,12 @@ const rowSchema = z
     { at: row.at, isFirst: row.is_first === 1 },
   ])
 
-/** When each unit's price was last seen to change: the changes of a unit come in their order, and the last one stays. */
+/** When each unit's price was last seen to change. */
 export const listLastChanges = (
   db: ReadableDb,
   of: ProjectKey,
-): (readonly [UnitId, LastChange])[] => [
-  ...new Map(
-    db
-      .prepare<[ProjectKey]>(query)
-      .all(of)
-      .map((row) => rowSchema.parse(row)),
-  ),
-]
+): (readonly [UnitId, LastChange])[] =>
+  db
+    .prepare<[ProjectKey]>(query)
+    .all(of)
+    .map((row) => rowSchema.parse(row))
