@@ -50,6 +50,9 @@ export const environmentOf = (seat: Seat): Record<string, string> => ({
   LANGUAGE: 'en',
 })
 
+/** Main is told by a file, as its debugger may lose the answer to a question that it gets while it starts. */
+export const firstContactScript = 'e2e/harness/confirm-first-contact.cjs'
+
 export const stagedExecutable = (): string => process.env['UNITDESK_E2E_EXECUTABLE'] ?? ''
 export const stagedFolder = (): string => process.env['UNITDESK_E2E_FOLDER'] ?? ''
 
@@ -73,7 +76,7 @@ const launch = async (seat: Seat, options: StartOptions): Promise<ElectronApplic
     try {
       return await _electron.launch({
         executablePath: stagedExecutable(),
-        args: argumentsOf(seat, options),
+        args: ['-r', join(stagedFolder(), firstContactScript), ...argumentsOf(seat, options)],
         env: environmentOf(seat),
         cwd: stagedFolder(),
         chromiumSandbox: true,
@@ -90,15 +93,6 @@ export const startApplication = async (
   options: StartOptions = {},
 ): Promise<RunningApplication> => {
   const electron = await launch(seat, options)
-  // Every address of a story is one that its person knows; what main asks about is a story of its own.
-  await electron.evaluate(({ dialog }) => {
-    const ask = dialog.showMessageBox
-    dialog.showMessageBox = (...given: readonly unknown[]) => {
-      const response = (given.at(-1) as Electron.MessageBoxOptions).buttons?.indexOf('Connect')
-      if (response !== 0) return Reflect.apply(ask, dialog, given)
-      return Promise.resolve({ response, checkboxChecked: false })
-    }
-  })
   const child = electron.process()
   const log = createWriteStream(join(seat.artefacts, 'main-process.log'), { flags: 'a' })
   child.stdout?.pipe(log, { end: false })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { firstContactScript } from './application.ts'
 import { asPerson, dropsPrivileges } from './person.ts'
 
 export const project = join(import.meta.dirname, '..', '..')
@@ -29,6 +30,7 @@ const needed = [
   'node_modules/@napi-rs',
   'node_modules/libheif-js',
   'node_modules/wasm-vips',
+  firstContactScript,
 ]
 
 const electronIn = (folder: string): string =>

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 import { unitInCrm } from '../../harness/units-in-crm.ts'
 

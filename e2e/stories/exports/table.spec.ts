@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { catchDrags } from '../../harness/catch-drags.ts'
 import { addByHand, openExports } from '../../harness/exports-crm.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a run is opened, filtered, added up, copied for Excel, found again, saved as CSV and pulled out of the window', async ({

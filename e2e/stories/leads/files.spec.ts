@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { dropFile } from '../../harness/drop-file.ts'
 import { openLeads } from '../../harness/leads-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { placesOfSecret } from '../../harness/places-of-secret.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { startSite } from '../../harness/start-site.ts'
 import { expect, test } from '../../harness/test.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawPng } from '../../files/draw-files.ts'
 import { writeFolder } from '../../files/write-folder.ts'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('the same bytes are not sent twice to a place until a person says so', async ({

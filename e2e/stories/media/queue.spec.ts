@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
-import { answerQuestions } from '../../harness/answer-question.ts'
+import { answerQuestions } from '../../harness/answer-dialogs.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCsv } from '../../files/bank-statements.ts'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { openPayments, paymentsCrm } from '../../harness/payments-crm.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PaymentsScreen } from '../../screens/payments.ts'
 

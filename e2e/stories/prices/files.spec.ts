@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { dropFile } from '../../harness/drop-file.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { giveToPerson } from '../../harness/person.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a pricelist goes out as a table, is changed there, and comes back', async ({

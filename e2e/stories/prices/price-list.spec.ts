@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { callMain } from '../../harness/call-main.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { pagesOfPdf } from '../../harness/text-of-pdf.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { giveToPerson } from '../../harness/person.ts'
-import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('the language changes every word at once, dark is dark, and both stay for the next start', async ({

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../../harness/answer-question.ts'
+import { answerQuestions } from '../../../harness/answer-dialogs.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 
