@@ -64,8 +64,6 @@ export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] =>
   '--disable-gpu',
   // The person wants no movement, so that nothing waits for a dialog to have faded.
   '--force-prefers-reduced-motion',
-  // A story is over before code that is compiled with care has paid for its compiling.
-  '--js-flags=--no-opt,--no-maglev',
   ...(options.arguments ?? []),
 ]
 
@@ -124,3 +122,13 @@ export const startApplication = async (
     },
   }
 }
+
+/** A story is over before code that is compiled with care has paid for its compiling. What is measured runs as it is. */
+export const startForStory = (
+  seat: Seat,
+  { arguments: given = [], ...options }: StartOptions = {},
+): Promise<RunningApplication> =>
+  startApplication(seat, {
+    ...options,
+    arguments: ['--js-flags=--no-opt,--no-maglev', ...given],
+  })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import type { Settings } from '../../core/contract/settings.ts'
 import { Unitdesk } from '../screens/unitdesk.ts'
-import { type RunningApplication, startApplication } from './application.ts'
+import { type RunningApplication, startForStory } from './application.ts'
 import { callMain } from './call-main.ts'
 import { sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
@@ -83,7 +83,7 @@ const begin = async (): Promise<RunningWindow> => {
   const { busAddress } = session
   const display = sharedDisplay()
   const seat = { home, profile, artefacts: home, busAddress, display }
-  const application = await startApplication(seat)
+  const application = await startForStory(seat)
   const unitdesk = new Unitdesk(application.page)
   await unitdesk.expectWelcome()
   await noteWhatStoriesReplace(application.electron)

@@ -6,7 +6,7 @@ import {
   type RunningApplication,
   type Seat,
   type StartOptions,
-  startApplication,
+  startForStory,
 } from './application.ts'
 import { ownDisplay, sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     const started: RunningApplication[] = []
     await use(async (options) => {
       if (sharedDisplay() === ownDisplay()) await sharedWindow.close()
-      const application = await startApplication(seat, options)
+      const application = await startForStory(seat, options)
       started.push(application)
       // Without pictures of every moment: painting them costs as much as the story.
       if (options?.trace !== 'off') await application.electron.context().tracing.start()
