@@ -17,8 +17,6 @@ const fieldKeys: ReadonlySet<string> = new Set([
   'flat_price',
 ])
 
-/** A server may call an attribute as every object calls something of its own. */
-const plain: object = {}
 const own = { configurable: true, enumerable: true, writable: true } as const
 
 /** One `<flat>`, told its attributes one by one; of two with the same key the last one counts. */
@@ -42,7 +40,8 @@ export const startFlat = (id: number) => {
   return {
     attribute: (key: string, value: string) => {
       if (fieldKeys.has(key)) fields.set(key, value)
-      else if (key in plain) Object.defineProperty(others, key, { ...own, value })
+      // Assigned, this one would become the object that the others inherit from.
+      else if (key === '__proto__') Object.defineProperty(others, key, { ...own, value })
       else others[key] = value
     },
     toUnit: (place: Place): Unit => ({

@@ -29,8 +29,8 @@ const idText = /^[1-9]\d{0,14}$/
 /** Checked by hand, because the schemas take longer over ten thousand units than the server does. */
 const toUnit = (value: unknown): AnsweredUnit | null => {
   if (typeof value !== 'object' || value === null) return null
-  const { id, error, ...answered } = value as Record<string, unknown>
-  const success = asBoolean(answered['success'])
+  const { id, error, success: answered } = value as Record<string, unknown>
+  const success = asBoolean(answered)
   const isNamed = typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 : isIdText(id)
   const isTold = error === undefined || error === null || typeof error === 'string'
   if (!isNamed || typeof success !== 'boolean' || !isTold) return null

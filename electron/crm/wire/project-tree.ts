@@ -4,7 +4,14 @@ import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
 import { readAttributeTypes } from './attribute-types-xml.ts'
 import { type Place, startFlat } from './flat.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
-import { type Attributes, optionalId, optionalText, requiredId, unreadable } from './read-xml.ts'
+import {
+  type Attributes,
+  type ElementReader,
+  optionalId,
+  optionalText,
+  requiredId,
+  unreadable,
+} from './read-xml.ts'
 
 interface ProjectTreeInput {
   /** The only project that may come; null when any may. */
@@ -84,31 +91,22 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
       },
     ],
   ])
-  // What a path means is found out once: there are hundreds of thousands of elements.
-  const known = new Map<string, ((attributes: Attributes) => void) | null>()
   const openFlat = (attributes: Attributes) => units.openFlat(attributes, place)
-  const openerAt = (path: string) => {
+  const closeFlat = () => {
+    units.closeFlat()
+    media?.closeFlat()
+  }
+  const opensAt = (path: string) => {
     const opens = [...(openers.get(path) ?? [])]
     if (isFlat(path)) opens.unshift(openFlat)
-    if (isFlat(path.slice(0, -'/flat-attribute'.length)) && path.endsWith('/flat-attribute')) {
-      opens.unshift(units.openAttribute)
-    }
-    const opener = inTurn(opens)
-    known.set(path, opener)
-    return opener
+    if (isAttributeOfFlat(path)) opens.unshift(units.openAttribute)
+    return opens
   }
   return {
-    open: (path: string, attributes: Attributes) => {
-      const opener = known.get(path)
-      const open = opener === undefined ? openerAt(path) : opener
-      open?.(attributes)
-    },
-    close: (path: string) => {
-      closers.get(path)?.()
-      if (!isFlat(path)) return
-      units.closeFlat()
-      media?.closeFlat()
-    },
+    at: (path: string): ElementReader => ({
+      open: inTurn(opensAt(path)),
+      close: isFlat(path) ? closeFlat : closers.get(path),
+    }),
     finish: (): ReadProject[] => {
       media?.flush()
       return [...projects.values()]
@@ -119,9 +117,12 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
 /** Wherever in the project a unit stands. */
 const isFlat = (path: string): boolean => path.endsWith('/flat') && !path.includes(secondMarket)
 
+const isAttributeOfFlat = (path: string): boolean =>
+  path.endsWith('/flat-attribute') && isFlat(path.slice(0, -'/flat-attribute'.length))
+
 const inTurn = (openers: readonly ((attributes: Attributes) => void)[]) => {
   const [first, ...others] = openers
-  if (first === undefined || others.length === 0) return first ?? null
+  if (others.length === 0) return first
   return (attributes: Attributes) => {
     for (const open of openers) open(attributes)
   }

@@ -6,10 +6,18 @@ import { answerDecoder, isDecodingError } from './decode-answer.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What is done with elements; a path has the names from the root down to the element, joined by slashes. */
+/** What is done with the elements of one path. */
+export interface ElementReader {
+  readonly open?: ((attributes: Attributes) => void) | undefined
+  readonly close?: (() => void) | undefined
+}
+
 export interface XmlReader {
-  readonly open: (path: string, attributes: Attributes) => void
-  readonly close?: (path: string) => void
+  /**
+   * Asked once for each path, as there are hundreds of thousands of elements; a path has the names from the root down
+   * to the element, joined by slashes.
+   */
+  readonly at: (path: string) => ElementReader
   /** Text between elements, in pieces. */
   readonly text?: (text: string) => void
 }
@@ -87,20 +95,17 @@ const notText = { expected: 'text', part: null } as const
 const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   const parser = new SaxesParser()
   const elements: Element[] = []
-  const roots: Element = { path: '', below: new Map() }
+  const roots = elementAt('', '', nothingIsDone)
   parser.on('error', malformed)
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
     if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(`<${name}>`)
-    const element = elementBelow(elements.at(-1) ?? roots, name)
+    const element = elementBelow(elements.at(-1) ?? roots, name, reader)
     elements.push(element)
     if (elements.length > maxDepth) tooLarge()
-    reader.open(element.path, attributes)
+    element.reader.open?.(attributes)
   })
-  parser.on('closetag', () => {
-    const path = elements.pop()?.path ?? ''
-    reader.close?.(path)
-  })
+  parser.on('closetag', () => elements.pop()?.reader.close?.())
   const { text } = reader
   if (text !== undefined) {
     parser.on('text', text)
@@ -109,18 +114,38 @@ const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   return parser
 }
 
-/** Each path is written once: one that is put together again for every element costs as much as the parser. */
+/** All elements of one path: one that is looked up by its path each time costs as much as the parser. */
 interface Element {
+  /** As the document writes it. */
+  readonly name: string
   readonly path: string
+  readonly reader: ElementReader
   readonly below: Map<string, Element>
+  /** Most elements follow one of their own name. */
+  last: Element | null
 }
 
-const elementBelow = ({ path, below }: Element, name: string): Element => {
-  const known = below.get(name)
-  if (known !== undefined) return known
-  const local = localName(name)
-  const element = { path: path === '' ? local : `${path}/${local}`, below: new Map() }
-  below.set(name, element)
+const nothingIsDone: ElementReader = {}
+
+const elementAt = (name: string, path: string, reader: ElementReader): Element => ({
+  name,
+  path,
+  reader,
+  below: new Map(),
+  last: null,
+})
+
+const elementBelow = (parent: Element, name: string, reader: XmlReader): Element => {
+  if (parent.last?.name === name) return parent.last
+  const { path, below } = parent
+  let element = below.get(name)
+  if (element === undefined) {
+    const local = localName(name)
+    const its = path === '' ? local : `${path}/${local}`
+    element = elementAt(name, its, reader.at(its))
+    below.set(name, element)
+  }
+  parent.last = element
   return element
 }
 

@@ -18,9 +18,10 @@ export const readResourcesXml = async (
     endpoint,
     root: 'resources',
     reader: {
-      open: (path, attributes) => {
-        if (path === 'resources/resource') resources.push(...toResource(attributes))
-      },
+      at: (path) =>
+        path === 'resources/resource'
+          ? { open: (attributes) => resources.push(...toResource(attributes)) }
+          : {},
     },
   })
   return read.ok ? success(resources) : read

@@ -24,21 +24,23 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
     root: null,
     maxBytes,
     reader: {
-      open: (path, attributes) => {
-        const children = Object.entries(attributes)
-          .filter(([name]) => !ofNamespace.test(name))
-          .map(([name, text]): AnswerTree => ({ name, text, children: [] }))
-        open.push({ name: path.slice(path.lastIndexOf('/') + 1), text: '', children })
-      },
+      at: (path) => ({
+        open: (attributes) => {
+          const children = Object.entries(attributes)
+            .filter(([name]) => !ofNamespace.test(name))
+            .map(([name, text]): AnswerTree => ({ name, text, children: [] }))
+          open.push({ name: path.slice(path.lastIndexOf('/') + 1), text: '', children })
+        },
+        close: () => {
+          const closed = open.pop()
+          if (closed === undefined) return
+          const siblings = open.at(-1)?.children ?? roots
+          siblings.push({ ...closed, text: optionalText(closed.text.trim()) })
+        },
+      }),
       text: (text) => {
         const current = open.at(-1)
         if (current !== undefined) current.text += text
-      },
-      close: () => {
-        const closed = open.pop()
-        if (closed === undefined) return
-        const siblings = open.at(-1)?.children ?? roots
-        siblings.push({ ...closed, text: optionalText(closed.text.trim()) })
       },
     },
   })
