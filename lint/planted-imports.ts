@@ -40,6 +40,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'e2e/files': [['e2e/files/f.ts', "import '../../electron/store/x.ts'"]],
   'e2e/screens': [['e2e/screens/s.ts', "import '../../core/money.ts'"]],
   'e2e/harness': [['e2e/harness/h.ts', "import '../../electron/store/x.ts'"]],
+  'e2e/inside': [['e2e/inside/i.cjs', "require('../../electron/store/x.ts')"]],
   'e2e/rules': [['e2e/rules/r.ts', "import '../../electron/store/x.ts'"]],
   scripts: [['scripts/s.ts', "import '../electron/store/x.ts'"]],
   'no-cycles': [

@@ -289,6 +289,12 @@ export const rooms = [
     packages: ['@playwright/test', 'axe-core', 'pdfjs-dist'],
   },
   {
+    room: 'e2e/inside',
+    why: 'A script that the application runs before its own knows the runtime alone.',
+    imports: [],
+    packages: ['electron'],
+  },
+  {
     room: 'e2e/rules',
     why: 'Tests of the nets act as a hostile page or server would.',
     imports: ['core/contract', 'e2e/harness', 'node'],

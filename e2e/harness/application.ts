@@ -51,7 +51,7 @@ export const environmentOf = (seat: Seat): Record<string, string> => ({
 })
 
 /** Main is told by a file, as its debugger may lose the answer to a question that it gets while it starts. */
-export const firstContactScript = 'e2e/harness/confirm-first-contact.cjs'
+export const firstContactScript = 'e2e/inside/confirm-first-contact.cjs'
 
 export const stagedExecutable = (): string => process.env['UNITDESK_E2E_EXECUTABLE'] ?? ''
 export const stagedFolder = (): string => process.env['UNITDESK_E2E_FOLDER'] ?? ''
