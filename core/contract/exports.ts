@@ -64,6 +64,17 @@ const alertSchema = z.strictObject({
 })
 export type ExportAlert = z.infer<typeof alertSchema>
 
+/** What a person sets for all reports. */
+const exportSettingsSchema = z.strictObject({
+  retention: retentionSchema,
+  /** When a person is told how the reports of the day before went. */
+  digest: digestSchema,
+  startsWithSystem: z.boolean(),
+  /** The application goes on when its window is closed, as long as a report has a schedule. */
+  staysInTray: z.boolean(),
+})
+export type ExportSettings = z.infer<typeof exportSettingsSchema>
+
 export const exportsCalls = {
   'exports.listReports': read({
     input: ofWorkspace,
@@ -163,8 +174,7 @@ export const exportsCalls = {
   }),
   'exports.readSettings': read({
     input: z.strictObject({}),
-    output: z.strictObject({
-      retention: retentionSchema,
+    output: exportSettingsSchema.extend({
       /** What all runs take on the disk, with what was read of them. */
       usedBytes: z.int(),
       contents: z.int(),
@@ -173,13 +183,9 @@ export const exportsCalls = {
       bin: z.strictObject({ runs: z.int(), bytes: z.int() }),
       /** What is pinned or newest alone is more than the quota. */
       isOverQuota: z.boolean(),
-      startsWithSystem: z.boolean(),
       /** False where the system offers no such thing. */
       canStartWithSystem: z.boolean(),
-      /** The application goes on when its window is closed, as long as a report has a schedule. */
-      staysInTray: z.boolean(),
       canStayInTray: z.boolean(),
-      digest: digestSchema,
     }),
     reads: ['exportSettings', 'exportRuns', 'reports'],
   }),
@@ -196,17 +202,5 @@ export const exportsCalls = {
     reads: ['exportSettings', 'exportRuns', 'reports'],
   }),
   /** Removes at once what the new rules keep no longer. */
-  'exports.saveRetention': write({
-    input: z.strictObject({ retention: retentionSchema }),
-    output: z.null(),
-  }),
-  /** Sets when a person is told how the reports of the day before went. */
-  'exports.saveDigest': write({
-    input: z.strictObject({ digest: digestSchema }),
-    output: z.null(),
-  }),
-  'exports.saveBackground': write({
-    input: z.strictObject({ startsWithSystem: z.boolean(), staysInTray: z.boolean() }),
-    output: z.null(),
-  }),
+  'exports.saveSettings': write({ input: exportSettingsSchema, output: z.null() }),
 }

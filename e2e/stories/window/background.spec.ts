@@ -33,13 +33,14 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
   seat,
 }) => {
   test.slow()
-  const { electron, exports, unitdesk } = await openExports(start, crm)
+  const { electron, exports } = await openExports(start, crm)
   await exports.addReady('Units')
   await exports.press('Settings of exports')
   await exports.turnOn('Go on in the tray when the window is closed')
   const entry = join(seat.home, '.config', 'autostart', 'unitdesk.desktop')
   expect(existsSync(entry)).toBe(false)
   await exports.turnOn('Start Unitdesk with the computer')
+  await exports.press('Save')
   const written = () => (existsSync(entry) ? readFileSync(entry, 'utf8') : '')
   await expect.poll(written).toMatch(/^Exec=".*" "--background"$/m)
 
@@ -47,7 +48,6 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
   await expect.poll(() => isSeen(electron)).toBe(false)
   await startAgain(seat)
   await expect.poll(() => isSeen(electron)).toBe(true)
-  await unitdesk.press('Escape')
   await exports.expectReport('Units')
 
   const ended = once(electron.process(), 'exit')

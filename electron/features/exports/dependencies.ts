@@ -110,10 +110,7 @@ export interface ExportsStore
         'writeFollowedUp' | 'pinRun' | 'removeRuns' | 'restoreRuns' | 'emptyBin'
       > &
       Pick<typeof alerts, 'acknowledgeAlerts'> &
-      Pick<
-        typeof preferences,
-        'writeRetention' | 'writeStaysInTray' | 'writeDigest' | 'writeDigestToldOn'
-      >
+      Pick<typeof preferences, 'writeExportSettings' | 'writeStaysInTray' | 'writeDigestToldOn'>
   >
 }
 

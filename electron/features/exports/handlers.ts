@@ -129,10 +129,7 @@ const keptHandlers = (
 
 const settingsHandlers = (
   dependencies: Dependencies,
-): HandlersOf<
-  'exports',
-  'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground' | 'saveDigest'
-> => {
+): HandlersOf<'exports', 'readSettings' | 'planRetention' | 'saveSettings'> => {
   const { store, background } = dependencies
   return {
     'exports.readSettings': () => {
@@ -161,17 +158,11 @@ const settingsHandlers = (
       const { toBin, forGood, freedBytes } = planKeeping(dependencies, retention)
       return success({ toBin: toBin.length, forGood: forGood.length, freedBytes })
     },
-    'exports.saveRetention': ({ retention }) => {
-      const written = store.write.writeRetention(retention)
-      if (written.ok) applyKeeping(dependencies)
-      return written
-    },
-    'exports.saveDigest': ({ digest }) => store.write.writeDigest(digest),
-    'exports.saveBackground': ({ startsWithSystem, staysInTray }) => {
-      const written = store.write.writeStaysInTray(staysInTray)
-      if (!written.ok || startsWithSystem === background.startsWithSystem()) {
-        return written
-      }
+    'exports.saveSettings': ({ startsWithSystem, ...settings }) => {
+      const written = store.write.writeExportSettings(settings)
+      if (!written.ok) return written
+      applyKeeping(dependencies)
+      if (startsWithSystem === background.startsWithSystem()) return written
       const set = background.setStartsWithSystem(startsWithSystem)
       if (set.ok) dependencies.announce(['exportSettings'])
       return set

@@ -6,7 +6,13 @@ import { toWallTime } from '#core/wall-time'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { writeReport } from '../../../store/exports/reports/reports.ts'
 import { insertRow } from '../../../store/testing/insert-row.ts'
-import { daily, saveReport, tick, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import {
+  daily,
+  saveReport,
+  saveSettings,
+  tick,
+  unitsDefinition,
+} from '../../../wiring/testing/exports/acts.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
 const other = workspaceIdSchema.parse('w2')
@@ -20,7 +26,7 @@ const startWithTwo = async (run: { state: string; failure: string | null }) => {
   const world = started.world()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { time } = toWallTime(started.clock.wallMs() + 20 * minuteMs, timeZone)
-  await world.call('exports.saveDigest', { digest: { isOn: true, time } })
+  await saveSettings(world, { digest: { isOn: true, time } })
   await saveReport(world, { rules: daily('09:30') })
   await tick(world)
   await started.pass(30 * minuteMs)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#core/time'
-import { readReport, runNow, runsOf, saveReport } from '../../../wiring/testing/exports/acts.ts'
+import {
+  readReport,
+  runNow,
+  runsOf,
+  saveReport,
+  saveSettings,
+} from '../../../wiring/testing/exports/acts.ts'
 import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
@@ -29,7 +35,7 @@ test('what rules would remove is told before it is done, and can be brought back
     freedBytes: 0,
   })
   expect(await runsOf(world, reportId)).toHaveLength(3)
-  await world.call('exports.saveRetention', { retention })
+  await saveSettings(world, { retention })
   const [kept] = await runsOf(world, reportId)
   const removed = await world.call('exports.listRemovedRuns', { reportId })
   expect(removed).toHaveLength(2)
@@ -37,7 +43,7 @@ test('what rules would remove is told before it is done, and can be brought back
   const runs = removed.map(({ id }) => id)
   await world.call('exports.restoreRuns', { runs, keep: 'pinned' })
   // The rule that has removed them is still there.
-  await world.call('exports.saveRetention', { retention })
+  await saveSettings(world, { retention })
   expect((await runsOf(world, reportId)).map(({ id }) => id)).toEqual([kept?.id, ...runs])
 })
 
@@ -79,7 +85,7 @@ test('a clock that is a year ahead when the application starts removes nothing',
   const { started, reportId } = await startWith(4)
   started.clock.set(400 * dayMs)
   const world = await started.restart('later')
-  await world.call('exports.saveRetention', { retention: { ...open, maxAgeMs: 30 * dayMs } })
+  await saveSettings(world, { retention: { ...open, maxAgeMs: 30 * dayMs } })
   expect(await runsOf(world, reportId)).toHaveLength(4)
 })
 
@@ -97,6 +103,6 @@ test('what the quota has no room for goes for good, what was read of it and the 
     forGood: 1,
     freedBytes: 2_000_000,
   })
-  await world.call('exports.saveRetention', { retention })
+  await saveSettings(world, { retention })
   expect(await world.call('exports.listRemovedRuns', { reportId })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AlertRule } from '#core/exports/alerts/content-alerts'
 import { dayMs, minuteMs } from '#core/time'
 import { toWallTime } from '#core/wall-time'
-import { daily, saveReport, tick } from '../../../wiring/testing/exports/acts.ts'
+import { daily, saveReport, saveSettings, tick } from '../../../wiring/testing/exports/acts.ts'
 import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
@@ -16,7 +16,7 @@ const startWithDigest = async ({ isOn }: { readonly isOn: boolean }) => {
   const world = started.world()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { time } = toWallTime(started.clock.wallMs() + 20 * minuteMs, timeZone)
-  await world.call('exports.saveDigest', { digest: { isOn, time } })
+  await saveSettings(world, { digest: { isOn, time } })
   await saveReport(world, { rules: daily('09:30') })
   await tick(world)
   await started.pass(30 * minuteMs)

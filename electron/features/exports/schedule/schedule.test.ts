@@ -7,6 +7,7 @@ import {
   readReport,
   runsOf,
   saveReport,
+  saveSettings,
   tick,
   unitsDefinition,
 } from '../../../wiring/testing/exports/acts.ts'
@@ -280,13 +281,13 @@ test('the tray is there only while the person wants it and a report runs by itse
     await new Promise(setImmediate)
     return world.trays.at(-1) ?? null
   }
-  await world.call('exports.saveBackground', { startsWithSystem: false, staysInTray: true })
+  await saveSettings(world, { startsWithSystem: false, staysInTray: true })
   world.changed(['exportSettings'])
   expect(await shown()).toBeNull()
   await saveReport(world, { rules: daily('09:30') })
   world.changed(['reports'])
   expect(await shown()).toMatchObject({ nextRun: { name: 'Jednotky' }, language: 'en' })
-  await world.call('exports.saveBackground', { startsWithSystem: false, staysInTray: false })
+  await saveSettings(world, { startsWithSystem: false, staysInTray: false })
   world.changed(['exportSettings'])
   expect(await shown()).toBeNull()
 })

@@ -18,9 +18,6 @@ export const readRetention = (db: ReadableDb): Retention =>
     fallback: usualRetention,
   })
 
-export const writeRetention = (db: WritableDb, value: Retention): void =>
-  writePreference(db, { name: 'exportRetention', value })
-
 export const readStaysInTray = (db: ReadableDb): boolean =>
   readPreference(db, { name: 'staysInTray', schema: z.boolean(), fallback: false })
 
@@ -32,9 +29,6 @@ const usualDigest: Digest = { isOn: true, time: '08:00' }
 export const readDigest = (db: ReadableDb): Digest =>
   readPreference(db, { name: 'exportDigest', schema: digestSchema, fallback: usualDigest })
 
-export const writeDigest = (db: WritableDb, value: Digest): void =>
-  writePreference(db, { name: 'exportDigest', value })
-
 export const readDigestToldOn = (db: ReadableDb): string | null =>
   readPreference(db, {
     name: 'exportDigestToldOn',
@@ -44,3 +38,20 @@ export const readDigestToldOn = (db: ReadableDb): string | null =>
 
 export const writeDigestToldOn = (db: WritableDb, value: string): void =>
   writePreference(db, { name: 'exportDigestToldOn', value })
+
+interface ExportSettingsRows {
+  readonly retention: Retention
+  readonly digest: Digest
+  readonly staysInTray: boolean
+}
+
+/** What a person saves together is written together. */
+export const writeExportSettings = (
+  db: WritableDb,
+  { retention, digest, staysInTray }: ExportSettingsRows,
+): void =>
+  db.transaction(() => {
+    writePreference(db, { name: 'exportRetention', value: retention })
+    writePreference(db, { name: 'exportDigest', value: digest })
+    writeStaysInTray(db, staysInTray)
+  })()

@@ -1,4 +1,4 @@
-import type { Report } from '#core/contract/exports'
+import type { ExportSettings, Report } from '#core/contract/exports'
 import type { Failure } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { ExportRun } from '#core/exports/runs/export-run'
@@ -64,4 +64,22 @@ export const runNow = async (world: ExportsWorld, reportId: ReportJobId) => {
 export const tick = async (world: ExportsWorld): Promise<void> => {
   await world.look()
   await settled(world)
+}
+
+/** Changes a part of what a person sets for all reports. */
+export const saveSettings = async (
+  { call }: ExportsWorld,
+  part: Partial<ExportSettings>,
+): Promise<void> => {
+  const { retention, digest, startsWithSystem, staysInTray } = await call(
+    'exports.readSettings',
+    {},
+  )
+  await call('exports.saveSettings', {
+    retention,
+    digest,
+    startsWithSystem,
+    staysInTray,
+    ...part,
+  })
 }

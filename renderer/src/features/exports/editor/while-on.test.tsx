@@ -8,12 +8,14 @@ import type { EditorParts } from './editor-parts.ts'
 import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'
 import { RunFields } from './run-fields.tsx'
 
+const background = { startsWithSystem: false, staysInTray: false }
+const rules = { retention: null, digest: null }
 const settings = {
-  startsWithSystem: false,
+  ...rules,
+  ...background,
   canStartWithSystem: true,
-  staysInTray: false,
   canStayInTray: true,
-} as OutputOf<'exports.readSettings'>
+} as unknown as OutputOf<'exports.readSettings'>
 
 const start = async (part: Partial<ReportForm> = {}) => {
   const main = mainOnOrder()
@@ -39,8 +41,8 @@ test('who makes a schedule can let Unitdesk go on without a window right there',
   const read = await main.asked('exports.readSettings')
   read.answer(settings)
   fireEvent.click(await screen.findByRole('checkbox', { name: /tray/ }))
-  const saved = await main.asked('exports.saveBackground')
-  expect(saved.input).toEqual({ startsWithSystem: false, staysInTray: true })
+  const saved = await main.asked('exports.saveSettings')
+  expect(saved.input).toEqual({ ...rules, ...background, staysInTray: true })
 })
 
 test('a report that runs by hand says nothing of that', async () => {

@@ -1,42 +1,38 @@
 import { Checkbox } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ExportSettings } from '#core/contract/exports'
 import type { OutputOf } from '#core/contract/index'
-import { mutation } from '../../../bridge/mutation.ts'
+
+type Background = Pick<ExportSettings, 'startsWithSystem' | 'staysInTray'>
 
 interface Props {
-  readonly settings: Pick<
-    OutputOf<'exports.readSettings'>,
-    'startsWithSystem' | 'canStartWithSystem' | 'staysInTray' | 'canStayInTray'
-  >
+  readonly offered: Pick<OutputOf<'exports.readSettings'>, 'canStartWithSystem' | 'canStayInTray'>
+  readonly chosen: Background
+  readonly isSaving?: boolean
+  readonly onChange: (part: Partial<Background>) => void
 }
 
-/** Whether the reports go on without a window; taken at once, and for all of them. */
-export const BackgroundChoice = ({ settings }: Props) => {
+/** Whether the reports go on without a window. */
+export const BackgroundChoice = ({ offered, chosen, isSaving = false, onChange }: Props) => {
   const { t } = useTranslation()
-  const save = useMutation(mutation('exports.saveBackground'))
-  const { startsWithSystem, canStartWithSystem, staysInTray, canStayInTray } = settings
+  const { canStartWithSystem, canStayInTray } = offered
   return (
     <>
       <Checkbox
         size="sm"
         label={t('exports.settings.tray')}
         {...(canStayInTray ? {} : { description: t('exports.settings.notHere') })}
-        disabled={!canStayInTray || save.isPending}
-        checked={staysInTray}
-        onChange={({ currentTarget }) =>
-          save.mutate({ startsWithSystem, staysInTray: currentTarget.checked })
-        }
+        disabled={!canStayInTray || isSaving}
+        checked={chosen.staysInTray}
+        onChange={({ currentTarget }) => onChange({ staysInTray: currentTarget.checked })}
       />
       <Checkbox
         size="sm"
         label={t('exports.settings.system')}
         {...(canStartWithSystem ? {} : { description: t('exports.settings.notHere') })}
-        disabled={!canStartWithSystem || save.isPending}
-        checked={startsWithSystem}
-        onChange={({ currentTarget }) =>
-          save.mutate({ startsWithSystem: currentTarget.checked, staysInTray })
-        }
+        disabled={!canStartWithSystem || isSaving}
+        checked={chosen.startsWithSystem}
+        onChange={({ currentTarget }) => onChange({ startsWithSystem: currentTarget.checked })}
       />
     </>
   )

@@ -1,0 +1,86 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import { Section } from '../../../ui/section.tsx'
+import { BackgroundChoice } from './background-choice.tsx'
+import { DigestFields } from './digest-fields.tsx'
+import { KeepingPlan } from './keeping-plan.tsx'
+import { KeptSpace } from './kept-space.tsx'
+import type { RetentionField } from './retention-form.ts'
+import classes from './settings-dialog.module.css'
+import {
+  readSettingsForm,
+  type SettingsField,
+  type SettingsForm,
+  toSettingsForm,
+} from './settings-form.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+
+interface Props {
+  readonly settings: OutputOf<'exports.readSettings'>
+  readonly onClose: () => void
+}
+
+const nothingWrong: ReadonlySet<SettingsField> = new Set()
+
+/** One form with one way to save; what its rules would remove is said before they are saved. */
+export const SettingsFields = ({ settings, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [form, setForm] = useState(() => toSettingsForm(settings))
+  const [wrong, setWrong] = useState(nothingWrong)
+  const { plan, isSaving, save, saveAndRemove, takeBack } = useSaveSettings(onClose)
+  const change = (part: Partial<SettingsForm>) => {
+    takeBack()
+    setForm((before) => ({ ...before, ...part }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readSettingsForm(form)
+    setWrong(read.ok ? nothingWrong : read.wrong)
+    if (read.ok) save(read.settings)
+  }
+  const field = (name: RetentionField) => (
+    <TextInput
+      size="xs"
+      inputMode="numeric"
+      maxLength={7}
+      label={t(`exports.settings.${name}`)}
+      placeholder={t('exports.settings.unlimited')}
+      error={wrong.has(name) && t('exports.settings.wrong')}
+      value={form[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <form className={classes['parts']} onSubmit={submit}>
+      <Section title={t('exports.settings.keeping')} sentence={t('exports.settings.keepingHint')}>
+        <div className={classes['fields']}>
+          {field('count')}
+          {field('days')}
+          {field('megabytes')}
+        </div>
+        <KeptSpace settings={settings} />
+      </Section>
+      <DigestFields form={form} isWrong={wrong.has('time')} onChange={change} />
+      <Section
+        title={t('exports.settings.background')}
+        sentence={t('exports.settings.backgroundHint')}
+      >
+        <BackgroundChoice offered={settings} chosen={form} onChange={change} />
+      </Section>
+      {plan ? (
+        <KeepingPlan plan={plan} isSaving={isSaving} onSave={saveAndRemove} onBack={takeBack} />
+      ) : (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('exports.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('exports.settings.save')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}
