@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { normalizePath, type Plugin } from 'vite'
+import { iconFiles } from './electron/window/icon-files.ts'
 
 const native = ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js/wasm-bundle.js']
 
@@ -97,9 +98,23 @@ const sandboxAssets: Plugin = {
   },
 }
 
+// What the window and the tray show is read beside main's bundle.
+const windowIcons: Plugin = {
+  name: 'window-icons',
+  generateBundle() {
+    for (const file of iconFiles) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `icons/${file}`,
+        source: readFileSync(join('resources/icons', file)),
+      })
+    }
+  },
+}
+
 export default defineConfig({
   main: {
-    plugins: [sandboxAssets],
+    plugins: [sandboxAssets, windowIcons],
     build: {
       ...node,
       outDir: 'out/main',

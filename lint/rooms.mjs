@@ -309,6 +309,13 @@ export const rooms = [
       'electron/store/powerloss',
       'node',
     ],
-    packages: ['@electron/fuses', '@playwright/test', 'electron', 'typescript', 'vitest'],
+    packages: [
+      '@electron/fuses',
+      '@playwright/test',
+      'electron',
+      'typescript',
+      'vitest',
+      'wasm-vips',
+    ],
   },
 ]

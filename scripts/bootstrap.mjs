@@ -19,6 +19,7 @@ const programs = {
   powerloss: 'scripts/powerloss.ts',
   dates: 'scripts/test-dates.ts',
   mutants: 'scripts/mutants.ts',
+  icons: 'scripts/icons.ts',
   sandbox: 'sandbox/cli.ts',
 }
 const [name = 'start', ...args] = process.argv.slice(2)

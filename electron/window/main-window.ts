@@ -1,6 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import type { WindowPlace } from '../store/settings/window-place.ts'
 import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
+import { windowIcon } from './icons.ts'
 import { loadPage } from './load-page.ts'
 
 export interface MainWindowDependencies {
@@ -21,6 +22,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
     minHeight: minimumSize.height,
     show: false,
     title: 'Unitdesk',
+    icon: windowIcon(),
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
     webPreferences: {

@@ -1,6 +1,6 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 'electron'
+import { trayIcon } from '../icons.ts'
 import { showWindow } from '../notices/show-notice.ts'
-import { trayIcon } from './tray-icon.ts'
 import { type NextWork, nextRunText, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
 
