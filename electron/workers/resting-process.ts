@@ -13,6 +13,8 @@ interface RestingProcess<P extends RunningProcess> {
 export const restingProcess = <P extends RunningProcess>({ launch, idleMs }: RestingProcess<P>) => {
   let running: P | null = null
   let idle: NodeJS.Timeout | null = null
+  // The number grows with every stop, so that a late start sees that it is not wanted any more.
+  let stops = 0
   const keep = () => {
     if (idle) clearTimeout(idle)
   }
@@ -35,5 +37,14 @@ export const restingProcess = <P extends RunningProcess>({ launch, idleMs }: Res
       idle.unref()
     },
     end,
+    stop: () => {
+      stops += 1
+      end()
+    },
+    /** Asked by whoever gets in line: answers later whether the process was stopped since. */
+    sinceNow: (): (() => boolean) => {
+      const before = stops
+      return () => stops !== before
+    },
   }
 }

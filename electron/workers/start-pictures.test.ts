@@ -88,3 +88,20 @@ test('who calls off, or ends the process, has no answer', async () => {
   pictures.stop()
   expect(await other).toBeNull()
 })
+
+test('what waits for its turn when the process is stopped starts no other one; who asks later does', async () => {
+  const launch = forkPictures()
+  let launched = 0
+  const pictures = start(() => {
+    launched += 1
+    return launch()
+  })
+  const asked = [1, 2, 3].map(() => pictures.look(request(), forever()))
+  await Promise.resolve()
+  await Promise.resolve()
+  pictures.stop()
+  expect(await Promise.all(asked)).toEqual([null, null, null])
+  expect(launched).toBe(1)
+  expect(await pictures.look(request(), forever())).toEqual(whole)
+  expect(launched).toBe(2)
+})

@@ -50,9 +50,11 @@ export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess):
     else process.rest()
     return ended
   }
-  const inTurn = async (request: PictureRequest, signal: AbortSignal) => {
-    if (signal.aborted) return null
+  const inTurn = async (request: PictureRequest, signal: AbortSignal, isStopped: () => boolean) => {
+    const isCalledOff = () => signal.aborted || isStopped()
+    if (isCalledOff()) return null
     const first = await attempt(request, signal)
+    if (isCalledOff()) return null
     // Perhaps the pictures before were too much, or somebody else has ended the process.
     const ended = first === 'broke' ? await attempt(request, signal) : first
     if (ended === 'calledOff') return null
@@ -60,10 +62,13 @@ export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess):
     return ended === 'broke' ? decoded('broken') : ended
   }
   return {
-    look: (request, signal) => oneAtATime(() => inTurn(request, signal)),
+    look: (request, signal) => {
+      const isStopped = process.sinceNow()
+      return oneAtATime(() => inTurn(request, signal, isStopped))
+    },
     stop: () => {
       process.running()?.settle('calledOff')
-      process.end()
+      process.stop()
     },
   }
 }

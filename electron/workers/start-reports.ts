@@ -105,8 +105,6 @@ export const reportsProcess = ({
 }: ReportsProcess): Reports => {
   const process = restingProcess({ launch: () => begin(launch()), idleMs })
   const oneAtATime = oneAfterAnother()
-  // The number grows with every stop, so that a late start sees that it is not wanted any more.
-  let stops = 0
   const attempt = async (ask: ReportsAsk, signal: AbortSignal): Promise<Attempt> => {
     const running = process.start()
     const wasFresh = running.held.size === 0
@@ -142,8 +140,8 @@ export const reportsProcess = ({
     else if (tried.process === 'rests') note.end()
     return tried
   }
-  const inTurn = async (ask: ReportsAsk, signal: AbortSignal, askedAfter: number) => {
-    const isCalledOff = () => signal.aborted || stops !== askedAfter
+  const inTurn = async (ask: ReportsAsk, signal: AbortSignal, isStopped: () => boolean) => {
+    const isCalledOff = () => signal.aborted || isStopped()
     if (isCalledOff()) return failed(cancelled)
     const first = await attemptNoted(ask, signal, isCalledOff)
     if (isCalledOff() || first.process !== 'worthAnother') return first.result
@@ -151,14 +149,13 @@ export const reportsProcess = ({
   }
   return {
     ask: <K extends WorkKind>(ask: { kind: K; wanted: WantedOf<K> }, signal: AbortSignal) => {
-      const askedAfter = stops
-      const turn = oneAtATime(() => inTurn(ask, signal, askedAfter))
+      const isStopped = process.sinceNow()
+      const turn = oneAtATime(() => inTurn(ask, signal, isStopped))
       return turn as Promise<Result<DoneOf<K>>>
     },
     stop: () => {
-      stops += 1
       process.running()?.settle(failed(cancelled))
-      process.end()
+      process.stop()
     },
   }
 }
