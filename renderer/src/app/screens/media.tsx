@@ -1,5 +1,5 @@
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
-import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { ServingTroubles } from '../../features/accounts/serving-trouble.tsx'
 import { MediaScreen } from '../../features/media/media-screen.tsx'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
@@ -18,7 +18,10 @@ export const Media = () => {
       workspaceId={workspaceId}
       project={project}
       account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
-      trouble={served && <ServingTrouble place={served} />}
+      trouble={
+        // What the CRM has now, and what a file replaces, is asked with the account of the prices.
+        served && <ServingTroubles places={[served, { ...served, area: 'prices' }]} />
+      }
       onBegin={() => go({ screen: 'welcome' })}
       onPrices={() => go({ screen: 'prices' })}
     />

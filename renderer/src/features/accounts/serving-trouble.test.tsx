@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account } from '#core/contract/accounts'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
 import { mainOnOrder } from '../../testing/main-on-order.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
-import { AskedTrouble } from './serving-trouble.tsx'
+import { AskedTrouble, ServingTroubles } from './serving-trouble.tsx'
+
+const ofMedia = {
+  workspaceId: workspaceIdSchema.parse('w1'),
+  area: 'media',
+  projectId: null,
+} as const
 
 const withoutPassword = (label: string): Account => ({
   id: accountIdSchema.parse(label),
@@ -36,4 +42,26 @@ test('every account that is asked says what is wrong with it; one that is left o
   expect(await screen.findByText(/“Web”|Web/)).toBeTruthy()
   expect(screen.getByText(/Portal/)).toBeTruthy()
   expect(screen.queryByText(/Old/)).toBeNull()
+})
+
+test('a screen that asks with two accounts says what is wrong with each of them, and once with one that does both', async () => {
+  const main = mainOnOrder()
+  const [uploads, prices] = ['Uploads', 'Pricelists'].map(withoutPassword)
+  if (!uploads || !prices) throw new Error('two accounts were made')
+  render(<ServingTroubles places={[ofMedia, { ...ofMedia, area: 'prices' }]} />, {
+    wrapper: await pageAround(),
+  })
+  const answer = async (account: Account) =>
+    (await main.asked('accounts.readServing')).answer({ accounts: [account], chosen: account.id })
+  await answer(uploads)
+  await answer(prices)
+  expect(await screen.findByText(/Uploads/)).toBeTruthy()
+  expect(await screen.findByText(/Pricelists/)).toBeTruthy()
+  cleanup()
+  render(<ServingTroubles places={[ofMedia, { ...ofMedia, area: 'prices' }]} />, {
+    wrapper: await pageAround(),
+  })
+  await answer(prices)
+  await answer(prices)
+  expect(await screen.findAllByText(/Pricelists/)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { AccountId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
@@ -13,6 +13,22 @@ export const ServingTrouble = ({ place }: Props) => {
   const serving = useQuery(query('accounts.readServing', place)).data
   const account = serving?.accounts.find(({ id }) => id === serving.chosen)
   return account ? <AccountTrouble account={account} as="line" /> : null
+}
+
+interface PlacesProps {
+  readonly places: readonly Props['place'][]
+}
+
+/** On a screen that asks with the accounts of several areas: why nothing leaves with them, each told once. */
+export const ServingTroubles = ({ places }: PlacesProps) => {
+  const servings = useQueries({ queries: places.map((of) => query('accounts.readServing', of)) })
+  const serving = servings.flatMap(
+    ({ data }) => data?.accounts.find(({ id }) => id === data.chosen) ?? [],
+  )
+  const accounts = new Map(serving.map((account) => [account.id, account]))
+  return [...accounts.values()].map((account) => (
+    <AccountTrouble key={account.id} account={account} as="line" />
+  ))
 }
 
 interface AskedProps extends Props {
