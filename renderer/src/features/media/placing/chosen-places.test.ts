@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '#core/ids'
 import { sampleFile } from '../testing/sample-file.ts'
-import { firstPlaces, namesOfPlaces, toggled, withPlace } from './chosen-places.ts'
+import { firstPlaces, namedPlaces, toggled, withPlace } from './chosen-places.ts'
 
 const unit = (id: number) => ({ kind: 'unit', id: id as UnitId }) as const
 const several = {
@@ -22,7 +22,11 @@ test('a place is taken beside the others, and given up again', () => {
   expect(withPlace([unit(1), unit(2)], unit(1))).toEqual([unit(2), unit(1)])
 })
 
-test('every place is named once, and of many how many more there are', () => {
-  expect(namesOfPlaces(['A.1', 'A.2', 'A.1'])).toBe('A.1, A.2')
-  expect(namesOfPlaces(['A.1', 'A.2', 'A.3', 'A.4', 'A.5'])).toBe('A.1, A.2, A.3 +2')
+test('every place is named, and once, however many they are', () => {
+  expect(namedPlaces(['A.1', 'A.2', 'A.1'])).toEqual({ kind: 'few', said: 'A.1, A.2' })
+  expect(namedPlaces(['A.1', 'A.2', 'A.3', 'A.4'])).toEqual({
+    kind: 'many',
+    said: 'A.1, A.2, A.3, A.4',
+    count: 4,
+  })
 })

@@ -25,11 +25,13 @@ export const withPlace = (targets: Targets, target: MediaTarget): Targets => [
 const without = (targets: Targets, target: MediaTarget): Targets =>
   targets.filter((one) => targetKey(one) !== targetKey(target))
 
-const mostNamed = 3
+const mostInTitle = 3
 
-/** Every place by its name; of many the first ones, and how many more there are. */
-export const namesOfPlaces = (names: readonly string[]): string => {
+/** Every place by its name: a few of them in the title, more of them below it. */
+export const namedPlaces = (names: readonly string[]) => {
   const all = [...new Set(names)]
-  const more = all.length - mostNamed
-  return all.slice(0, mostNamed).join(', ') + (more > 0 ? ` +${more}` : '')
+  const said = all.join(', ')
+  return all.length <= mostInTitle
+    ? ({ kind: 'few', said } as const)
+    : ({ kind: 'many', said, count: all.length } as const)
 }

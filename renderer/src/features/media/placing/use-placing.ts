@@ -9,7 +9,7 @@ import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import type { Undo } from '../use-undo.ts'
 import { alikePlacings, type PlacedAlike } from './alike.ts'
-import { namesOfPlaces } from './chosen-places.ts'
+import { namedPlaces } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, type FilePlacing, groupPlacings } from './group-placings.ts'
 
@@ -39,14 +39,17 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
     screens: readonly ScreenId[] | null = null,
   ) => {
     const placings = files.map((file) => ({ file, targets: targets(file), screens }))
-    const name = namesOfPlaces(
+    const named = namedPlaces(
       placings.flatMap((placing) =>
         placing.targets.map(({ target }) => placeWords(t, index, target).name),
       ),
     )
+    const isFew = named.kind === 'few'
+    const place = isFew ? named.said : t('media.placing.manyPlaces', { count: named.count })
     write(placings, () =>
       notifyWithActs({
-        title: t('media.placing.placed', { count: files.length, place: name }),
+        title: t('media.placing.placed', { count: files.length, place }),
+        sentence: isFew ? '' : named.said,
         tone: 'done',
         acts: [undo(files)],
       }),
