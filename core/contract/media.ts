@@ -211,6 +211,8 @@ export const mediaEvents = {
         totalBytes: z.number(),
         /** The speed since the first byte of the upload left. */
         bytesPerSecond: z.number(),
+        /** When a lost attempt is followed by another one; null while none was lost. */
+        triedAgainAt: z.int().nullable(),
       }),
     ),
     total: z.strictObject({

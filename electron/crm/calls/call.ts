@@ -50,6 +50,8 @@ export interface Call<T> {
   readonly signal: AbortSignal
   /** Told how many bytes of the request's body have left, and of how many. */
   readonly onSent?: (bytes: number, total: number) => void
+  /** Told before each wait that another attempt follows. */
+  readonly onWait?: ((ms: number) => void) | undefined
   /** These statuses are a success; 200 alone when left out. */
   readonly successes?: readonly number[]
   /** The reader is called again for every attempt: what an earlier one has read is void. */

@@ -139,7 +139,9 @@ test.each<[what: string, answer: (socket: Socket) => void, cause: string, status
   '%s is asked again after 1, 5 and 30 seconds and then told',
   async (_what, answer, cause, status) => {
     const { caller, calls, sleeps, server } = await start(answer)
-    expect(await caller.read(callTo(server.baseUrl))).toEqual(
+    const told: number[] = []
+    const onWait = (ms: number) => told.push(ms)
+    expect(await caller.read(callTo(server.baseUrl, { onWait }))).toEqual(
       failed({
         kind: 'unreachable',
         host: new URL(server.baseUrl).host,
@@ -148,6 +150,7 @@ test.each<[what: string, answer: (socket: Socket) => void, cause: string, status
       } as Failure),
     )
     expect(sleeps).toEqual([1_000, 5_000, 30_000])
+    expect(told).toEqual(sleeps)
     expect(server.requests).toHaveLength(4)
     expect(calls).toMatchObject(
       [1, 2, 3, 4].map((attempt) => ({ attempt, status, outcome: 'unreachable', note: cause })),

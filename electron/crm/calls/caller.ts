@@ -73,6 +73,7 @@ const repeat = async <T>(guarded: GuardedDependencies, call: Call<T>): Promise<R
     if (result.failure.cause === 'certificate' || call.signal.aborted) return result
     // A repeat would be refused, and that would hide why the call has failed.
     if (guarded.cooldowns.cooling(key) !== null) return result
+    call.onWait?.(wait)
     await guarded.dependencies.sleep(wait, call.signal)
     if (call.signal.aborted) return failed(cancelled)
   }

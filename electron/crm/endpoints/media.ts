@@ -22,6 +22,8 @@ interface Upload extends CallOptions {
   readonly ahead?: OpenedFile
   /** Bytes of the request that have left, of how many. */
   readonly onSent: (bytes: number, total: number) => void
+  /** Told before each wait that another attempt follows. */
+  readonly onWait?: (ms: number) => void
 }
 
 type PutPlan = 'created' | 'replaced'
@@ -84,12 +86,13 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
   }
 }
 
-const uploading = ({ account, signal, file, ahead, onSent }: Upload) => ({
+const uploading = ({ account, signal, file, ahead, onSent, onWait }: Upload) => ({
   account,
   signal,
   file,
   ahead,
   onSent,
+  onWait,
   timeoutMs: timeouts.fileMs,
 })
 

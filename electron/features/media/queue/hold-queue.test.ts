@@ -49,6 +49,25 @@ test('a refused login in the middle holds the queue, loses nothing, and it goes 
   expect(await arrivedWhole(sandbox)).toEqual(Object.values(files).map(sha256Of).sort())
 })
 
+test('while a file waits for its next attempt it is told when that follows, and it arrives', async () => {
+  let goOn: () => void = () => undefined
+  const waited = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { world, sandbox, clock, fault } = await startMedia({ betweenAttempts: () => waited })
+  await drop(world, folderWith(plans(1)))
+  await fault('set-unit-plan', { kind: 'status', status: 500 })
+  await world.call('media.startSending', all)
+  const waits = () =>
+    world.told.some(({ payload }) =>
+      JSON.stringify(payload).includes(`"triedAgainAt":${clock.now() + 1_000}`),
+    )
+  while (!waits()) await world.nextChange()
+  goOn()
+  expect(kindsOf(await settled(world))).toEqual(['done'])
+  expect(await arrivedWhole(sandbox)).toHaveLength(1)
+})
+
 test('failures of the server in the middle fail their files alone, and too many in a row hold the queue', async () => {
   const { world, sandbox, clock, fault } = await startMedia()
   const files = plans(5)

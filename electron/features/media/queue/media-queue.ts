@@ -243,6 +243,9 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     onSent: (bytes: number, total: number) => {
       if (!state.isOver) line.progress.moved(latest, { bytes, total })
     },
+    onWait: (ms: number) => {
+      if (!state.isOver) line.progress.waits(latest, sending.clock.now() + ms)
+    },
     onLeft: (ids: readonly UploadId[]) => line.progress.left(ids),
     onState: (moved: QueuedUpload) => {
       latest = moved

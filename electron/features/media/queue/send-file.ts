@@ -22,6 +22,7 @@ export interface FileSending {
   readonly name: string
   readonly signal: AbortSignal
   readonly onSent: (bytes: number, total: number) => void
+  readonly onWait: (ms: number) => void
 }
 
 export type ArrivedUpload = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
@@ -56,8 +57,8 @@ export const sendFile = async (
   { client }: Pick<MediaDependencies, 'client'>,
   leaving: FileSending,
 ): Promise<Result<ArrivedUpload>> => {
-  const { upload, ahead, account, begunOver, signal, onSent } = leaving
-  const sent = { account, signal, onSent, ahead, file: ahead.part }
+  const { upload, ahead, account, begunOver, signal, onSent, onWait } = leaving
+  const sent = { account, signal, onSent, onWait, ahead, file: ahead.part }
   const { target, endpoint } = upload
   if (target.kind === 'unit' && endpoint === 'unitPdf') {
     const stored = await client.setUnitPdf(sent, { unitId: target.id })

@@ -34,6 +34,8 @@ interface UnderWay {
   /** What the server has said of the account, whatever it sends; null where that is nothing. */
   readonly refusalOf: (account: AccountId) => Failure | null
   readonly onSent: (bytes: number, total: number) => void
+  /** Called when an attempt was lost and another one follows after so long. */
+  readonly onWait: (ms: number) => void
   readonly onState: (upload: QueuedUpload) => void
   /** Called with uploads that wait for a person again. */
   readonly onLeft: (ids: readonly UploadId[]) => void
@@ -249,7 +251,7 @@ const haveArrived = (
   return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
 }
 
-type UploadLeaving = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
+type UploadLeaving = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent' | 'onWait'>
 
 const leave = async (
   sending: SendUploadDependencies,
@@ -257,8 +259,8 @@ const leave = async (
   ready: UploadLeaving,
 ): Promise<SendOutcome> => {
   const { upload, file } = ready
-  const { signal, onSent } = way
-  const answer = await attempt(sending, { ...ready, signal, onSent })
+  const { signal, onSent, onWait } = way
+  const answer = await attempt(sending, { ...ready, signal, onSent, onWait })
   if (way.isOver()) return ended
   const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
   if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })

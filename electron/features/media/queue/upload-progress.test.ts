@@ -74,6 +74,22 @@ test('however much moves, it is told once in a while, with sums and speed', asyn
   expect(progress.fraction()).toEqual({ done: 1_000, total: 2_000 })
 })
 
+test('an attempt that was lost counts for nothing, and it is told when the next one follows', async () => {
+  const { progress, told, pass } = start()
+  progress.moved(upload('a', 'sending'), { bytes: 90, total: 100 })
+  progress.waits(upload('a', 'sending'), 5_000)
+  await pass(100)
+  expect(told).toMatchObject([
+    {
+      uploads: [{ id: 'a', state: { kind: 'sending' }, sentBytes: 0, triedAgainAt: 5_000 }],
+      total: { files: 1, bytes: 1_000, bytesDone: 0 },
+    },
+  ])
+  progress.moved(upload('a', 'sending'), { bytes: 10, total: 100 })
+  await pass(100)
+  expect(told[1]?.uploads).toMatchObject([{ sentBytes: 100, triedAgainAt: null }])
+})
+
 test('the speed is that of the last ten seconds, and is not told from a moment', async () => {
   const { progress, told, pass } = start()
   progress.expect([upload('a', 'queued')])

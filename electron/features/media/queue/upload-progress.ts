@@ -18,12 +18,16 @@ interface Entry {
   readonly totalBytes: number
   /** When the sending began; null before. */
   readonly since: number | null
+  /** When a lost attempt is followed by another one; null while none was lost. */
+  readonly triedAgainAt: number | null
 }
 
 export interface UploadProgress {
   /** Uploads that have come into the line: they are part of what is to be done. */
   readonly expect: (uploads: readonly QueuedUpload[]) => void
   readonly moved: (upload: QueuedUpload, sent?: { bytes: number; total: number }) => void
+  /** An attempt was lost, and nothing of it counts; the next one follows at that time. */
+  readonly waits: (upload: QueuedUpload, triedAgainAt: number) => void
   /** Called with uploads that are no longer sent: they are no part of the total. */
   readonly left: (ids: readonly UploadId[]) => void
   /** Called when nothing of the project is left to send. */
@@ -79,18 +83,21 @@ export const uploadProgress = (
       tell()
     })
   }
+  const show = (id: UploadId, entry: Entry) => {
+    if (isAway(entry)) drop(id)
+    else put(id, entry)
+    changed.set(id, entry)
+    tellSoon()
+  }
   return {
     expect: (uploads) => {
       for (const upload of uploads) put(upload.id, entryOf(upload, null))
     },
     moved: (upload, sent) => {
       const since = upload.state.kind === 'sending' ? sinceOf(upload.id) : null
-      const entry = { ...entryOf(upload, sent ?? null), since }
-      if (isAway(entry)) drop(upload.id)
-      else put(upload.id, entry)
-      changed.set(upload.id, entry)
-      tellSoon()
+      show(upload.id, { ...entryOf(upload, sent ?? null), since })
     },
+    waits: (upload, triedAgainAt) => show(upload.id, { ...entryOf(upload, null), triedAgainAt }),
     left: (ids) => {
       const known = ids.filter((id) => run.has(id))
       for (const id of known) drop(id)
@@ -120,16 +127,16 @@ const entryOf = (upload: QueuedUpload, sent: { bytes: number; total: number } | 
   const totalBytes = upload.sizeBytes
   const share = sent === null || sent.total === 0 ? 0 : sent.bytes / sent.total
   const sentBytes = Math.round(share * totalBytes)
-  return { upload, state: upload.state, sentBytes, totalBytes, since: null }
+  return { upload, state: upload.state, sentBytes, totalBytes, since: null, triedAgainAt: null }
 }
 
 const toldOf = (
-  { upload: { id, fileId }, state, sentBytes, totalBytes, since }: Entry,
+  { upload: { id, fileId }, state, sentBytes, totalBytes, since, triedAgainAt }: Entry,
   at: number,
 ): UploadsProgress['uploads'][number] => {
   const tookMs = since === null ? 0 : at - since
   const bytesPerSecond = tookMs > 0 ? Math.round((sentBytes * secondMs) / tookMs) : 0
-  return { id, fileId, state, sentBytes, totalBytes, bytesPerSecond }
+  return { id, fileId, state, sentBytes, totalBytes, bytesPerSecond, triedAgainAt }
 }
 
 const speedOf = (speeds: readonly { readonly at: number; readonly bytes: number }[]): number => {

@@ -35,6 +35,8 @@ interface WorldInput {
   /** Sets one start of the application apart from the next. */
   readonly run: string
   readonly filesEntry?: string | URL
+  /** What passes between one attempt of a call and the next; nothing where it is left out. */
+  readonly betweenAttempts?: () => Promise<void>
 }
 
 const log = { event: () => undefined, defect: () => undefined }
@@ -79,6 +81,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     clock,
     memory: guardMemory(store, { clock, log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
+    sleep: given.betweenAttempts ?? (() => Promise.resolve()),
   })
   const { caller } = calling
   const jobs = runJobs({

@@ -6,7 +6,9 @@ import { refresh } from './acts.ts'
 import { mediaWorld, place } from './media-world.ts'
 
 /** A sandbox with an application over it whose pricelist is loaded; the application can be started again. */
-export const startMedia = async () => {
+export const startMedia = async (
+  given: Pick<Parameters<typeof mediaWorld>[1], 'betweenAttempts'> = {},
+) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   // A server lists every file that an account may see, and the sandbox draws those that nobody has asked for yet.
   const projects = [place.projectId]
@@ -19,7 +21,13 @@ export const startMedia = async () => {
     const mediaFolder = join(directory, 'media')
     starts += 1
     const { baseUrl } = sandbox
-    const world = mediaWorld(store, { baseUrl, clock, mediaFolder, run: `run${starts}` })
+    const world = mediaWorld(store, {
+      ...given,
+      baseUrl,
+      clock,
+      mediaFolder,
+      run: `run${starts}`,
+    })
     let isStopped = false
     const stop = async () => {
       if (isStopped) return

@@ -53,6 +53,7 @@ export const mediaQueue = {
     left: 'zbývá {{left}}',
     said: 'Odesláno {{tenths}} procent',
     heldUp: 'Odesílání čeká',
+    heldUpBy: 'Odesílání čeká na účet „{{account}}“',
     tryAgain: 'Zkusit znovu',
     triesIn: 'Další pokus za {{left}}',
     triesNow: 'Zkouší se znovu…',

@@ -40,8 +40,9 @@ export const mediaQueue = {
     left: '{{left}} left',
     said: '{{tenths}} percent sent',
     heldUp: 'Sending waits',
+    heldUpBy: 'Sending waits for the account “{{account}}”',
     tryAgain: 'Try again',
-    triesIn: 'Tried again in {{left}}',
+    triesIn: 'Trying again in {{left}}',
     triesNow: 'Trying again…',
   },
 } as const

@@ -48,6 +48,8 @@ export const mediaTools = {
     place_other: 'Place {{count}} files',
     placed_one: 'Placed on {{place}}',
     placed_other: '{{count}} files placed on {{place}}',
+    manyPlaces_one: '{{count}} place',
+    manyPlaces_other: '{{count}} places',
     confirmed_one: 'The guess is confirmed',
     confirmed_other: '{{count}} guesses are confirmed',
     alike_one: 'Place {{count}} alike',

@@ -8,6 +8,7 @@ import { shortConversionWords } from '../conversion-words.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { placedTargets } from '../placed-targets.ts'
+import { Countdown } from '../queue/countdown.tsx'
 import { fractionOf, type SentBytes } from '../queue/progress.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
 import {
@@ -117,10 +118,14 @@ interface StateProps {
 /** The state of a file, and what a person has to know before it is sent. */
 export const State = (props: StateProps) => {
   const second = useSecondLine(props)
+  const first = useFirstLine(props)
+  const until = props.sent?.triedAgainAt ?? null
   return (
     <GridCell className={classes['cell']}>
       <span className={classes['first']}>
-        <span className={markClasses(...groupMarks[props.group])}>{useFirstLine(props)}</span>
+        <span className={markClasses(...groupMarks[props.group])}>
+          {until === null ? first : <Countdown until={until} />}
+        </span>
       </span>
       <span className={classes['second']} title={second}>
         {second}
@@ -157,7 +162,10 @@ const useSecondLine = ({ file, group, readiness, sent }: StateProps): string => 
     )
     if (skipped) return stateWords(skipped, { t })
   }
-  if (group === 'sending') return sent ? sentWords(sent, { t, formats }) : ''
+  if (group === 'sending') {
+    if (sent === null) return ''
+    return sent.triedAgainAt === null ? sentWords(sent, { t, formats }) : t('media.list.lost')
+  }
   if (group === 'done' || group === 'unknown') return ''
   const finding = firstFinding(readiness)
   return finding ? findingWords(finding, { t, formats }) : shortConversionWords(file, { t })

@@ -7,6 +7,7 @@ import { OfLine } from '../files/of-line.tsx'
 import { targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { isOpen, placedTargets } from '../placed-targets.ts'
+import { Countdown } from '../queue/countdown.tsx'
 import type { SentBytes } from '../queue/progress.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
 import type { MediaActs } from '../use-media-acts.ts'
@@ -127,7 +128,17 @@ const Moving = ({ state, sent }: Pick<StateProps, 'sent'> & Pick<MediaUpload, 's
   const { t } = useTranslation()
   const formats = useFormats()
   if (state.kind !== 'sending' || sent === null) return null
-  return <span className={classes['screen']}>{sentWords(sent, { t, formats })}</span>
+  return (
+    <span className={classes['screen']}>
+      {sent.triedAgainAt === null ? (
+        sentWords(sent, { t, formats })
+      ) : (
+        <>
+          {t('media.list.lost')} <Countdown until={sent.triedAgainAt} />
+        </>
+      )}
+    </span>
+  )
 }
 
 const Failed = ({ failure }: { readonly failure: Parameters<typeof uploadAdvice>[0] }) => {

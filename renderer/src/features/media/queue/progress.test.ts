@@ -17,11 +17,18 @@ const total = { files: 1, filesDone: 0, bytes: 100, bytesDone: 40, bytesPerSecon
 const file = sampleFile({ states: [{ kind: 'queued' }, { kind: 'queued' }] })
 const [first, second] = file.uploads
 if (!first || !second) throw new Error('the sample has two')
-const told = (id: typeof first.id, state: UploadState, sentBytes: number) => ({
+const told = (
+  id: typeof first.id,
+  state: UploadState,
+  sentBytes: number,
+  triedAgainAt: number | null = null,
+) => ({
   workspaceId: workspaceIdSchema.parse('w'),
   projectId: projectIdSchema.parse(1),
   total,
-  uploads: [{ id, fileId: file.id, state, sentBytes, totalBytes: 100, bytesPerSecond: 20 }],
+  uploads: [
+    { id, fileId: file.id, state, sentBytes, totalBytes: 100, bytesPerSecond: 20, triedAgainAt },
+  ],
 })
 
 test('what main tells is seen in the list without reading it again', () => {
@@ -32,6 +39,7 @@ test('what main tells is seen in the list without reading it again', () => {
     sentBytes: 40,
     totalBytes: 100,
     bytesPerSecond: 20,
+    triedAgainAt: null,
   })
   expect(progress.total).toBe(total)
 })
@@ -58,6 +66,17 @@ test('two uploads on their way are one part of a file', () => {
   const sent = moved ? bytesSent(moved, progress.bytes) : null
   expect(sent && fractionOf(sent)).toBe(0.5)
   expect(sent?.bytesPerSecond).toBe(40)
+})
+
+test('a file waits for its next attempt when nothing of it is on its way', () => {
+  const waits = [told(first.id, sending, 0, 9_000), told(second.id, sending, 0, 8_000)]
+  const sentOf = (news: readonly ReturnType<typeof told>[]) => {
+    const progress = news.reduce(progressed, noProgress)
+    const [moved] = withProgress([file], progress.states)
+    return moved ? bytesSent(moved, progress.bytes) : null
+  }
+  expect(sentOf(waits)?.triedAgainAt).toBe(8_000)
+  expect(sentOf([...waits, told(first.id, sending, 40)])?.triedAgainAt).toBe(null)
 })
 
 test('a list that was read again knows better, but for the bytes of what is on its way', () => {

@@ -7,7 +7,7 @@ export type QueueTotal = UploadProgress['total']
 
 export type SentBytes = Pick<
   UploadProgress['uploads'][number],
-  'sentBytes' | 'totalBytes' | 'bytesPerSecond'
+  'sentBytes' | 'totalBytes' | 'bytesPerSecond' | 'triedAgainAt'
 >
 
 /** What main has reported since the list was read. */
@@ -28,8 +28,8 @@ export const progressed = (known: Progress, { uploads, total }: UploadProgress):
       ? known.states
       : new Map([...known.states, ...changed.map(({ id, state }) => [id, state] as const)])
   const bytes = new Map(known.bytes)
-  for (const { id, sentBytes, totalBytes, bytesPerSecond } of uploads) {
-    bytes.set(id, { sentBytes, totalBytes, bytesPerSecond })
+  for (const { id, sentBytes, totalBytes, bytesPerSecond, triedAgainAt } of uploads) {
+    bytes.set(id, { sentBytes, totalBytes, bytesPerSecond, triedAgainAt })
   }
   return { states, bytes, total }
 }
@@ -69,12 +69,20 @@ export const bytesSent = (
   const moving = uploads.filter(({ state }) => state.kind === 'sending')
   if (moving.length === 0) return null
   const known = moving.flatMap(({ id }) => bytes.get(id) ?? [])
-  const sum = (of: keyof SentBytes) => known.reduce((all, one) => all + one[of], 0)
+  const sum = (of: 'sentBytes' | 'totalBytes' | 'bytesPerSecond') =>
+    known.reduce((all, one) => all + one[of], 0)
   return {
     sentBytes: sum('sentBytes'),
     totalBytes: sum('totalBytes'),
     bytesPerSecond: sum('bytesPerSecond'),
+    triedAgainAt: firstTry(known),
   }
+}
+
+/** Null as long as anything of them is on its way. */
+const firstTry = (known: readonly SentBytes[]): number | null => {
+  const waits = known.flatMap(({ triedAgainAt }) => triedAgainAt ?? [])
+  return waits.length === 0 || waits.length < known.length ? null : Math.min(...waits)
 }
 
 /** A fraction from 0 to 1. */

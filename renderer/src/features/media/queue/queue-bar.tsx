@@ -166,6 +166,7 @@ const MovingWords = ({ desk, summary }: Parts) => {
       count: summary.open.length,
       shown: formats.integer(summary.open.length),
     })
+  if (pausedBy?.kind === 'held') return t('media.queue.heldUpBy', { account: pausedBy.account })
   if (pausedBy) return t('media.queue.heldUp')
   if (isLooking) return t('media.queue.looking')
   if (!total) return t('media.queue.beginning')

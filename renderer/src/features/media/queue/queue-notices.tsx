@@ -13,6 +13,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { MediaDesk } from '../media-desk.ts'
+import { Countdown } from './countdown.tsx'
 import { lookAdvice } from './look-advice.ts'
 
 interface Props {
@@ -42,7 +43,11 @@ const HeldUp = ({ desk, failure }: Pick<Props, 'desk'> & { readonly failure: Fai
       sentence={`${title}. ${sentence}`}
       nextStep={nextStep}
     >
-      {desk.triedAgainAt !== null && <Countdown until={desk.triedAgainAt} />}
+      {desk.triedAgainAt !== null && (
+        <span>
+          <Countdown until={desk.triedAgainAt} />
+        </span>
+      )}
       {/* What the server itself has put off nobody can hasten. */}
       {failure.kind !== 'cooling' && (
         <Button
@@ -56,15 +61,6 @@ const HeldUp = ({ desk, failure }: Pick<Props, 'desk'> & { readonly failure: Fai
       )}
     </Notice>
   )
-}
-
-const Countdown = ({ until }: { readonly until: number }) => {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const left = until - useNow(secondMs)
-  if (left <= 0) return <span>{t('media.queue.triesNow')}</span>
-  const whole = Math.ceil(left / secondMs) * secondMs
-  return <span>{t('media.queue.triesIn', { left: formats.duration(whole) })}</span>
 }
 
 /** Files leave all the same: what they replace is as it was known before. */
