@@ -95,6 +95,33 @@ test('an exact payment goes before an earlier one that is only a part', () => {
   ])
 })
 
+const repeated = (digit: string, rest: Partial<MatchedPayment['transaction']> = {}) => ({
+  ...paid(digit, rest),
+  twinOf: paid('f').key,
+})
+
+test('what looks like a payment that is here already does not take what that payment is for', () => {
+  const payments = [repeated('a', { bookedOn: '2026-11-01' }), paid('f')]
+  expect(matchAll(payments, [owed(5)])).toMatchObject([
+    { kind: 'none', why: 'taken' },
+    { kind: 'matched', prescribedPaymentId: 5, reason: 'exact' },
+  ])
+})
+
+test('a part that was paid goes before what only looks like another payment', () => {
+  const payments = [repeated('a', { bookedOn: '2026-11-01' }), paid('b', { amountMinor: 60 })]
+  expect(matchAll(payments, [owed(5)])).toMatchObject([
+    { kind: 'none', why: 'taken' },
+    { kind: 'matched', reason: 'partial' },
+  ])
+})
+
+test('a payment that a person has once confirmed in spite of its likeness is matched as any other', () => {
+  const refused = { kind: 'refused', at: 1, message: '' } as const
+  const payments = [{ ...repeated('a'), state: refused }, paid('b', { bookedOn: '2026-11-30' })]
+  expect(matchAll(payments, [owed(5)])).toMatchObject([{ kind: 'matched' }, { kind: 'none' }])
+})
+
 test.each([
   [{ variableSymbol: null }, {}, 'noSymbol', ['sameAmount']],
   [{ variableSymbol: '118' }, {}, 'unknownSymbol', ['sameAmount']],
@@ -128,7 +155,9 @@ const somePayments = fc
     }),
     { maxLength: 15 },
   )
-  .map((all) => all.map((rest, at) => paid(at.toString(16), rest)))
+  .map((all) =>
+    all.map((rest, at) => (at % 3 === 2 ? repeated : paid)(at.toString(16), rest)),
+  )
 const somePrescribed = fc
   .array(
     fc.record({

@@ -1,12 +1,15 @@
-import type { Transaction } from '../statements/statement.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import { isLookAlike } from '../ledger/look-alike.ts'
 import type { TransactionKey } from '../statements/transaction-key.ts'
 import { type MatchCandidate, matchScores, type PrescribedMatch } from './prescribed-match.ts'
 import type { PrescribedPayment } from './prescribed-payment.ts'
 
-type PaymentToMatch = Pick<Transaction, 'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'>
+type PaymentToMatch = Pick<
+  LedgerEntry['transaction'],
+  'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'
+>
 
-export interface MatchedPayment {
-  readonly key: TransactionKey
+export interface MatchedPayment extends Pick<LedgerEntry, 'key' | 'twinOf' | 'state'> {
   readonly transaction: PaymentToMatch
 }
 
@@ -30,7 +33,8 @@ interface OpenPrescribedIndex {
 
 /**
  * Finds what each payment is for, by variable symbol and amount. No prescribed payment is matched to two payments:
- * exact amounts choose first, then partial ones. The order of the inputs does not matter.
+ * exact amounts choose first, then partial ones. What looks like money that is here already chooses after all others:
+ * the payment that it repeats must not lose what it is for. The order of the inputs does not matter.
  */
 export const matchPrescribed = (
   matching: PrescribedMatchInput,
@@ -38,12 +42,15 @@ export const matchPrescribed = (
   const book = openBook(matching)
   const payments = [...matching.payments].sort(byDay)
   const matches = new Map<TransactionKey, PrescribedMatch>()
-  for (const { key, transaction } of payments) {
-    const exact = matchExact(transaction, book)
-    if (exact) matches.set(key, exact)
-  }
-  for (const { key, transaction } of payments) {
-    if (!matches.has(key)) matches.set(key, matchRest(transaction, book))
+  for (const alike of [false, true]) {
+    const choosing = payments.filter((payment) => isLookAlike(payment) === alike)
+    for (const { key, transaction } of choosing) {
+      const exact = matchExact(transaction, book)
+      if (exact) matches.set(key, exact)
+    }
+    for (const { key, transaction } of choosing) {
+      if (!matches.has(key)) matches.set(key, matchRest(transaction, book))
+    }
   }
   return matches
 }
