@@ -1,3 +1,5 @@
+import { bookedStates, type CountedState } from './payment-state.ts'
+
 /** The filters of the worklist, in the order in which a person works through them. */
 export const paymentGroups = [
   'all',
@@ -17,5 +19,5 @@ export const groupStates = {
   unknown: ['unknown'],
   refused: ['refused'],
   leftOut: ['leftOut'],
-  booked: ['sent', 'booked'],
-} as const
+  booked: bookedStates,
+} as const satisfies Record<Exclude<PaymentGroup, 'all'>, readonly CountedState[]>

@@ -32,9 +32,21 @@ export const paymentStateSchema = z.discriminatedUnion('kind', [
 ])
 export type PaymentState = z.infer<typeof paymentStateSchema>
 
-/** Whether money of this state is in the CRM, is not, or may be. */
-export const bookedness = (state: PaymentState): 'booked' | 'notBooked' | 'maybe' => {
-  if (state.kind === 'sent') return 'booked'
-  if (state.kind === 'settled') return state.outcome
-  return state.kind === 'sending' || state.kind === 'unknown' ? 'maybe' : 'notBooked'
+/** A state as payments are found and counted by it: a settled payment by its outcome. */
+export type CountedState = Exclude<PaymentState['kind'], 'settled'> | 'booked' | 'notBooked'
+
+export const bookedStates = ['sent', 'booked'] as const satisfies readonly CountedState[]
+export const maybeBookedStates = ['sending', 'unknown'] as const satisfies readonly CountedState[]
+
+type Standing = 'booked' | 'notBooked' | 'maybe'
+
+/** Whether money that is counted in a state is in the CRM, is not, or may be. */
+export const standingOf = (state: CountedState): Standing => {
+  if (bookedStates.some((one) => one === state)) return 'booked'
+  return maybeBookedStates.some((one) => one === state) ? 'maybe' : 'notBooked'
 }
+
+const countedState = (state: PaymentState): CountedState =>
+  state.kind === 'settled' ? state.outcome : state.kind
+
+export const bookedness = (state: PaymentState): Standing => standingOf(countedState(state))

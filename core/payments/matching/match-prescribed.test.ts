@@ -155,9 +155,7 @@ const somePayments = fc
     }),
     { maxLength: 15 },
   )
-  .map((all) =>
-    all.map((rest, at) => (at % 3 === 2 ? repeated : paid)(at.toString(16), rest)),
-  )
+  .map((all) => all.map((rest, at) => (at % 3 === 2 ? repeated : paid)(at.toString(16), rest)))
 const somePrescribed = fc
   .array(
     fc.record({

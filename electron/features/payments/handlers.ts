@@ -13,7 +13,6 @@ import { readTotals } from './ledger/read-totals.ts'
 import { saveReport } from './ledger/save-report.ts'
 import { settleFound } from './ledger/settle-found.ts'
 import { settlePayment } from './ledger/settle-payment.ts'
-import { findPrescribed } from './matching/find-prescribed.ts'
 import type { MatchedRows } from './matching/match-payments.ts'
 import { readEvidence } from './matching/read-evidence.ts'
 import { refreshExports } from './matching/refresh-exports.ts'
@@ -113,11 +112,10 @@ const ledgerHandlers = (
 const exportHandlers = (
   work: PaymentsWork,
 ): HandlersOf<'payments', 'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
-  const { store, jobs } = work
+  const { store, jobs, rows } = work
   return {
     'payments.findPrescribed': ({ workspaceId, search }) => {
-      const exported = store.readPaymentExport({ workspaceId, name: 'payments-prescribed' })
-      const { found, total } = findPrescribed(exported?.payments ?? [], search)
+      const { found, total } = rows.find(workspaceId, search)
       return success({ prescribed: toJson(found), total })
     },
     'payments.readEvidence': (of) => readEvidence(work, of),

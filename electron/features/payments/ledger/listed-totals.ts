@@ -1,13 +1,14 @@
 import type { OutputOf } from '#core/contract/index'
+import { lookAlikeStates } from '#core/payments/ledger/look-alike'
+import { standingOf } from '#core/payments/ledger/payment-state'
 import type { SearchedCount } from '../../../store/payments/ledger/payment-ledger.ts'
-import { standingOf } from './read-totals.ts'
 
 type ListedTotals = OutputOf<'payments.listPayments'>['totals']
 
 /** What the payments of a list add up to, by currency; the same money is not counted twice. */
 export const listedTotals = (counted: readonly SearchedCount[]): ListedTotals => {
   const totals = new Map<string, ListedTotals[number]>()
-  for (const { currency, state, isAlike, minor } of counted) {
+  for (const { currency, state, isTwin, minor } of counted) {
     const total = totals.get(currency) ?? {
       currency,
       listedMinor: 0,
@@ -17,10 +18,11 @@ export const listedTotals = (counted: readonly SearchedCount[]): ListedTotals =>
       alikeMinor: 0,
     }
     totals.set(currency, total)
-    if (isAlike === 1) total.alikeMinor += minor
+    const isAlike = isTwin === 1 && lookAlikeStates.some((one) => one === state)
+    if (isAlike) total.alikeMinor += minor
     else {
       total.listedMinor += minor
-      total[standingOf(state)] += minor
+      total[`${standingOf(state)}Minor`] += minor
     }
   }
   return [...totals.values()]

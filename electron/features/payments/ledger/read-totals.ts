@@ -1,19 +1,8 @@
 import type { OutputOf } from '#core/contract/index'
+import { standingOf } from '#core/payments/ledger/payment-state'
 import type { CountedPayments } from '../../../store/payments/ledger/payment-ledger.ts'
-import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
 
 type Totals = Omit<OutputOf<'payments.readTotals'>, 'isRestored'>
-
-const booked: readonly PaymentState[] = ['sent', 'booked']
-const maybe: readonly PaymentState[] = ['sending', 'unknown']
-
-/** Where money in a state is counted. */
-export const standingOf = (
-  state: PaymentState,
-): 'bookedMinor' | 'maybeMinor' | 'notBookedMinor' => {
-  if (booked.includes(state)) return 'bookedMinor'
-  return maybe.includes(state) ? 'maybeMinor' : 'notBookedMinor'
-}
 
 /** What became of the money that came in, by currency. */
 export const readTotals = (counted: readonly CountedPayments[]): Totals => {
@@ -28,7 +17,7 @@ export const readTotals = (counted: readonly CountedPayments[]): Totals => {
     }
     totals.set(currency, total)
     total.importedMinor += minor
-    total[standingOf(state)] += minor
+    total[`${standingOf(state)}Minor`] += minor
   }
   const countOf = (...states: readonly CountedPayments['state_kind'][]): number =>
     counted.reduce(

@@ -1,10 +1,10 @@
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import { bookedStates, type CountedState } from '#core/payments/ledger/payment-state'
 import { missingFields } from '#core/payments/matching/booked-evidence'
 import { type BookedMatch, matchBooked } from '#core/payments/matching/match-booked'
 import type { ShownRestoredLedger } from '#core/payments/matching/sending-preview'
 import type { Timestamp } from '#core/time'
-import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 
 type Store = PaymentsDependencies['store']
@@ -15,11 +15,11 @@ export const claimOf = ({ state }: LedgerEntry): string | null =>
 
 /** Payments of the CRM that are known to be other transactions. */
 export const claimedPayments = (store: Store, { workspaceId }: WorkspaceKey): Set<string> => {
-  const booked = store.listPaymentsInState({ workspaceId, states: ['sent', 'booked'] })
+  const booked = store.listPaymentsInState({ workspaceId, states: bookedStates })
   return new Set(booked.flatMap((entry) => claimOf(entry) ?? []))
 }
 
-const undecided: readonly PaymentState[] = ['new', 'refused', 'notBooked']
+const undecided: readonly CountedState[] = ['new', 'refused', 'notBooked']
 
 /**
  * Payments of which the ledger may have lost that they were sent, and the CRM has one like each; those too that

@@ -1,26 +1,33 @@
 import { fold } from '#core/fold'
 import { readAmount } from '#core/payments/formats/read-amount'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
-import { purposeText } from '#core/payments/matching/purpose-text'
+import type { FoldedPrescribed } from './prescribed-book.ts'
 
 const mostFound = 50
 
+export interface FoundPrescribed {
+  readonly found: readonly PrescribedPayment[]
+  readonly total: number
+}
+
 /** Prescribed payments whose unit, customer, symbol, deal, number or sum to pay is what a person has typed. */
 export const findPrescribed = (
-  prescribed: readonly PrescribedPayment[],
+  prescribed: readonly FoldedPrescribed[],
   search: string,
-): { readonly found: readonly PrescribedPayment[]; readonly total: number } => {
-  const text = search.trim().replace(/^0+(?=\d)/, '')
-  if (text === '') return { found: prescribed.slice(0, mostFound), total: prescribed.length }
-  const minor = readAmount(search.trim())
-  const named = fold(search.trim())
-  const found = prescribed.filter(
-    ({ id, dealId, variableSymbol, amountMinor, paidMinor, ...purpose }) =>
-      variableSymbol?.includes(text) ||
-      fold(purposeText(purpose)).includes(named) ||
-      [id, dealId].some((number) => String(number) === text) ||
-      amountMinor === minor ||
-      amountMinor - paidMinor === minor,
-  )
-  return { found: found.slice(0, mostFound), total: found.length }
+): FoundPrescribed => {
+  const isFound = search.trim() === '' ? () => true : looksFor(search.trim())
+  const found = prescribed.filter(isFound)
+  return { found: found.slice(0, mostFound).map(({ payment }) => payment), total: found.length }
+}
+
+const looksFor = (search: string): ((one: FoldedPrescribed) => boolean) => {
+  const text = search.replace(/^0+(?=\d)/, '')
+  const minor = readAmount(search)
+  const named = fold(search)
+  return ({ purpose, payment: { id, dealId, variableSymbol, amountMinor, paidMinor } }) =>
+    variableSymbol?.includes(text) ||
+    purpose.includes(named) ||
+    [id, dealId].some((number) => String(number) === text) ||
+    amountMinor === minor ||
+    amountMinor - paidMinor === minor
 }

@@ -1,4 +1,3 @@
-import { fold } from '#core/fold'
 import type { WorkspaceId } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
@@ -6,18 +5,18 @@ import { bookedness } from '#core/payments/ledger/payment-state'
 import { matchPrescribed } from '#core/payments/matching/match-prescribed'
 import type { PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
-import { purposeText } from '#core/payments/matching/purpose-text'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { PaymentsStore } from '../dependencies.ts'
 import { suspectedBooked } from '../ledger/restored-ledger.ts'
+import { type FoundPrescribed, findPrescribed } from './find-prescribed.ts'
+import { type PrescribedBook, prescribedBook } from './prescribed-book.ts'
 
 interface Book {
   /** A text that changes with the ledger and with the export. */
   readonly state: string
-  readonly exported: ReturnType<typeof readPrescribed>
+  readonly exported: PrescribedBook
   readonly matches: ReadonlyMap<TransactionKey, PrescribedMatch>
-  readonly prescribed: ReadonlyMap<number, PrescribedPayment>
   readonly suspected: ReadonlySet<TransactionKey>
 }
 
@@ -30,6 +29,8 @@ export interface MatchedRows {
     workspaceId: WorkspaceId,
     ids: readonly (number | null)[],
   ) => PrescribedPayment[]
+  /** Prescribed payments that a person looks for. */
+  readonly find: (workspaceId: WorkspaceId, search: string) => FoundPrescribed
 }
 
 interface NamedPayments {
@@ -40,36 +41,43 @@ interface NamedPayments {
 
 /** Offers for payments that nobody has decided on; worked out once for each state of the ledger. */
 export const matchedRows = (store: PaymentsStore): MatchedRows => {
+  const exports = new Map<WorkspaceId, PrescribedBook>()
   const books = new Map<WorkspaceId, Book>()
+  // Thousands of them are read once: what is sent changes the ledger alone.
+  const exportedOf = (workspaceId: WorkspaceId): PrescribedBook => {
+    const of = { workspaceId, name: 'payments-prescribed' } as const
+    const known = exports.get(workspaceId)
+    if (known?.exportedAt === store.readPaymentExportedAt(of)) return known
+    const exported = prescribedBook(store.readPaymentExport(of))
+    exports.set(workspaceId, exported)
+    return exported
+  }
   const bookOf = (workspaceId: WorkspaceId): Book => {
     const known = books.get(workspaceId)
-    const exportedAt = store.readPaymentExportedAt({ workspaceId, name: 'payments-prescribed' })
+    const exported = exportedOf(workspaceId)
     const comparedAt = store.readPaymentExportedAt({ workspaceId, name: 'payments-incoming' })
-    const state = `${store.generation()} ${exportedAt} ${comparedAt}`
+    const state = `${store.generation()} ${exported.exportedAt} ${comparedAt}`
     if (known?.state === state) return known
-    // Thousands of them are read once: what is sent changes the ledger alone.
-    const isSame = known !== undefined && (known.exported?.exportedAt ?? null) === exportedAt
-    const exported = isSame ? known.exported : readPrescribed(store, workspaceId)
     const suspected = new Set(suspectedBooked(store, { workspaceId }).map(({ key }) => key))
-    const book = { state, exported, suspected, ...matchAll(store, workspaceId, exported) }
+    const book = { state, exported, suspected, matches: matchAll(store, workspaceId, exported) }
     books.set(workspaceId, book)
     return book
   }
   return {
     of: (workspaceId, entries) => {
-      const { matches, prescribed, suspected } = bookOf(workspaceId)
+      const { matches, exported, suspected } = bookOf(workspaceId)
       return entries.map((entry) => {
         const match = matches.get(entry.key) ?? null
         const ids = match === null ? [entry.prescribedPaymentId] : candidatesOf(match)
-        const known = findAll(prescribed, ids)
+        const known = findAll(exported, ids)
         return { ...entry, match, prescribed: known, looksBooked: suspected.has(entry.key) }
       })
     },
     named: (workspaceId, text) => {
-      const { matches, prescribed } = bookOf(workspaceId)
+      const { matches, exported } = bookOf(workspaceId)
       const ids = new Set(
-        [...prescribed.values()].flatMap((one) =>
-          fold(purposeText(one)).includes(text) ? [one.id] : [],
+        exported.payments.flatMap(({ payment, purpose }) =>
+          purpose.includes(text) ? [payment.id] : [],
         ),
       )
       const keys = [...matches].flatMap(([key, match]) =>
@@ -77,39 +85,32 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
       )
       return { keys, prescribedIds: [...ids] }
     },
-    prescribed: (workspaceId, ids) => findAll(bookOf(workspaceId).prescribed, ids),
+    prescribed: (workspaceId, ids) => findAll(exportedOf(workspaceId), ids),
+    find: (workspaceId, search) => findPrescribed(exportedOf(workspaceId).payments, search),
   }
 }
 
 const candidatesOf = ({ candidates }: PrescribedMatch): number[] =>
   candidates.map(({ prescribedPaymentId }) => prescribedPaymentId)
 
-const findAll = (
-  prescribed: Book['prescribed'],
-  ids: readonly (number | null)[],
-): PrescribedPayment[] => ids.flatMap((id) => (id === null ? [] : (prescribed.get(id) ?? [])))
-
-const readPrescribed = (store: PaymentsStore, workspaceId: WorkspaceId) =>
-  store.readPaymentExport({ workspaceId, name: 'payments-prescribed' })
+const findAll = ({ byId }: PrescribedBook, ids: readonly (number | null)[]): PrescribedPayment[] =>
+  ids.flatMap((id) => (id === null ? [] : (byId.get(id) ?? [])))
 
 const matchAll = (
   store: PaymentsStore,
   workspaceId: WorkspaceId,
-  exported: Book['exported'],
-): Pick<Book, 'matches' | 'prescribed'> => {
-  if (exported === null) return { matches: new Map(), prescribed: new Map() }
+  { exportedAt, payments }: PrescribedBook,
+): Book['matches'] => {
+  if (exportedAt === null) return new Map()
   const undecided = store.listPaymentsInState({
     workspaceId,
     states: ['new', 'refused', 'notBooked'],
   })
-  return {
-    matches: matchPrescribed({
-      payments: undecided,
-      prescribed: exported.payments,
-      pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exported.exportedAt),
-    }),
-    prescribed: new Map(exported.payments.map((payment) => [payment.id, payment])),
-  }
+  return matchPrescribed({
+    payments: undecided,
+    prescribed: payments.map(({ payment }) => payment),
+    pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exportedAt),
+  })
 }
 
 type PaidEntry = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>

@@ -24,7 +24,7 @@ import { readPaymentExport } from '../../payments/matching/payment-exports.ts'
 import { listStatements, readImportedAt } from '../../payments/statements/statements.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { newStore } from '../../testing/new-store.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf, stepsOf } from '../../testing/plans-of.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
@@ -129,6 +129,36 @@ test.each(reads)('%s are found without walking through a ledger', (_name, read) 
   for (const plan of plansOf(filled(), read)) {
     expect(plan).not.toMatch(/SCAN (?:payment|statement|statement_payment|outgoing_call|c)\b/)
   }
+})
+
+test.each<[name: string, read: (db: ReadableDb) => unknown]>([
+  ['totals', (db) => countPayments(db, of)],
+  [
+    'sums of what is listed',
+    (db) => countSearchedPayments(db, { ...of, scope: 'all', statementId: null, search }),
+  ],
+])('%s are added up in an index, without an entry of the ledger', (_name, read) => {
+  const db = filled()
+  expect(plansOf(db, read)[0]).toContain('SEARCH payment USING INDEX payment_in_state')
+  expect(stepsOf(db, read)).not.toContain('json_extract')
+})
+
+test('a search looks for what it lists in the index', () => {
+  const listed = { ...page, search, scope: 'all', statementId } as const
+  const [plan] = plansOf(filled(), (db) => listPaymentsPage(db, listed))
+  expect(plan).toContain('SEARCH payment USING INDEX payment_in_state')
+})
+
+test('what looked like another payment is counted apart from what did not', () => {
+  const db = filled()
+  const twin = { ...entry('k3', { kind: 'new' }), twinOf: 'k1' }
+  insertRow(db, 'payment', { workspace_id: 'w1', key: 'k3', entry: JSON.stringify(twin) })
+  insertRow(db, 'payment', payment('k4', { kind: 'new' }))
+  const all = { ...of, scope: 'all', statementId: null, search: null } as const
+  expect(countSearchedPayments(db, all).filter(({ state }) => state === 'new')).toMatchObject([
+    { isTwin: 0, count: 1 },
+    { isTwin: 1, count: 1 },
+  ])
 })
 
 test('payments of the same sums are looked up by their sums, not one by one', () => {

@@ -1,11 +1,11 @@
 import type { StatementId, WorkspaceId, WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
-import { lookAlikeStates } from '#core/payments/ledger/look-alike'
+import type { CountedState } from '#core/payments/ledger/payment-state'
 import { paymentSearchText } from '#core/payments/statements/search-text'
 import type { SearchedAmount } from '#core/payments/statements/searched-amount'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { openPaymentStates, type PaymentState } from './payment-states.ts'
+import { openPaymentStates } from './payment-states.ts'
 
 // Thousands of entries are read at once: what this version wrote it takes for what it is.
 const toEntry = (text: string): LedgerEntry => JSON.parse(text) as LedgerEntry
@@ -62,7 +62,7 @@ export const readLedgerBeside = (
 
 export const listPaymentsInState = (
   db: ReadableDb,
-  { workspaceId, states }: WorkspaceKey & { readonly states: readonly PaymentState[] },
+  { workspaceId, states }: WorkspaceKey & { readonly states: readonly CountedState[] },
 ): LedgerEntry[] =>
   db
     .prepare<[string, string], string>(
@@ -113,7 +113,7 @@ export interface PaymentSearch extends SearchedAmount {
 
 export interface PaymentsPage extends SearchedPayments {
   /** Only payments in these states; null for every state in the scope. */
-  readonly states: readonly PaymentState[] | null
+  readonly states: readonly CountedState[] | null
   readonly offset: number
   readonly limit: number
 }
@@ -142,6 +142,9 @@ const searchValues = ({ search, ...of }: SearchedPayments): object => ({
 const lines =
   "json_extract(entry, '$.transaction.statement'), json_extract(entry, '$.transaction.line')"
 
+// A search looks at every payment: the index has all that it looks at, and no entry is read that it does not find.
+const searchedRows = 'payment INDEXED BY payment_in_state'
+
 /** A statement line by line; of several the newest day first. */
 export const listPaymentsPage = (
   db: ReadableDb,
@@ -149,7 +152,7 @@ export const listPaymentsPage = (
 ): LedgerEntry[] =>
   db
     .prepare<[object], string>(
-      `SELECT entry FROM payment WHERE ${searched}
+      `SELECT entry FROM ${of.search === null ? 'payment' : searchedRows} WHERE ${searched}
          AND (@states IS NULL OR payment.state_kind IN (SELECT value FROM json_each(@states)))
        ORDER BY ${of.statementId === null ? 'booked_on DESC, ' : ''}${lines}, key
        LIMIT @limit OFFSET @offset`,
@@ -159,31 +162,27 @@ export const listPaymentsPage = (
     .map(toEntry)
 
 export interface SearchedCount {
-  readonly state: PaymentState
+  readonly state: CountedState
   readonly currency: string
-  /** 1 for payments that look like others. */
-  readonly isAlike: 0 | 1
+  /** 1 for payments that looked like others when they were imported. */
+  readonly isTwin: 0 | 1
   readonly count: number
   readonly minor: number
 }
-
-const alikeList = JSON.stringify(lookAlikeStates)
 
 /** How many of those that are searched are in each state, and what they add up to. */
 export const countSearchedPayments = (db: ReadableDb, of: SearchedPayments): SearchedCount[] =>
   db
     .prepare<[object], SearchedCount>(
-      `SELECT state_kind AS state, currency,
-         state_kind IN (SELECT value FROM json_each(@alikeList))
-           AND json_extract(entry, '$.twinOf') IS NOT NULL AS isAlike,
+      `SELECT state_kind AS state, currency, is_twin AS isTwin,
          count(*) AS count, sum(amount_minor) AS minor
-       FROM payment WHERE ${searched} GROUP BY state_kind, currency, isAlike ORDER BY currency`,
+       FROM payment WHERE ${searched} GROUP BY state_kind, currency, is_twin ORDER BY currency`,
     )
-    .all({ ...searchValues(of), alikeList })
+    .all(searchValues(of))
 
 export interface CountedPayments {
   readonly currency: string
-  readonly state_kind: PaymentState
+  readonly state_kind: CountedState
   readonly count: number
   readonly minor: number
 }

@@ -1,12 +1,15 @@
-/** States in which there is still something to do. */
-export const openPaymentStates = [
+import { type CountedState, maybeBookedStates } from '#core/payments/ledger/payment-state'
+
+/** States in which a person has still something to decide. */
+export const waitingPaymentStates = [
   'new',
   'confirmed',
-  'sending',
-  'unknown',
   'refused',
   'notBooked',
-] as const
+] as const satisfies readonly CountedState[]
 
-/** States by which rows are found: a settled payment counts by its outcome. */
-export type PaymentState = (typeof openPaymentStates)[number] | 'leftOut' | 'sent' | 'booked'
+/** States in which there is still something to do. */
+export const openPaymentStates: readonly CountedState[] = [
+  ...waitingPaymentStates,
+  ...maybeBookedStates,
+]

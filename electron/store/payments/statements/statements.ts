@@ -1,5 +1,6 @@
 import type { StatementId, WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import { bookedStates, maybeBookedStates } from '#core/payments/ledger/payment-state'
 import type {
   ImportedStatement,
   StatementImport,
@@ -7,6 +8,7 @@ import type {
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writePayments } from '../ledger/payment-ledger.ts'
+import { waitingPaymentStates } from '../ledger/payment-states.ts'
 
 export interface ImportStatementInput extends WorkspaceKey {
   readonly statement: StatementImport
@@ -40,25 +42,32 @@ interface Row {
   readonly open: number
 }
 
+const countedStates = {
+  booked: JSON.stringify(bookedStates),
+  unknown: JSON.stringify(maybeBookedStates),
+  open: JSON.stringify(waitingPaymentStates),
+}
+
+const countIn = (states: keyof typeof countedStates): string =>
+  `coalesce(sum(payment.state_kind IN (SELECT value FROM json_each(@${states}))), 0)`
+
 /** The newest first, each with what has become of its payments. */
 export const listStatements = (
   db: ReadableDb,
   { workspaceId }: WorkspaceKey,
 ): ImportedStatement[] =>
   db
-    .prepare<[string], Row>(
+    .prepare<[object], Row>(
       `SELECT body, count(payment.key) AS payments,
-         coalesce(sum(payment.state_kind IN ('sent', 'booked')), 0) AS booked,
-         coalesce(sum(payment.state_kind IN ('unknown', 'sending')), 0) AS unknown,
-         coalesce(sum(payment.state_kind IN ('new', 'confirmed', 'refused', 'notBooked')), 0) AS open
+         ${countIn('booked')} AS booked, ${countIn('unknown')} AS unknown, ${countIn('open')} AS open
        FROM statement
        LEFT JOIN statement_payment ON statement_payment.statement_id = statement.id
        LEFT JOIN payment ON payment.workspace_id = statement.workspace_id
          AND payment.key = statement_payment.key
-       WHERE statement.workspace_id = ?
+       WHERE statement.workspace_id = @workspaceId
        GROUP BY statement.id ORDER BY statement.imported_at DESC, statement.id`,
     )
-    .all(workspaceId)
+    .all({ workspaceId, ...countedStates })
     .map(({ body, ...counts }) => ({ ...(JSON.parse(body) as StatementImport), ...counts }))
 
 /** When these bytes were last imported. */
