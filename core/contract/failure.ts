@@ -88,6 +88,7 @@ export const inputRules = [
   'stopsReader',
   // Of a bank's statement.
   'notAStatement',
+  'statementPdf',
   'statementTooLarge',
   'statementXml',
   'statementDoctype',

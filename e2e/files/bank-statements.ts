@@ -77,6 +77,25 @@ const balance = (code: string, minor: number): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="CZK">${decimal(minor, '.')}</Amt>
 <CdtDbtInd>CRDT</CdtDbtInd></Bal>`
 
+/** The message of SWIFT as Czech banks write it. */
+export const writeMt940 = (path: string, movements: readonly Movement[]): void =>
+  writeFileSync(
+    path,
+    [
+      ':20:20261130',
+      ':25:0800/192000145399',
+      ':28C:11/1',
+      `:60F:C261031CZK${decimal(opening, ',')}`,
+      ...movements.flatMap(({ reference, minor, symbol }) => [
+        `:61:2611201120CK${decimal(minor, ',')}NTRFNONREF//B26112000${reference}`,
+        `:86:111?00Platba?20VS:${symbol}?21KS:0308?300100?311234567899?32NOVAK JIRI`,
+      ]),
+      `:62F:C261130CZK${decimal(opening + sumOf(movements), ',')}`,
+      '-',
+      '',
+    ].join('\r\n'),
+  )
+
 /** The statement of ISO 20022. */
 export const writeCamt = (path: string, movements: readonly Movement[]): void =>
   writeFileSync(

@@ -30,6 +30,22 @@ test('a statement in XML is read with its lines, and a broken entry costs no oth
   expect(file.value.problems).toMatchObject([{ kind: 'amount', line: 6, isKept: false }])
 })
 
+test('a message MT940 is read with its movements and its balance', async () => {
+  const lines = [
+    ':20:A',
+    ':25:0800/192000145399',
+    ':60F:C261119CZK1,00',
+    ':61:261120C5,00NTRF//B-1',
+  ]
+  const file = await read([...lines, ':86:VS 117', ':62F:C261120CZK6,00', '-'].join('\r\n'))
+  if (!file.ok) throw new Error(file.failure.kind)
+  expect(file.value).toMatchObject({ format: 'mt940', table: null, problems: [] })
+  expect(file.value.identified).toMatchObject([
+    { basis: 'reference', transaction: { amountMinor: 500, variableSymbol: '117' } },
+  ])
+  expect(file.value.closing).toMatchObject([{ openingMinor: 100, closingMinor: 600 }])
+})
+
 test.each([
   [
     'entities that grow without end',
@@ -40,6 +56,7 @@ test.each([
   ['tags that are not closed', camt('<Ntry>'), 'statementXml', '5'],
   ['elements nested without end', '<a>'.repeat(60), 'statementTooLarge', '1'],
   ['XML that is no statement', '<html><body/></html>', 'notAStatement', 'file'],
+  ['pages of a PDF', '\ufeff%PDF-1.7\n1 0 obj\n', 'statementPdf', 'file'],
   ['words', 'Dobrý den,\nposílám platbu.\n', 'notAStatement', 'file'],
 ])('%s are refused with the line where they begin', async (_what, content, rule, path) => {
   expect(await read(content)).toMatchObject({ failure: { kind: 'invalidInput', rule, path } })

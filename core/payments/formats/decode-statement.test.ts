@@ -32,6 +32,14 @@ test.each(['windows-1250', 'cp852'] as const)('Slovak letters are read in %s', (
   expect(decodeStatement(encodePage(slovak, page))).toMatchObject({ text: slovak, encoding: page })
 })
 
+test.each(['Müller, Übung, Größe', 'Ölfeld für Käthe', 'MÜLLER'])(
+  '%s of a German bank is not taken for letters of another code page',
+  (text) => {
+    const bytes = encodePage(text, 'windows-1250')
+    expect(decodeStatement(bytes)).toMatchObject({ text, encoding: 'windows-1250' })
+  },
+)
+
 test('names in capitals are read in windows-1250 and in cp852', () => {
   const names = 'DVOŘÁKOVÁ RŮŽENA, ŠŤASTNÝ'
   for (const page of ['windows-1250', 'cp852'] as const) {

@@ -83,7 +83,8 @@ const zeroBytesOf = (bytes: Uint8Array): StatementEncoding | null => {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-const domestic = new Set('áčďéěíľĺňóôŕřšťúůýžäÁČĎÉĚÍĽĹŇÓÔŔŘŠŤÚŮÝŽÄ')
+// With those letters of German that the two code pages write differently and take for letters of Czech.
+const domestic = new Set('áčďéěíľĺňóôŕřšťúůýžäöüÁČĎÉĚÍĽĹŇÓÔŔŘŠŤÚŮÝŽÄÖ')
 const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 

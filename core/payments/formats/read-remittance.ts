@@ -1,19 +1,9 @@
-import { readSymbol } from './read-symbol.ts'
 import { elementsAt, type StatementElement, textAt } from './statement-element.ts'
+import { type PaymentSymbols, symbolsInText } from './symbols-in-text.ts'
 
-interface Remittance {
-  readonly variableSymbol: string | null
-  readonly constantSymbol: string | null
-  readonly specificSymbol: string | null
+interface Remittance extends PaymentSymbols {
   readonly message: string | null
 }
-
-// Banks put domestic symbols into international fields as text: `/VS/117`, `/VS117/SS/KS0308`, `VS:117`, `VS 117`.
-const inText = {
-  variableSymbol: /(?:^|[\s/,;?])VS(?:[\s:./]{0,2})0*(\d{1,10})(?!\d)/i,
-  constantSymbol: /(?:^|[\s/,;?])KS(?:[\s:./]{0,2})0*(\d{1,10})(?!\d)/i,
-  specificSymbol: /(?:^|[\s/,;?])[SŠ]S(?:[\s:./]{0,2})0*(\d{1,10})(?!\d)/i,
-} as const
 
 const references = ['EndToEndId', 'InstrId', 'PmtInfId'] as const
 
@@ -29,21 +19,9 @@ export const readRemittance = (details: StatementElement): Remittance => {
     ...references.flatMap((name) => textAt(details, 'Refs', name) ?? []),
     ...unstructured,
   ]
-  const symbol = (kind: keyof typeof inText): string | null => {
-    for (const text of told) {
-      const read = readSymbol(inText[kind].exec(text)?.[1] ?? '')
-      if (read) return read
-    }
-    return null
-  }
   const additional = elementsAt(details, 'RmtInf', 'Strd', 'AddtlRmtInf')
   const words = [...unstructured, ...textsOf(additional).filter((text) => !isSymbol(text))]
-  return {
-    variableSymbol: symbol('variableSymbol'),
-    constantSymbol: symbol('constantSymbol'),
-    specificSymbol: symbol('specificSymbol'),
-    message: words.join(' ') || null,
-  }
+  return { ...symbolsInText(told), message: words.join(' ') || null }
 }
 
 const textsOf = (elements: readonly StatementElement[]): string[] =>

@@ -11,4 +11,13 @@ test('a statement is known by its first signs', () => {
   expect(statementFormat('<Document>')).toBe('camt')
   for (const { text } of bankTables) expect(statementFormat(text)).toBe('csv')
   expect(statementFormat('074;075\n')).toBe('csv')
+  for (const envelope of [
+    '',
+    '\r\n',
+    'GIBACZPX 0800\r\n940 N2\r\n\r\n',
+    '\u0001{1:F01CEKOCZPPAXXX0000000000}{2:I940N}{4:\r\n',
+  ]) {
+    expect(statementFormat(`${envelope}:20:STARTUMS\r\n:25:0800/192000145399\r\n`)).toBe('mt940')
+  }
+  expect(statementFormat('Datum;Zpráva\n20.11.2026;:20:25\n')).toBe('csv')
 })

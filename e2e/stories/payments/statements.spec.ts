@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAbo, writeCamt, writeCsv } from '../../files/bank-statements.ts'
+import { writeAbo, writeCamt, writeCsv, writeMt940 } from '../../files/bank-statements.ts'
 import { openPayments } from '../../harness/payments-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
@@ -13,9 +13,10 @@ const formats = [
   ['vypis.csv', writeCsv, 'Table (CSV)'],
   ['vypis.gpc', writeAbo, 'ABO (GPC)'],
   ['vypis.xml', writeCamt, 'camt.053'],
+  ['vypis.sta', writeMt940, 'MT940'],
 ] as const
 
-test('a table in windows-1250, ABO and camt.053 are read to the haler', async ({
+test('a table in windows-1250, ABO, camt.053 and MT940 are read to the haler', async ({
   open,
   crm,
   home,

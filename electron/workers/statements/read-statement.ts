@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { decodeStatement } from '#core/payments/formats/decode-statement'
 import { findTable, guessTable, type StatementTable } from '#core/payments/formats/find-table'
+import { isPdf } from '#core/payments/formats/is-pdf'
+import { readMt940 } from '#core/payments/formats/mt940/read-mt940'
 import { readAbo } from '#core/payments/formats/read-abo'
 import { readCamt } from '#core/payments/formats/read-camt'
 import { readCsv } from '#core/payments/formats/read-csv'
@@ -25,6 +27,7 @@ const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(
 export const readStatement = (request: StatementRequest): ReadStatementFile => {
   const { bytes, currency } = request
   if (bytes.length > maxStatementBytes) throw new StatementRefused('statementTooLarge')
+  if (isPdf(bytes)) throw new StatementRefused('statementPdf')
   const decoded = decodeStatement(bytes, request.encoding)
   const format = statementFormat(decoded.text)
   const { read, table } = readAs(format, decoded.text, request, currency)
@@ -54,6 +57,7 @@ const readAs = (
   currency: string,
 ): StatementWithTitles => {
   if (format === 'abo') return { read: readAbo(text, { currency }), table: null }
+  if (format === 'mt940') return { read: readMt940(text, { currency }), table: null }
   if (format === 'csv') return readTable(text, request)
   const read = readCamt(parseStatementXml(text))
   if (read === null) throw new StatementRefused('notAStatement')

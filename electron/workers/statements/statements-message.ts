@@ -33,6 +33,7 @@ export interface ReadStatementFile {
 /** Why a file was not taken; the words are those of `inputRules`. */
 export type StatementFault =
   | 'notAStatement'
+  | 'statementPdf'
   | 'statementTooLarge'
   | 'statementXml'
   | 'statementDoctype'

@@ -118,6 +118,11 @@ const words = {
     sentence: 'failures.statement.notAStatement',
     next: 'failures.statement.nextFormat',
   },
+  statementPdf: {
+    ...statement,
+    sentence: 'failures.statement.pdf',
+    next: 'failures.statement.nextInsteadOfPdf',
+  },
   statementTooLarge: {
     ...statement,
     sentence: 'failures.statement.tooLarge',

@@ -173,6 +173,7 @@ export const failures = {
       title: 'Tabulka nebyla načtena',
       notATable: 'Soubor není tabulka, kterou lze načíst.',
       encrypted: 'Soubor je chráněný heslem.',
+      pdf: 'Soubor je PDF, které je určené pro lidi a tiskárny: částky se z něj nedají s jistotou přečíst na haléř.',
       tooLarge: 'Soubor je příliš velký, nebo jeho čtení trvá příliš dlouho.',
       noSheet: 'Sešit už tento list nemá.',
       stopsReader:
@@ -203,12 +204,15 @@ export const failures = {
     statement: {
       title: 'Výpis se nepodařilo načíst',
       notAStatement:
-        'Soubor není výpis, který umíme přečíst: ani tabulka s nadpisy, ani ABO (GPC), ani camt.053.',
+        'Soubor není výpis, který umíme přečíst: ani tabulka s nadpisy, ani ABO (GPC), ani camt.053, ani MT940.',
+      pdf: 'Soubor je PDF, které je určené pro lidi a tiskárny: částky se z něj nedají s jistotou přečíst na haléř.',
       tooLarge: 'Soubor je příliš velký, nebo se čte příliš dlouho.',
       xml: 'XML je na řádku {{path}} poškozené.',
       doctype: 'XML na řádku {{path}} uvádí typ dokumentu. Výpisy ho nemají a může být škodlivý.',
       kept: 'Nic se nepřevzalo.',
-      nextFormat: 'Vyexportujte výpis v bankovnictví jako CSV, ABO (GPC) nebo camt.053.',
+      nextFormat: 'Vyexportujte výpis v bankovnictví jako CSV, ABO (GPC), camt.053 nebo MT940.',
+      nextInsteadOfPdf:
+        'Tam, kde bankovnictví nabízí PDF, nabízí tentýž výpis i jako ABO (GPC), MT940 (STA), camt.053 (XML) nebo CSV: stáhněte jeden z nich.',
       nextPart: 'Vyexportujte kratší období a vyberte ten soubor.',
       nextAgain: 'Vyexportujte výpis z banky znovu.',
     },

@@ -5,7 +5,7 @@ export const paymentsStatements = {
     here: 'Pusťte výpis sem',
     choose: 'Načíst výpis…',
   },
-  format: { csv: 'Tabulka (CSV)', abo: 'Formát ABO (GPC)', camt: 'camt.053' },
+  format: { csv: 'Tabulka (CSV)', abo: 'Formát ABO (GPC)', camt: 'camt.053', mt940: 'MT940' },
   import: {
     title: 'Výpis',
     encoding: 'Kódování textu',

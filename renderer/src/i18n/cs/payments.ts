@@ -24,7 +24,7 @@ export const payments = {
       noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete posílat platby.',
       title: 'Žádné platby nečekají',
       sentence:
-        'Přetáhněte sem výpis z banky: CSV, ABO (GPC) nebo camt.053. Nic neodejde, dokud to nezkontrolujete.',
+        'Přetáhněte sem výpis z banky: CSV, ABO (GPC), camt.053 nebo MT940. Nic neodejde, dokud to nezkontrolujete.',
       statements: 'Převzaté výpisy',
       nothingTitle: 'Nic se nenašlo',
       nothing: 'Hledání a filtru neodpovídá žádná platba.',

@@ -176,6 +176,7 @@ export const failures = {
       title: 'The table was not read',
       notATable: 'The file is no table that can be read.',
       encrypted: 'The file is protected by a password.',
+      pdf: 'The file is a PDF, which is made for people and printers: amounts cannot be read from it to the haler for certain.',
       tooLarge: 'The file is too large, or it takes too long to read.',
       noSheet: 'The workbook no longer has this sheet.',
       stopsReader:
@@ -207,13 +208,16 @@ export const failures = {
     statement: {
       title: 'The statement was not read',
       notAStatement:
-        'The file is no statement that can be read: neither a table with titles, nor ABO (GPC), nor camt.053.',
+        'The file is no statement that can be read: neither a table with titles, nor ABO (GPC), nor camt.053, nor MT940.',
+      pdf: 'The file is a PDF, which is made for people and printers: amounts cannot be read from it to the haler for certain.',
       tooLarge: 'The file is too large, or it takes too long to read.',
       xml: 'The XML is broken at line {{path}}.',
       doctype:
         'The XML declares a document type at line {{path}}. Statements have none, and one can do harm.',
       kept: 'Nothing was taken over.',
-      nextFormat: 'Export the statement in the bank’s web as CSV, ABO (GPC) or camt.053.',
+      nextFormat: 'Export the statement in the bank’s web as CSV, ABO (GPC), camt.053 or MT940.',
+      nextInsteadOfPdf:
+        'Where the bank’s web offers the PDF, it also offers the same statement as ABO (GPC), MT940 (STA), camt.053 (XML) or CSV: download one of those.',
       nextPart: 'Export a shorter period, then choose that file.',
       nextAgain: 'Export the statement from the bank once more.',
     },

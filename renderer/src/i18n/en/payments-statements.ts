@@ -5,7 +5,7 @@ export const paymentsStatements = {
     here: 'Drop the statement here',
     choose: 'Import a statement…',
   },
-  format: { csv: 'Table (CSV)', abo: 'ABO (GPC)', camt: 'camt.053' },
+  format: { csv: 'Table (CSV)', abo: 'ABO (GPC)', camt: 'camt.053', mt940: 'MT940' },
   import: {
     title: 'Statement',
     encoding: 'Encoding of the text',

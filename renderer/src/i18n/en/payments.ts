@@ -24,7 +24,7 @@ export const payments = {
       noWorkspace: 'Connect the CRM or open the demo to send payments.',
       title: 'No payments wait',
       sentence:
-        'Drop a statement of your bank here: CSV, ABO (GPC) or camt.053. Nothing leaves before you have reviewed it.',
+        'Drop a statement of your bank here: CSV, ABO (GPC), camt.053 or MT940. Nothing leaves before you have reviewed it.',
       statements: 'Statements that were taken over',
       nothingTitle: 'Nothing found',
       nothing: 'No payment matches the search and the filter.',
