@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { normalizePath, type Plugin } from 'vite'
 import { iconFiles } from './electron/window/icon-files.ts'
+import { shippedNotices } from './scripts/setup/build/notices/notices.ts'
 
 const native = ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js/wasm-bundle.js']
 
@@ -112,9 +113,14 @@ const windowIcons: Plugin = {
   },
 }
 
+const notices = shippedNotices({
+  root: import.meta.dirname,
+  beside: ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js'],
+})
+
 export default defineConfig({
   main: {
-    plugins: [sandboxAssets, windowIcons],
+    plugins: [sandboxAssets, windowIcons, notices.collect()],
     build: {
       ...node,
       outDir: 'out/main',
@@ -138,6 +144,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [notices.collect()],
     build: {
       ...node,
       outDir: 'out/preload',
@@ -160,7 +167,7 @@ export default defineConfig({
         output: { ...compact, codeSplitting: { groups: startupGroups } },
       },
     },
-    plugins: [react(), preloadStartupFiles],
+    plugins: [react(), preloadStartupFiles, notices.collect(), notices.write()],
     // The page of `npm run dev` has the application's own address and asks main, which asks this server.
     server: {
       host: developmentHost,
@@ -173,6 +180,9 @@ export default defineConfig({
       },
     },
     // What draws PDF comes with the first one.
-    worker: { format: 'es' },
+    worker: {
+      format: 'es',
+      plugins: () => [notices.collect()],
+    },
   },
 })

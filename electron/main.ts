@@ -25,6 +25,7 @@ import { showWindow } from './window/notices/show-notice.ts'
 import { openLink, showInFolder } from './window/outside/open-link.ts'
 import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
+import { readNotices } from './window/read-notices.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
 import type { OpenedApplication } from './wiring/open-application.ts'
@@ -158,7 +159,12 @@ const openBehindWindow = async ({
       log,
       tellJob: (job) => tell('jobs.jobProgressed', job),
       tellMedia: tell,
-      app: { ...describeApplication(), openLink, painted },
+      app: {
+        ...describeApplication(),
+        openLink,
+        painted,
+        readNotices: () => readNotices(built),
+      },
     },
     scripts: {
       demo: scriptOf('demo-crm'),

@@ -302,8 +302,9 @@ export const rooms = [
   },
   {
     room: 'scripts',
-    why: 'Set-up runs before anything is built: of the application it knows the power-cut test alone.',
+    why: 'Set-up runs before anything is built: of the application it knows the power-cut test, and what notices are.',
     imports: [
+      'core/notice.ts',
       'e2e/harness/sandbox-process.ts',
       'e2e/harness/started-server.ts',
       'electron/store/powerloss',
@@ -314,8 +315,10 @@ export const rooms = [
       '@playwright/test',
       'electron',
       'typescript',
+      'vite',
       'vitest',
       'wasm-vips',
+      'zod',
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
+import { noticesSchema } from '#core/notice'
 import { read, write } from './define.ts'
 import { subjectSchema } from './subject.ts'
 
@@ -25,6 +26,12 @@ export const appCalls = {
       platform: z.enum(['linux', 'darwin', 'win32']),
       systemLocale: z.string(),
     }),
+    reads: [],
+  }),
+  /** Whose code is in the application, by name, with the texts of its licences. */
+  'app.readNotices': read({
+    input: z.strictObject({}),
+    output: noticesSchema,
     reads: [],
   }),
   /** Opens a page outside the application. The caller names it; its address is known to main alone. */

@@ -85,6 +85,17 @@ export class SettingsScreen {
     await expect(this.serverZone(workspace)).toHaveValue(zone)
   }
 
+  /** Opens the list of whose code is inside, and one of them. */
+  async openLicences(name: string, text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open source licences' }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(name)
+    const found = dialog.getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await found.getByText(name).click()
+    await expect(dialog.getByText(text)).toBeVisible()
+  }
+
   async expectDark(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   }

@@ -22,6 +22,9 @@ test('axe finds nothing serious on any screen, light and dark', async ({ open, c
     if (screen === 'Prices') await unitdesk.prices.expectUnits()
     findings[screen] = await seriousFindings(page)
   }
+  await unitdesk.settings.openLicences('pdfjs-dist', 'Apache License')
+  findings['licences'] = await seriousFindings(page)
+  await unitdesk.press('Escape')
   await unitdesk.press('Control+k')
   await unitdesk.expectDialog('')
   findings['palette'] = await seriousFindings(page)

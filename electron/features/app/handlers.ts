@@ -1,7 +1,8 @@
 import type { appCalls, ScreenName } from '#core/contract/app'
-import { notFound, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import type { Notice } from '#core/notice'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Log } from '../../log/log.ts'
 
@@ -14,6 +15,7 @@ export interface HostApplication {
   /** Opens an address of one of these hosts in the system's browser; false when it is none of them. */
   readonly openLink: (address: string, hosts: readonly string[]) => Promise<boolean>
   readonly painted: (screen: ScreenName) => void
+  readonly readNotices: () => Promise<Result<Notice[]>>
 }
 
 export interface AppDependencies extends HostApplication {
@@ -36,6 +38,8 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
       platform: dependencies.platform,
       systemLocale: dependencies.systemLocale(),
     }),
+
+  'app.readNotices': dependencies.readNotices,
 
   'app.openLink': async (input) => {
     const address = addressOf(dependencies, input)

@@ -5,7 +5,13 @@ import { StepFailed, say } from '../step.ts'
 import { fingerprintOfInputs, forgetBuild, isBuildCurrent, recordBuild } from './build-state.ts'
 
 const step = 'build'
-const entries = ['out/main/main.cjs', 'out/preload/preload.cjs', 'out/renderer/index.html']
+const entries = [
+  'out/main/main.cjs',
+  'out/preload/preload.cjs',
+  'out/renderer/index.html',
+  'out/notices.json',
+  'out/sbom.cdx.json',
+]
 
 /** Builds `out/` unless it is what the present sources make. */
 export const buildApplication = async (): Promise<void> => {

@@ -9,12 +9,13 @@ const inputs = [
   'renderer',
   'sandbox',
   'resources',
+  'scripts/setup/build/notices',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ]
-const outputs = ['out/main', 'out/preload', 'out/renderer']
+const outputs = ['out/main', 'out/preload', 'out/renderer', 'out/notices.json', 'out/sbom.cdx.json']
 const isBuiltFrom = (path: string): boolean => !/\.test(-d)?\.tsx?$|\.md$/.test(path)
 const recordFile = (root: string): string => join(root, 'out', 'built-from.json')
 

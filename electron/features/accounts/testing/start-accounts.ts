@@ -44,6 +44,7 @@ const windowless: HostServices['app'] = {
   systemLocale: () => 'cs',
   openLink: () => Promise.resolve(true),
   painted: () => undefined,
+  readNotices: () => Promise.resolve(success([])),
 }
 
 /** A desktop that shows nothing. */

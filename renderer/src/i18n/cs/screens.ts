@@ -82,6 +82,14 @@ export const screens = {
     about: 'O aplikaci',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',
+    notices: {
+      open: 'Licence použitého softwaru',
+      sentence:
+        'Unitdesk stojí na práci mnoha dalších autorů. Licence součástí samotného Chromia najdete v souboru LICENSES.chromium.html ve složce aplikace.',
+      search: 'Hledat balíček nebo licenci',
+      list: 'Balíčky',
+      nothing: 'Takový balíček ani licence tu nejsou. Zkuste zadat méně písmen.',
+    },
     store: 'Místní úložiště',
     storeHealthy: 'Místní úložiště je v pořádku.',
     showFolder: 'Zobrazit složku',

@@ -79,6 +79,14 @@ export const screens = {
     about: 'About',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',
+    notices: {
+      open: 'Open source licences',
+      sentence:
+        'Unitdesk is built on the work of others. The licences of what Chromium contains are in LICENSES.chromium.html, in the folder of the application.',
+      search: 'Search packages and licences',
+      list: 'Packages',
+      nothing: 'No package or licence is called that. Try fewer letters.',
+    },
     store: 'Local store',
     storeHealthy: 'The local store is in order.',
     showFolder: 'Show the folder',
