@@ -8,6 +8,13 @@ export interface Clock {
   readonly elapsedMs: () => number
 }
 
+/** What counts since the computer was started: no setting of the clock on the wall moves it. */
+export interface BootClock {
+  /** Another one with every start of the computer. */
+  readonly bootId: string
+  readonly sinceBootMs: () => number
+}
+
 export const secondMs = 1_000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import type { ScreenName } from '#core/contract/app'
 import { secondMs } from '#core/time'
-import { systemClock } from './clock.ts'
+import { systemBootClock, systemClock } from './clock.ts'
 import { startRouter } from './ipc/router.ts'
 import { type TellPage, tellPage } from './ipc/tell-page.ts'
 import { type Log, openLog } from './log/log.ts'
@@ -156,6 +156,7 @@ const openBehindWindow = async ({
         (subject) => tell('app.subjectRequested', { subject }),
       ),
       clock,
+      boot: systemBootClock(),
       log,
       tellJob: (job) => tell('jobs.jobProgressed', job),
       tellMedia: tell,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toSecret } from '../../core/accounts/secret.ts'
 import { success } from '../../core/contract/failure.ts'
-import { systemClock } from '../../electron/clock.ts'
+import { systemBootClock, systemClock } from '../../electron/clock.ts'
 import { type Caller, createCaller } from '../../electron/crm/calls/caller.ts'
 import type { CallingAccount } from '../../electron/crm/guards/calling-account.ts'
 import { createLimits } from '../../electron/crm/guards/limits.ts'
@@ -36,7 +36,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
     clock: systemClock,
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('password'))),
-    memory: guardMemory(store, around),
+    memory: guardMemory(store, { ...around, boot: systemBootClock() }),
     recordCall: journal.record,
   })
   const workspace = sampleWorkspace()

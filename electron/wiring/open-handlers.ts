@@ -34,6 +34,7 @@ import { openPrices } from './open-prices.ts'
 import type { HostServices } from './open-services.ts'
 import { type AccountsWithoutCaller, openSharedServices } from './open-shared-services.ts'
 import type { CallJournal } from './stores/call-journal.ts'
+import { settleCooldowns } from './stores/guard-memory.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { write } from './stores/write.ts'
 
@@ -87,6 +88,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       exporting.stop()
       leads.stop()
       journal.writeDown()
+      settleCooldowns(store, services)
     },
     staysInTray: exporting.staysInTray,
     closingQuestion: exporting.closingQuestion,

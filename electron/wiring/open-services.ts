@@ -8,7 +8,7 @@ import { maxFilesPerDrop, type mediaEvents } from '#core/contract/media'
 import type { Subject } from '#core/contract/subject'
 import type { Language } from '#core/format/format-locale'
 import type { FileToken } from '#core/ids'
-import { type Clock, minuteMs } from '#core/time'
+import { type BootClock, type Clock, minuteMs } from '#core/time'
 import { createLimits, type Limits } from '../crm/guards/limits.ts'
 import { renewableTransport } from '../crm/transport/renewable-transport.ts'
 import type { Transport } from '../crm/transport/transport.ts'
@@ -45,6 +45,7 @@ import { type Reports, reportsProcess } from '../workers/start-reports.ts'
 /** What Electron alone can do, and what main has made before. */
 export interface DesktopServices {
   readonly clock: Clock
+  readonly boot: BootClock
   readonly log: Log
   readonly app: HostApplication
   /** Null when the person decided otherwise. */

@@ -25,24 +25,20 @@ export interface Cooldowns {
   readonly end: (key: CooldownKey, progress: RequestProgress) => void
 }
 
-/**
- * Within a run the monotonic clock decides. A cooldown that an earlier run has left is measured once by the wall clock,
- * and never lasts longer than its whole length from now, wherever that clock was set to.
- */
+/** Within a run the monotonic clock decides, also of what an earlier run has left. */
 export const createCooldowns = (
   clock: Clock,
   memory: Pick<GuardMemory, 'listCooldowns' | 'writeCooldown' | 'removeCooldown'>,
 ): Cooldowns => {
   const endsAtElapsedMs = new Map<string, number>()
   const underWay = new Set<string>()
-  for (const { startedAt, lengthMs, ...key } of memory.listCooldowns()) {
-    const leftMs = Math.min(startedAt + lengthMs - clock.now(), lengthMs)
+  for (const { leftMs, ...key } of memory.listCooldowns()) {
     endsAtElapsedMs.set(nameOfCooldown(key), clock.elapsedMs() + leftMs)
   }
 
   const start = (key: CooldownKey, lengthMs: number): Result<null> => {
     endsAtElapsedMs.set(nameOfCooldown(key), clock.elapsedMs() + lengthMs)
-    return memory.writeCooldown({ ...key, startedAt: clock.now(), lengthMs })
+    return memory.writeCooldown(key, lengthMs)
   }
 
   return {

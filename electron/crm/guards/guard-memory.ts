@@ -2,13 +2,17 @@ import type { LoginKey } from '#core/accounts/login-key'
 import type { Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
 import type { NewOutgoingCall, OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
-import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { LoginTrial, OpenTrial } from '../../store/guards/login-trials.ts'
 
 /** `account`: nothing leaves with the login. `endpoint`: only that pair is held. `none`: it is counted, no more. */
 export type RefusalScope = 'account' | 'endpoint' | 'none'
+
+export interface LeftCooldown extends CooldownKey {
+  readonly leftMs: number
+}
 
 /** What the guards must know in the next run too. Every write is committed when it returns. */
 export interface GuardMemory {
@@ -36,8 +40,10 @@ export interface GuardMemory {
   readonly writeProven: (login: LoginKey) => void
   /** Called before the login gets another password. */
   readonly forgetTrial: (login: LoginKey) => void
-  readonly listCooldowns: () => readonly Cooldown[]
-  readonly writeCooldown: (cooldown: Cooldown) => Result<null>
+  /** What this run must still wait of what earlier ones have left. */
+  readonly listCooldowns: () => readonly LeftCooldown[]
+  /** It begins now. */
+  readonly writeCooldown: (key: CooldownKey, lengthMs: number) => Result<null>
   readonly removeCooldown: (key: CooldownKey) => Result<null>
   /** Refused by the disk, the call must not leave. */
   readonly insertOutgoing: (call: NewOutgoingCall) => Result<number>

@@ -1,22 +1,21 @@
 import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
-import type { Cooldown } from '../../store/guards/cooldowns.ts'
 import type { DeniedEndpoint } from '../../store/guards/denied-endpoints.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { LoginTrial } from '../../store/guards/login-trials.ts'
 import { nameOfCooldown } from './cooldown-key.ts'
-import type { GuardMemory, RefusalScope } from './guard-memory.ts'
+import type { GuardMemory, LeftCooldown, RefusalScope } from './guard-memory.ts'
 
 /** The memory of a credential of which nothing is stored: what the guards learn ends with it. */
 export const memoryOfThisRun = (): GuardMemory => {
-  const cooldowns = new Map<string, Cooldown>()
+  const cooldowns = new Map<string, LeftCooldown>()
   let outgoing = 0
   return {
     ...refusalsOfThisRun(),
     ...trialsOfThisRun(),
     listCooldowns: () => [...cooldowns.values()],
-    writeCooldown: (cooldown) => {
-      cooldowns.set(nameOfCooldown(cooldown), cooldown)
+    writeCooldown: (key, lengthMs) => {
+      cooldowns.set(nameOfCooldown(key), { ...key, leftMs: lengthMs })
       return success(null)
     },
     removeCooldown: (key) => {

@@ -78,7 +78,8 @@ test('what the server wants to be left alone is told until its time has come', a
   const login = loginKey({ baseUrl: workspace.baseUrl, login: 'prices@demo' })
   const cooldown = { ...login, endpoint: 'list-excel-deals', lengthMs: 300 }
   const { clock } = app
-  writeCooldown(app.store.db, { ...cooldown, startedAt: clock.now() })
+  const begun = { at: clock.now(), bootId: 'one', sinceBootMs: clock.now() }
+  writeCooldown(app.store.db, { ...cooldown, begun })
   const until = clock.now() + 300
   expect(await accountNow()).toMatchObject({ cooling: [{ endpoint: 'list-excel-deals', until }] })
   clock.moveTo(until - 86_400_000)

@@ -12,7 +12,7 @@ import {
 import { salvage } from '../recovery/salvage.ts'
 import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import { listCooldowns, removeCooldown, removeEndedCooldowns, writeCooldown } from './cooldowns.ts'
+import { listCooldowns, removeCooldown, settleCooldowns, writeCooldown } from './cooldowns.ts'
 import { listDeniedEndpoints, readHasWorked, writeDenied, writeWorked } from './denied-endpoints.ts'
 import { forgetUnusedLogins } from './forget-unused-logins.ts'
 import {
@@ -150,13 +150,28 @@ test('of a login that no account has nothing is kept, and of the others everythi
 test('a login cools down once per endpoint, and what is over is cleared away', async () => {
   const { db, close } = await start()
   const pair = { ...key, endpoint: 'list-excel-deals' }
-  const cooldown = { ...pair, startedAt: 100, lengthMs: 50 }
+  const begun = { at: 100, bootId: 'a', sinceBootMs: 20 }
+  const cooldown = { ...pair, begun, lengthMs: 50 }
+  const later = { ...begun, at: 200, sinceBootMs: 120 }
   writeCooldown(db, cooldown)
-  writeCooldown(db, { ...cooldown, startedAt: 200 })
+  writeCooldown(db, { ...cooldown, begun: later })
   writeCooldown(db, { ...cooldown, login: 'jan' })
-  removeEndedCooldowns(db, 150)
-  expect(listCooldowns(db)).toEqual([{ ...cooldown, startedAt: 200 }])
+  const now = { at: 210, bootId: 'a', sinceBootMs: 130 }
+  settleCooldowns(db, now)
+  expect(listCooldowns(db)).toEqual([{ ...cooldown, begun: now, lengthMs: 40 }])
   removeCooldown(db, pair)
+  expect(listCooldowns(db)).toEqual([])
+  close()
+})
+
+test('a cooldown begins again once after the computer was started, not with each start of the application', async () => {
+  const { db, close } = await start()
+  const begun = { at: 100, bootId: 'a', sinceBootMs: 1_000 }
+  writeCooldown(db, { ...key, endpoint: 'list-excel-deals', begun, lengthMs: 50 })
+  settleCooldowns(db, { at: 9_000, bootId: 'b', sinceBootMs: 10 })
+  settleCooldowns(db, { at: 9_030, bootId: 'b', sinceBootMs: 40 })
+  expect(listCooldowns(db)).toMatchObject([{ lengthMs: 20 }])
+  settleCooldowns(db, { at: 9_050, bootId: 'b', sinceBootMs: 60 })
   expect(listCooldowns(db)).toEqual([])
   close()
 })
@@ -217,7 +232,8 @@ test('what the guards know is taken over from a damaged file, the later word in 
   const backup = await start()
   insertWorkspace(damaged.db, sampleWorkspace('w1'))
   for (const { db } of [damaged, backup]) {
-    writeCooldown(db, { ...pair, startedAt: db === damaged.db ? 2 : 1, lengthMs: 300_000 })
+    const begun = { at: db === damaged.db ? 2 : 1, bootId: 'a', sinceBootMs: 0 }
+    writeCooldown(db, { ...pair, begun, lengthMs: 300_000 })
     insertOutgoingCall(db, call)
   }
   writeOutgoingOutcome(damaged.db, { id: 1, outcome: 'done' })
@@ -228,7 +244,7 @@ test('what the guards know is taken over from a damaged file, the later word in 
 
   salvage(backup.db, join(directory, 'unitdesk.db'))
   settleInterrupted(backup.db)
-  expect(listCooldowns(backup.db)).toMatchObject([{ startedAt: 2 }])
+  expect(listCooldowns(backup.db)).toMatchObject([{ begun: { at: 2 } }])
   expect(listUnknownCalls(backup.db)).toMatchObject([{ subject: 'A.2' }])
   expect(listDeniedEndpoints(backup.db, key)).toHaveLength(1)
   expect(readLoginTrial(backup.db, key).open).toMatchObject({ since: 8 })

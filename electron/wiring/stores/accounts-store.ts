@@ -99,10 +99,10 @@ const accountsReads = (db: ReadableDb, clock: Clock): AccountsReads => ({
     cooldowns
       .listCooldowns(db)
       .filter((cooldown) => cooldown.origin === origin && cooldown.login === login)
-      .map(({ endpoint, startedAt, lengthMs }) => ({
+      .map(({ endpoint, begun, lengthMs }) => ({
         endpoint,
         // A clock that was set back makes nothing wait longer than its whole length.
-        until: Math.min(startedAt, clock.now()) + lengthMs,
+        until: Math.min(begun.at, clock.now()) + lengthMs,
       }))
       .filter(({ until }) => until > clock.now()),
 })

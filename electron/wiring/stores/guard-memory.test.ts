@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handClock, openOrThrow, silentLog, storeFolder } from '../../store/testing/store-folder.ts'
+import { bootOf } from '../testing/boot-of.ts'
 import { followedChanges } from '../testing/followed-changes.ts'
 import { guardMemory } from './guard-memory.ts'
 
@@ -7,9 +8,9 @@ test('that an endpoint waits, and that it waits no more, is told at once to whoe
   const store = await openOrThrow({ directory: storeFolder() })
   const clock = handClock()
   const { announced: told } = followedChanges(store)
-  const memory = guardMemory(store, { clock, log: silentLog })
+  const memory = guardMemory(store, { clock, boot: bootOf(clock), log: silentLog })
   const key = { origin: 'https://crm.example.com', login: 'exports', endpoint: 'list-excel-deals' }
-  memory.writeCooldown({ ...key, startedAt: clock.now(), lengthMs: 300_000 })
+  memory.writeCooldown(key, 300_000)
   await Promise.resolve()
   expect(told).toEqual(['workspaces'])
   memory.removeCooldown(key)

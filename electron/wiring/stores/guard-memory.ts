@@ -1,4 +1,5 @@
-import type { Clock } from '#core/time'
+import { cooldownLeftMs, type Moment } from '#core/api/cooldown-left'
+import type { BootClock, Clock } from '#core/time'
 import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
 import type { Log } from '../../log/log.ts'
 import * as outgoing from '../../store/activity/outgoing-calls.ts'
@@ -12,18 +13,34 @@ import * as trials from '../../store/guards/login-trials.ts'
 import { rememberHolds } from '../../store/guards/remembered-holds.ts'
 import { write } from './write.ts'
 
-interface GuardServices {
+interface Clocks {
   readonly clock: Clock
+  readonly boot: BootClock
+}
+
+interface GuardServices extends Clocks {
   readonly log: Log
+}
+
+const momentOf = ({ clock, boot }: Clocks): Moment => ({
+  at: clock.now(),
+  bootId: boot.bootId,
+  sinceBootMs: boot.sinceBootMs(),
+})
+
+/** Called at the end of a run, which knows best what is over. What the disk refuses holds longer in the next one. */
+export const settleCooldowns = (store: OpenStore, clocks: Clocks): void => {
+  write(store, () => cooldowns.settleCooldowns(store.db, momentOf(clocks)))
 }
 
 /** What the guards know, in the store. What an earlier run left open is settled first. */
 export const guardMemory = (
   store: Pick<OpenStore, 'db' | 'path'>,
-  { clock, log }: GuardServices,
+  { clock, boot, log }: GuardServices,
 ): GuardMemory => {
   const { db, path } = store
   const remembered = rememberHolds(db)
+  const now = () => momentOf({ clock, boot })
   /** What is not kept makes the guards more careful, never less: it must not stop the work. */
   const tryToKeep = (what: string, change: () => void) => {
     if (!write(store, change).ok) log.event('not kept by the guards', { what })
@@ -31,7 +48,7 @@ export const guardMemory = (
   tryToKeep('interrupted calls', () => {
     outgoing.settleInterrupted(db)
     forgetUnusedLogins(db)
-    cooldowns.removeEndedCooldowns(db, clock.now())
+    cooldowns.settleCooldowns(db, now())
   })
   return {
     readHold: remembered.hold,
@@ -71,8 +88,15 @@ export const guardMemory = (
     endTrial: (login) => tryToKeep('end of a trial', () => trials.endTrial(db, login)),
     writeProven: (login) => tryToKeep('proven login', () => trials.writeProven(db, login)),
     forgetTrial: (login) => tryToKeep('forgotten trial', () => trials.forgetTrial(db, login)),
-    listCooldowns: () => cooldowns.listCooldowns(db),
-    writeCooldown: (cooldown) => write(store, () => cooldowns.writeCooldown(db, cooldown)),
+    listCooldowns: () => {
+      const at = now()
+      return cooldowns.listCooldowns(db).map(({ begun, lengthMs, ...key }) => ({
+        ...key,
+        leftMs: cooldownLeftMs({ begun, lengthMs }, at),
+      }))
+    },
+    writeCooldown: (key, lengthMs) =>
+      write(store, () => cooldowns.writeCooldown(db, { ...key, begun: now(), lengthMs })),
     removeCooldown: (key) => write(store, () => cooldowns.removeCooldown(db, key)),
     insertOutgoing: (call) => attemptWrite(path, () => outgoing.insertOutgoingCall(db, call)),
     writeOutgoing: (id, outcome) => {

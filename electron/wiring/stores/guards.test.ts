@@ -77,6 +77,7 @@ const networks = fc.boolean().map((to) =>
     world.isOffline = to
   }),
 )
+const reboots = fc.constant(command('reboot', (world) => happenings.reboot(world)))
 const restarts = fc.constant(command('restart', (world) => happenings.restart(world)))
 
 // What happens most is named most: each of these is as likely as any other.
@@ -92,6 +93,7 @@ const commands = [
   passes,
   clocks,
   networks,
+  reboots,
   restarts,
 ]
 

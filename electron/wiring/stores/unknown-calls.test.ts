@@ -14,6 +14,7 @@ import * as outgoing from '../../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
 import { handClock, openOrThrow, silentLog, storeFolder } from '../../store/testing/store-folder.ts'
+import { bootOf } from '../testing/boot-of.ts'
 import { guardMemory } from './guard-memory.ts'
 
 const password = 'správné-heslo-31'
@@ -46,7 +47,7 @@ const startApplication = (store: OpenStore) => {
     limits: createLimits(),
     clock,
     sleep: () => Promise.resolve(),
-    memory: guardMemory(store, { clock, log: silentLog }),
+    memory: guardMemory(store, { clock, boot: bootOf(clock), log: silentLog }),
     readPassword: () => Promise.resolve(success(toSecret(password))),
     recordCall: (call) => void activity.appendCall(store.db, call),
   })

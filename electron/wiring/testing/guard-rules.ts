@@ -90,8 +90,5 @@ export const guardRules = ({ trueMs, wallMs }: Times) => {
       for (const login of logins.values()) login.restart()
       server.restarted()
     },
-    clockSet: (byMs: number) => {
-      for (const login of logins.values()) if (byMs > 0) login.clockSetForward()
-    },
   }
 }

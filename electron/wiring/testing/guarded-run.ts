@@ -29,7 +29,7 @@ export const startRun = (around: RunDependencies): GuardedRun => {
   const { clock, db, passwordOf, isOffline, onArrived } = around
   const end = new AbortController()
   const ofRun = clock.ofRun()
-  const memory = guardMemory({ db, path: '' }, { clock: ofRun, log: silentLog })
+  const memory = guardMemory({ db, path: '' }, { clock: ofRun, boot: clock.boot(), log: silentLog })
   const caller = createCaller({
     clock: ofRun,
     sleep: clock.sleep,

@@ -181,8 +181,13 @@ export const happenings = {
     await settle()
   },
   setClock: (world: World, byMs: number) => {
-    world.rules.clockSet(byMs)
     world.clock.set(byMs)
+  },
+  reboot: async (world: World) => {
+    await end(world)
+    world.clock.reboot()
+    world.db = world.reopen()
+    world.run = startRunIn(world)
   },
   restart: async (world: World) => {
     await end(world)

@@ -12,6 +12,7 @@ import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import { appendCall } from '../../store/activity/activity.ts'
 import { openStore } from '../../store/file/open.ts'
 import { guardMemory } from '../stores/guard-memory.ts'
+import { bootOf } from './boot-of.ts'
 
 // Sends one picture to a unit's gallery as the application does, on the store of its profile, and tells on
 // standard output when all of it has left and how it ended. What it needs comes by standard input.
@@ -43,7 +44,7 @@ const caller = createCaller({
   clock: systemClock,
   sleep: () => Promise.resolve(),
   readPassword: () => Promise.resolve(success(toSecret(password))),
-  memory: guardMemory(store, { clock: systemClock, log }),
+  memory: guardMemory(store, { clock: systemClock, boot: bootOf(systemClock), log }),
   recordCall: (call) => void appendCall(db, call),
 })
 const upload = {

@@ -1,9 +1,3 @@
-interface CoolingDoubt {
-  readonly untilTrueMs: number
-  isClockForward: boolean
-  isRestarted: boolean
-}
-
 /** What a server, and whoever watches it, knows of one login. */
 export interface WatchedLogin {
   /** Grows with every act of a person. */
@@ -25,13 +19,12 @@ export interface WatchedLogin {
   readonly letIn: (endpoint: string, order: number) => void
   readonly letGo: (what: 'password' | 'tryOnce', isServerHeld: boolean) => void
   readonly restart: () => void
-  readonly clockSetForward: () => void
   readonly cool: (endpoint: string, untilTrueMs: number) => void
   readonly isWarm: (endpoint: string, trueMs: number) => boolean
 }
 
 export const watchedLogin = (): WatchedLogin => {
-  const cooling = new Map<string, CoolingDoubt>()
+  const cooling = new Map<string, number>()
   const login: WatchedLogin = {
     act: 0,
     doubt: 0,
@@ -72,20 +65,11 @@ export const watchedLogin = (): WatchedLogin => {
         login.denied.delete(endpoint)
         login.unheard.push({ endpoint, order })
       }
-      for (const one of cooling.values()) one.isRestarted = true
-    },
-    clockSetForward: () => {
-      for (const one of cooling.values()) one.isClockForward = true
     },
     cool: (endpoint, untilTrueMs) => {
-      cooling.set(endpoint, { untilTrueMs, isClockForward: false, isRestarted: false })
+      cooling.set(endpoint, untilTrueMs)
     },
-    isWarm: (endpoint, trueMs) => {
-      const one = cooling.get(endpoint)
-      if (one === undefined || trueMs >= one.untilTrueMs) return true
-      // Between two runs there is no better clock than that on the wall.
-      return one.isClockForward && one.isRestarted
-    },
+    isWarm: (endpoint, trueMs) => trueMs >= (cooling.get(endpoint) ?? trueMs),
   }
   return login
 }

@@ -23,6 +23,7 @@ import {
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import type { HostServices } from '../../../wiring/open-services.ts'
+import { bootOf } from '../../../wiring/testing/boot-of.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import { askStatements } from '../../../workers/ask-statements.ts'
 import { askTables } from '../../../workers/ask-tables.ts'
@@ -125,6 +126,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
     stop: stopSending,
   } = openHandlers(store, {
     clock,
+    boot: bootOf(clock),
     log: silentLog,
     author: 'eva',
     tables,

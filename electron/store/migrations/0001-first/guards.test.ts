@@ -20,6 +20,8 @@ const cooldown = {
   ...login,
   endpoint: 'list-excel-deals',
   started_at: 9,
+  boot_id: 'a',
+  since_boot_ms: 4,
   length_ms: 300_000,
 }
 const call = {
@@ -47,7 +49,7 @@ test('whatever lies in rows of holds, standings, cooldowns and calls is read', (
   expect(listDeniedEndpoints(db, login)).toMatchObject([{ endpoint: 'list-leads', since: 7 }])
   expect(readHasWorked(db, { ...login, endpoint: '' })).toBe(true)
   expect(readLoginTrial(db, login).open).toEqual({ endpoint: '', since: 0 })
-  expect(listCooldowns(db)).toMatchObject([{ startedAt: -1, lengthMs: 0 }])
+  expect(listCooldowns(db)).toMatchObject([{ begun: { at: -1 }, lengthMs: 0 }])
   settleInterrupted(db)
   expect(listUnknownCalls(db)).toMatchObject([{ id: 1, subject: '' }])
 })

@@ -47,6 +47,9 @@ export const guards = `
     login TEXT NOT NULL,
     endpoint TEXT NOT NULL,
     started_at INTEGER NOT NULL,
+    -- The same moment by the clock that nobody sets: which start of the computer, and how long after it.
+    boot_id TEXT NOT NULL,
+    since_boot_ms INTEGER NOT NULL,
     length_ms INTEGER NOT NULL CHECK (length_ms >= 0),
     PRIMARY KEY (origin, login, endpoint)
   ) STRICT, WITHOUT ROWID;

@@ -19,6 +19,7 @@ import type { Reports } from '../../../workers/start-reports.ts'
 import { openExports } from '../../open-exports.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
+import { bootOf } from '../boot-of.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')
@@ -61,7 +62,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     clock,
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
-    memory: guardMemory(store, around),
+    memory: guardMemory(store, { ...around, boot: bootOf(clock) }),
     recordCall: () => undefined,
   })
   const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })

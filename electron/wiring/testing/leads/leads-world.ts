@@ -23,6 +23,7 @@ import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
+import { bootOf } from '../boot-of.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
@@ -69,7 +70,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, log }),
+    memory: guardMemory(store, { clock, boot: bootOf(clock), log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
   const { caller } = calling

@@ -19,6 +19,7 @@ import { openMediaFiles } from '../../open-media-files.ts'
 import { openPrices } from '../../open-prices.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
+import { bootOf } from '../boot-of.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 /** The smallest project of the demo. */
@@ -79,7 +80,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, log }),
+    memory: guardMemory(store, { clock, boot: bootOf(clock), log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
     sleep: given.betweenAttempts ?? (() => Promise.resolve()),
   })

@@ -16,6 +16,7 @@ import { openConsole } from '../../open-console.ts'
 import { openPayments } from '../../open-payments.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
+import { bootOf } from '../boot-of.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
@@ -41,7 +42,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, log }),
+    memory: guardMemory(store, { clock, boot: bootOf(clock), log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
   const waiting = new Set<() => void>()
