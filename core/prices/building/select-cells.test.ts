@@ -8,6 +8,7 @@ import {
   lastUnit,
   nextUnit,
   unitsAround,
+  unitsOfHouse,
   unitsOfRow,
   unitsOfStack,
   unitsWithin,
@@ -45,12 +46,16 @@ test('from one corner to the other, every unit between them', () => {
   expect(unitsAround(plan, [id(301)])).toEqual([301])
 })
 
-test('a floor, a group and a stack as a whole', () => {
+test('a floor, a group, a stack and a house as a whole', () => {
   const { plan, id } = house()
   expect(unitsOfRow(plan, id(203))).toEqual([201, 202, 203, 204])
   expect(unitsOfRow(plan, id(2))).toEqual([1, 2])
   expect(unitsOfStack(plan, id(203))).toEqual([303, 203, 103])
   expect(unitsOfStack(plan, id(2))).toEqual([2])
+  expect(unitsOfHouse(plan, id(203))).toEqual(
+    [3, 2, 1].flatMap((floor) => [1, 2, 3, 4].map((place) => floor * 100 + place)),
+  )
+  expect(unitsOfHouse(plan, id(2))).toEqual([2])
 })
 
 test('arrows lead to the neighbour, and stay where there is none', () => {

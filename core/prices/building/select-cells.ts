@@ -59,6 +59,15 @@ export const unitsOfRow = ({ buildings }: ArrangedPlan, unitId: UnitId): UnitId[
   return []
 }
 
+/** The units of the house of a cell, without those that stand apart from its floors; of one that does, itself alone. */
+export const unitsOfHouse = ({ buildings }: ArrangedPlan, unitId: UnitId): UnitId[] => {
+  for (const { floors } of buildings) {
+    const units = floors.flatMap(({ cells }) => cells.map(({ unit }) => unit.id))
+    if (units.includes(unitId)) return units
+  }
+  return [unitId]
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 // Down and up look for what lies below and above: being beside costs more than being far.

@@ -82,6 +82,9 @@ test('the keyboard alone chooses, raises and clears, and opens a unit and its pl
   const { editor, unitdesk } = opened
   const plan = new BuildingPlan(opened)
   await plan.show('Building')
+  const house = [8, 7, 6, 5, 4, 3, 2, 1].flatMap((floor) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => `A.${floor}0${place}`),
+  )
   await plan.cell('A.108').focus()
   await unitdesk.press('ArrowLeft')
   await plan.expectFocus('A.107')
@@ -89,6 +92,8 @@ test('the keyboard alone chooses, raises and clears, and opens a unit and its pl
   await plan.expectSelected(['A.207', 'A.107'])
   await unitdesk.press('Shift+Space')
   await plan.expectSelected([1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => `A.20${place}`))
+  await unitdesk.press('Control+Shift+Space')
+  await plan.expectSelected(house)
   await unitdesk.press('Control+Home')
   await plan.expectFocus('A.801')
   await unitdesk.press('Control+ArrowDown')

@@ -61,5 +61,6 @@ export const building = {
     clear: 'Smazat změněné ceny',
     selectFloor: 'Vybrat podlaží',
     selectStack: 'Vybrat sloupec',
+    selectHouse: 'Vybrat celý dům',
   },
 } as const

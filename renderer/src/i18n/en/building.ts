@@ -61,5 +61,6 @@ export const building = {
     clear: 'Clear the changed prices',
     selectFloor: 'Select the floor',
     selectStack: 'Select the stack',
+    selectHouse: 'Select the building',
   },
 } as const

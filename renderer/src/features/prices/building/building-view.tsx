@@ -100,6 +100,7 @@ export const BuildingView = (props: BuildingProps) => {
           onClear={clear}
           onFloor={() => acts.takeFloor(menu.unit.id)}
           onStack={() => acts.takeStack(menu.unit.id)}
+          onHouse={() => acts.takeHouse(menu.unit.id)}
           onClose={acts.closeMenu}
         />
       )}

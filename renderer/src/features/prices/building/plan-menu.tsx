@@ -1,5 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconColumns2, IconEraser, IconInfoCircle, IconLayoutRows } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconColumns2,
+  IconEraser,
+  IconInfoCircle,
+  IconLayoutRows,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { PointerMenu } from '../../../ui/pointer-menu.tsx'
@@ -16,12 +22,13 @@ interface Props {
   readonly onClear: () => void
   readonly onFloor: () => void
   readonly onStack: () => void
+  readonly onHouse: () => void
   readonly onClose: () => void
 }
 
 /** What can be done with the unit under the pointer. */
 export const PlanMenu = (props: Props) => {
-  const { place, canClear, onOpen, onClear, onFloor, onStack, onClose } = props
+  const { place, canClear, onOpen, onClear, onFloor, onStack, onHouse, onClose } = props
   const { t } = useTranslation()
   const { number } = place.unit
   return (
@@ -35,6 +42,9 @@ export const PlanMenu = (props: Props) => {
       </Menu.Item>
       <Menu.Item leftSection={<IconColumns2 size={15} aria-hidden />} onClick={onStack}>
         {t('building.selectStack')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconBuilding size={15} aria-hidden />} onClick={onHouse}>
+        {t('building.selectHouse')}
       </Menu.Item>
       {canClear && (
         <Menu.Item leftSection={<IconEraser size={15} aria-hidden />} onClick={onClear}>

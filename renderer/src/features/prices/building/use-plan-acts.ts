@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UnitId } from '#core/ids'
 import type { ArrangedPlan } from '#core/prices/building/arrange-plan'
-import { unitsOfRow, unitsOfStack } from '#core/prices/building/select-cells'
+import { unitsOfHouse, unitsOfRow, unitsOfStack } from '#core/prices/building/select-cells'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PassedCell } from '../../../ui/sheet/sheet-editing.ts'
 import type { BuildingProps } from './building-props.ts'
@@ -45,5 +45,6 @@ export const usePlanActs = ({ plan, selection, desk, lensPlace }: Acting) => {
     closeMenu: () => setMenu(null),
     takeFloor: (unitId: UnitId) => selection.take(unitsOfRow(plan, unitId), 'none', unitId),
     takeStack: (unitId: UnitId) => selection.take(unitsOfStack(plan, unitId), 'none', unitId),
+    takeHouse: (unitId: UnitId) => selection.take(unitsOfHouse(plan, unitId), 'none', unitId),
   }
 }

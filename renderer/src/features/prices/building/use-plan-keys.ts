@@ -5,6 +5,7 @@ import {
   type Direction,
   lastUnit,
   nextUnit,
+  unitsOfHouse,
   unitsOfRow,
   unitsOfStack,
 } from '#core/prices/building/select-cells'
@@ -44,9 +45,10 @@ const goal = (plan: ArrangedPlan, from: UnitId, event: KeyboardEvent): UnitId | 
   return isEdge || isCtrl(event) ? lastUnit(plan, from, direction) : nextUnit(plan, from, direction)
 }
 
-/** Selects with the space bar, as in a spreadsheet: the floor with Shift, the stack with Ctrl. */
+/** Selects with the space bar, as in a spreadsheet: the floor with Shift, the stack with Ctrl, the house with both. */
 const selectBySpace = ({ plan, selection }: Keyed, at: UnitId, event: KeyboardEvent): void => {
-  if (event.shiftKey) selection.take(unitsOfRow(plan, at), 'none', at)
+  if (event.shiftKey && isCtrl(event)) selection.take(unitsOfHouse(plan, at), 'none', at)
+  else if (event.shiftKey) selection.take(unitsOfRow(plan, at), 'none', at)
   else if (isCtrl(event)) selection.take(unitsOfStack(plan, at), 'none', at)
   else selection.take([at], 'ctrl', at)
 }
