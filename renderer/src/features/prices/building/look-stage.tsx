@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { movedUnits } from '#core/prices/draft/moved-units'
 import type { PriceLens } from '../grid/price-lens.ts'
-import { flash, listCellOf } from './flash-changes.ts'
+import { flash, listCells } from './flash-changes.ts'
 import type { Look } from './look.ts'
 import classes from './plan.module.css'
 
@@ -22,7 +22,7 @@ export const LookStage = ({ look, draft, children }: Props) => {
     listed.current = draft
     if (moved.length === 0) return
     const turn = requestAnimationFrame(() => {
-      if (stage.current) flash(stage.current, moved, listCellOf)
+      if (stage.current) flash(stage.current, moved, listCells)
     })
     return () => cancelAnimationFrame(turn)
   }, [look, draft])
