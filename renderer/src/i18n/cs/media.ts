@@ -133,7 +133,7 @@ export const media = {
         building_other: '{{count}} budov',
       },
       sending: 'Odesílá se {{part}}',
-      lost: 'Pokus neprošel.',
+      lost: 'Pokus neprošel',
       seeDetail: 'Podrobnosti jsou vpravo.',
       dragged_one: '{{name}}',
       dragged_few: '{{count}} soubory, {{name}}',

@@ -125,7 +125,7 @@ export const media = {
         building_other: '{{count}} buildings',
       },
       sending: 'Sending {{part}}',
-      lost: 'The attempt did not get through.',
+      lost: 'Attempt lost',
       seeDetail: 'See the detail on the right.',
       dragged_one: '{{name}}',
       dragged_other: '{{count}} files, {{name}}',

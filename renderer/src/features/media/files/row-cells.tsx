@@ -90,7 +90,7 @@ export const Match = ({ file }: { readonly file: MediaFile }) => {
           {t(`media.confidence.${confidence}`)}
         </span>
       </span>
-      <span className={classes['second']} title={reason}>
+      <span className={classes['reason']} title={reason}>
         {reason}
       </span>
     </GridCell>
@@ -123,12 +123,10 @@ export const State = (props: StateProps) => {
   return (
     <GridCell className={classes['cell']}>
       <span className={classes['first']}>
-        <span className={markClasses(...groupMarks[props.group])}>
-          {until === null ? first : <Countdown until={until} />}
-        </span>
+        <span className={markClasses(...groupMarks[props.group])}>{first}</span>
       </span>
-      <span className={classes['second']} title={second}>
-        {second}
+      <span className={classes['reason']} title={second}>
+        {until === null ? second : <Countdown until={until} />}
       </span>
     </GridCell>
   )
@@ -138,6 +136,7 @@ const useFirstLine = ({ file, group, sent }: StateProps): string => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (group === 'sending') {
+    if (sent !== null && sent.triedAgainAt !== null) return t('media.list.lost')
     const isPaused = file.uploads.every(({ state }) => state.kind !== 'queued')
     return sent === null
       ? t(`media.state.${isPaused ? 'paused' : 'queued'}`)
@@ -163,8 +162,7 @@ const useSecondLine = ({ file, group, readiness, sent }: StateProps): string => 
     if (skipped) return stateWords(skipped, { t })
   }
   if (group === 'sending') {
-    if (sent === null) return ''
-    return sent.triedAgainAt === null ? sentWords(sent, { t, formats }) : t('media.list.lost')
+    return sent && sent.triedAgainAt === null ? sentWords(sent, { t, formats }) : ''
   }
   if (group === 'done' || group === 'unknown') return ''
   const finding = firstFinding(readiness)

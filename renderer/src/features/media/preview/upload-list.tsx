@@ -134,7 +134,8 @@ const Moving = ({ state, sent }: Pick<StateProps, 'sent'> & Pick<MediaUpload, 's
         sentWords(sent, { t, formats })
       ) : (
         <>
-          {t('media.list.lost')} <Countdown until={sent.triedAgainAt} />
+          {`${t('media.list.lost')} · `}
+          <Countdown until={sent.triedAgainAt} />
         </>
       )}
     </span>
