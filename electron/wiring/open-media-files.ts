@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
-import { convertedOf } from '#core/media/pictures/leaving-file'
 import { type Clock, minuteMs } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { type ProveLogin, proveLogin } from '../crm/calls/prove-login.ts'
@@ -14,6 +13,7 @@ import {
 } from '../features/accounts/calling-account.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
 import { sourceAfter } from '../features/media/queue/judge-failure.ts'
+import { leavingPath } from '../features/media/queue/send-file.ts'
 import { type AskForResource, downloadResource } from '../files/download-resource.ts'
 import { keptFiles } from '../files/kept-files.ts'
 import { shownPictures } from '../files/shown-pictures.ts'
@@ -67,9 +67,7 @@ export const openMediaFiles = (
   const kept = keptFiles({ files, picturesProcess, mediaFolder, ask })
   const pathOfFile = (fileId: MediaFileId): string | null => {
     const file = readMediaFileAlone(db, fileId)
-    const converted = convertedOf(file?.read ?? null)
-    if (converted === null) return file?.path ?? null
-    return kept.copyPath({ id: fileId, type: converted.type })
+    return file === null ? null : leavingPath(file, kept.copyPath)
   }
   const cache = shownPictures({
     folder: join(mediaFolder, 'shown'),

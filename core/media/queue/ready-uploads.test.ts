@@ -120,9 +120,19 @@ test('two files for one place wait for a person, whether or not one is queued al
     withoutGallery: new Set(),
   })
   expect([...of.values()].map(({ stops }) => stops)).toEqual([
-    [{ kind: 'sharedSlot', with: ['b'] }],
-    [{ kind: 'sharedSlot', with: ['a'] }],
+    [{ kind: 'sharedSlot', others: 1, files: new Set(['a', 'b']) }],
+    [{ kind: 'sharedSlot', others: 1, files: new Set(['a', 'b']) }],
   ])
+})
+
+test('however many files want one place, one list of them is told to all', () => {
+  const files = Array.from({ length: 50 }, (_unused, index) => file(`f${index}`))
+  const { of } = readyUploads({ files, settings: usualMediaSettings, withoutGallery: new Set() })
+  const told = [...of.values()].flatMap(({ stops }) =>
+    stops.flatMap((stop) => (stop.kind === 'sharedSlot' ? [stop] : [])),
+  )
+  expect(told.map(({ others }) => others)).toEqual(files.map(() => 49))
+  expect(new Set(told.map((stop) => stop.files)).size).toBe(1)
 })
 
 test.each([

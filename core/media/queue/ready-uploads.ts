@@ -1,5 +1,5 @@
 import type { MediaFileId, UnitId, UploadId } from '#core/ids'
-import { checkMedia, type MediaFinding } from '../facts/check-media.ts'
+import { checkMedia, type MediaCheck, type MediaFinding } from '../facts/check-media.ts'
 import { splitPath } from '../naming/split-path.ts'
 import { convertedOf, isUndecoded, leavingFile, leavingName } from '../pictures/leaving-file.ts'
 import type { MediaSettings } from '../shown/media-settings.ts'
@@ -9,8 +9,13 @@ import { placeKey } from './place-uploads.ts'
 
 export type FileStop =
   | MediaFinding
-  /** Two uploads have other bytes for the same place: the first would be replaced at once. */
-  | { readonly kind: 'sharedSlot'; readonly with: readonly MediaFileId[] }
+  /** Several files have other bytes for the same place: the first would be replaced at once. */
+  | {
+      readonly kind: 'sharedSlot'
+      readonly others: number
+      /** All files on their way there, this one among them. */
+      readonly files: ReadonlySet<MediaFileId>
+    }
   | { readonly kind: 'unplaced' | 'moved' | 'changed' | 'unread' | 'noScreen' }
 
 /** Why something that a person had sent was left out all the same. */
@@ -56,9 +61,10 @@ interface FileJudgement {
 }
 
 /** The readiness of each file, in time that grows linearly with their number. */
-export const readyUploads = (asked: ReadyUploadsInput): ReadyUploads => {
-  const judge = uploadJudge(asked)
-  const judged = asked.files.map((file) => [file.id, judge(file)] as const)
+export const readyUploads = ({ files, ...asked }: ReadyUploadsInput): ReadyUploads => {
+  const { meet, judge } = uploadJudge(asked)
+  meet(files)
+  const judged = files.map((file) => [file.id, judge(file)] as const)
   return {
     ready: judged.flatMap(([, { ready }]) => ready),
     skipped: judged.flatMap(([, { skipped }]) => skipped),
@@ -66,27 +72,41 @@ export const readyUploads = (asked: ReadyUploadsInput): ReadyUploads => {
   }
 }
 
-/** Judges one file after another, for whoever cannot spend the time for all of them at once. */
+interface UploadJudge {
+  /** Files of the project, in their order: all of them are met before the first one is judged. */
+  readonly meet: (files: readonly MediaFile[]) => void
+  readonly judge: (file: MediaFile) => FileJudgement
+}
+
+/** Judges files in as many pieces as are wanted, for whoever cannot spend the time for all of them at once. */
 export const uploadJudge = ({
-  files,
   settings,
   withoutGallery,
-}: ReadyUploadsInput): ((file: MediaFile) => FileJudgement) => {
-  const stopsByItself = new Map(files.map((file) => [file.id, ownStops(file, settings)]))
-  const slots = openSlots(files, (file) => isHopeless(stopsByItself.get(file.id) ?? []))
-  return (file) => {
-    const stops = stopsOf(file, slots, stopsByItself.get(file.id) ?? ownStops(file, settings))
-    const same = sameBefore(file, slots)
-    const readiness = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
-    const ready: UploadId[] = []
-    const skipped: Skip[] = []
-    for (const upload of stops.length > 0 ? [] : file.uploads) {
-      if (upload.state.kind !== 'waiting') continue
-      const reason = file.isAllowed ? null : reasonToSkip(upload, same)
-      if (reason === null) ready.push(upload.id)
-      else skipped.push({ upload: upload.id, reason })
-    }
-    return { readiness, ready, skipped }
+}: Omit<ReadyUploadsInput, 'files'>): UploadJudge => {
+  const slots = new Map<string, Slot>()
+  const contested = contestedPlaces(slots)
+  return {
+    meet: (files) => {
+      for (const file of files) takePlaces(slots, file, settings)
+    },
+    judge: (file) => {
+      const { stops: own, warnings } = findingsOf(file, settings.limits)
+      const stops = [...own, ...contested(file)]
+      const same = sameBefore(file, slots)
+      const readiness = {
+        stops,
+        warnings: warningsOf(file, warnings, { same, withoutGallery }),
+      }
+      const ready: UploadId[] = []
+      const skipped: Skip[] = []
+      for (const upload of stops.length > 0 ? [] : file.uploads) {
+        if (upload.state.kind !== 'waiting') continue
+        const reason = file.isAllowed ? null : reasonToSkip(upload, same)
+        if (reason === null) ready.push(upload.id)
+        else skipped.push({ upload: upload.id, reason })
+      }
+      return { readiness, ready, skipped }
+    },
   }
 }
 
@@ -108,50 +128,67 @@ const open = new Set<MediaUpload['state']['kind']>([
 ])
 const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
 
-interface UploadOnTheWay {
-  readonly file: MediaFile
-  readonly sha256: string
-  /** Whether the upload is queued, or further. */
-  readonly isInLine: boolean
+/** The files that are on their way to one place, in the order of the list. */
+interface Slot {
+  readonly files: MediaFileId[]
+  /** Of the files with the same bytes: a queued one, else the first of the list. */
+  readonly ofBytes: Map<string, { readonly file: MediaFileId; readonly isInLine: boolean }>
 }
-
-type Slots = ReadonlyMap<string, readonly UploadOnTheWay[]>
 
 /** What is being read may leave soon; any other stop keeps the file from taking a place that another one could have. */
 const isHopeless = (stops: readonly FileStop[]): boolean =>
   stops.some(({ kind }) => kind !== 'unread')
 
-/** The files that are on their way to each place, in the order of the list. */
-const openSlots = (files: readonly MediaFile[], isStopped: (file: MediaFile) => boolean): Slots => {
-  const slots = new Map<string, UploadOnTheWay[]>()
-  for (const file of files) {
-    if (file.read === null || file.placedBy === null) continue
-    for (const upload of file.uploads) {
-      if (!isOpen(upload)) continue
-      const isInLine = upload.state.kind !== 'waiting'
-      if (!isInLine && isStopped(file)) continue
-      const key = placeKey(upload)
-      const those = slots.get(key)
-      const entry = { file, sha256: file.read.sha256, isInLine }
-      if (those) those.push(entry)
-      else slots.set(key, [entry])
-    }
-  }
-  return slots
-}
-
-/** What keeps a file from being sent whatever else is in the list. */
-const ownStops = (
+const takePlaces = (
+  slots: Map<string, Slot>,
   file: MediaFile,
   { limits }: Pick<MediaSettings, 'limits'>,
-): readonly FileStop[] => {
+): void => {
+  if (file.read === null || file.placedBy === null) return
+  const { sha256 } = file.read
+  const isStopped = isHopeless(findingsOf(file, limits).stops)
+  for (const upload of file.uploads) {
+    const isInLine = upload.state.kind !== 'waiting'
+    if (!isOpen(upload) || (!isInLine && isStopped)) continue
+    const key = placeKey(upload)
+    const slot: Slot = slots.get(key) ?? { files: [], ofBytes: new Map() }
+    slots.set(key, slot)
+    slot.files.push(file.id)
+    const first = slot.ofBytes.get(sha256)
+    if (!first || (isInLine && !first.isInLine)) {
+      slot.ofBytes.set(sha256, { file: file.id, isInLine })
+    }
+  }
+}
+
+interface FileFindings {
+  readonly stops: readonly FileStop[]
+  readonly warnings: readonly MediaFinding[]
+}
+
+const found = new WeakMap<MediaSettings['limits'], WeakMap<MediaFile, FileFindings>>()
+
+/** What is known of a file whatever else is in the list: looked for once, as long as file and limits stay the same. */
+const findingsOf = (file: MediaFile, limits: MediaSettings['limits']): FileFindings => {
+  const ofLimits = found.get(limits) ?? new WeakMap<MediaFile, FileFindings>()
+  found.set(limits, ofLimits)
+  const known = ofLimits.get(file)
+  if (known) return known
+  const checks = endpointsOf(file).map((endpoint) => checked(file, endpoint, limits))
+  const fresh = {
+    stops: stopsOf(file, checks),
+    warnings: checks.flatMap(({ warnings }) => warnings),
+  }
+  ofLimits.set(file, fresh)
+  return fresh
+}
+
+const stopsOf = (file: MediaFile, checks: readonly MediaCheck[]): readonly FileStop[] => {
   if (file.source !== 'there') return [{ kind: file.source }]
   if (file.read === null) return [{ kind: 'unread' }]
   if (file.placedBy === null) return [{ kind: 'unplaced' }]
   if (isUndecoded(file.read)) return [{ kind: 'unread' }]
-  const stops: FileStop[] = endpointsOf(file).flatMap(
-    (endpoint) => checked(file, endpoint, limits).stops,
-  )
+  const stops: FileStop[] = checks.flatMap(({ stops: those }) => those)
   const lacksScreen = file.uploads.some(
     ({ endpoint, screenId, state }) =>
       screenId === null && endpoint !== 'unitPdf' && state.kind === 'waiting',
@@ -160,42 +197,57 @@ const ownStops = (
   return unique(stops)
 }
 
-const stopsOf = (file: MediaFile, slots: Slots, own: readonly FileStop[]): readonly FileStop[] => {
-  if (file.read === null || file.placedBy === null || file.source !== 'there') return own
-  const others = file.uploads.flatMap((upload) => rivals(file, upload, slots))
-  if (others.length === 0) return own
-  return [...own, { kind: 'sharedSlot', with: [...new Set(others)] }]
+/** Files that go to the same places are told the same list: one for each would be as long as all of them together. */
+const contestedPlaces = (slots: ReadonlyMap<string, Slot>) => {
+  const lists = new Map<string, ReadonlySet<MediaFileId>>()
+  const listOf = (keys: readonly string[]): ReadonlySet<MediaFileId> => {
+    const key = keys.join('|')
+    const known = lists.get(key) ?? new Set(keys.flatMap((one) => slots.get(one)?.files ?? []))
+    lists.set(key, known)
+    return known
+  }
+  return (file: MediaFile): readonly FileStop[] => {
+    if (file.read === null || file.placedBy === null || file.source !== 'there') return []
+    const keys = file.uploads.flatMap((upload) => {
+      if (upload.endpoint === 'unitPicture' || upload.state.kind !== 'waiting') return []
+      const key = placeKey(upload)
+      return hasOtherBytes(slots.get(key), file.read) ? [key] : []
+    })
+    if (keys.length === 0) return []
+    const files = listOf(keys)
+    return [{ kind: 'sharedSlot', others: files.size - (files.has(file.id) ? 1 : 0), files }]
+  }
 }
 
-const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly MediaFileId[] => {
-  if (upload.endpoint === 'unitPicture' || upload.state.kind !== 'waiting') return []
-  const there = slots.get(placeKey(upload)) ?? []
-  return there.flatMap((other) => (other.sha256 === file.read?.sha256 ? [] : [other.file.id]))
-}
+const hasOtherBytes = (slot: Slot | undefined, read: MediaFile['read']): boolean =>
+  slot !== undefined && slot.ofBytes.size > (slot.ofBytes.has(read?.sha256 ?? '') ? 1 : 0)
 
-/** The file that brings the same bytes to the same place as an upload: a queued one, else the first of the list. */
-const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaFileId> => {
+/** The file that brings the same bytes to the same place as an upload. */
+const sameBefore = (
+  file: MediaFile,
+  slots: ReadonlyMap<string, Slot>,
+): ReadonlyMap<UploadId, MediaFileId> => {
   const same = new Map<UploadId, MediaFileId>()
   if (file.read === null || file.placedBy === null) return same
-  const { sha256 } = file.read
   for (const upload of file.uploads) {
     if (upload.state.kind !== 'waiting') continue
-    const those = (slots.get(placeKey(upload)) ?? []).filter((other) => other.sha256 === sha256)
-    const first = those.find(({ isInLine }) => isInLine) ?? those[0]
-    if (first && first.file.id !== file.id) same.set(upload.id, first.file.id)
+    const first = slots.get(placeKey(upload))?.ofBytes.get(file.read.sha256)
+    if (first && first.file !== file.id) same.set(upload.id, first.file)
   }
   return same
 }
 
+interface AmongOthers extends Pick<ReadyUploadsInput, 'withoutGallery'> {
+  readonly same: ReadonlyMap<UploadId, MediaFileId>
+}
+
 const warningsOf = (
   file: MediaFile,
-  same: ReadonlyMap<UploadId, MediaFileId>,
-  { settings, withoutGallery }: Omit<ReadyUploadsInput, 'files'>,
+  own: readonly MediaFinding[],
+  { same, withoutGallery }: AmongOthers,
 ): readonly FileWarning[] => {
   if (file.read === null) return []
-  const warnings: FileWarning[] = endpointsOf(file).flatMap(
-    (endpoint) => checked(file, endpoint, settings.limits).warnings,
-  )
+  const warnings: FileWarning[] = [...own]
   const [as] = same.values()
   if (as !== undefined) warnings.push({ kind: 'sameInList', as })
   const sent = file.uploads.flatMap(({ sentBeforeAt }) => sentBeforeAt ?? [])
@@ -227,7 +279,7 @@ const checked = (
   { path, sizeBytes, read }: MediaFile,
   endpoint: MediaEndpoint,
   limits: MediaSettings['limits'],
-) => {
+): MediaCheck => {
   if (read === null) return { stops: [], warnings: [] }
   const converted = convertedOf(read)
   const name = leavingName(path.slice(path.lastIndexOf('/') + 1), converted)

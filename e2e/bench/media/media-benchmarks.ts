@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildingIdSchema, floorIdSchema, unitIdSchema } from '../../../core/ids.ts'
+import {
+  buildingIdSchema,
+  floorIdSchema,
+  mediaFileIdSchema,
+  screenIdSchema,
+  unitIdSchema,
+  uploadIdSchema,
+} from '../../../core/ids.ts'
 import { matchFile } from '../../../core/media/naming/match-file.ts'
 import { prepareTargets } from '../../../core/media/naming/numbers/prepare-targets.ts'
+import type { MediaFile } from '../../../core/media/queue/media-file.ts'
+import { readyUploads } from '../../../core/media/queue/ready-uploads.ts'
 import type { MediaPlaces } from '../../../core/media/shown/media-places.ts'
+import { usualMediaSettings } from '../../../core/media/shown/media-settings.ts'
 import { startServer } from '../../harness/started-server.ts'
 import { curlUploadsMs } from '../curl-uploads.ts'
 import type { Benchmark, Side } from '../measure.ts'
@@ -16,6 +26,7 @@ const fileBytes = 2_000_000
 const atOnce = 2
 const memoryGoalMb = 150
 const matchGoalMs = 200
+const judgeGoalMs = 100
 
 const script = (name: string): string => join(import.meta.dirname, name)
 
@@ -94,6 +105,47 @@ const match = (): Promise<Side> => {
   return Promise.resolve({ unitdesk: performance.now() - startedAt, baseline: matchGoalMs })
 }
 
+/** Two thousand plans that all want one place, each with other bytes: everybody is everybody's rival. */
+const rivals = (): readonly MediaFile[] =>
+  Array.from({ length: 2_000 }, (_unused, index) => ({
+    id: mediaFileIdSchema.parse(`f${index}`),
+    path: `A/${index}.png`,
+    sizeBytes: fileBytes,
+    read: {
+      type: 'png',
+      image: { width: 800, height: 600, orientation: 1, isCmyk: false },
+      pdf: null,
+      isCutShort: false,
+      decoded: { kind: 'whole' },
+      sha256: String(index),
+      crc32: index,
+    },
+    source: 'there',
+    match: null,
+    placedBy: 'person',
+    name: null,
+    isAllowed: false,
+    uploads: [
+      {
+        id: uploadIdSchema.parse(`u${index}`),
+        target: { kind: 'building', id: buildingIdSchema.parse(1) },
+        endpoint: 'buildingPlan',
+        screenId: screenIdSchema.parse(1),
+        state: { kind: 'waiting' },
+        canPutBack: false,
+        isWithoutCopy: false,
+        sentBeforeAt: null,
+      },
+    ],
+  }))
+
+const judge = (): Promise<Side> => {
+  const list = rivals()
+  const startedAt = performance.now()
+  readyUploads({ files: list, settings: usualMediaSettings, withoutGallery: new Set() })
+  return Promise.resolve({ unitdesk: performance.now() - startedAt, baseline: judgeGoalMs })
+}
+
 /** Files on their way through the queue, with everything that is kept of each. */
 export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
   let made: ReturnType<typeof makeFiles> | null = null
@@ -138,6 +190,14 @@ export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void 
       runs: 5,
       baseline: 'at most',
       measure: match,
+    },
+    {
+      name: 'media-judge-2000',
+      unit: 'ms',
+      goal: { atMost: 1 },
+      runs: 5,
+      baseline: 'at most',
+      measure: judge,
     },
   ]
   const end = () => {

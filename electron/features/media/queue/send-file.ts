@@ -36,15 +36,25 @@ const contentTypes: Partial<Record<MediaType, string>> = {
   zip: 'application/zip',
 }
 
+/** Where the bytes lie that the CRM is to get: in the file itself, or in the converted copy of it. */
+export const leavingPath = (
+  { id, path, read }: Pick<MediaFileAlone, 'id' | 'path' | 'read'>,
+  copyPath: MediaDependencies['files']['copyPath'],
+): string => {
+  const converted = convertedOf(read)
+  return converted === null ? path : copyPath({ id, type: converted.type })
+}
+
 /** A file, or the copy of a picture, as it goes with its request. */
 export const partOf = (
-  { id, path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone,
+  file: MediaFileAlone,
   copyPath: MediaDependencies['files']['copyPath'],
 ): FilePart => {
+  const { hint, read, sizeBytes, modifiedAt } = file
   const converted = convertedOf(read)
   const type = converted?.type ?? read?.type ?? 'bmp'
   return {
-    path: converted === null ? path : copyPath({ id, type: converted.type }),
+    path: leavingPath(file, copyPath),
     modifiedAt: converted?.modifiedAt ?? modifiedAt,
     fileName: leavingName(hint.split('/').at(-1) ?? hint, converted),
     size: converted?.sizeBytes ?? sizeBytes,

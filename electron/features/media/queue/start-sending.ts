@@ -42,12 +42,15 @@ export const startSending = async (
 ): Promise<Result<{ queued: number }>> => {
   const { store, giveWay } = starting
   const files = asMediaFiles(await filesInSlices(starting, of))
-  const judge = uploadJudge({
-    files,
+  const { meet, judge } = uploadJudge({
     settings: store.readMediaSettings(of),
     // Without the gallery a duplicate is only warned of, and sent all the same.
     withoutGallery: new Set(),
   })
+  for (const some of slices(files, rowsAtOnce)) {
+    await giveWay()
+    meet(some)
+  }
   const acts = new Map<UploadId, UploadAct>()
   for (const some of slices(files, rowsAtOnce)) {
     await giveWay()

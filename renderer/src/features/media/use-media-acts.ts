@@ -18,7 +18,7 @@ export const useMediaActs = (
   undo: Undo,
 ) => {
   const { t } = useTranslation()
-  const placing = usePlacing({ index, all, undo })
+  const placing = usePlacing({ index, undo })
   const { mutate: removeFiles } = useMutation(mutation('media.removeFiles'))
   const { mutate: restoreFiles } = useMutation(mutation('media.restoreFiles'))
   const { mutate: allowFiles } = useMutation(mutation('media.allowFiles'))

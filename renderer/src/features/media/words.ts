@@ -62,7 +62,7 @@ export const findingWords = (finding: FileStop | FileWarning, { t, formats }: Sp
     case 'manyPages':
       return t('media.finding.manyPages', { count: finding.pages })
     case 'sharedSlot':
-      return t('media.finding.sharedSlot', { count: finding.with.length })
+      return t('media.finding.sharedSlot', { count: finding.others })
     case 'sentBefore':
       return t('media.finding.sentBefore', { at: formats.dateTime(finding.at) })
     default:

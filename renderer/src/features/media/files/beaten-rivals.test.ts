@@ -12,7 +12,13 @@ const plan = (id: number): PlacedTarget => ({
 const chosen = sampleFile({ id: 'a' })
 const rival = sampleFile({ id: 'b' })
 const against = (...others: readonly { readonly id: string }[]): FileReadiness => ({
-  stops: [{ kind: 'sharedSlot', with: others.map(({ id }) => sampleFile({ id }).id) }],
+  stops: [
+    {
+      kind: 'sharedSlot',
+      others: others.length,
+      files: new Set(others.map(({ id }) => sampleFile({ id }).id)),
+    },
+  ],
   warnings: [],
 })
 

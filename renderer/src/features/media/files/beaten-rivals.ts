@@ -12,8 +12,9 @@ export const beatenRivals = (
   files: readonly MediaFile[],
 ): readonly MediaFile[] => {
   const rivals = new Set<MediaFileId>(
-    readiness?.stops.flatMap((stop) => (stop.kind === 'sharedSlot' ? stop.with : [])),
+    readiness?.stops.flatMap((stop) => (stop.kind === 'sharedSlot' ? [...stop.files] : [])),
   )
+  rivals.delete(file.id)
   if (rivals.size === 0) return []
   const places = new Set(placesOf(file))
   const beaten = files.filter(

@@ -8,19 +8,18 @@ import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import type { Undo } from '../use-undo.ts'
-import { alikePlacings, type PlacedAlike } from './alike.ts'
+import type { PlacedAlike } from './alike.ts'
 import { namedPlaces } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, type FilePlacing, groupPlacings } from './group-placings.ts'
 
 interface PlacingInput {
   readonly index: PlaceIndex
-  readonly all: readonly MediaFile[]
   readonly undo: Undo
 }
 
 /** Puts files on places, and says how to take that back. */
-export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
+export const usePlacing = ({ index, undo: { keep } }: PlacingInput) => {
   const { t } = useTranslation()
   const { mutate: placeFiles } = useMutation(mutation('media.placeFiles'))
   const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))
@@ -79,7 +78,6 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
             }),
         },
       ),
-    alike: (file: MediaFile): readonly PlacedAlike[] => alikePlacings(file, all),
     placeAlike: (alike: readonly PlacedAlike[]) => {
       const files = alike.map(({ file }) => file)
       write(

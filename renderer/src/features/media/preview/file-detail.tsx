@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useFindFile } from '../drop/use-add-files.ts'
+import { alikePlacings } from '../placing/alike.ts'
 import { pathParts, reasonWords } from '../words.ts'
 import { Compared, EnlargedPictures } from './compared.tsx'
 import type { DetailProps } from './detail-props.ts'
@@ -21,7 +22,8 @@ export const FileDetail = (props: DetailProps) => {
   const { desk, file, acts, onPlace } = props
   const { t } = useTranslation()
   const [isLarge, setIsLarge] = useState(false)
-  const alike = acts.alike(file)
+  // The patterns of thousands of names are not read again with every step of a progress.
+  const alike = useMemo(() => alikePlacings(file, desk.files), [file, desk.files])
   const { match } = file
   return (
     <section className={classes['detail']} aria-label={t('media.detail.label')}>
