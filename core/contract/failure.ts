@@ -209,6 +209,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'paymentsChanged',
       'ledgerRestored',
       'unconfirmed',
+      'anyCallOff',
       'notMissing',
       'refusedBefore',
       'contactsSealed',

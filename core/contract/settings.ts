@@ -7,6 +7,8 @@ export const settingsSchema = z.object({
   language: z.enum(['system', 'en', 'cs']),
   colorScheme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'normal', 'comfortable']),
+  /** Whether any call of the API may be made by hand. */
+  isAnyCallOn: z.boolean(),
   /** The place where the person was last; the next start leads back there. */
   place: z.object({
     workspaceId: workspaceIdSchema.nullable(),
@@ -27,6 +29,7 @@ export const settingsCalls = {
       language: settingsSchema.shape.language.optional(),
       colorScheme: settingsSchema.shape.colorScheme.optional(),
       density: settingsSchema.shape.density.optional(),
+      isAnyCallOn: settingsSchema.shape.isAnyCallOn.optional(),
       place: z.strictObject(settingsSchema.shape.place.shape).partial().optional(),
     }),
     output: settingsSchema,

@@ -14,6 +14,10 @@ export class ConsoleScreen {
     this.stop = page.getByRole('button', { name: 'Stop', exact: true })
   }
 
+  async switchOn(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'Let me make calls by hand' }).check()
+  }
+
   async chooseEndpoint(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Endpoint' }).fill(name)
   }

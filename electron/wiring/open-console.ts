@@ -6,6 +6,8 @@ import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
 import { tableFiles, writeServersFile } from '../files/table-files.ts'
 import { errorCode } from '../store/file/error-code.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { readSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 
@@ -13,10 +15,12 @@ type ConsoleHost = Pick<HostServices, 'clock' | 'grantedPath' | 'pickSaveFile'>
 
 /** The console, which makes any call of the API. */
 export const openConsole = (
+  { db }: Pick<OpenStore, 'db'>,
   { clock, grantedPath, pickSaveFile }: ConsoleHost,
   { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ) => ({
   handlers: consoleHandlers({
+    isOn: () => readSettings(db).isAnyCallOn,
     caller,
     clock,
     pickSaveFile,

@@ -107,7 +107,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       ...prices.handlers,
       ...media.handlers,
       ...payments.handlers,
-      ...openConsole(services, shared).handlers,
+      ...openConsole(store, services, shared).handlers,
       ...exporting.handlers,
       ...leads.handlers,
       ...openCustomers(store, services, shared).handlers,

@@ -23,6 +23,7 @@ const defaults: Settings = {
   language: 'system',
   colorScheme: 'system',
   density: 'normal',
+  isAnyCallOn: false,
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 

@@ -2,15 +2,17 @@ import { openPayments } from '../../harness/payments-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ConsoleScreen } from '../../screens/console.ts'
 
-test('any call: the request is shown without secrets, the answer in lines, and a change asks first', async ({
+test('any call: switched on under Settings, shown without secrets, and a change asks first', async ({
   open,
   crm,
 }) => {
   test.slow()
-  const { payments, page, unitdesk, inCrm } = await openPayments(open, crm)
+  const { page, unitdesk, inCrm } = await openPayments(open, crm)
   const { password } = crm.account('customers@demo')
   const call = new ConsoleScreen(page)
-  await payments.show('Any call')
+  await unitdesk.go('Settings')
+  await expect(call.request).toHaveCount(0)
+  await call.switchOn()
   await expect(call.request).toContainText('POST /ws/v10/list-projects HTTP/1.1')
   await expect(call.request).toContainText('password=••••••')
   await expect(call.request).not.toContainText(password)
@@ -28,18 +30,16 @@ test('any call: the request is shown without secrets, the answer in lines, and a
   await unitdesk.expectText(/^201 · /)
 })
 
-test('any call: a look elsewhere loses nothing, a changed request says so, and one that lasts is stopped', async ({
+test('any call: a changed request says so, and one that lasts is stopped', async ({
   open,
   crm,
 }) => {
   test.slow()
-  const { payments, page, unitdesk } = await openPayments(open, crm)
+  const { page, unitdesk } = await openPayments(open, crm)
   const call = new ConsoleScreen(page)
-  await payments.show('Any call')
+  await unitdesk.go('Settings')
+  await call.switchOn()
   await call.send()
-  await expect(call.answer).toContainText('<project')
-  await payments.show('Milestones')
-  await payments.show('Any call')
   await expect(call.answer).toContainText('<project')
   await call.chooseEndpoint('list-milestones')
   await unitdesk.expectText(/came to an earlier call of list-projects/)

@@ -5,6 +5,7 @@ import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { callTo, startCalling } from '../../crm/testing/calling.ts'
 import { startRawServer, whole } from '../../crm/testing/raw-server.ts'
+import { readSettings, writeSettings } from '../../store/settings/settings.ts'
 import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
@@ -20,6 +21,8 @@ const wanted = { ...of, accountId, file: null, isConfirmed: false }
 
 const start = async () => {
   const started = await startPayments()
+  const { db } = started.world.store
+  writeSettings(db, { ...readSettings(db), isAnyCallOn: true })
   const asked = async () =>
     (await started.sandbox.control('GET', '/requests')) as { endpoint: string }[]
   return { ...started, asked }
@@ -30,6 +33,16 @@ test('an answer comes in lines, with its status, size and kind', async () => {
   const answer = await world.call('console.sendCall', { ...wanted, call: call('list-milestones') })
   expect(answer).toMatchObject({ status: 200, kind: 'xml', isCut: false })
   expect(answer.text).toMatch(/^<\?xml .*\n<milestones>\n {2}<project /)
+})
+
+test('nothing leaves before somebody has switched it on', async () => {
+  const { world, asked } = await start()
+  const { db } = world.store
+  writeSettings(db, { ...readSettings(db), isAnyCallOn: false })
+  await expect(
+    world.call('console.sendCall', { ...wanted, call: call('list-milestones') }),
+  ).rejects.toMatchObject({ failure: { kind: 'notAllowed', reason: 'anyCallOff' } })
+  expect(await asked()).toEqual([])
 })
 
 test('what may change something leaves only after a person has confirmed it, and once', async () => {

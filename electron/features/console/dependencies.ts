@@ -13,6 +13,8 @@ export interface ConsoleAccount {
 }
 
 export interface ConsoleDependencies {
+  /** Whether a person has switched it on. */
+  readonly isOn: () => boolean
   readonly caller: Pick<Caller, 'once' | 'create'>
   readonly listAccounts: (workspaceId: WorkspaceId) => ConsoleAccount[]
   readonly accountFor: (of: {

@@ -44,10 +44,11 @@ const longestMs = 10 * minuteMs
 
 /** Through the same guards as every other call; what may change something leaves once, and only if a person said so. */
 const sendCall = async (
-  { caller, accountFor, filePart }: ConsoleDependencies,
+  { isOn, caller, accountFor, filePart }: ConsoleDependencies,
   { workspaceId, accountId, call, file, isConfirmed }: ParsedInputOf<'console.sendCall'>,
   signal: AbortSignal,
 ): Promise<Result<ReceivedAnswer>> => {
+  if (!isOn()) return failed({ kind: 'notAllowed', reason: 'anyCallOff', again: 'afterFix' })
   const effect = effectOf(call.endpoint)
   if (effect !== 'reads' && !isConfirmed) {
     return failed({ kind: 'notAllowed', reason: 'unconfirmed', again: 'afterFix' })

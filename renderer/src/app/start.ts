@@ -15,6 +15,7 @@ const firstSettings: Settings = {
   language: 'system',
   colorScheme: 'system',
   density: 'normal',
+  isAnyCallOn: false,
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 

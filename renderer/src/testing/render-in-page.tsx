@@ -13,6 +13,7 @@ const settings: Settings = {
   language: 'en',
   colorScheme: 'light',
   density: 'normal',
+  isAnyCallOn: false,
   place: { workspaceId: null, projectId: null, screen: 'prices' },
 }
 

@@ -80,7 +80,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
     calling,
     store,
     settleCall,
-    call: callHandlers({ ...handlers, ...openConsole(around, sharedServices).handlers }),
+    call: callHandlers({ ...handlers, ...openConsole(store, around, sharedServices).handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
       grants.set(token, path)

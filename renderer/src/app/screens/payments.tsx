@@ -1,8 +1,6 @@
 import type { WorkspaceId } from '#core/ids'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
-import { ConsoleView } from '../../features/console/console-view.tsx'
-import { useConsoleCall } from '../../features/console/use-console-call.ts'
 import { CustomerByNumber } from '../../features/customers/customer/customer-by-number.tsx'
 import { MilestonesView } from '../../features/milestones/milestones-view.tsx'
 import { PaymentsScreen } from '../../features/payments/payments-screen.tsx'
@@ -22,8 +20,6 @@ export const Payments = () => {
 const PaymentsOfWorkspace = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { density } = useSettings()
   const { go } = usePlace()
-  // The state lies above the views: a look at another view loses neither the form nor a call that is under way.
-  const consoleCall = useConsoleCall(workspaceId)
   const served = { workspaceId, area: 'payments' as const, projectId: null }
   return (
     <PaymentsScreen
@@ -34,7 +30,6 @@ const PaymentsOfWorkspace = ({ workspaceId }: { readonly workspaceId: WorkspaceI
       others={{
         milestones: <MilestonesView workspaceId={workspaceId} />,
         customer: <CustomerByNumber workspaceId={workspaceId} />,
-        console: <ConsoleView consoleCall={consoleCall} />,
       }}
     />
   )

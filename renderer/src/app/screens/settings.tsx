@@ -3,6 +3,7 @@ import { usePainted } from '../../bridge/use-painted.ts'
 import { AuthoritySection } from '../../features/accounts/authority-section.tsx'
 import { TransferSection } from '../../features/accounts/transfer-section.tsx'
 import { WorkspacesSection } from '../../features/accounts/workspaces-section.tsx'
+import { AnyCallSection } from '../../features/console/any-call-section.tsx'
 import { AboutSection } from '../../features/settings/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/appearance-section.tsx'
 import { StoreSection } from '../../features/store/store-section.tsx'
@@ -18,7 +19,7 @@ export const Settings = () => {
   const { t } = useTranslation()
   const settings = useSettings()
   const change = useChangeSettings()
-  const { openConnect } = usePlace()
+  const { place, openConnect } = usePlace()
   const demo = useOpenDemo()
   usePainted('settings')
   return (
@@ -29,6 +30,11 @@ export const Settings = () => {
         <TransferSection />
         <AuthoritySection />
         <StoreSection />
+        <AnyCallSection
+          workspaceId={place.workspaceId}
+          isOn={settings.isAnyCallOn}
+          onSwitch={(isAnyCallOn) => change({ isAnyCallOn })}
+        />
         <AboutSection />
       </div>
     </ScreenFrame>

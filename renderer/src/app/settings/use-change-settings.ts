@@ -11,6 +11,7 @@ const changed = (before: Settings, { place, ...change }: SettingsChange): Settin
   language: change.language ?? before.language,
   colorScheme: change.colorScheme ?? before.colorScheme,
   density: change.density ?? before.density,
+  isAnyCallOn: change.isAnyCallOn ?? before.isAnyCallOn,
   place: {
     // Null means "nowhere", undefined means "as before".
     workspaceId: place?.workspaceId === undefined ? before.place.workspaceId : place.workspaceId,

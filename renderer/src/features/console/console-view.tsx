@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { curlText, requestText } from '#core/console/request-text'
+import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -12,11 +13,12 @@ import { ConfirmCall } from './confirm-call.tsx'
 import classes from './console.module.css'
 import { ConsoleAnswer } from './console-answer.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
-import type { ConsoleCallUnderWay } from './use-console-call.ts'
+import { type ConsoleCallUnderWay, useConsoleCall } from './use-console-call.ts'
 
 /** Sends any call of the API, through the same guards as all others, for whoever builds on the API. */
-export const ConsoleView = ({ consoleCall }: { readonly consoleCall: ConsoleCallUnderWay }) => {
+export const ConsoleView = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
+  const consoleCall = useConsoleCall(workspaceId)
   const [isAsking, setAsking] = useState(false)
   const { form, file, accounts, account, endpoint, call, send, isSendable } = consoleCall
   const fileName = endpoint.hasFile ? (file?.name ?? t('console.noFile')) : null

@@ -11,7 +11,7 @@ import { ChooseStatement } from './statements/choose-statement.tsx'
 import { DropStatements } from './statements/drop-statements.tsx'
 import { StatementsView } from './statements/statements-view.tsx'
 
-const otherViews = ['milestones', 'customer', 'console'] as const
+const otherViews = ['milestones', 'customer'] as const
 const views = ['worklist', 'statements', ...otherViews] as const
 type View = (typeof views)[number]
 

@@ -1,6 +1,11 @@
 /** Any call of the interface. */
 export const consoleWords = {
   console: {
+    title: 'Libovolné volání',
+    sentence:
+      'Pro ty, kdo staví nad rozhraním CRM: kterékoli jeho volání sestavené ručně. Požadavky i odpovědi se zobrazují bez přihlašovacího jména a hesla.',
+    switchOn: 'Umožnit ruční volání',
+    noWorkspace: 'Nejdřív připojte CRM.',
     account: 'Účet',
     endpoint: 'Endpoint',
     effect: {

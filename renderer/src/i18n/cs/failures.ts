@@ -284,6 +284,8 @@ export const failures = {
       nextLedgerRestored: 'Porovnejte ho v Platbách s CRM a pak odešlete.',
       unconfirmed: 'Volání může na serveru něco změnit a nikdo ho nepotvrdil.',
       nextUnconfirmed: 'Potvrďte ho a pak ho odešlete.',
+      anyCallOff: 'Ruční volání jsou vypnutá. Nic se neodeslalo.',
+      nextAnyCallOff: 'V Nastavení zapněte „Libovolné volání“ a pak volání odešlete.',
       notMissing:
         'Nové ověření ukázalo, že poptávka už nechybí, nebo že to nelze říct. Nic nebylo odesláno.',
       contactsSealed:

@@ -18,7 +18,6 @@ export const payments = {
       statements: 'Výpisy',
       milestones: 'Milníky',
       customer: 'Zákazník',
-      console: 'Libovolné volání',
     },
     empty: {
       noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete posílat platby.',

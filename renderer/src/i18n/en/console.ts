@@ -1,6 +1,11 @@
 /** Any call of the interface. */
 export const consoleWords = {
   console: {
+    title: 'Any call',
+    sentence:
+      'For those who build on the CRM’s interface: any of its calls, put together by hand. Requests and answers are shown without login and password.',
+    switchOn: 'Let me make calls by hand',
+    noWorkspace: 'Connect the CRM first.',
     account: 'Account',
     endpoint: 'Endpoint',
     effect: {

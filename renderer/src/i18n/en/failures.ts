@@ -289,6 +289,8 @@ export const failures = {
       nextLedgerRestored: 'Compare it with the CRM under Payments, then send.',
       unconfirmed: 'This call may change something on the server, and nobody has confirmed it.',
       nextUnconfirmed: 'Confirm it, then send it.',
+      anyCallOff: 'Calls by hand are switched off. Nothing was sent.',
+      nextAnyCallOff: 'Switch on “Any call” under Settings, then send it.',
       notMissing:
         'A fresh look shows that this lead is not missing any more, or that nobody can tell. Nothing was sent.',
       contactsSealed:

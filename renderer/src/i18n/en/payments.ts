@@ -18,7 +18,6 @@ export const payments = {
       statements: 'Statements',
       milestones: 'Milestones',
       customer: 'Customer',
-      console: 'Any call',
     },
     empty: {
       noWorkspace: 'Connect the CRM or open the demo to send payments.',
