@@ -305,6 +305,8 @@ export const rooms = [
     why: 'Set-up runs before anything is built: of the application it knows the power-cut test, and what notices are.',
     imports: [
       'core/notice.ts',
+      'e2e/harness/keychain-session.ts',
+      'e2e/harness/person.ts',
       'e2e/harness/sandbox-process.ts',
       'e2e/harness/started-server.ts',
       'electron/store/powerloss',

@@ -20,6 +20,8 @@ const programs = {
   dates: 'scripts/test-dates.ts',
   mutants: 'scripts/mutants.ts',
   icons: 'scripts/icons.ts',
+  package: 'scripts/package.ts',
+  'test-package': 'scripts/test-package.ts',
   sandbox: 'sandbox/cli.ts',
 }
 const [name = 'start', ...args] = process.argv.slice(2)

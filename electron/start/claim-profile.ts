@@ -1,10 +1,12 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { app } from 'electron'
 import { findRefusedSwitch, refusedExitCode } from '../window/confine/refused-switches.ts'
 import type { LaunchOptions } from '../window/launch-options.ts'
 
 /** The folder of this run's profile; null where this process has nothing to do and has begun to end. */
-export const claimProfile = ({ profile }: Pick<LaunchOptions, 'profile'>): string | null => {
+export const claimProfile = (options: LaunchOptions): string | null => {
   const refusedSwitch = app.isPackaged ? findRefusedSwitch(process.argv.slice(1)) : null
   if (refusedSwitch !== null) {
     process.stderr.write(`Unitdesk does not start with --${refusedSwitch}.\n`)
@@ -12,7 +14,8 @@ export const claimProfile = ({ profile }: Pick<LaunchOptions, 'profile'>): strin
     return null
   }
   process.umask(0o077)
-  if (profile !== null) app.setPath('userData', profile)
+  const named = profileFor(options)
+  if (named !== null) app.setPath('userData', named)
   const folder = app.getPath('userData')
   // Chromium holds a profile that it cannot write to for one that another process has.
   mkdirSync(folder, { recursive: true })
@@ -21,3 +24,9 @@ export const claimProfile = ({ profile }: Pick<LaunchOptions, 'profile'>): strin
   app.quit()
   return null
 }
+
+/** A picture shows the demo of a profile that is thrown away: nobody's own is opened for it. */
+const profileFor = ({ profile, screenshotFile }: LaunchOptions): string | null =>
+  profile === null && screenshotFile !== null
+    ? mkdtempSync(join(tmpdir(), 'unitdesk-picture-'))
+    : profile

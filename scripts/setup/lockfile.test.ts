@@ -7,8 +7,10 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const text = readFileSync(inProject('package-lock.json'), 'utf8')
-const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(text)
+type Packages = Readonly<Record<string, LockedPackage>>
+
+const lockfiles = ['package-lock.json', 'scripts/package/tools/package-lock.json']
+const textOf = (lockfile: string): string => readFileSync(inProject(lockfile), 'utf8')
 
 /** The folders in which a package at `path` finds what it imports, the nearest first. */
 const foldersAbove = (path: string): string[] => {
@@ -19,18 +21,26 @@ const foldersAbove = (path: string): string[] => {
   ]
 }
 
-const isLocked = (path: string, name: string): boolean =>
+const isLocked = (packages: Packages, path: string, name: string): boolean =>
   foldersAbove(path).some((folder) => packages[`${folder.replace(/^\//, '')}node_modules/${name}`])
 
-test('the lockfile names every package that another one asks for, for any machine: npm ci needs it', () => {
-  const lost = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !isLocked(path, name))
-      .map((name) => `${path || 'package.json'} asks for ${name}`),
-  )
-  expect(lost).toEqual([])
-})
+test.each(lockfiles)(
+  '%s names every package that another one asks for, for any machine: npm ci needs it',
+  (lockfile) => {
+    const { packages }: { packages: Packages } = JSON.parse(textOf(lockfile))
+    const lost = Object.entries(packages).flatMap(
+      ([path, { dependencies, optionalDependencies }]) =>
+        Object.keys({ ...dependencies, ...optionalDependencies })
+          .filter((name) => !isLocked(packages, path, name))
+          .map((name) => `${path || 'package.json'} asks for ${name}`),
+    )
+    expect(lost).toEqual([])
+  },
+)
 
-test('the lockfile names no host: packages come from the registry of whoever installs', () => {
-  expect(text).not.toContain('"resolved"')
-})
+test.each(lockfiles)(
+  '%s names no host: packages come from the registry of whoever installs',
+  (lockfile) => {
+    expect(textOf(lockfile)).not.toContain('"resolved"')
+  },
+)

@@ -1,0 +1,73 @@
+import { inProject } from '../setup/project.ts'
+import type { PackedRuntime } from './native-packages.ts'
+import { product } from './product.ts'
+import type { Stage } from './stage-application.ts'
+
+interface Packaging {
+  readonly stage: Stage
+  readonly runtime: PackedRuntime
+  readonly output: string
+}
+
+/** What closes a packaged Electron to whoever can start it. */
+const fuses = {
+  runAsNode: false,
+  enableCookieEncryption: true,
+  enableNodeOptionsEnvironmentVariable: false,
+  enableNodeCliInspectArguments: false,
+  enableEmbeddedAsarIntegrityValidation: true,
+  onlyLoadAppFromAsar: true,
+  loadBrowserProcessSpecificV8Snapshot: false,
+  grantFileProtocolExtraPrivileges: false,
+}
+
+/** A word that electron-builder replaces. */
+const known = (word: string): string => `$\{${word}}`
+const fileName = ['name', 'version', 'arch'].map(known).join('-')
+
+const metainfo = `${product.appId}.metainfo.xml`
+
+/** The configuration of electron-builder. */
+export const builderConfiguration = ({ stage, runtime, output }: Packaging) => ({
+  appId: product.appId,
+  electronVersion: runtime.version,
+  electronDist: stage.electron,
+  electronLanguages: ['en-US', 'en-GB', 'cs'],
+  directories: { output },
+  // A package of the development runtime is for trying the packaging; its name keeps it from being given away.
+  artifactName: `${runtime.kind === 'pinned' ? fileName : `${fileName}-trial`}.${known('ext')}`,
+  npmRebuild: false,
+  nodeGypRebuild: false,
+  asar: true,
+  asarUnpack: ['**/*.node'],
+  files: ['package.json', 'out/**/*', 'node_modules/**/*'],
+  electronFuses: fuses,
+  publish: null,
+  linux: {
+    executableName: product.executable,
+    icon: stage.icons,
+    category: 'Office',
+    synopsis: product.synopsis,
+    maintainer: `${product.maintainer.name} <${product.maintainer.email}>`,
+    desktop: {
+      entry: {
+        StartupWMClass: product.executable,
+        Keywords: 'prices;units;leads;payments;CRM;',
+        'Comment[cs]': 'Ceny, média, leady, exporty a platby z realitního CRM',
+      },
+    },
+  },
+  deb: {
+    packageCategory: 'misc',
+    // To try a package is quicker so.
+    compression: runtime.kind === 'pinned' ? 'xz' : 'gz',
+    recommends: ['gnome-keyring | libkf5wallet-bin | keepassxc'],
+    fpm: [`${inProject('resources', 'linux', metainfo)}=/usr/share/metainfo/${metainfo}`],
+  },
+  win: { icon: inProject('resources', 'icons', 'unitdesk.ico') },
+  nsis: { oneClick: false, perMachine: false, installerLanguages: ['en_US', 'cs_CZ'] },
+  mac: {
+    icon: inProject('resources', 'icons', 'unitdesk.icns'),
+    category: 'public.app-category.business',
+  },
+})

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { controlFile } from './control-file.ts'
+import type { PackageOrder } from './read-fpm-arguments.ts'
+
+/** Makes a Debian package in which everything is of one moment, in seconds since 1970. */
+export const writeDeb = (order: PackageOrder, moment: number): void => {
+  const root = mkdtempSync(join(tmpdir(), 'unitdesk-deb-'))
+  try {
+    for (const { from, to } of order.contents) place(from, join(root, to))
+    const files = evenModes(root)
+    writeControl(root, order, files)
+    evenTimes(root, moment)
+    pack(root, order, moment)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+const place = (from: string, target: string): void => {
+  mkdirSync(dirname(target), { recursive: true })
+  if (statSync(from).isDirectory())
+    cpSync(from, target, { recursive: true, verbatimSymlinks: true })
+  else copyFileSync(from, target)
+}
+
+const isProgram = (mode: number): boolean => (mode & 0o100) !== 0
+
+/** Gives everything the modes of a Debian package, whatever the umask was here; answers with the files. */
+const evenModes = (root: string): string[] => {
+  chmodSync(root, 0o755)
+  const files: string[] = []
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(root, name)
+    const found = lstatSync(path)
+    if (found.isSymbolicLink()) continue
+    chmodSync(path, found.isDirectory() || isProgram(found.mode) ? 0o755 : 0o644)
+    if (found.isFile()) files.push(name)
+  }
+  return files
+}
+
+/** Last of all: whatever is written into a folder changes its time. */
+const evenTimes = (root: string, moment: number): void => {
+  for (const name of ['', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]) {
+    lutimesSync(join(root, name), moment, moment)
+  }
+}
+
+const writeControl = (root: string, order: PackageOrder, files: readonly string[]): void => {
+  const folder = join(root, 'DEBIAN')
+  mkdirSync(folder)
+  const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0)
+  const sums = files.map((name) => `${md5(join(root, name))}  ${name}\n`).join('')
+  writeFileSync(join(folder, 'control'), controlFile(order, bytes), { mode: 0o644 })
+  writeFileSync(join(folder, 'md5sums'), sums, { mode: 0o644 })
+  for (const [name, from] of [
+    ['postinst', order.afterInstall],
+    ['postrm', order.afterRemove],
+  ] as const) {
+    writeFileSync(join(folder, name), readFileSync(from))
+    chmodSync(join(folder, name), 0o755)
+  }
+  chmodSync(folder, 0o755)
+}
+
+const md5 = (file: string): string => createHash('md5').update(readFileSync(file)).digest('hex')
+
+/** What fpm and dpkg-deb call the same. */
+const compressions: Readonly<Record<string, string>> = { xz: 'xz', gz: 'gzip' }
+
+const pack = (root: string, { compression, file }: PackageOrder, moment: number): void => {
+  // With several threads the bytes would depend on how many there are.
+  const { status } = spawnSync(
+    'dpkg-deb',
+    [
+      '--root-owner-group',
+      '--threads-max=1',
+      `-Z${compressions[compression] ?? compression}`,
+      '--build',
+      root,
+      file,
+    ],
+    {
+      env: { ...process.env, SOURCE_DATE_EPOCH: String(moment) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  if (status !== 0) throw new Error(`dpkg-deb ended with ${status}`)
+}
