@@ -9,6 +9,7 @@ const screenNames = [
   'prices',
   'media',
   'leads',
+  'customers',
   'exports',
   'payments',
   'activity',

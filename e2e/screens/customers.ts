@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Customers of the CRM: consents that are withdrawn, and a customer who is looked up by number. */
+/** Customers of the CRM: one who is looked up by number, and consents that are withdrawn. */
 export class CustomersScreen {
   private readonly page: Page
   readonly audit: Locator
-  readonly tree: Locator
   private readonly dialog: Locator
 
   constructor(page: Page) {
     this.page = page
     this.audit = page.getByRole('table', { name: 'Audit list of consents' })
-    this.tree = page.getByRole('list', { name: 'What the CRM tells of the customer' })
     this.dialog = page.getByRole('dialog')
   }
 
@@ -33,15 +31,10 @@ export class CustomersScreen {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  async openBesideConsents(id: number): Promise<void> {
+  async open(id: number): Promise<void> {
     const form = this.page.getByRole('form', { name: 'Open a customer' })
     await form.getByRole('textbox', { name: 'Customer ID' }).fill(String(id))
     await form.getByRole('button', { name: 'Open' }).click()
-  }
-
-  async openByNumber(id: number): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Number of the customer' }).fill(String(id))
-    await this.page.getByRole('button', { name: 'Open', exact: true }).click()
   }
 
   customer(id: number): Locator {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type View = 'Overview' | 'Archive' | 'Reconciliation' | 'Send a lead' | 'Consents'
+type View = 'Overview' | 'Archive' | 'Reconciliation' | 'Send a lead'
 
 /** Leads of a workspace: what arrived, what is missing, and what is sent. */
 export class LeadsScreen {

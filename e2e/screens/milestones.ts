@@ -12,6 +12,13 @@ export class MilestonesScreen {
     this.tree = page.getByRole('list', { name: 'Milestones as they came' })
   }
 
+  async show(): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: 'What is shown' })
+      .getByText('Milestones', { exact: true })
+      .click()
+  }
+
   async ask(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ask the CRM' }).click()
   }

@@ -10,6 +10,7 @@ export type ScreenTitle =
   | 'Prices'
   | 'Media'
   | 'Leads'
+  | 'Customers'
   | 'Exports'
   | 'Payments'
   | 'Activity'

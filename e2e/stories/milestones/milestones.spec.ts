@@ -4,9 +4,10 @@ import { MilestonesScreen } from '../../screens/milestones.ts'
 
 test('milestones come as a table and as a tree, with their dates', async ({ open, crm }) => {
   test.slow()
-  const { payments, page } = await openPayments(open, crm)
+  const { unitdesk, page } = await openPayments(open, crm)
   const milestones = new MilestonesScreen(page)
-  await payments.show('Milestones')
+  await unitdesk.go('Customers')
+  await milestones.show()
   await milestones.ask()
   await expect(milestones.column('Date fixed')).toBeVisible()
   await expect(milestones.table).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/)

@@ -46,9 +46,7 @@ test('axe finds nothing serious on the screen of payments, light and dark', asyn
   await payments.openSettings()
   await look('settings')
   await payments.pressInDialog('Cancel')
-  for (const view of ['Statements', 'Milestones', 'Customer']) {
-    await payments.show(view)
-    await look(view)
-  }
+  await payments.show('Statements')
+  await look('statements')
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
 })

@@ -61,7 +61,7 @@ test('prices are typed over, passed by Tab, filled over a range, taken back, and
 
   await sheet.choose([first, 'priceNet'])
   await unitdesk.type('5300000')
-  await unitdesk.press('Control+6')
+  await unitdesk.press('Control+7')
   await unitdesk.expectScreen('Activity')
   await unitdesk.go('Prices')
   await sheet.expectPrice([first, 'priceNet'], '5,300,000')

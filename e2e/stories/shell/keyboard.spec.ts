@@ -5,12 +5,13 @@ test('every screen is reached by keys and by the palette, and says without a wor
 }) => {
   const { unitdesk } = await open()
   await unitdesk.expectWelcome()
-  await unitdesk.press('Control+6')
+  await unitdesk.press('Control+7')
   await unitdesk.expectScreen('Activity')
   await unitdesk.choosePaletteEntry('go to media')
   await unitdesk.expectScreen('Media')
   for (const [screen, words] of [
     ['Leads', 'Connect your CRM to see whether the leads of your web site arrive.'],
+    ['Customers', 'Connect the CRM or open the demo to look customers up.'],
     ['Exports', 'Reports appear here once a CRM is connected or the demo is open.'],
     ['Payments', 'Connect the CRM or open the demo to send payments.'],
   ] as const) {

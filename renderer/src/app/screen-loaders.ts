@@ -14,6 +14,7 @@ export const screenLoaders = {
   prices: () => Promise.resolve(Prices),
   media: async () => (await import('./screens/media.tsx')).Media,
   leads: async () => (await import('./screens/leads.tsx')).Leads,
+  customers: async () => (await import('./screens/customers.tsx')).Customers,
   exports: async () => (await import('./screens/exports.tsx')).Exports,
   payments: async () => (await import('./screens/payments.tsx')).Payments,
   activity: async () => (await import('./screens/activity.tsx')).Activity,

@@ -6,6 +6,7 @@ import {
   IconPhoto,
   IconSettings,
   IconUserPlus,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ScreenName } from '#core/contract/app'
@@ -21,6 +22,7 @@ export const listedScreens: readonly { readonly name: ListedScreen; readonly ico
     { name: 'prices', icon: IconBuildingEstate },
     { name: 'media', icon: IconPhoto },
     { name: 'leads', icon: IconUserPlus },
+    { name: 'customers', icon: IconUsers },
     { name: 'exports', icon: IconFileSpreadsheet },
     { name: 'payments', icon: IconCreditCard },
     { name: 'activity', icon: IconActivity },

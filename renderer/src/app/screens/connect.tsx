@@ -7,7 +7,7 @@ const screenOf = {
   prices: 'prices',
   media: 'media',
   leads: 'leads',
-  customers: 'leads',
+  customers: 'customers',
   exports: 'exports',
   payments: 'payments',
 } as const satisfies Record<Area, ScreenName>

@@ -3,14 +3,15 @@ import type { WorkspaceId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { AskedTrouble, ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
-import { ConsentsView } from '../../features/customers/consents/consents-view.tsx'
 import { LeadsScreen } from '../../features/leads/leads-screen.tsx'
 import type { ServedPlace } from '../../features/leads/servings.ts'
+import { useOpenedCustomer } from '../use-opened-customer.ts'
 import { usePlace } from '../use-place.ts'
 
 export const Leads = () => {
   const { place, go } = usePlace()
   const { workspaceId } = place
+  const opened = useOpenedCustomer(workspaceId)
   const servedBy = (leaving: ServedPlace) => {
     if (workspaceId === null) return { account: null, trouble: null }
     const served = { workspaceId, ...leaving }
@@ -24,7 +25,10 @@ export const Leads = () => {
       workspaceId={workspaceId}
       servedBy={servedBy}
       askedTrouble={workspaceId && <LeadsTrouble workspaceId={workspaceId} />}
-      consentsOf={(shown) => <ConsentsView {...shown} />}
+      onCustomer={(customerId) => {
+        opened.keep(customerId)
+        go({ screen: 'customers' })
+      }}
       onBegin={() => go({ screen: 'welcome' })}
     />
   )

@@ -1,8 +1,6 @@
 import type { WorkspaceId } from '#core/ids'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
-import { CustomerByNumber } from '../../features/customers/customer/customer-by-number.tsx'
-import { MilestonesView } from '../../features/milestones/milestones-view.tsx'
 import { PaymentsScreen } from '../../features/payments/payments-screen.tsx'
 import { PaymentsWithoutWorkspace } from '../../features/payments/payments-without-workspace.tsx'
 import { useSettings } from '../settings/use-settings.ts'
@@ -27,10 +25,6 @@ const PaymentsOfWorkspace = ({ workspaceId }: { readonly workspaceId: WorkspaceI
       account={<AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
       trouble={<ServingTrouble place={served} />}
       density={density}
-      others={{
-        milestones: <MilestonesView workspaceId={workspaceId} />,
-        customer: <CustomerByNumber workspaceId={workspaceId} />,
-      }}
     />
   )
 }

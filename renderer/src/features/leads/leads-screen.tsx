@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkspaceId } from '#core/ids'
+import type { CustomerId, WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { ServedBy } from './servings.ts'
-import { type ConsentsOf, WorkspaceLeads } from './workspace-leads.tsx'
+import { WorkspaceLeads } from './workspace-leads.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId | null
   readonly servedBy: ServedBy
   readonly askedTrouble: ReactNode
-  readonly consentsOf: ConsentsOf
+  readonly onCustomer: (customerId: CustomerId) => void
   readonly onBegin: () => void
 }
 
-export const LeadsScreen = ({ workspaceId, servedBy, askedTrouble, consentsOf, onBegin }: Props) =>
+export const LeadsScreen = ({ workspaceId, servedBy, askedTrouble, onCustomer, onBegin }: Props) =>
   workspaceId === null ? (
     <NoWorkspace onBegin={onBegin} />
   ) : (
@@ -26,7 +26,7 @@ export const LeadsScreen = ({ workspaceId, servedBy, askedTrouble, consentsOf, o
       workspaceId={workspaceId}
       servedBy={servedBy}
       askedTrouble={askedTrouble}
-      consentsOf={consentsOf}
+      onCustomer={onCustomer}
     />
   )
 

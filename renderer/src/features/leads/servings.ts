@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProjectId } from '#core/ids'
 
-/** What is asked or sent: leads of a project, or customers of all of them. */
+/** What is asked or sent: leads of a project, or of all of them. */
 export interface ServedPlace {
-  readonly area: 'leads' | 'customers'
+  readonly area: 'leads'
   readonly projectId: ProjectId | null
 }
 

@@ -20,17 +20,11 @@ const show = async (view: string) => {
         trouble: null,
       })}
       askedTrouble="what is wrong with those that are asked"
-      consentsOf={() => 'consents'}
+      onCustomer={() => undefined}
     />
   )
   render(leads, { wrapper: await pageAround({ drafts }) })
 }
-
-test('a consent is withdrawn with the account that is shown: that for all projects', async () => {
-  await show('consents')
-  expect(screen.getByText('account for customers of all projects')).toBeTruthy()
-  expect(screen.queryByText(/what is wrong/)).toBeNull()
-})
 
 test('a list for which every account is asked shows none of them as the one that serves', async () => {
   await show('archive')

@@ -19,35 +19,28 @@ import type { ServedBy } from './servings.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import classes from './workspace-leads.module.css'
 
-/** The view of consents, which is another feature's, with the customer that is opened in it. */
-export type ConsentsOf = (shown: {
-  readonly workspaceId: WorkspaceId
-  readonly customerId: CustomerId | null
-  readonly onCustomer: (customerId: CustomerId | null) => void
-}) => ReactNode
-
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly servedBy: ServedBy
   /** Says why nothing is asked with some of the accounts for leads. */
   readonly askedTrouble: ReactNode
-  readonly consentsOf: ConsentsOf
+  /** Opens a customer, who is another feature's. */
+  readonly onCustomer: (customerId: CustomerId) => void
 }
 
-const views = ['overview', 'archive', 'reconcile', 'send', 'consents'] as const
+const views = ['overview', 'archive', 'reconcile', 'send'] as const
 type View = (typeof views)[number]
 
 /** Whether a view lists what every account for leads has told. */
-const isListed = (view: View): boolean => view !== 'send' && view !== 'consents'
+const isListed = (view: View): boolean => view !== 'send'
 
 /** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */
-export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf }: Props) => {
+export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, onCustomer }: Props) => {
   const { t } = useTranslation()
   const memory = useDraft<View>(`leads-view:${workspaceId}`, 'overview')
   const [view, setView] = useState(memory.value)
   const [status, setStatus] = useState<StatusChoice>('all')
   const [draftId, setDraftId] = useState<LeadDraftId | null>(null)
-  const [customerId, setCustomerId] = useState<CustomerId | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const [narrowed, setNarrowed] = useState(wholeArchive)
   const show = (next: View) => {
@@ -58,14 +51,8 @@ export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf
     setNarrowed({ ...wholeArchive, isOnlyInCrm: true })
     show('archive')
   }
-  // Consents are withdrawn in all projects; the form of a lead says itself with which account it leaves.
-  const consenting = view === 'consents' ? servedBy({ area: 'customers', projectId: null }) : null
   return (
-    <ScreenFrame
-      title={t('screens.leads')}
-      aside={consenting?.account}
-      tools={<Tools workspaceId={workspaceId} />}
-    >
+    <ScreenFrame title={t('screens.leads')} tools={<Tools workspaceId={workspaceId} />}>
       <DropSiteFile
         isDisabled={dropped !== null}
         onFile={(file) => {
@@ -81,7 +68,6 @@ export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf
           }}
         />
         <div className={classes['notices']}>
-          {consenting?.trouble}
           {isListed(view) && askedTrouble}
           <SealingNotice />
           {view !== 'send' && view !== 'overview' && (
@@ -100,14 +86,7 @@ export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf
           />
         )}
         {view === 'archive' && (
-          <ArchiveView
-            workspaceId={workspaceId}
-            first={narrowed}
-            onCustomer={(id) => {
-              setCustomerId(id)
-              show('consents')
-            }}
-          />
+          <ArchiveView workspaceId={workspaceId} first={narrowed} onCustomer={onCustomer} />
         )}
         {view === 'reconcile' && (
           <ReconcileView
@@ -131,7 +110,6 @@ export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, consentsOf
             onOpened={() => setDraftId(null)}
           />
         )}
-        {view === 'consents' && consentsOf({ workspaceId, customerId, onCustomer: setCustomerId })}
       </DropSiteFile>
     </ScreenFrame>
   )

@@ -2,10 +2,11 @@ import type { ColDef } from 'ag-grid-community'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerTree } from '#core/api/answer-tree'
-import { useFormats } from '../../i18n/formats-context.ts'
 import { spokenName } from '../../ui/answer-tree/shown-branches.ts'
+import { spokenText } from '../../ui/answer-tree/spoken-tree.ts'
+import { useSpokenValues } from '../../ui/answer-tree/use-spoken-values.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { type MilestoneRecord, milestoneTable, milestoneText } from './milestone-table.ts'
+import { type MilestoneRecord, milestoneTable } from './milestone-table.ts'
 
 interface Props {
   readonly tree: AnswerTree
@@ -17,10 +18,10 @@ const placeOf = ({ place }: MilestoneRecord): string => place
 /** Every element that holds values as a row; columns are whatever the server names. */
 export const MilestoneSheet = ({ tree, search }: Props) => {
   const { t } = useTranslation()
-  const formats = useFormats()
+  const spoken = useSpokenValues()
   const table = useMemo(() => milestoneTable(tree), [tree])
   const columns = useMemo((): ColDef<MilestoneRecord>[] => {
-    const shown = (name: string, text: string) => milestoneText(name, text, formats.day)
+    const shown = (name: string, text: string) => spokenText(name, text, spoken)
     return [
       {
         colId: '#kind',
@@ -46,7 +47,7 @@ export const MilestoneSheet = ({ tree, search }: Props) => {
         }),
       ),
     ]
-  }, [table, t, formats])
+  }, [table, t, spoken])
   return (
     <Sheet<MilestoneRecord>
       key={table.columns.join('|')}

@@ -1,6 +1,5 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { groupBy } from '#core/group-by'
-import { readDay } from '#core/payments/formats/read-day'
 
 export interface MilestoneRecord {
   /** The record's place in the answer, because rows have no name of their own. */
@@ -60,27 +59,3 @@ export const milestoneTable = (tree: AnswerTree): MilestoneTable => {
   walk(tree, [], '0')
   return { columns: [...columns], records }
 }
-
-/** spec: Versioning 5 names `date-fixed`; any other that is called a date is one too. */
-const isDateName = (name: string): boolean => /(?:^|-|_)dat(?:e|um)/i.test(name)
-
-/** A date as it is shown; anything else as it stands. */
-export const milestoneText = (
-  name: string,
-  text: string,
-  dateOf: (day: string) => string,
-): string => {
-  if (!isDateName(name)) return text
-  const parts = text.split(separator).map((part) => {
-    const day = readDay(part.slice(0, 10))
-    return day === null ? part : dateOf(day)
-  })
-  return parts.join(separator)
-}
-
-/** The same tree with its dates as they are shown. */
-export const withDates = (tree: AnswerTree, dateOf: (day: string) => string): AnswerTree => ({
-  ...tree,
-  text: tree.text === null ? null : milestoneText(tree.name, tree.text, dateOf),
-  children: tree.children.map((child) => withDates(child, dateOf)),
-})

@@ -15,12 +15,13 @@ import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { AnswerBranches } from '../../ui/answer-tree/answer-branches.tsx'
 import { shownBranches } from '../../ui/answer-tree/shown-branches.ts'
+import { spokenTree } from '../../ui/answer-tree/spoken-tree.ts'
+import { useSpokenValues } from '../../ui/answer-tree/use-spoken-values.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useNow } from '../../ui/timing/use-now.ts'
 import { MilestoneSheet } from './milestone-sheet.tsx'
-import { withDates } from './milestone-table.ts'
 import classes from './milestones.module.css'
 
 interface Props {
@@ -101,9 +102,9 @@ interface TreeProps {
 
 const MilestoneTree = ({ tree, search }: TreeProps) => {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const dated = useMemo(() => withDates(tree, formats.day), [tree, formats])
-  const shown = shownBranches(dated, search)
+  const values = useSpokenValues()
+  const spoken = useMemo(() => spokenTree(tree, values), [tree, values])
+  const shown = shownBranches(spoken, search)
   return (
     <div className={classes['tree']}>
       {shown === null ? (

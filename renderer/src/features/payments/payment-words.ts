@@ -81,6 +81,17 @@ export const matchWords = (
   return t(`payments.match.why.${match.why}`)
 }
 
+/** What a payment is for: as a person has confirmed it, or as the match offers it. */
+export const intentWords = (t: TFunction, row: PaymentRow): string => {
+  if (row.match !== null) return matchWords(t, row.match, row.prescribed)
+  if (row.prescribedPaymentId !== null) {
+    const what = purposeWords(t, row.prescribedPaymentId, row.prescribed)
+    return t('payments.match.confirmed', { what })
+  }
+  const isUndecided = row.state.kind === 'new' || row.state.kind === 'refused'
+  return t(isUndecided ? 'payments.match.noExport' : 'payments.match.without')
+}
+
 /** An amount to the haler, whatever its size. */
 export const exactMoney = (formats: Formats, minor: number, currency: string | null): string => {
   const text = formats.amount(minor, { fraction: 'always' })

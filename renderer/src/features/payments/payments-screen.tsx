@@ -11,8 +11,7 @@ import { ChooseStatement } from './statements/choose-statement.tsx'
 import { DropStatements } from './statements/drop-statements.tsx'
 import { StatementsView } from './statements/statements-view.tsx'
 
-const otherViews = ['milestones', 'customer'] as const
-const views = ['worklist', 'statements', ...otherViews] as const
+const views = ['worklist', 'statements'] as const
 type View = (typeof views)[number]
 
 interface Props {
@@ -22,12 +21,10 @@ interface Props {
   /** Says why nothing leaves with that account. */
   readonly trouble: ReactNode
   readonly density: Density
-  /** Views of other features, which have their place on this screen. */
-  readonly others: Readonly<Record<(typeof otherViews)[number], ReactNode>>
 }
 
 /** Payments of a workspace, from a statement of a bank to their entries in the CRM. */
-export const PaymentsScreen = ({ workspaceId, account, trouble, density, others }: Props) => {
+export const PaymentsScreen = ({ workspaceId, account, trouble, density }: Props) => {
   const { t } = useTranslation()
   usePainted('payments')
   const [view, setView] = useState<View>('worklist')
@@ -36,7 +33,6 @@ export const PaymentsScreen = ({ workspaceId, account, trouble, density, others 
     setStatementId(chosen)
     setView('worklist')
   }
-  const isOfPayments = view === 'worklist' || view === 'statements'
   return (
     <DropStatements workspaceId={workspaceId} onImported={show}>
       <ScreenFrame
@@ -51,8 +47,8 @@ export const PaymentsScreen = ({ workspaceId, account, trouble, density, others 
               value={view}
               onChange={(chosen) => setView(chosen as View)}
             />
-            {isOfPayments && <ChooseStatement />}
-            {isOfPayments && <PaymentSettingsButton workspaceId={workspaceId} />}
+            <ChooseStatement />
+            <PaymentSettingsButton workspaceId={workspaceId} />
           </>
         }
       >
@@ -67,7 +63,6 @@ export const PaymentsScreen = ({ workspaceId, account, trouble, density, others 
           />
         )}
         {view === 'statements' && <StatementsView workspaceId={workspaceId} onShow={show} />}
-        {!isOfPayments && others[view]}
       </ScreenFrame>
     </DropStatements>
   )

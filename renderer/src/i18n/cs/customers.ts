@@ -1,5 +1,7 @@
 export const customers = {
   customers: {
+    view: { label: 'Co se zobrazuje', customers: 'Zákazníci', milestones: 'Milníky' },
+    noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete vyhledávat zákazníky.',
     customer: 'Zákazník {{id}}',
     openHint: 'Otevřít zákazníka {{id}}',
     types: {
@@ -114,13 +116,6 @@ export const customers = {
       nothing: 'Nic z tohoto zákazníka neodpovídá.',
       tree: 'Co říká CRM o zákazníkovi',
       close: 'Zavřít zákazníka',
-    },
-    byNumber: {
-      id: 'Číslo zákazníka',
-      open: 'Otevřít',
-      askedAt: 'Zjištěno {{at}}; nic z toho se neuchovává.',
-      emptyTitle: 'Zákazník podle čísla',
-      empty: 'Zadejte číslo zákazníka a uvidíte, co o něm CRM říká.',
     },
   },
 } as const

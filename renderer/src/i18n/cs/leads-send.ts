@@ -107,7 +107,7 @@ export const leadsSend = {
     unknownType: 'Souhlas {{id}}, který CRM neuvádí',
     asking: 'Zjišťují se souhlasy z CRM…',
     noTypes:
-      'Typy souhlasů tu nejsou známé. Načtěte je na kartě Souhlasy účtem, který smí číst zákazníky.',
+      'Typy souhlasů tu nejsou známé. Načtěte je na obrazovce Zákazníci účtem, který smí číst zákazníky.',
   },
   fault: {
     empty: 'Je potřeba vyplnit.',

@@ -14,13 +14,16 @@ export const leads = {
     cancel: 'Zrušit',
     clearSearch: 'Vymazat hledání',
     checkNow: 'Zkontrolovat',
+    ofCustomer: {
+      title: 'Poptávky',
+      nothing: 'Žádná poptávka tohoto zákazníka tu není uložená.',
+    },
     view: {
       label: 'Co se zobrazuje',
       overview: 'Přehled',
       archive: 'Archiv',
       reconcile: 'Porovnání',
       send: 'Odeslat poptávku',
-      consents: 'Souhlasy',
     },
     period: {
       label: 'Období',

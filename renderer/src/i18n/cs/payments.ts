@@ -5,6 +5,11 @@ export const payments = {
   payments: {
     ...paymentsStatements,
     ...paymentsBooked,
+    ofCustomer: {
+      title: 'Platby, ve kterých je zákazník uveden',
+      nothing: 'Žádná platba tohoto zákazníka neuvádí.',
+      unnamed: 'CRM neuvádí celé jméno, podle kterého by šlo platby najít.',
+    },
     cancel: 'Zrušit',
     loading: 'Načítá se…',
     list: 'Platby',
@@ -16,8 +21,6 @@ export const payments = {
       label: 'Co se zobrazuje',
       worklist: 'Platby',
       statements: 'Výpisy',
-      milestones: 'Milníky',
-      customer: 'Zákazník',
     },
     empty: {
       noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete posílat platby.',

@@ -4,6 +4,7 @@ export const shell = {
     prices: 'Ceny',
     media: 'Média',
     leads: 'Poptávky',
+    customers: 'Zákazníci',
     exports: 'Exporty',
     payments: 'Platby',
     activity: 'Aktivita',

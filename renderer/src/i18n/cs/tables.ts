@@ -1,4 +1,5 @@
 export const tables = {
+  answers: { yes: 'Ano', no: 'Ne' },
   tables: {
     open: 'Exportovat',
     xlsx: 'Uložit jako Excel',

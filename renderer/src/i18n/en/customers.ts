@@ -1,5 +1,7 @@
 export const customers = {
   customers: {
+    view: { label: 'What is shown', customers: 'Customers', milestones: 'Milestones' },
+    noWorkspace: 'Connect the CRM or open the demo to look customers up.',
     customer: 'Customer {{id}}',
     openHint: 'Open customer {{id}}',
     types: {
@@ -105,13 +107,6 @@ export const customers = {
       nothing: 'Nothing of this customer matches.',
       tree: 'What the CRM tells of the customer',
       close: 'Close the customer',
-    },
-    byNumber: {
-      id: 'Number of the customer',
-      open: 'Open',
-      askedAt: 'Asked on {{at}}; nothing of it is kept.',
-      emptyTitle: 'A customer by number',
-      empty: 'Enter the number of a customer to see whatever the CRM tells.',
     },
   },
 } as const

@@ -107,7 +107,7 @@ export const leadsSend = {
     unknownType: 'Consent {{id}}, which the CRM does not list',
     asking: 'Asking the CRM for its consents…',
     noTypes:
-      'No consent types are known here. Refresh them under Consents, with an account that may read customers.',
+      'No consent types are known here. Refresh them under Customers, with an account that may read customers.',
   },
   fault: {
     empty: 'This is needed.',

@@ -14,13 +14,16 @@ export const leads = {
     cancel: 'Cancel',
     clearSearch: 'Clear the search',
     checkNow: 'Check now',
+    ofCustomer: {
+      title: 'Leads',
+      nothing: 'No lead of this customer is kept here.',
+    },
     view: {
       label: 'What is shown',
       overview: 'Overview',
       archive: 'Archive',
       reconcile: 'Reconciliation',
       send: 'Send a lead',
-      consents: 'Consents',
     },
     period: {
       label: 'Period',

@@ -5,6 +5,11 @@ export const payments = {
   payments: {
     ...paymentsStatements,
     ...paymentsBooked,
+    ofCustomer: {
+      title: 'Payments that name the customer',
+      nothing: 'No payment in the ledger names this customer.',
+      unnamed: 'The CRM tells no full name by which payments could be found.',
+    },
     cancel: 'Cancel',
     loading: 'Reading…',
     list: 'Payments',
@@ -16,8 +21,6 @@ export const payments = {
       label: 'What is shown',
       worklist: 'Payments',
       statements: 'Statements',
-      milestones: 'Milestones',
-      customer: 'Customer',
     },
     empty: {
       noWorkspace: 'Connect the CRM or open the demo to send payments.',

@@ -4,6 +4,7 @@ export const shell = {
     prices: 'Prices',
     media: 'Media',
     leads: 'Leads',
+    customers: 'Customers',
     exports: 'Exports',
     payments: 'Payments',
     activity: 'Activity',

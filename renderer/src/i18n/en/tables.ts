@@ -1,4 +1,5 @@
 export const tables = {
+  answers: { yes: 'Yes', no: 'No' },
   tables: {
     open: 'Export',
     xlsx: 'Save as Excel',

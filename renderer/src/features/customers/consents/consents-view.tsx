@@ -3,6 +3,7 @@ import type { CustomerId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { CustomerView } from '../customer/customer-view.tsx'
+import type { OfCustomer } from '../customer/of-customer.ts'
 import { OpenCustomer } from '../customer/open-customer.tsx'
 import { AuditList } from './audit-list.tsx'
 import { ConsentTypes } from './consent-types.tsx'
@@ -12,15 +13,16 @@ import { RevokeForm } from './revoke-form.tsx'
 import { useConsentTypes } from './use-consent-types.ts'
 import { useRevocation } from './use-revocation.ts'
 
-interface Props {
+interface Props extends OfCustomer {
   readonly workspaceId: WorkspaceId
   /** The customer that is opened; null: none. */
   readonly customerId: CustomerId | null
   readonly onCustomer: (customerId: CustomerId | null) => void
 }
 
-/** Consents that are withdrawn, and the customers whose they are. */
-export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => {
+/** A customer with all that is known of them, and consents that are withdrawn. */
+export const ConsentsView = (props: Props) => {
+  const { workspaceId, customerId, onCustomer, leadsOf, paymentsOf } = props
   const words = useFailureWords()
   const types = useConsentTypes(workspaceId)
   const revocation = useRevocation(workspaceId)
@@ -28,6 +30,12 @@ export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => 
   return (
     <div className={classes['view']}>
       <div className={classes['left']}>
+        <OpenCustomer
+          onOpen={(id) => {
+            onCustomer(id)
+            setAfresh((times) => times + 1)
+          }}
+        />
         <RevokeForm
           workspaceId={workspaceId}
           types={types.types}
@@ -36,12 +44,6 @@ export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => 
           onRevoke={revocation.send}
         />
         <ConsentTypes types={types} />
-        <OpenCustomer
-          onOpen={(id) => {
-            onCustomer(id)
-            setAfresh((times) => times + 1)
-          }}
-        />
       </div>
       <div className={classes['right']}>
         {revocation.notLeft && <Notice tone="failure" {...words(revocation.notLeft)} />}
@@ -52,6 +54,8 @@ export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => 
             workspaceId={workspaceId}
             customerId={customerId}
             onClose={() => onCustomer(null)}
+            leadsOf={leadsOf}
+            paymentsOf={paymentsOf}
           />
         )}
         <AuditList records={revocation.records} onCustomer={onCustomer} />

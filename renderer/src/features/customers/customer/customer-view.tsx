@@ -3,7 +3,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { customerNames } from '#core/customers/customer-name'
 import type { CustomerId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -12,15 +14,16 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './customer.module.css'
 import { CustomerTree } from './customer-tree.tsx'
+import type { OfCustomer } from './of-customer.ts'
 
-interface Props {
+interface Props extends OfCustomer {
   readonly workspaceId: WorkspaceId
   readonly customerId: CustomerId
   readonly onClose: () => void
 }
 
-/** A customer beside the consents, asked for as soon as it is opened. */
-export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
+/** What the CRM tells of a customer, asked for as soon as they are opened, and what is known of them here. */
+export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymentsOf }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const formats = useFormats()
@@ -68,6 +71,8 @@ export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
           <CustomerTree customer={data} search={search} />
         </div>
       )}
+      {data && paymentsOf(customerNames(fromJson(data.tree)))}
+      {leadsOf(customerId)}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { markClasses } from '../../../ui/mark.ts'
-import { exactMoney, matchWords, purposeWords, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, intentWords, rowMark, rowStateWords } from '../payment-words.ts'
 
 type Column = ColDef<PaymentRow>
 type Params = { readonly data?: PaymentRow | undefined }
@@ -18,17 +18,6 @@ const column = (
   tooltipValueGetter: ({ value }) => (value === '' ? null : value),
   initialWidth: width,
 })
-
-/** What a payment is for: as a person has confirmed it, or as the match offers it. */
-const intentWords = (t: TFunction, row: PaymentRow): string => {
-  if (row.match !== null) return matchWords(t, row.match, row.prescribed)
-  if (row.prescribedPaymentId !== null) {
-    const what = purposeWords(t, row.prescribedPaymentId, row.prescribed)
-    return t('payments.match.confirmed', { what })
-  }
-  const isUndecided = row.state.kind === 'new' || row.state.kind === 'refused'
-  return t(isUndecided ? 'payments.match.noExport' : 'payments.match.without')
-}
 
 const partyOf = ({ transaction: { counterAccount, counterName } }: PaymentRow): string =>
   [counterName, counterAccount].filter(Boolean).join(' · ')

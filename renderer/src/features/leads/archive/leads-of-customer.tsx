@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CustomerId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { ShortTable } from '../../../ui/tables/short-table.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly customerId: CustomerId
+}
+
+/** The leads of a customer, as far as they are kept here. */
+export const LeadsOfCustomer = ({ workspaceId, customerId }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const person = { workspaceId, customerIds: [customerId], name: '', email: '', phone: '' }
+  // Records of a person are not remembered longer than they are shown.
+  const { data, error } = useQuery({ ...query('leads.findPerson', person), gcTime: 0 })
+  const failure = failureOf(error)
+  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (data === undefined) return null
+  const rows = fromJson(data.leads).map(({ inquiryId, at, projects, ...lead }) => ({
+    key: `${inquiryId}`,
+    cells: [
+      at === null ? '–' : formats.dateTime(at),
+      projects.join(', '),
+      lead.campaign,
+      lead.productInterest,
+    ],
+  }))
+  return (
+    <ShortTable
+      title={t('leads.ofCustomer.title')}
+      nothing={t('leads.ofCustomer.nothing')}
+      columns={(['at', 'projects', 'campaign', 'productInterest'] as const).map((column) => ({
+        title: t(`leads.archive.column.${column}`),
+      }))}
+      rows={rows}
+    />
+  )
+}
