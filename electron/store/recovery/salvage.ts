@@ -73,6 +73,7 @@ const notTaken: ReadonlySet<string> = new Set([
   'payment.amount_minor',
   'payment.currency',
   'payment.prescribed_id',
+  'payment.is_twin',
   'lead_sending.state_kind',
   'lead_sending.customer_id',
   'lead_sending.watch_kind',
