@@ -10,3 +10,10 @@ export const reportDefect = async (screen: string, thrown: unknown): Promise<str
   })
   return reported.ok ? reported.value.id : null
 }
+
+/**
+ * Whether an error event of the window tells of a fault. A page whose sizes did not settle within one frame goes on
+ * with the next one: the browser says that as an error too, and nothing is wrong.
+ */
+export const isFault = ({ message }: Pick<ErrorEvent, 'message'>): boolean =>
+  !message.startsWith('ResizeObserver loop')

@@ -17,7 +17,7 @@ import { askAhead } from './ask-ahead.ts'
 import { failureWords } from './failure-words.ts'
 import { loadScreen } from './loaded-screens.ts'
 import { Providers } from './providers.tsx'
-import { reportDefect } from './report-defect.ts'
+import { isFault, reportDefect } from './report-defect.ts'
 import type { Start } from './start.ts'
 
 const tellDefect = async (thrown: unknown): Promise<void> => {
@@ -51,7 +51,9 @@ const dressPage = (language: Language, chosen: Settings['colorScheme']): void =>
 export const startPage = async (): Promise<void> => {
   // The library that locks scrolling behind a dialog reads this when it adds its own style.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
-  window.addEventListener('error', ({ error }) => void tellDefect(error))
+  window.addEventListener('error', (event) => {
+    if (isFault(event)) void tellDefect(event.error)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => void tellDefect(reason))
   const asked = askAhead()
   const start = await asked.start
