@@ -11,7 +11,9 @@ const open = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const store = await openOrThrow({ directory: storeFolder() })
-  onTestFinished(() => store.close())
+  onTestFinished(() => {
+    if (store.db.open) store.close()
+  })
   const { announced: told } = followedChanges(store)
   const events: string[] = []
   const journal = callJournal(store, {
@@ -51,5 +53,13 @@ test('a full disk leaves calls out of the list, not the work that made them', as
   journal.record(sampleCall({ endpoint: 'x'.repeat(100_000) }))
   await vi.runAllTimersAsync()
   expect(endpoints()).toEqual([])
+  expect(events).toEqual(['calls not recorded'])
+})
+
+test('an answer that comes when the store is closed already, as the application ends, is left out', async () => {
+  const { store, journal, events } = await open()
+  store.close()
+  journal.record(sampleCall({ endpoint: 'late' }))
+  await vi.runAllTimersAsync()
   expect(events).toEqual(['calls not recorded'])
 })

@@ -33,9 +33,10 @@ export const callJournal = (
     const calls = waiting
     waiting = []
     if (calls.length === 0) return
-    // A full disk must not stop the work that is being recorded.
-    const written = attemptWrite(path, () => commitWithoutWaiting(db, () => append(calls)))
-    if (!written.ok) log.event('calls not recorded', { count: calls.length })
+    // A full disk must not stop the work that is being recorded; at the end, an answer may come after the store is closed.
+    const isWritten =
+      db.open && attemptWrite(path, () => commitWithoutWaiting(db, () => append(calls))).ok
+    if (!isWritten) log.event('calls not recorded', { count: calls.length })
   }
   return {
     writeDown,
