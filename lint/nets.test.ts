@@ -84,22 +84,32 @@ test('no rule of the layers is without a planted violation', () => {
   expect(Object.keys(plantedImports).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
 })
 
-test.each(Object.entries(plantedCode))('the linter catches %s', (rule, planted) => {
-  const folder = plant([planted])
+interface Diagnostic {
+  readonly category: string
+  readonly message: unknown
+  readonly location: { readonly path: string }
+}
+
+test('every rule of the linter catches what was planted for it, in the file where it was planted', () => {
+  const folder = plant(Object.values(plantedCode))
   const output = run(folder, 'biome', [
     'lint',
     '--vcs-enabled=false',
+    '--max-diagnostics=none',
     '--reporter=json',
-    planted[0],
+    ...Object.values(plantedCode).map(([path]) => path),
   ])
-  const diagnostics: { category: string; message: unknown }[] = JSON.parse(output).diagnostics
-  const message = rule.startsWith('plugin/') ? messageOfPlugin(rule) : null
-  const caught = diagnostics.some(
-    (found) =>
-      found.category === rule ||
-      (message !== null && JSON.stringify(found.message).includes(message)),
-  )
-  expect(caught, output).toBe(true)
+  const diagnostics: Diagnostic[] = JSON.parse(output).diagnostics
+  for (const [rule, [path]] of Object.entries(plantedCode)) {
+    const message = rule.startsWith('plugin/') ? messageOfPlugin(rule) : null
+    const inFile = diagnostics.filter(({ location }) => location.path === path)
+    const caught = inFile.some(
+      (found) =>
+        found.category === rule ||
+        (message !== null && JSON.stringify(found.message).includes(message)),
+    )
+    expect(caught, `${rule}: ${JSON.stringify(inFile)}`).toBe(true)
+  }
 })
 
 const messageOfPlugin = (rule: string): string => {

@@ -140,9 +140,7 @@ test('whatever happens, no login fails too often, no export is early and nothing
         await end(world)
       }
     }),
-    {
-      numRuns: 200,
-    },
+    { numRuns: 100 },
   )
 }, 120_000)
 

@@ -32,9 +32,9 @@ export const startOfTest = Date.UTC(2026, 10, 21, 12)
 const password = 'secret'
 const longerThanCooldown = 600_000
 
-/** The sheet of a workbook as rows of cells, read by the library. */
-export const readSheet = (bytes: Buffer): (string | number)[][] => {
-  const book = read(bytes)
+/** The sheet of a workbook as rows of cells, read by the library; no rows named are all of them. */
+export const readSheet = (bytes: Buffer, rows?: number): (string | number)[][] => {
+  const book = read(bytes, rows === undefined ? {} : { sheetRows: rows })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   return sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, defval: '' })
 }
