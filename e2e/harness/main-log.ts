@@ -18,3 +18,9 @@ export const mainLog = ({ profile }: Pick<Seat, 'profile'>): readonly LoggedEven
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as LoggedEvent)
+
+/** The names of what was logged, but for slow statements: a busy machine makes them. */
+export const eventsIn = (seat: Seat): string[] =>
+  mainLog(seat)
+    .map(({ event }) => event)
+    .filter((event) => event !== 'slow statement')

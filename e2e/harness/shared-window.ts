@@ -11,9 +11,9 @@ import { type KeychainSession, openKeychainSession } from './keychain-session.ts
 import { makeHome } from './person.ts'
 import { rowsOfStore } from './rows-of-store.ts'
 
-/** Notes what stories put something else in the place of: the system's dialogs and notices, files, and clocks. */
+/** Notes what stories put something else in the place of: the system's dialogs and notices, links, files, and clocks. */
 const noteWhatStoriesReplace = (electron: ElectronApplication): Promise<void> =>
-  electron.evaluate(({ BrowserWindow, Notification, app, dialog }) => {
+  electron.evaluate(({ BrowserWindow, Notification, app, dialog, shell }) => {
     const files = process.getBuiltinModule('node:fs')
     const window = BrowserWindow.getAllWindows()[0]
     const replaced: (readonly [object, readonly string[]])[] = [
@@ -21,6 +21,7 @@ const noteWhatStoriesReplace = (electron: ElectronApplication): Promise<void> =>
       [Notification, ['isSupported']],
       [Notification.prototype, ['show']],
       [app, ['getFileIcon']],
+      [shell, ['openExternal']],
       [files, ['readFileSync']],
       [Date, ['now']],
       [performance, ['now']],

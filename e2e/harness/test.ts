@@ -57,7 +57,8 @@ interface Fixtures {
   ) => Promise<StartedUnitdesk>
 }
 
-const nobodyCaught = /uncaught exception|unhandled rejection/
+const nobodyCaught =
+  /uncaught exception|unhandled rejection|"page defect","id":"[^"]*","screen":"window"/
 
 export type Start = Fixtures['start']
 
@@ -88,7 +89,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('application log', { body: lines, contentType: 'text/plain' })
     }
-    expect(lines, 'what nobody caught in the main process').not.toMatch(nobodyCaught)
+    expect(lines, 'what nobody caught').not.toMatch(nobodyCaught)
   },
 
   sandboxes: [
@@ -125,7 +126,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await testInfo.attach('application log', { body: log, contentType: 'text/plain' })
     }
     expect(networkAnswers, 'answers from the network to the page').toEqual([])
-    expect(log, 'what nobody caught in the main process').not.toMatch(nobodyCaught)
+    expect(log, 'what nobody caught').not.toMatch(nobodyCaught)
     await sharedWindow.leave()
   },
 

@@ -2,8 +2,10 @@ import { calls } from '../../core/contract/index.ts'
 import { stagedFolder } from '../harness/application.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('every call refuses rubbish with a failure, and main lives on', async ({ start }) => {
-  const { page, unitdesk } = await start()
+test('every call refuses rubbish with a failure, a name outside the contract is refused, and a second frame and a foreign window are nobody to main', async ({
+  open,
+}) => {
+  const { electron, page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const answers = await page.evaluate(async (names) => {
     const polluted = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{}}}')
@@ -38,11 +40,7 @@ test('every call refuses rubbish with a failure, and main lives on', async ({ st
   }, Object.keys(calls))
   expect(new Set(answers)).toEqual(new Set(['invalidInput']))
   expect(await page.evaluate(() => Reflect.get(Object.prototype, 'polluted'))).toBeUndefined()
-})
 
-test('a name outside the contract is refused', async ({ open }) => {
-  const { page, unitdesk } = await open()
-  await unitdesk.expectWelcome()
   const kinds = await page.evaluate(async () => {
     const bridge = Reflect.get(window, 'unitdesk') as {
       call: (name: unknown, input: unknown, id: unknown) => Promise<{ failure: unknown }>
@@ -63,11 +61,7 @@ test('a name outside the contract is refused', async ({ open }) => {
   for (const failure of kinds) {
     expect(failure).toEqual({ kind: 'notAllowed', reason: 'unknownCall', again: 'never' })
   }
-})
 
-test('a second frame and a foreign window are nobody to main', async ({ open }) => {
-  const { electron, page, unitdesk } = await open()
-  await unitdesk.expectWelcome()
   const failure = await electron.evaluate(async ({ BrowserWindow }, preload) => {
     const foreign = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })
     await foreign.loadURL('app://bundle/index.html')

@@ -4,8 +4,10 @@ import { expect, test } from '../harness/test.ts'
 import { permissions } from './hostile/permissions.ts'
 import { targets } from './hostile/targets.ts'
 
-test('an empty page is left again for the application', async ({ open }) => {
-  const { page, unitdesk } = await open()
+test('an empty page is left again for the application, whose process is sandboxed, without Node and without permissions', async ({
+  open,
+}) => {
+  const { electron, page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const left = page.waitForEvent('framenavigated', (frame) => frame.url() === 'about:blank')
   await page.evaluate(() => {
@@ -14,10 +16,50 @@ test('an empty page is left again for the application', async ({ open }) => {
   await left
   await unitdesk.expectWelcome()
   await expect(page).toHaveURL('app://bundle/index.html')
+
+  const { pid, preferences } = await electron.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as
+      | (Electron.WebContents & { getLastWebPreferences: () => Electron.WebPreferences })
+      | undefined
+    return {
+      pid: contents?.getOSProcessId() ?? 0,
+      preferences: contents?.getLastWebPreferences(),
+    }
+  })
+  expect(preferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    webSecurity: true,
+  })
+  expect(await page.evaluate(() => typeof Reflect.get(window, 'require'))).toBe('undefined')
+  if (process.platform === 'linux') {
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m)
+  }
+
+  const granted = await page.evaluate(async (names) => {
+    const states = await Promise.all(
+      names.map(async (name) => {
+        const status = await navigator.permissions
+          .query({ name: name as PermissionName })
+          .catch(() => null)
+        return status?.state === 'granted' ? name : null
+      }),
+    )
+    const media = await navigator.mediaDevices.getUserMedia({ audio: true }).then(
+      () => 'microphone was given',
+      () => null,
+    )
+    const notification =
+      (await Notification.requestPermission()) === 'granted' ? 'notification' : null
+    return [...states, media, notification].filter((name) => name !== null)
+  }, permissions)
+  expect(granted).toEqual([])
 })
 
-test('no target is navigated to and no window opens', async ({ start }) => {
-  const { electron, page, unitdesk } = await start()
+test('no target is navigated to and no window opens', async ({ open }) => {
+  const { electron, page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const opened = await electron.evaluateHandle(({ shell }) => {
     const addresses: string[] = []
@@ -44,29 +86,6 @@ test('no target is navigated to and no window opens', async ({ start }) => {
   expect(page.url()).toBe(before)
   expect(electron.windows()).toHaveLength(1)
   expect(await opened.jsonValue()).toEqual([])
-})
-
-test('no permission is granted but writing what was copied', async ({ open }) => {
-  const { page, unitdesk } = await open()
-  await unitdesk.expectWelcome()
-  const granted = await page.evaluate(async (names) => {
-    const states = await Promise.all(
-      names.map(async (name) => {
-        const status = await navigator.permissions
-          .query({ name: name as PermissionName })
-          .catch(() => null)
-        return status?.state === 'granted' ? name : null
-      }),
-    )
-    const media = await navigator.mediaDevices.getUserMedia({ audio: true }).then(
-      () => 'microphone was given',
-      () => null,
-    )
-    const notification =
-      (await Notification.requestPermission()) === 'granted' ? 'notification' : null
-    return [...states, media, notification].filter((name) => name !== null)
-  }, permissions)
-  expect(granted).toEqual([])
 })
 
 test('the page reaches neither the network nor the disk, and runs no foreign code', async ({
@@ -110,29 +129,4 @@ test('the page reaches neither the network nor the disk, and runs no foreign cod
   server.close()
   expect(result).toEqual({ reached: [], inlineRan: undefined })
   expect(asked).toBe(0)
-})
-
-test('the page runs in a sandboxed process without Node', async ({ open }) => {
-  const { electron, page, unitdesk } = await open()
-  await unitdesk.expectWelcome()
-  const { pid, preferences } = await electron.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as
-      | (Electron.WebContents & { getLastWebPreferences: () => Electron.WebPreferences })
-      | undefined
-    return {
-      pid: contents?.getOSProcessId() ?? 0,
-      preferences: contents?.getLastWebPreferences(),
-    }
-  })
-  expect(preferences).toMatchObject({
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    webSecurity: true,
-  })
-  expect(await page.evaluate(() => typeof Reflect.get(window, 'require'))).toBe('undefined')
-  if (process.platform === 'linux') {
-    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m)
-  }
 })

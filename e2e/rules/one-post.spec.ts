@@ -48,11 +48,11 @@ const startServerThatGoes = async () => {
 }
 
 test('a POST whose connection breaks is sent once; the network of the window would send it again', async ({
-  start,
+  open,
 }) => {
   const server = await startServerThatGoes()
   try {
-    const { unitdesk, electron } = await start()
+    const { unitdesk, electron } = await open()
     await unitdesk.chooseToConnect()
     const login = { login: 'eva', password: 'secret' }
     await unitdesk.connectForm.fill({ name: 'Vltavan', address: server.baseUrl, ...login })

@@ -1,7 +1,9 @@
 import { expect, test } from '../harness/test.ts'
 import { paths } from './hostile/paths.ts'
 
-test('the protocol serves the table of files and nothing beside it', async ({ open }) => {
+test('the protocol serves the table of files and nothing beside it, the page with its policy, and nothing of another host', async ({
+  open,
+}) => {
   const { electron } = await open()
   const served = await electron.evaluate(
     async ({ net }, addresses) => {
@@ -17,10 +19,7 @@ test('the protocol serves the table of files and nothing beside it', async ({ op
     paths.map((path) => `app://bundle${path}`),
   )
   expect(served).toEqual([])
-})
 
-test('the page comes with its policy, and no page comes from another host', async ({ open }) => {
-  const { electron } = await open()
   const { policy, other } = await electron.evaluate(async ({ net }) => {
     const page = await net.fetch('app://bundle/index.html')
     const other = await net.fetch('app://elsewhere/index.html').catch(() => null)

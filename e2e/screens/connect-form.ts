@@ -24,6 +24,10 @@ export class ConnectForm {
     for (const area of areas) await this.page.getByRole('checkbox', { name: area }).check()
   }
 
+  async untick(area: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: area }).uncheck()
+  }
+
   async typeLogin(login: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Login' }).fill(login)
   }

@@ -41,7 +41,7 @@ test('a second account is added, serves what its person chooses, and goes with i
   await unitdesk.accounts.expectServedBy('Integration')
 })
 
-test('an account that the server refuses is not added, and that is explained in its form', async ({
+test('an account that the server refuses is not added, and one for payments alone is kept unasked and told to be unproven', async ({
   open,
   crm,
 }) => {
@@ -60,4 +60,12 @@ test('an account that the server refuses is not added, and that is explained in 
     ({ parameters }) => parameters['login'] === wrong.login,
   )
   expect(asked.map(({ status }) => status)).toEqual([401])
+
+  const account = crm.account('payments@demo')
+  await unitdesk.accounts.add('Vltavan', { ...account, label: 'Accounting', areas: ['Payments'] })
+  await unitdesk.accounts.expectAdded('Accounting')
+  await unitdesk.expectText(/the first use shows whether the server lets it in/)
+  await unitdesk.settings.expectAccount('Accounting', 'Not proved yet')
+  const logins = (await crm.requests()).map(({ parameters }) => parameters['login'])
+  expect(logins).not.toContain('payments@demo')
 })

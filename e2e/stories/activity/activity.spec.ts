@@ -14,18 +14,3 @@ test('every call is listed live, problems can be had alone, and the list can be 
   await unitdesk.activity.showProblems()
   await unitdesk.activity.expectNothingFound()
 })
-
-test('a login that was refused is there too', async ({ open, crm }) => {
-  const { unitdesk } = await open()
-  await unitdesk.chooseToConnect()
-  await unitdesk.connectForm.fill({
-    name: 'Vltavan',
-    address: crm.baseUrl,
-    login: 'prices@demo',
-    password: 'wrong',
-  })
-  await unitdesk.connectForm.test()
-  await unitdesk.expectText('The login was not accepted')
-  await unitdesk.go('Activity')
-  await unitdesk.activity.expectCall('get-projects-info', 'Held back')
-})

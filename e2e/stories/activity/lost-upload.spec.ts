@@ -1,7 +1,6 @@
 import { uploadToGallery } from '../../harness/gallery-upload.ts'
 import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { expect, type Start, test } from '../../harness/test.ts'
-import type { Unitdesk } from '../../screens/unitdesk.ts'
 
 const media = { login: 'media@demo', label: 'Media' }
 
@@ -17,13 +16,10 @@ const prepare = async (start: Start, crm: SandboxCrm) => {
 const uploads = async (crm: SandboxCrm) =>
   (await crm.requests()).filter(({ endpoint }) => endpoint === 'add-unit-gallery-image').length
 
-const expectUnknownAndNotRepeated = async (
-  start: () => Promise<{ readonly unitdesk: Unitdesk }>,
-  crm: SandboxCrm,
-  unitId: number,
-) => {
+const expectUnknownAndNotRepeated = async (start: Start, crm: SandboxCrm, unitId: number) => {
   const before = await uploads(crm)
-  const { unitdesk } = await start()
+  const second = await start()
+  const { unitdesk } = second
   await unitdesk.go('Prices')
   await unitdesk.prices.expectUnits()
   await unitdesk.prices.refresh()
@@ -31,6 +27,7 @@ const expectUnknownAndNotRepeated = async (
   await unitdesk.expectText('One call may or may not have arrived')
   await unitdesk.activity.expectUnknown(`unit ${unitId}`, 'Open the gallery')
   expect(await uploads(crm)).toBe(before)
+  return second
 }
 
 test('a picture whose answer was lost is shown as unknown and not sent again', async ({
@@ -45,7 +42,7 @@ test('a picture whose answer was lost is shown as unknown and not sent again', a
   await expectUnknownAndNotRepeated(start, crm, upload.unitId)
 })
 
-test('a picture that was on its way when the power went is shown as unknown and not sent again', async ({
+test('a picture that was on its way when the power went is shown as unknown and not sent again, and waits until its person has found out', async ({
   start,
   crm,
   seat,
@@ -54,5 +51,14 @@ test('a picture that was on its way when the power went is shown as unknown and 
   await crm.fail('add-unit-gallery-image', { kind: 'latency', ms: 1_000 })
   expect(await uploadToGallery(seat, upload, 'sent')).toEqual(['sent'])
   await expect.poll(() => uploads(crm)).toBe(1)
-  await expectUnknownAndNotRepeated(start, crm, upload.unitId)
+  const second = await expectUnknownAndNotRepeated(start, crm, upload.unitId)
+  const subject = `unit ${upload.unitId}`
+  await second.unitdesk.activity.sayItArrived(subject)
+  await second.unitdesk.activity.expectNothingUnknown()
+  await second.close()
+
+  const third = await start()
+  await third.unitdesk.expectScreen('Activity')
+  await third.unitdesk.activity.expectCall('get-projects-info', 'Done')
+  await third.unitdesk.activity.expectNothingUnknown()
 })

@@ -31,16 +31,3 @@ test('axe finds nothing serious on the screen of leads, light and dark', async (
   findings['settings'] = await seriousFindings(page)
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
 })
-
-test('the screen of leads speaks Czech', async ({ open, crm }) => {
-  const { page, unitdesk } = await open({ crm, others: othersForEverything })
-  const leads = new LeadsScreen(page)
-  await unitdesk.prices.expectUnits()
-  await unitdesk.go('Settings')
-  await unitdesk.settings.choose('Čeština')
-  await page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
-  await leads.expectSaid(/V CRM je \d+ poptávek za posledních 7 dní/)
-  await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
-  await leads.press('Zkontrolovat a odeslat…')
-  await unitdesk.expectText('Nejdříve je třeba opravit 3 pole.')
-})

@@ -3,13 +3,16 @@ import { expect, test } from '../../harness/test.ts'
 
 const text = 'text/plain; charset=utf-8'
 
-test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM beside it', async ({
+test('the screen of leads speaks Czech, and says every 400 to a lead in Czech, with the words of the CRM beside it', async ({
   open,
   crm,
 }) => {
   test.slow()
   const { leads, unitdesk, inCrm, page } = await openLeadsInCzech(open, crm)
+  await leads.expectSaid(/V CRM je \d+ poptávek za posledních 7 dní/)
   await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
+  await leads.press('Zkontrolovat a odeslat…')
+  await unitdesk.expectText('Nejdříve je třeba opravit 3 pole.')
   const form = page.getByRole('region', { name: 'Poptávka k odeslání' })
   for (const [field, value] of [
     ['Jméno', 'Eva'],

@@ -36,27 +36,7 @@ test('a floor and a stack are chosen in the building, raised by a formula, seen 
   await expect(plan.cell('A.101')).toHaveAttribute('data-changed', 'false')
 })
 
-test('units are chosen by dragging and up to a unit, and what the filters leave out never is', async ({
-  open,
-  crm,
-}) => {
-  const opened = await openPriceEditor(open, crm)
-  const { editor } = opened
-  const plan = new BuildingPlan(opened)
-  await plan.show('Building')
-  await plan.drag('A.203', 'A.102')
-  await plan.expectSelected(['A.202', 'A.203', 'A.102', 'A.103'])
-  await plan.cell('A.301').click()
-  await plan.extendTo('A.203')
-  await plan.expectSelected(['A.301', 'A.302', 'A.303', 'A.201', 'A.202', 'A.203'])
-  await editor.filterBy(/^Free/)
-  await expect(plan.cell('A.102')).toHaveAttribute('data-passes', 'false')
-  await plan.expectSelected(['A.302', 'A.303'])
-  await plan.drag('A.203', 'A.101')
-  await plan.expectSelected(['A.101'])
-})
-
-test('the selection goes with a person from the list to the building and back', async ({
+test('the selection goes with a person from the list to the building and back, is drawn and extended there, and what the filters leave out never is in it', async ({
   open,
   crm,
 }) => {
@@ -72,6 +52,18 @@ test('the selection goes with a person from the list to the building and back', 
   await opened.unitdesk.expectNoDialog()
   await plan.show('List')
   await expect.poll(() => sheet.framedCell()).toMatch(/^A\.108 /)
+
+  await plan.show('Building')
+  await plan.drag('A.203', 'A.102')
+  await plan.expectSelected(['A.202', 'A.203', 'A.102', 'A.103'])
+  await plan.cell('A.301').click()
+  await plan.extendTo('A.203')
+  await plan.expectSelected(['A.301', 'A.302', 'A.303', 'A.201', 'A.202', 'A.203'])
+  await editor.filterBy(/^Free/)
+  await expect(plan.cell('A.102')).toHaveAttribute('data-passes', 'false')
+  await plan.expectSelected(['A.302', 'A.303'])
+  await plan.drag('A.203', 'A.101')
+  await plan.expectSelected(['A.101'])
 })
 
 test('the keyboard alone chooses, raises and clears, and opens a unit and its plan', async ({
@@ -122,11 +114,29 @@ test('the keyboard alone chooses, raises and clears, and opens a unit and its pl
   await editor.expectNoChanges()
 })
 
-test('the plan goes on one page A3 and, as a picture, to other programs', async ({ open, crm }) => {
+test('every colouring says what it means and why a unit is out of line, axe finds nothing serious, and the plan goes to paper and to other programs', async ({
+  open,
+  crm,
+}) => {
   const opened = await openPriceEditor(open, crm)
-  const { page } = opened
+  const { page, sheet, editor, unitdesk } = opened
   const plan = new BuildingPlan(opened)
+  await sheet.choose(['A.101', 'priceGross'])
+  await page.keyboard.type('19900000')
+  await unitdesk.press('Enter')
+  await editor.expectChanges(1)
   await plan.show('Building')
+  await plan.expectLegend(/Free.*Sold.*Deal/)
+  await plan.colourBy('Out of line')
+  await plan.expectSays(
+    'A.101',
+    /Out of line: \+\d+\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor -\d.*The limit is 25%/,
+  )
+  await plan.colourBy('Days without a change')
+  await plan.expectSays('A.104', /unchanged since Unitdesk first saw it/)
+  await plan.colourBy('Price per m²')
+  await plan.expectLegend(/Homes.*Garages.*Cellars/)
+
   await plan.press('Copy as a picture')
   await expect(page.getByRole('alert').filter({ hasText: 'on the clipboard' })).toBeVisible()
   const { width, height } = await plan.pastedPicture()
@@ -142,37 +152,7 @@ test('the plan goes on one page A3 and, as a picture, to other programs', async 
   // In points: 420 by 297 millimetres.
   expect(pages).toMatch(/\/MediaBox\s*\[0 0 119\d(\.\d+)? 84[12](\.\d+)?\]/)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-})
 
-test('every colouring says what it means, and a unit that is out of line says why', async ({
-  open,
-  crm,
-}) => {
-  const opened = await openPriceEditor(open, crm)
-  const { sheet, editor, unitdesk } = opened
-  const plan = new BuildingPlan(opened)
-  await sheet.choose(['A.101', 'priceGross'])
-  await opened.page.keyboard.type('19900000')
-  await unitdesk.press('Enter')
-  await editor.expectChanges(1)
-  await plan.show('Building')
-  await plan.expectLegend(/Free.*Sold.*Deal/)
-  await plan.colourBy('Out of line')
-  await plan.expectSays(
-    'A.101',
-    /Out of line: \+\d+\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor -\d.*The limit is 25%/,
-  )
-  await plan.colourBy('Days without a change')
-  await plan.expectSays('A.104', /unchanged since Unitdesk first saw it/)
-  await plan.colourBy('Price per m²')
-  await plan.expectLegend(/Homes.*Garages.*Cellars/)
-})
-
-test('axe finds nothing serious in the building plan, light and dark', async ({ open, crm }) => {
-  const opened = await openPriceEditor(open, crm)
-  const { page, unitdesk } = opened
-  const plan = new BuildingPlan(opened)
-  await plan.show('Building')
   await plan.chooseFloor('Dům A', '1')
   await unitdesk.prices.searchFor('A.1')
   await expect(plan.cell('B.101')).toHaveAttribute('data-passes', 'false')

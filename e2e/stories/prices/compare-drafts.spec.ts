@@ -5,12 +5,13 @@ import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('two drafts stand side by side, where they differ first, with sums and as a file', async ({
+test('several drafts live side by side, one that was archived comes back, and two are compared where they differ, with sums and as a file', async ({
   open,
   home,
   crm,
 }) => {
   const { sheet, editor, unitdesk, page, electron } = await openPriceEditor(open, crm)
+  const server = await sheet.textOf(['A.106', 'priceGross'])
   for (const [name, prices] of [
     ['Autumn', ['9000000', '4400000']],
     ['Spring', ['9250000', '4400000']],
@@ -18,6 +19,7 @@ test('two drafts stand side by side, where they differ first, with sums and as a
     await editor.fromDraftMenu('New draft…')
     await editor.nameAs('Name', name, 'Create')
     await editor.expectDraft(name)
+    await sheet.expectPrice(['A.106', 'priceGross'], server)
     for (const [at, unit] of (['A.106', 'A.107'] as const).entries()) {
       await sheet.choose([unit, 'priceGross'])
       await unitdesk.type(prices[at] ?? '')
@@ -25,6 +27,16 @@ test('two drafts stand side by side, where they differ first, with sums and as a
     }
     await editor.expectChanges(2)
   }
+  await editor.fromDraftMenu(/^Autumn/)
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+  await editor.fromDraftMenu(/^Archive$/)
+  await sheet.expectPrice(['A.106', 'priceGross'], server)
+  await editor.press('Restore')
+  await editor.expectDraft('Autumn')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+
+  await editor.fromDraftMenu(/^Spring/)
+  await editor.expectDraft('Spring')
   await editor.fromDraftMenu('Compare two drafts…')
   const panel = page.getByRole('region', { name: 'Two drafts side by side', exact: true }).first()
   const rows = panel.getByRole('row')

@@ -1,35 +1,6 @@
 import { crmPeople } from '../../harness/crm-people.ts'
 import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { expect, test } from '../../harness/test.ts'
-import { PriceEditor } from '../../screens/price-editor.ts'
-
-test('several drafts live side by side, and one that was archived comes back', async ({
-  open,
-  crm,
-}) => {
-  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  const server = await sheet.textOf(['A.106', 'priceGross'])
-  await editor.fromDraftMenu('New draft…')
-  await editor.nameAs('Name', 'Autumn', 'Create')
-  await editor.expectDraft('Autumn')
-  await sheet.choose(['A.106', 'priceGross'])
-  await unitdesk.type('9000000')
-  await unitdesk.press('Enter')
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-
-  await editor.fromDraftMenu('New draft…')
-  await editor.nameAs('Name', 'Spring', 'Create')
-  await editor.expectDraft('Spring')
-  await sheet.expectPrice(['A.106', 'priceGross'], server)
-
-  await editor.fromDraftMenu(/^Autumn/)
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-  await editor.fromDraftMenu(/^Archive$/)
-  await sheet.expectPrice(['A.106', 'priceGross'], server)
-  await editor.press('Restore')
-  await editor.expectDraft('Autumn')
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
-})
 
 test('a view keeps its filter and its order under a name', async ({ open, crm }) => {
   const { editor, unitdesk } = await openPriceEditor(open, crm)
@@ -52,51 +23,36 @@ test('a view keeps its filter and its order under a name', async ({ open, crm })
   await expect.poll(() => unitdesk.prices.numbers()).toEqual(seen)
 })
 
-test('what others changed in the CRM since is told, and whose price counts is decided', async ({
-  open,
-  crm,
-}) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  for (const [unit, price] of [
-    ['A.106', '9900000'],
-    ['A.107', '4400000'],
-  ] as const) {
-    await sheet.expectEditable([unit, 'priceGross'])
-    await sheet.choose([unit, 'priceGross'])
-    await unitdesk.type(price)
-    await unitdesk.press('Enter')
-  }
-  await editor.expectChanges(2)
-  const people = crmPeople(crm)
-  await people.changePrice('A.106', { priceWithoutVat: 8_500_000, priceWithVat: 9_520_000 })
-  await people.changePrice('A.107', { priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 })
-  await unitdesk.prices.refresh()
-  await editor.press('2 conflicts')
-  await editor.expectDialogSays('2 prices were changed on the server meanwhile')
-  await editor.pressInDialog('Theirs for A.107')
-  await sheet.expectPrice(['A.107', 'priceGross'], '4,480,000')
-  await editor.pressInDialog('All: mine')
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
-  await editor.expectChanges(1)
-})
-
-test('what happens on the server while a draft lies still is told in a list', async ({
+test('what happens on the server while a draft lies still is told in a list, and whose price counts is decided', async ({
   open,
   crm,
 }) => {
   const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  await sheet.choose(['A.106', 'priceGross'])
-  await unitdesk.type('9900000')
-  await unitdesk.press('Enter')
+  const draft = async (unit: string, price: string) => {
+    await sheet.choose([unit, 'priceGross'])
+    await unitdesk.type(price)
+    await unitdesk.press('Enter')
+  }
+  const people = crmPeople(crm)
+  await draft('A.106', '9900000')
   await editor.expectChanges(1)
-  await crmPeople(crm).changePrice('A.107', {
-    priceWithoutVat: 4_000_000,
-    priceWithVat: 4_480_000,
-  })
+  await people.changePrice('A.107', { priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 })
   await unitdesk.prices.refresh()
   await editor.press('1 change on the server')
   await editor.expectDialogSays(/A\.107.*Price with VAT: 4,364,080 → 4,480,000/)
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+
+  await draft('A.107', '4400000')
+  await editor.expectChanges(2)
+  await people.changePrice('A.106', { priceWithoutVat: 8_500_000, priceWithVat: 9_520_000 })
+  await people.changePrice('A.107', { priceWithoutVat: 4_100_000, priceWithVat: 4_592_000 })
+  await unitdesk.prices.refresh()
+  await editor.press('2 conflicts')
+  await editor.expectDialogSays('2 prices were changed on the server meanwhile')
+  await editor.pressInDialog('Theirs for A.107')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,592,000')
+  await editor.pressInDialog('All: mine')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await editor.expectChanges(1)
 })

@@ -4,11 +4,12 @@ import { PriceEditor } from '../../screens/price-editor.ts'
 // Three free flats side by side, and a sold one.
 const [first, second, third, sold] = ['A.106', 'A.107', 'A.108', 'A.105'] as const
 
-test('a change typed into a cell or over a range is done to each price, rounded as the project does, and shown before', async ({
+test('a change typed into a cell or over a range is done to each price, rounded or ended as the project does, and shown before', async ({
   open,
   crm,
 }) => {
-  const { unitdesk } = await open({ crm })
+  const started = await open({ crm })
+  const { page, unitdesk } = started
   const { sheet } = unitdesk.prices
   await sheet.expectEditable([first, 'priceGross'])
   await sheet.choose([first, 'priceGross'])
@@ -47,16 +48,43 @@ test('a change typed into a cell or over a range is done to each price, rounded 
   await unitdesk.press('Control+Enter')
   await sheet.expectPrice([first, 'priceGross'], '4,400,000')
   await sheet.expectPrice([second, 'priceGross'], '5,500,000')
+
+  const editor = new PriceEditor(started)
+  await editor.fromMore('Price rules…')
+  await page.getByRole('combobox', { name: 'Prices end with' }).click()
+  await page.getByRole('option', { name: 'Ending in 9,900' }).click()
+  await editor.pressInDialog('Save')
+  await unitdesk.expectNoDialog()
+  await sheet.choose([first, 'priceGross'])
+  await unitdesk.type('=4750000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice([first, 'priceGross'], '4,749,900')
+  await unitdesk.type('+3%')
+  await sheet.expectSaid(/9,900 \(/)
 })
 
-test('the handle repeats a price below, a slip is marked at once, a locked cell says why it takes nothing, and all is saved', async ({
+test('what was copied is pasted over a range drawn with the mouse, the handle repeats a price below, a slip is marked at once, a locked cell says why it takes nothing, and all is saved', async ({
   open,
   crm,
 }) => {
   const started = await open({ crm })
   const { page, unitdesk } = started
   const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
   await sheet.expectEditable([first, 'priceNet'])
+  const copied = await sheet.textOf([first, 'priceNet'])
+  expect(await sheet.textOf([third, 'priceNet'])).not.toBe(copied)
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.press('Control+c')
+  await sheet.drag([second, 'priceNet'], [third, 'priceNet'])
+  await unitdesk.prices.expectCount('2 selected')
+  await unitdesk.press('Control+v')
+  // The second unit is a much smaller flat.
+  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
+  await editor.pressInDialog('Change 2 prices')
+  await sheet.expectPrice([second, 'priceNet'], copied)
+  await sheet.expectPrice([third, 'priceNet'], copied)
+
   await sheet.choose([first, 'priceNet'])
   await unitdesk.type('6100000')
   await unitdesk.press('Enter')
@@ -64,7 +92,7 @@ test('the handle repeats a price below, a slip is marked at once, a locked cell 
   await sheet.dragHandle([first, 'priceNet'], [third, 'priceNet'])
   await sheet.expectPrice([second, 'priceNet'], '6,100,000')
   await sheet.expectPrice([third, 'priceNet'], '6,100,000')
-  await new PriceEditor(started).expectChanges(3)
+  await editor.expectChanges(3)
 
   for (const price of ['0', '49']) {
     await sheet.choose([first, 'priceNet'])
@@ -84,26 +112,4 @@ test('the handle repeats a price below, a slip is marked at once, a locked cell 
 
   await unitdesk.press('Control+s')
   await expect(page.getByRole('alert').filter({ hasText: 'Everything is saved' })).toBeVisible()
-})
-
-test('a project whose prices end with 9,900 has them end so, whatever is typed', async ({
-  open,
-  crm,
-}) => {
-  const started = await open({ crm })
-  const { page, unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable([first, 'priceGross'])
-  await editor.fromMore('Price rules…')
-  await page.getByRole('combobox', { name: 'Prices end with' }).click()
-  await page.getByRole('option', { name: 'Ending in 9,900' }).click()
-  await editor.pressInDialog('Save')
-  await unitdesk.expectNoDialog()
-  await sheet.choose([first, 'priceGross'])
-  await unitdesk.type('=4750000')
-  await unitdesk.press('Enter')
-  await sheet.expectPrice([first, 'priceGross'], '4,749,900')
-  await unitdesk.type('+3%')
-  await sheet.expectSaid(/9,900 \(/)
 })

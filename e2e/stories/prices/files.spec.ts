@@ -6,12 +6,12 @@ import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a pricelist goes out as a table, is changed there, and comes back', async ({
+test('a pricelist goes out as a table, is changed there and comes back, and a table that is dropped is looked at before its prices are taken', async ({
   open,
   home,
   crm,
 }) => {
-  const { sheet, editor, unitdesk, electron } = await openPriceEditor(open, crm)
+  const { sheet, editor, unitdesk, page, electron } = await openPriceEditor(open, crm)
   const path = join(home, 'prices.csv')
   await unitdesk.prices.searchFor('A.10')
   await unitdesk.prices.expectCount(/^9 of /)
@@ -32,19 +32,12 @@ test('a pricelist goes out as a table, is changed there, and comes back', async 
   await sheet.expectPrice(['A.106', 'priceNet'], '9,000,000')
   await sheet.expectPrice(['A.106', 'priceGross'], '10,080,000')
   await editor.expectChanges(1)
-})
 
-test('a table that is dropped on the screen is looked at before its prices are taken', async ({
-  open,
-  home,
-  crm,
-}) => {
-  const { sheet, editor, page } = await openPriceEditor(open, crm)
-  const path = join(home, 'autumn.csv')
-  writeFileSync(path, 'Unit;With VAT\nA.106;9900000\nA.107;4400000\n')
-  giveToPerson(path)
+  const dropped = join(home, 'autumn.csv')
+  writeFileSync(dropped, 'Unit;With VAT\nA.106;9900000\nA.107;4400000\n')
+  giveToPerson(dropped)
   const before = await sheet.textOf(['A.106', 'priceGross'])
-  await dropFile(page, path)
+  await dropFile(page, dropped)
   await editor.expectDialogSays('2 prices change.')
   await sheet.expectPrice(['A.106', 'priceGross'], before)
   await editor.pressInDialog('Take 2 changes into the draft')

@@ -1,5 +1,4 @@
 import { expect, test } from '../../harness/test.ts'
-import { sizeWindow } from '../../screens/size-window.ts'
 
 test('prices are about flats until a person says otherwise, that is remembered, and a search that they leave empty goes over all units with one click', async ({
   open,
@@ -37,7 +36,7 @@ test('prices are about flats until a person says otherwise, that is remembered, 
   await prices.expectCount(/^5 of 7\d\d units$/)
 })
 
-test('a header, the chips and More filters say the same, and each count goes by the other filters', async ({
+test('a header, the chips and More filters say the same, each count goes by the other filters, and columns are moved, pinned and hidden from their headers and stay so', async ({
   open,
   crm,
 }) => {
@@ -66,15 +65,7 @@ test('a header, the chips and More filters say the same, and each count goes by 
   await prices.clearFilters()
   await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'false')
   await prices.expectCount(/^7\d\d units$/)
-})
 
-test('columns are moved, pinned and hidden from their headers, and stay so', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  const { prices } = unitdesk
-  await prices.expectUnits()
   await (await prices.openColumnMenu('Layout')).getByText('Move left').click()
   await expect
     .poll(async () => (await prices.columnTitles()).slice(1, 4))
@@ -89,33 +80,4 @@ test('columns are moved, pinned and hidden from their headers, and stay so', asy
   await prices.chooseProject('Ponávka Park')
   await prices.chooseProject('Rezidence Podviní')
   await expect.poll(() => prices.columnTitles()).toEqual(titles)
-})
-
-test('at 1280 the change of a price is seen without scrolling, below one row of tools and one of filters', async ({
-  open,
-  crm,
-}) => {
-  const { electron, page, unitdesk } = await open({ crm })
-  await sizeWindow(electron)
-  const { prices } = unitdesk
-  await prices.sheet.expectEditable(['A.106', 'priceNet'])
-  await expect(page.getByRole('columnheader', { name: 'Change (CZK)' })).toBeInViewport({
-    ratio: 1,
-  })
-  const filters = [/^Flat/, 'More filters', 'Clear filters'].map((name) =>
-    page.getByRole('button', { name }).boundingBox(),
-  )
-  const tops = (await Promise.all(filters)).map((box) => Math.round(box?.y ?? 0))
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
-  const middles = await page
-    .getByRole('banner')
-    .last()
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { top, height } = button.getBoundingClientRect()
-        return Math.round(top + height / 2)
-      }),
-    )
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
 })

@@ -42,9 +42,34 @@ test('a refusal that came while nobody looked is in the history, at 1280 with mo
   expect(await people.price('A.101')).toBe(10_096_999.36)
 })
 
-test('at 125% and 150% nothing above the table lies over anything else', async ({ open, crm }) => {
-  const { electron, page, unitdesk } = await openReview(open, crm)
-  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceNet'])
+test('at 1280 the change of a price is seen below one row of tools and one of filters, at 125% and 150% nothing lies over anything else, and what is told lies over no row', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, unitdesk } = await open({ crm })
+  await sizeWindow(electron)
+  const { prices } = unitdesk
+  await prices.sheet.expectEditable(['A.106', 'priceNet'])
+  await expect(page.getByRole('columnheader', { name: 'Change (CZK)' })).toBeInViewport({
+    ratio: 1,
+  })
+  const filters = [/^Flat/, 'More filters', 'Clear filters'].map((name) =>
+    page.getByRole('button', { name }).boundingBox(),
+  )
+  const tops = (await Promise.all(filters)).map((box) => Math.round(box?.y ?? 0))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
+  const middles = await page
+    .getByRole('banner')
+    .last()
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, height } = button.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      }),
+    )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+
   await page.keyboard.press('Control+l')
   const formula = page.getByRole('region', { name: 'Change prices by a formula' })
   await expect(formula).toBeVisible()
@@ -70,13 +95,11 @@ test('at 125% and 150% nothing above the table lies over anything else', async (
   await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1),
   )
-})
-
-test('what is told lies over no row, even three times at once', async ({ open, crm }) => {
-  const { electron, page, unitdesk } = await open({ crm })
   await sizeWindow(electron)
-  const { sheet } = unitdesk.prices
-  await sheet.expectEditable(['A.106', 'priceNet'])
+  await unitdesk.press('Escape')
+  await expect(formula).toHaveCount(0)
+
+  const { sheet } = prices
   const told = page.getByRole('alert').filter({ hasText: 'prices changed' })
   for (const [count, price] of [6_100_000, 6_200_000, 6_300_000].entries()) {
     await sheet.choose(['A.106', 'priceNet'])

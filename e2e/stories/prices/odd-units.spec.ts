@@ -1,14 +1,18 @@
-import { enterWorkspace } from '../../harness/enter-workspace.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a unit without an ID is named and the others are shown; what was rounded while it was read says so', async ({
+test('a project that the CRM knows by another screen is loaded when a person tells which, a unit without an ID is named, and what was rounded says so', async ({
   open,
   crm,
 }) => {
-  const switches = { oddUnit: 'withoutId', priceNotation: 'manyDecimals' }
+  const otherScreens = { screens: [2, 11], screensShape: 'unforeseen' }
+  const switches = { ...otherScreens, oddUnit: 'withoutId', priceNotation: 'manyDecimals' }
   await crm.control('PATCH', '/switches', switches)
   const { page, unitdesk } = await open()
-  await enterWorkspace(unitdesk, { crm })
+  await unitdesk.chooseToConnect()
+  const account = crm.account('prices@demo')
+  await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.loadWithScreen('11')
   await unitdesk.prices.expectUnits()
   await unitdesk.expectText('1 unit could not be read: A.101')
   await unitdesk.prices.openUnit('A.102')

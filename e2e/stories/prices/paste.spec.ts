@@ -26,7 +26,7 @@ test('prices from a spreadsheet find their units by number, however the grid is 
   await sheet.expectPrice(['A.106', 'priceGross'], before)
 })
 
-test('the Undo of a notice takes back what the notice tells of, and nothing that was done since', async ({
+test('the Undo of a notice takes back nothing that was done since, prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
   open,
   crm,
 }) => {
@@ -43,14 +43,43 @@ test('the Undo of a notice takes back what the notice tells of, and nothing that
   await editor.expectTold('Nothing was undone')
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+
+  const before = await sheet.textOf(['A.106', 'priceGross'])
+  await editor.putOnClipboard('990000')
+  await sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.press('Control+v')
+  await editor.expectCannot('Change 1 price')
+  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
+  await editor.pressInDialog('Change 1 price')
+  await sheet.expectPrice(['A.106', 'priceGross'], '990,000')
+  // The keyboard is back on the cell, so that the next paste needs no click.
+  await sheet.expectFocus(['A.106', 'priceGross'])
+  await unitdesk.press('Control+v')
+  await editor.expectTold('No price was changed')
+  await editor.expectTold('1 has that price already.')
+  expect(before).not.toBe('990,000')
 })
 
-test('a title goes before the column under the cursor, hidden units are counted, and a table that names its units goes in anywhere', async ({
+test('a table that names its units goes in anywhere with two clicks, a title goes before the column under the cursor, and hidden units are counted', async ({
   open,
   crm,
 }) => {
-  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
+  const original = await sheet.textOf(['A.106', 'priceGross'])
   await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
+  const clicks = await countClicks(page)
+  let before = 0
+  for (const column of ['number', 'priceNet', 'pricePerArea'] as const) {
+    await sheet.choose(['A.104', column])
+    await unitdesk.press('Control+v')
+    await editor.pressInDialog('Change 2 prices')
+    await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+    expect((await clicks()) - before, column).toBe(2)
+    before = await clicks()
+    await unitdesk.press('Control+z')
+    await sheet.expectPrice(['A.106', 'priceGross'], original)
+  }
+
   await unitdesk.prices.searchFor('A.107')
   await unitdesk.prices.expectCount(/^1 of /)
   await sheet.choose(['A.107', 'priceNet'])
@@ -69,32 +98,18 @@ test('a title goes before the column under the cursor, hidden units are counted,
   await sheet.expectPrice(['A.106', 'priceGross'], '9,950,000')
 })
 
-test('prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
+test('a range is copied with the titles of its columns, a heading above pasted prices is left out, and prices go past a smaller selection only when accepted', async ({
   open,
   crm,
 }) => {
   const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  const before = await sheet.textOf(['A.106', 'priceGross'])
-  await editor.putOnClipboard('990000')
-  await sheet.choose(['A.106', 'priceGross'])
-  await unitdesk.press('Control+v')
-  await editor.expectCannot('Change 1 price')
-  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
-  await editor.pressInDialog('Change 1 price')
-  await sheet.expectPrice(['A.106', 'priceGross'], '990,000')
-  // The keyboard is back on the cell, so that the next paste needs no click.
-  await sheet.expectFocus(['A.106', 'priceGross'])
-  await unitdesk.press('Control+v')
-  await editor.expectTold('No price was changed')
-  await editor.expectTold('1 has that price already.')
-  expect(before).not.toBe('990,000')
-})
+  await sheet.choose(['A.106', 'priceNet'])
+  await sheet.extendTo(['A.107', 'priceGross'])
+  await sheet.chooseFromMenu(['A.106', 'priceGross'], 'Copy with column titles')
+  await expect
+    .poll(() => editor.clipboardText())
+    .toMatch(/^[^\t\n]*VAT[^\t]*\t[^\t]*VAT[^\t]*\r\n\d+\t\d+\r\n\d+\t\d+\r\n$/)
 
-test('a heading above prices is left out, and prices go past a smaller selection only when accepted', async ({
-  open,
-  crm,
-}) => {
-  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const before = await sheet.textOf(['A.106', 'priceGross'])
   await editor.putOnClipboard('Price\r\n9900000\r\n4400000\r\n5000000\r\n')
   await sheet.choose(['A.106', 'priceGross'])
@@ -106,35 +121,4 @@ test('a heading above prices is left out, and prices go past a smaller selection
   await editor.pressInDialog(/^Change \d prices$/)
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
-})
-
-test('a range is copied with the titles of its columns, for a spreadsheet', async ({
-  open,
-  crm,
-}) => {
-  const { sheet, editor } = await openPriceEditor(open, crm)
-  await sheet.choose(['A.106', 'priceNet'])
-  await sheet.extendTo(['A.107', 'priceGross'])
-  await sheet.chooseFromMenu(['A.106', 'priceGross'], 'Copy with column titles')
-  await expect
-    .poll(() => editor.clipboardText())
-    .toMatch(/^[^\t\n]*VAT[^\t]*\t[^\t]*VAT[^\t]*\r\n\d+\t\d+\r\n\d+\t\d+\r\n$/)
-})
-
-test('clicks: prices from a sheet take two, wherever the cursor is', async ({ open, crm }) => {
-  const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
-  const original = await sheet.textOf(['A.106', 'priceGross'])
-  await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
-  const clicks = await countClicks(page)
-  let before = 0
-  for (const column of ['number', 'priceNet', 'pricePerArea'] as const) {
-    await sheet.choose(['A.104', column])
-    await unitdesk.press('Control+v')
-    await editor.pressInDialog('Change 2 prices')
-    await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
-    expect((await clicks()) - before, column).toBe(2)
-    before = await clicks()
-    await unitdesk.press('Control+z')
-    await sheet.expectPrice(['A.106', 'priceGross'], original)
-  }
 })

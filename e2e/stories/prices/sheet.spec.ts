@@ -1,5 +1,4 @@
 import { expect, test } from '../../harness/test.ts'
-import { PriceEditor } from '../../screens/price-editor.ts'
 import type { PriceSheet } from '../../screens/price-sheet.ts'
 import type { Unitdesk } from '../../screens/unitdesk.ts'
 
@@ -116,23 +115,4 @@ test('a sold flat takes nothing, and what is no price stays in its editor wherev
   await sheet.expectPrice([third, 'priceNet'], '4,750,000')
   expect(besides).not.toBe('4,750,000')
   await sheet.expectPrice([first, 'priceNet'], now)
-})
-
-test('what was copied is pasted over a range drawn with the mouse', async ({ open, crm }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const sheet = await openSheet(unitdesk)
-  const editor = new PriceEditor(started)
-  const copied = await sheet.textOf([first, 'priceNet'])
-  expect(await sheet.textOf([third, 'priceNet'])).not.toBe(copied)
-  await sheet.choose([first, 'priceNet'])
-  await unitdesk.press('Control+c')
-  await sheet.drag([second, 'priceNet'], [third, 'priceNet'])
-  await unitdesk.prices.expectCount('2 selected')
-  await unitdesk.press('Control+v')
-  // The second unit is a much smaller flat.
-  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
-  await editor.pressInDialog('Change 2 prices')
-  await sheet.expectPrice([second, 'priceNet'], copied)
-  await sheet.expectPrice([third, 'priceNet'], copied)
 })

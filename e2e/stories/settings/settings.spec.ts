@@ -1,14 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveAs } from '../../harness/answer-dialogs.ts'
+import { companyCertificate } from '../../harness/company-certificate.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('the language changes every word at once, dark is dark, and both stay for the next start', async ({
+test('language, colours, a company’s own authority and the place of the window stay for the next start, and can be changed again', async ({
   start,
+  seat,
 }) => {
+  const file = (name: string, text: string): string => {
+    const path = join(seat.home, name)
+    writeFileSync(path, text)
+    giveToPerson(path)
+    return path
+  }
+  const place = { x: 60, y: 40, width: 1210, height: 730 }
   const first = await start()
+  await first.unitdesk.expectWelcome()
+  await first.electron.evaluate(
+    ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+    place,
+  )
   await first.unitdesk.go('Settings')
+  await first.unitdesk.expectText('No further authority is trusted.')
+  await first.unitdesk.settings.trustAuthority(file('notes.pem', 'not a certificate'))
+  await first.unitdesk.expectText('It holds no certificate, or one that cannot be read.')
+  await first.unitdesk.settings.trustAuthority(file('company.pem', companyCertificate))
+  await first.unitdesk.expectText('Unitdesk tests, valid until')
   await first.unitdesk.settings.choose('Dark')
   await first.unitdesk.settings.expectDark()
   await first.unitdesk.settings.choose('Čeština')
@@ -18,18 +37,47 @@ test('the language changes every word at once, dark is dark, and both stay for t
   await first.unitdesk.settings.choose('Čeština')
   await first.unitdesk.expectScreen('Nastavení')
   await first.close()
-  const { unitdesk } = await start()
+
+  const { electron, unitdesk } = await start()
+  // The window is shown there, as soon as it has drawn something.
+  const bounds = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())
+  await expect.poll(bounds).toEqual(place)
   await unitdesk.expectScreen('Nastavení')
   await unitdesk.settings.expectDark()
+  await unitdesk.settings.choose('English')
+  await unitdesk.expectText('Unitdesk tests, valid until')
+  await unitdesk.settings.stopTrusting()
+  await unitdesk.expectText('No further authority is trusted.')
 })
 
-test('a workspace can be removed, with everything that belongs to it', async ({ open, crm }) => {
-  const { unitdesk } = await open({ crm })
+test('a workspace has the clock of its server and one login for each desk, is exported without a password, removed, and comes back from its file', async ({
+  open,
+  home,
+  crm,
+}) => {
+  const { electron, unitdesk } = await open({ crm })
   await unitdesk.go('Settings')
   await unitdesk.settings.expectAccount('Integration', 'Ready')
+  await unitdesk.expectText(/^Every desk needs a login of its own/)
+  await unitdesk.settings.chooseServerZone('Vltavan', 'Europe/London')
+  await unitdesk.go('Prices')
+  await unitdesk.go('Settings')
+  await unitdesk.settings.expectServerZone('Vltavan', 'Europe/London')
+
+  const file = join(home, 'workspaces.json')
+  await saveAs(electron, file)
+  await unitdesk.settings.exportSettings()
+  expect(readFileSync(file, 'utf8')).toContain('prices@demo')
   await unitdesk.settings.removeWorkspace('Vltavan')
   await unitdesk.go('Prices')
   await unitdesk.expectText('No workspace is open')
+
+  await unitdesk.go('Settings')
+  await unitdesk.settings.importFile(file)
+  await unitdesk.settings.expectAccount('Integration', 'Password missing')
+  await unitdesk.settings.changePassword('Integration', crm.account('prices@demo').password)
+  await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
 })
 
 test('workspaces come from a file, and wait for their passwords', async ({ open, home }) => {
@@ -51,39 +99,4 @@ test('workspaces come from a file, and wait for their passwords', async ({ open,
   await unitdesk.settings.expectAccount('Pricelist', 'Password missing')
   await unitdesk.settings.changePassword('Pricelist', 'a new one')
   await unitdesk.settings.expectAccount('Pricelist', 'Password in the keychain')
-})
-
-test('what one computer exports another one imports, without any password', async ({
-  start,
-  crm,
-  seat,
-}) => {
-  const first = await start({ crm })
-  await first.unitdesk.go('Settings')
-  const file = join(seat.home, 'workspaces.json')
-  await saveAs(first.electron, file)
-  await first.unitdesk.settings.exportSettings()
-  expect(readFileSync(file, 'utf8')).toContain('prices@demo')
-  await first.unitdesk.settings.removeWorkspace('Vltavan')
-  await first.close()
-
-  const { unitdesk } = await start()
-  await unitdesk.go('Settings')
-  await unitdesk.settings.importFile(file)
-  await unitdesk.settings.expectAccount('Integration', 'Password missing')
-  await unitdesk.settings.changePassword('Integration', crm.account('prices@demo').password)
-  await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
-})
-
-test('a workspace says that a login is for one desk, and the clock of its server is chosen and stays', async ({
-  open,
-  crm,
-}) => {
-  const { unitdesk } = await open({ crm })
-  await unitdesk.go('Settings')
-  await unitdesk.expectText(/^Every desk needs a login of its own/)
-  await unitdesk.settings.chooseServerZone('Vltavan', 'Europe/London')
-  await unitdesk.go('Prices')
-  await unitdesk.go('Settings')
-  await unitdesk.settings.expectServerZone('Vltavan', 'Europe/London')
 })

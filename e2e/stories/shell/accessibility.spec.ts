@@ -30,12 +30,3 @@ test('axe finds nothing serious on any screen, light and dark', async ({ open, c
   findings['palette'] = await seriousFindings(page)
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
 })
-
-test('the first start is accessible too', async ({ open }) => {
-  const { page, unitdesk } = await open()
-  await unitdesk.expectWelcome()
-  expect(await seriousFindings(page)).toEqual([])
-  await unitdesk.chooseToConnect()
-  await unitdesk.expectScreen('Connect your CRM')
-  expect(await seriousFindings(page)).toEqual([])
-})

@@ -1,10 +1,16 @@
+import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('every screen is reached by keys and by the palette, and says without a workspace what it is for', async ({
+test('the first start is accessible, and every screen is reached by keys and by the palette and says without a workspace what it is for', async ({
   open,
 }) => {
-  const { unitdesk } = await open()
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
+  expect(await seriousFindings(page)).toEqual([])
+  await unitdesk.chooseToConnect()
+  await unitdesk.expectScreen('Connect your CRM')
+  expect(await seriousFindings(page)).toEqual([])
+
   await unitdesk.press('Control+7')
   await unitdesk.expectScreen('Activity')
   await unitdesk.choosePaletteEntry('go to media')
@@ -18,13 +24,8 @@ test('every screen is reached by keys and by the palette, and says without a wor
     await unitdesk.go(screen)
     await unitdesk.expectText(words)
   }
-})
 
-test('the palette takes letters from the moment it is there; the question mark lists the shortcuts, Escape puts them away', async ({
-  open,
-}) => {
-  const { unitdesk } = await open()
-  await unitdesk.expectWelcome()
+  // The palette takes letters from the moment in which it is there.
   await unitdesk.choosePaletteEntry('go to leads')
   expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, unit, workspace or action')
   await unitdesk.press('Escape')

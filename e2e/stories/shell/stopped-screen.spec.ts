@@ -13,11 +13,11 @@ const entries = {
   password: 'typed with care',
 }
 
-test('a screen that stops says so with a number, the others go on, and what was typed is still there but for the password', async ({
+test('a screen that stops says so with a number, the others go on, and what was typed is still there but for the password; one whose files the disk does not give opens by itself when it does', async ({
   start,
   seat,
 }) => {
-  const { page, unitdesk } = await start()
+  const { electron, page, unitdesk } = await start()
   await unitdesk.expectWelcome()
   const connectScripts = await scriptsLoadedBy(page, async () => {
     await unitdesk.chooseToConnect()
@@ -51,22 +51,15 @@ test('a screen that stops says so with a number, the others go on, and what was 
   expect(loggedDefects(seat)).toMatchObject(
     [first, second, third].map((id) => ({ id, screen: 'connect' })),
   )
-})
 
-test('a screen whose files the disk does not give opens by itself when it does', async ({
-  start,
-  seat,
-}) => {
-  const { electron, unitdesk } = await start()
-  await unitdesk.expectWelcome()
-  const giveFiles = await refuseFile(electron, '/assets/activity-')
-  await unitdesk.choose('Activity')
+  const giveFiles = await refuseFile(electron, '/assets/payments-')
+  await unitdesk.choose('Payments')
   await unitdesk.expectText('This screen is not there yet')
   await unitdesk.go('Settings')
-  await unitdesk.choose('Activity')
+  await unitdesk.choose('Payments')
   await unitdesk.expectText('This screen is not there yet')
   await giveFiles()
-  await unitdesk.expectScreen('Activity')
-  await unitdesk.activity.expectEmpty()
-  expect(loggedDefects(seat)).toEqual([])
+  await unitdesk.expectScreen('Payments')
+  await unitdesk.expectText('Connect the CRM or open the demo to send payments.')
+  expect(loggedDefects(seat)).toHaveLength(3)
 })

@@ -1,15 +1,21 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mainLog } from '../../harness/main-log.ts'
+import { eventsIn } from '../../harness/main-log.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a fault that nobody has caught is told, and the application ends in order', async ({
+test('a page that crashes comes back by itself; a fault of main that nobody has caught is told, and the application ends in order', async ({
   start,
   seat,
 }) => {
-  const { electron, unitdesk } = await start()
+  const { electron, unitdesk } = await start({ trace: 'off' })
   await unitdesk.expectWelcome()
+  await expect.poll(() => eventsIn(seat)).toContain('painted')
+  await electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await expect.poll(() => eventsIn(seat)).toEqual(['started', 'painted', 'page gone', 'painted'])
+
   const ended = once(electron.process(), 'exit')
   await electron.evaluate(({ dialog }) => {
     dialog.showErrorBox = (title) => {
@@ -20,7 +26,7 @@ test('a fault that nobody has caught is told, and the application ends in order'
     })
   })
   await ended
-  const events = mainLog(seat).map(({ event }) => event)
+  const events = eventsIn(seat)
   expect(events.indexOf('ended')).toBeGreaterThan(events.indexOf('uncaught exception'))
   expect(events).toContain('uncaught exception')
   // Whatever else a story leaves uncaught fails it; this fault was made up.

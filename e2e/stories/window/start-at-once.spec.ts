@@ -22,38 +22,47 @@ const firstScreenOf = (seat: Seat) => lastStart(seat)[0]?.firstScreen
 const waitForPage = `const { setTimeout } = globalThis
 globalThis.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 3000 ? 2 ** 31 - 1 : ms, ...rest)`
 
-test('a start shows what was there at the end, and then what is in the store', async ({
+test('a first start offers the demo; the next ones show what was there at the end, after a kill what is in the store, and then what has changed', async ({
   start,
   seat,
 }) => {
-  const first = await start({ arguments: ['--demo'] })
-  await first.unitdesk.prices.expectUnits()
-  await first.unitdesk.choosePaletteEntry('Ponávka')
-  await first.unitdesk.prices.expectUnits('Ponávka Park')
-  await first.close()
+  const first = await start()
+  await first.unitdesk.expectWelcome()
+  await first.unitdesk.exploreDemo()
+  await expect(first.unitdesk.demoBadge).toBeVisible()
+  await first.unitdesk.prices.expectCount(/ of 7\d\d units$/)
+  await first.kill9()
+
+  const second = await start()
+  await second.unitdesk.prices.expectUnits()
+  await second.unitdesk.prices.expectCount(/ of 7\d\d units$/)
+  await second.unitdesk.prices.chooseProject('Ponávka Park')
+  await second.close()
   expect(firstScreenOf(seat)).toBe('asked')
   expect(note(seat)?.mode).toBe(0o100600)
 
-  const second = await start()
-  await second.unitdesk.prices.expectUnits('Ponávka Park')
-  await expect(second.page.getByRole('combobox', { name: 'Choose a project' })).toHaveValue(
+  const third = await start()
+  await third.unitdesk.prices.expectUnits('Ponávka Park')
+  await expect(third.page.getByRole('combobox', { name: 'Choose a project' })).toHaveValue(
     'Ponávka Park',
   )
   // The note was for that start alone: from now on the store is asked.
   await expect.poll(() => note(seat)).toBeUndefined()
   expect(firstScreenOf(seat)).toBe('noted')
-  await second.unitdesk.go('Leads')
-  await second.close()
+  await third.unitdesk.go('Leads')
+  await third.close()
   const db = new DatabaseSync(join(storeOf(seat), 'unitdesk.db'))
   db.exec("UPDATE workspace SET name = 'Renamed by hand'")
   db.close()
 
-  const third = await start()
-  await third.unitdesk.expectScreen('Leads')
-  await third.unitdesk.demoBadge.waitFor()
+  const fourth = await start()
+  await fourth.unitdesk.expectScreen('Leads')
+  await fourth.unitdesk.demoBadge.waitFor()
   // What another program has changed meanwhile is shown as soon as the store is open.
-  await expect(third.page.getByRole('button', { name: 'Workspace: Renamed by hand' })).toBeVisible()
-  await third.close()
+  await expect(
+    fourth.page.getByRole('button', { name: 'Workspace: Renamed by hand' }),
+  ).toBeVisible()
+  await fourth.close()
   expect(firstScreenOf(seat)).toBe('noted')
 })
 
@@ -78,7 +87,11 @@ test('the first screen is there before the store is open, and is taken back wher
   await second.unitdesk.prices.expectUnits()
 })
 
-test('after an end without notice the store is asked', async ({ start, crm, seat }) => {
+test('after an end without notice, or with a note of the end that is cut or has another shape, the store is asked', async ({
+  start,
+  crm,
+  seat,
+}) => {
   await (await start({ crm })).kill9()
   expect(note(seat)).toBeUndefined()
 
@@ -92,5 +105,13 @@ test('after an end without notice the store is asked', async ({ start, crm, seat
 
   const third = await start()
   await third.unitdesk.prices.expectUnits()
+  expect(firstScreenOf(seat)).toBe('asked')
+  await third.close()
+
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
+  const anotherShape = { answers: 'none', windowPlace: 1 }
+  writeFileSync(path, JSON.stringify({ version, firstScreen: anotherShape }))
+  const fourth = await start()
+  await fourth.unitdesk.prices.expectUnits()
   expect(firstScreenOf(seat)).toBe('asked')
 })

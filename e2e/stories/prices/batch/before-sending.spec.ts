@@ -4,13 +4,20 @@ import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { PriceEditor } from '../../../screens/price-editor.ts'
 
-test('deals that were not read for a day are read from the review, and a unit with a deal is found before it is sent', async ({
+test('deals that were not read for a day are read from the review: a unit with a deal is found before it is sent, and a lock that was only likely is proven', async ({
   open,
   crm,
 }) => {
   await crm.changeAccount('prices@demo', { areas: ['prices', 'exports'] })
-  const { review, page, ...application } = await openReview(open, crm)
+  const { review, page, unitdesk, ...application } = await openReview(open, crm)
   const editor = new PriceEditor({ page, ...application })
+  const { sheet } = unitdesk.prices
+  await sheet.expectLocked(['A.105', 'priceGross'])
+  await sheet.choose(['A.105', 'priceGross'])
+  await editor.openUnit('Unit A.105')
+  await editor.expectDialogSays('Sold: probably attached to a deal')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await crmPeople(crm).makeDeal(['A.106'])
@@ -23,6 +30,10 @@ test('deals that were not read for a day are read from the review, and a unit wi
   await expect(deals).toHaveCount(0)
   await review.expectRow('A.106', /Locked/)
   await review.expectCannotSend()
+  await review.close()
+  await sheet.choose(['A.105', 'priceGross'])
+  await editor.openUnit('Unit A.105')
+  await editor.expectDialogSays(/Attached to deal \d+/)
 })
 
 test('above the limit of the workspace the sum of a change is typed before it leaves, in every project', async ({

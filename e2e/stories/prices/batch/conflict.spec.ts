@@ -1,7 +1,7 @@
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 
-test('prices changed in the CRM meanwhile are never overwritten in silence', async ({
+test('prices changed in the CRM meanwhile are never overwritten in silence, and one that somebody changes right after it was sent is told apart', async ({
   open,
   crm,
 }) => {
@@ -28,4 +28,21 @@ test('prices changed in the CRM meanwhile are never overwritten in silence', asy
   expect(await people.price('A.101')).toBe(9_900_000)
   expect(await people.price('A.106')).toBe(9_856_000)
   expect(await people.price('A.107')).toBe(4_400_000)
+  await review.close()
+
+  await review.draftPrice('A.101', '9950000')
+  await review.draftPrice('A.106', '9990000')
+  await review.open(2)
+  // The prices are changed at once, the answer comes when somebody else has changed one.
+  await people.plan('update-units', { kind: 'latency', ms: 600_000 })
+  await review.send()
+  await expect.poll(() => people.price('A.101')).toBe(9_950_000)
+  await expect(
+    review.panel.getByRole('button', { name: 'Stop before anything leaves' }),
+  ).toHaveCount(0)
+  await people.changePrice('A.101', { priceWithoutVat: 8_000_000, priceWithVat: 8_960_000 })
+  await people.letGo()
+  await review.expectOutcome('Accepted, but 1 price is another one now')
+  await review.expectRow('A.101', /9,950,000.*8,960,000/)
+  await review.expectRow('A.106', /9,990,000.*Confirmed/)
 })

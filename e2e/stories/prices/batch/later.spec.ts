@@ -1,36 +1,7 @@
-import { answerQuestions } from '../../../harness/answer-dialogs.ts'
 import { countClicks } from '../../../harness/count-clicks.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { PriceEditor } from '../../../screens/price-editor.ts'
-import { ReviewScreen } from '../../../screens/review.ts'
-
-test('closed all the same, the application ends; a reviewed batch waits for its time over the restart, and can be withdrawn', async ({
-  start,
-  crm,
-}) => {
-  const first = await openReview(start, crm)
-  const { review } = first
-  await review.draftPrice('A.101', '9900000')
-  await review.open(1)
-  await review.applyLater('2099-03-29', '02:30')
-  // The clocks are put forward over half past two in that night.
-  await review.expectOutcome(/Waits for Mar 29, 2099, \d+:00/)
-  await answerQuestions(first.electron, 'Close')
-  const ended = first.electron.waitForEvent('close')
-  await first.electron.evaluate(({ BrowserWindow }) => {
-    setImmediate(() => BrowserWindow.getAllWindows()[0]?.close())
-  })
-  await ended
-
-  const second = await start()
-  await second.unitdesk.prices.expectUnits()
-  const after = new ReviewScreen(second.page)
-  await second.page.getByRole('button', { name: /Waits for its time/ }).click()
-  await after.history.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(after.history.getByText(/^Withdrawn on/)).toBeVisible()
-  expect((await crm.requests()).map(({ endpoint }) => endpoint)).not.toContain('update-units')
-})
 
 test('a draft whose change is scheduled is sealed: an edit goes to another draft, or the change is reviewed again', async ({
   open,
@@ -66,7 +37,7 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await review.open(2)
 })
 
-test('a typed date is shown in words before it is taken, and a calendar and common days spare the typing', async ({
+test('a typed date is shown in words before it is taken, a calendar and common days spare the typing, and the first of next month takes three clicks', async ({
   open,
   crm,
 }) => {
@@ -90,15 +61,9 @@ test('a typed date is shown in words before it is taken, and a calendar and comm
   await page.keyboard.press('Enter')
   await expect(said).toContainText('Will be sent on Saturday, March 7, 2099')
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('3/7/2099')
-})
 
-test('clicks: a change for the first of next month takes three, and nothing is typed', async ({
-  open,
-  crm,
-}) => {
-  const { review, page } = await openReview(open, crm)
-  await review.draftPrice('A.101', '9900000')
-  await review.open(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   const clicks = await countClicks(page)
   await review.press('Apply later…')
   await page.getByRole('button', { name: 'First of next month' }).click()

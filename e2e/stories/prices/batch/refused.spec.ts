@@ -1,23 +1,26 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
 import { openReview } from '../../../harness/open-review.ts'
+import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
 
-test('one unit in a deal stops the whole batch, and the rest goes with one click', async ({
+test('one unit in a deal stops the whole batch and the rest goes with one click; from the review to the history axe finds nothing serious', async ({
   open,
   crm,
 }) => {
-  const { people, review } = await openReview(open, crm)
+  const { page, people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.draftPrice('A.107', '4400000')
   await people.makeDeal(['A.106'])
   await review.open(3)
+  const findings = { list: await seriousFindings(page), answer: [''], history: [''] }
   await review.send()
 
   await review.expectOutcome('The CRM has refused the batch: nothing was changed')
   await review.expectRow('A.106', /Unit is attached to a Deal/)
   await review.expectRow('A.101', /Nothing wrong: went down with the others/)
   expect(await people.price('A.101')).toBe(9_802_912)
+  findings.answer = await seriousFindings(page)
 
   await review.press('Leave out the 1 refused and send the rest')
   await review.expectOutcome('2 prices are in the CRM')
@@ -30,6 +33,13 @@ test('one unit in a deal stops the whole batch, and the rest goes with one click
   await review.press('Take in')
   await review.expectCannotSend()
   await review.expectRow('A.106', /Locked/)
+
+  await review.close()
+  await review.openHistory()
+  await review.chooseBatch(/Refused/)
+  await expect(review.history.getByRole('table')).toBeVisible()
+  findings.history = await seriousFindings(page)
+  expect(findings).toEqual({ list: [], answer: [], history: [] })
 })
 
 test('a CRM that takes no prices any more leaves a list to enter by hand', async ({

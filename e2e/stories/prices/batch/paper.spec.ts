@@ -1,35 +1,12 @@
-import { crmPeople } from '../../../harness/crm-people.ts'
 import { openReview } from '../../../harness/open-review.ts'
-import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { sizeWindow } from '../../../screens/size-window.ts'
 
-test('axe finds nothing serious from the review to the history, light and dark', async ({
+test('the whole list goes on paper by building, a narrow window leaves columns out, and an account on hold takes one line of the review', async ({
   open,
   crm,
 }) => {
-  const { page, review } = await openReview(open, crm)
-  await review.draftPrice('A.101', '9900000')
-  await review.draftPrice('A.106', '10100000')
-  await crmPeople(crm).makeDeal(['A.106'])
-  await review.open(2)
-  const findings = { list: await seriousFindings(page), answer: [''], history: [''] }
-  await review.send()
-  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
-  findings.answer = await seriousFindings(page)
-  await review.close()
-  await review.openHistory()
-  await review.chooseBatch(/Refused/)
-  await expect(review.history.getByRole('table')).toBeVisible()
-  findings.history = await seriousFindings(page)
-  expect(findings).toEqual({ list: [], answer: [], history: [] })
-})
-
-test('the whole list goes on paper, by building, and nothing else of the window', async ({
-  open,
-  crm,
-}) => {
-  const { page, review } = await openReview(open, crm)
+  const { electron, page, review, unitdesk } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   // The dialog of the operating system is out of a test's reach: what it would print is looked at instead.
@@ -47,16 +24,8 @@ test('the whole list goes on paper, by building, and nothing else of the window'
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('row', { name: /Dům A \(1\)/ })).toHaveCount(0)
   await expect(review.panel).toBeVisible()
-})
 
-test('in a narrow window the list leaves columns out, and nothing is out of sight sideways', async ({
-  open,
-  crm,
-}) => {
-  const { electron, review } = await openReview(open, crm)
   await sizeWindow(electron, 1_700)
-  await review.draftPrice('A.101', '9900000')
-  await review.open(1)
   const list = review.panel.getByRole('region', { name: 'Changes of the draft' })
   const column = (name: string) => list.getByRole('columnheader', { name, exact: true })
   await expect(column('Without VAT')).toBeVisible()
@@ -67,15 +36,9 @@ test('in a narrow window the list leaves columns out, and nothing is out of sigh
     useInnerText: true,
   })
   await expect.poll(() => list.evaluate((there) => there.scrollWidth - there.clientWidth)).toBe(0)
-})
 
-test('an account on hold takes one line of the review, and its totals and checks stay in sight', async ({
-  open,
-  crm,
-}) => {
-  const { electron, page, review, unitdesk } = await openReview(open, crm)
+  await review.close()
   await sizeWindow(electron)
-  await review.draftPrice('A.101', '9900000')
   await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
   await unitdesk.prices.refresh()
   await expect(page.getByRole('alert').filter({ hasText: 'on hold' })).toBeVisible()
