@@ -49,7 +49,7 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         <SearchField
           label={t('customers.open.search')}
           clearLabel={t('leads.clearSearch')}
-          width={180}
+          width={140}
           value={search}
           onChange={setSearch}
         />
