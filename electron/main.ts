@@ -11,6 +11,7 @@ import { type Log, openLog } from './log/log.ts'
 import { answerFirstScreen } from './start/answer-first-screen.ts'
 import { answersWithoutStore, describeApplication } from './start/answers-without-store.ts'
 import { claimProfile } from './start/claim-profile.ts'
+import { emptyCoreDumps } from './start/empty-core-dumps.ts'
 import { endAfterDefect } from './start/end-after-defect.ts'
 import type { FirstScreen } from './start/first-screen.ts'
 import { takeFirstScreenNote } from './start/first-screen-note.ts'
@@ -35,6 +36,7 @@ const clock = systemClock
 
 /** A start in order: the profile, the window, the page with what was noted of it, the store, and the end of it all. */
 const main = async (): Promise<void> => {
+  emptyCoreDumps()
   const options = parseLaunchOptions(process.argv.slice(1))
   const profile = claimProfile(options)
   if (profile === null) return
