@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderEntry, LeadFiles } from '../features/leads/dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
-import { decodeUtf8 } from '../workers/decode-bytes.ts'
 import { tableFiles } from './table-files.ts'
 
 const mostEntries = 5_000
@@ -13,7 +12,6 @@ export const leadFiles: LeadFiles = {
   nameOf: (path) => basename(path),
   pathIn: (folder, name) => join(folder, basename(name)),
   read: tableFiles.read,
-  textOf: decodeUtf8,
   sha256Of: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   list: async (folder, fits) => {
     try {

@@ -7,6 +7,10 @@ import { forkedReports } from './testing/forked-reports.ts'
 const tables = askTables(forkedReports())
 const never = new AbortController().signal
 
+/** A short file that would be a table of nine million cells. */
+const namesOfTheirOwn = (count: number) =>
+  Buffer.from(Array.from({ length: count }, (_, at) => `{"n${at}":1}`).join('\n'))
+
 const large = (): Table => {
   const columns = Array.from({ length: 20 }, (_, index) => ({
     title: `c${index}`,
@@ -50,6 +54,32 @@ test('a file that is no table is a failure that says so', async () => {
   const request = { table: '{', format: 'csv', decimalMark: '.' } as const
   expect(await tables.write(request, never)).toMatchObject({
     failure: { kind: 'invalidInput', path: 'table' },
+  })
+})
+
+test('objects of a program are read line by line, where tables are', async () => {
+  const bytes = Buffer.from('{"id":1,"of":{"name":"Eva"}}\nhalf {\n{"id":2}\n')
+  const read = await tables.readLines(bytes, never)
+  if (!read.ok) throw new Error(read.failure.kind)
+  expect(read.value.unreadable).toEqual([2])
+  expect(fromJson(read.value.rows)).toEqual([
+    { number: 0, cells: ['id', 'of.name'] },
+    { number: 1, cells: [1, 'Eva'] },
+    { number: 3, cells: [2, null] },
+  ])
+})
+
+test.each([
+  ['a name of its own in each line', namesOfTheirOwn(3_000), 'tableTooLarge'],
+  [
+    'values in values',
+    Buffer.from(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
+    'tableTooLarge',
+  ],
+  ['no text', Buffer.from([0x7b, 0xff, 0xfe]), 'notATable'],
+])('a file of objects with %s is refused in words', async (_what, bytes, rule) => {
+  expect(await tables.readLines(bytes, never)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'file', rule },
   })
 })
 

@@ -1,9 +1,11 @@
 import { type FailureOf, failed, type InputRule, type Result } from '#core/contract/failure'
 import type { Reports } from './start-reports.ts'
-import type { ReadTable, TableToRead, TableToWrite } from './tables/tables-message.ts'
+import type { ReadLines, ReadTable, TableToRead, TableToWrite } from './tables/tables-message.ts'
 
 export interface Tables {
   readonly read: (request: TableToRead, signal: AbortSignal) => Promise<Result<ReadTable>>
+  /** Objects, one a line. */
+  readonly readLines: (bytes: Uint8Array, signal: AbortSignal) => Promise<Result<ReadLines>>
   readonly write: (request: TableToWrite, signal: AbortSignal) => Promise<Result<Uint8Array>>
 }
 
@@ -13,6 +15,11 @@ export const askTables = ({ ask }: Pick<Reports, 'ask'>): Tables => ({
     inWordsOfFile(
       'file',
       await ask({ kind: 'readTable', wanted, refused: ofFile('file') }, signal),
+    ),
+  readLines: async (bytes, signal) =>
+    inWordsOfFile(
+      'file',
+      await ask({ kind: 'readLines', wanted: { bytes }, refused: ofFile('file') }, signal),
     ),
   write: async (wanted, signal) =>
     inWordsOfFile(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
+import { toJson } from '#core/json'
 import { usualMatchRules } from '#core/leads/reconcile/match-rules'
 import type { ReconciledChanges } from '#core/leads/reconcile/reconcile-changes'
 import { recogniseSentColumns } from '#core/leads/sent/sent-columns'
@@ -82,18 +83,16 @@ test('what is wanted no more ends the thread', async () => {
 })
 
 test('a long file is read in a thread, and the first refused slice ends it', async () => {
-  const lines = Array.from({ length: count }, (_unused, index) =>
-    JSON.stringify({
-      id: index,
-      sent_at: new Date(atOf(index)).toISOString(),
-      name: nameOf(index),
-    }),
-  )
   const titles = ['id', 'sent_at', 'name']
+  const rows = Array.from({ length: count }, (_unused, index) => [
+    index,
+    new Date(atOf(index)).toISOString(),
+    nameOf(index),
+  ])
   const columns = recogniseSentColumns(titles)
   const mapping = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' } as const
   const file = {
-    content: { kind: 'jsonLines', text: lines.join('\n') } as const,
+    content: { kind: 'rows', rows: toJson([titles, ...rows]) } as const,
     remembered: [],
     mapping: { ...mapping, clockShiftMs: 1_000 },
     timeZone: 'UTC',

@@ -9,9 +9,19 @@ interface JsonRows {
   readonly unreadable: readonly number[]
 }
 
-/** Reads one object a line, or one array of objects, as a table; nested members get names with dots. */
-export const readJsonLines = (text: string): JsonRows => {
+interface MostJson {
+  readonly lines: number
+  readonly members: number
+  readonly cells: number
+}
+
+/**
+ * Reads one object a line, or one array of objects, as a table; nested members get names with dots. Null where that is
+ * more than may be: each line may bring names of its own, and the table has a cell for each name in each row.
+ */
+export const readJsonLines = (text: string, most: MostJson): JsonRows | null => {
   const values = valuesOf(text.replace(/^\ufeff/, ''))
+  if (values.length > most.lines) return null
   const titles = new Map<string, number>()
   const flat: { number: number; members: Map<string, Cell> }[] = []
   const unreadable: number[] = []
@@ -23,8 +33,10 @@ export const readJsonLines = (text: string): JsonRows => {
     const members = new Map<string, Cell>()
     flatten(value, '', members)
     for (const title of members.keys()) if (!titles.has(title)) titles.set(title, titles.size)
+    if (titles.size > most.members) return null
     flat.push({ number, members })
   }
+  if (flat.length * titles.size > most.cells) return null
   const names = [...titles.keys()]
   const rows = flat.map(({ number, members }) => ({
     number,

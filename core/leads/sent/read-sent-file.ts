@@ -3,7 +3,6 @@ import type { Cell } from '#core/tables/table'
 import type { Span } from '../archive/spans.ts'
 import { findSentTable, type SentFileRow } from './find-sent-table.ts'
 import type { RawRecord } from './raw-record.ts'
-import { readJsonLines } from './read-json-lines.ts'
 import { type RowProblem, readSentLeads } from './read-sent-leads.ts'
 import { isReadableMapping, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
@@ -12,7 +11,12 @@ import type { SentLead } from './sent-lead.ts'
 export interface SentFileRequest {
   readonly content:
     | { readonly kind: 'rows'; readonly rows: Json<readonly (readonly Cell[])[]> }
-    | { readonly kind: 'jsonLines'; readonly text: string }
+    | {
+        readonly kind: 'lines'
+        readonly rows: Json<readonly SentFileRow[]>
+        /** The numbers of lines that hold no object. */
+        readonly unreadable: readonly number[]
+      }
   readonly remembered: readonly SentMapping[]
   /** Null: the remembered mapping, or the one that the titles suggest. */
   readonly mapping: SentMapping | null
@@ -110,7 +114,7 @@ const rowsOf = (
     const rows = fromJson(content.rows)
     return { rows: rows.map((cells, index) => ({ number: index + 1, cells })), unreadable: [] }
   }
-  return readJsonLines(content.text)
+  return { rows: fromJson(content.rows), unreadable: content.unreadable }
 }
 
 /** The span from the first lead to just after the last one. */

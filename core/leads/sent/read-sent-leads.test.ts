@@ -68,8 +68,16 @@ test('what the CRM has answered is read, and the row is kept as it stood', () =>
   ).not.toMatch(/eva@|777 123/)
 })
 
+const most = { lines: 100, members: 20, cells: 200 }
+
+const readLines = (text: string) => {
+  const read = readJsonLines(text, most)
+  if (read === null) throw new Error('it is more than may be')
+  return read
+}
+
 test('JSON lines are read with what is inside of their members', () => {
-  const { rows, unreadable } = readJsonLines(
+  const { rows, unreadable } = readLines(
     [
       '{"id":"f-1","created":"2026-11-21T09:15:00Z","data":{"name":"Eva","surname":"Nová","email":"e@example.com"}}',
       '',
@@ -89,11 +97,25 @@ test('JSON lines are read with what is inside of their members', () => {
 })
 
 test('one array of objects will do as well', () => {
-  const { rows } = readJsonLines('[{"time":"2026-11-21 10:15","name":"Eva"},\n{"name":"Jan"}]')
+  const { rows } = readLines('[{"time":"2026-11-21 10:15","name":"Eva"},\n{"name":"Jan"}]')
   expect(
     readTable(rows.map((row) => ({ ...row, cells: row.cells.map(String) })))?.leads,
   ).toHaveLength(1)
-  expect(readJsonLines('').rows).toEqual([])
+  expect(readLines('').rows).toEqual([])
+})
+
+test.each([
+  ['more lines than may be', '1\n'.repeat(101)],
+  [
+    'more names than may be',
+    JSON.stringify(Object.fromEntries([...Array(21).keys()].map((n) => [n, n]))),
+  ],
+  [
+    'a name of its own in each line',
+    [...Array(20).keys()].map((name) => JSON.stringify({ [name]: 1 })).join('\n'),
+  ],
+])('JSON with %s is not made a table', (_what, text) => {
+  expect(readJsonLines(text, most)).toBeNull()
 })
 
 test('each problem is told with its row, and the other rows are read', () => {

@@ -196,8 +196,6 @@ export interface LeadFiles {
     folder: string,
     fits: (name: string) => boolean,
   ) => Promise<readonly FolderEntry[] | null>
-  /** Null where the bytes are no text. */
-  readonly textOf: (bytes: Uint8Array) => string | null
   readonly sha256Of: (bytes: Uint8Array) => string
 }
 
@@ -243,7 +241,7 @@ export interface LeadsDependencies {
   }) => LeadAccount | null
   readonly readConsentTypes: (workspaceId: WorkspaceId) => readonly ConsentType[] | null
   readonly threads: LeadsThreads
-  readonly tables: Pick<Tables, 'read'>
+  readonly tables: Pick<Tables, 'read' | 'readLines'>
   readonly files: LeadFiles
   readonly site: Site
   readonly grantedPath: (token: FileToken) => Result<string>

@@ -7,7 +7,13 @@ import type { HeaderMode, ReportSheet } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { Json } from '#core/json'
 import type { StatementAnswer, StatementRequest } from '../statements/statements-message.ts'
-import type { ReadTable, TableFault, TableToRead, TableToWrite } from '../tables/tables-message.ts'
+import type {
+  ReadLines,
+  ReadTable,
+  TableFault,
+  TableToRead,
+  TableToWrite,
+} from '../tables/tables-message.ts'
 
 export interface ParsedSheet extends ReportSheet {
   /** The hash by `hashCells`; contents that were read before such hashes were made have none. */
@@ -100,6 +106,7 @@ export interface ReportsWork {
     readonly decimalMark: '.' | ','
   }) => Uint8Array
   readonly readTable: (wanted: TableToRead) => ReadTable
+  readonly readLines: (wanted: { readonly bytes: Uint8Array }) => ReadLines
   readonly writeTable: (wanted: TableToWrite) => Uint8Array
   readonly readStatement: (wanted: StatementRequest) => StatementAnswer
 }

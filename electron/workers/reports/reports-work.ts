@@ -9,6 +9,7 @@ import { toReportTable } from '#core/exports/table/report-table'
 import { toJson } from '#core/json'
 import { widthOf } from '#core/tables/width-of'
 import { answerStatement } from '../statements/answer-statement.ts'
+import { readLines } from '../tables/read-lines.ts'
 import { readTable } from '../tables/read-table.ts'
 import { TableRefused } from '../tables/table-refused.ts'
 import { writeTable } from '../tables/write-table.ts'
@@ -65,6 +66,7 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
       measures.map((measure) => measureRun(firstOf(table), measure)),
     convert: convertContents,
     readTable: ({ bytes, sheet }) => readTable(bytes, sheet),
+    readLines: ({ bytes }) => readLines(bytes),
     writeTable,
     readStatement: answerStatement,
   }

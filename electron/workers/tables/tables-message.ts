@@ -1,4 +1,5 @@
 import type { Json } from '#core/json'
+import type { SentFileRow } from '#core/leads/sent/find-sent-table'
 import type { Cell } from '#core/tables/table'
 
 export interface TableToRead {
@@ -17,6 +18,13 @@ export interface TableToWrite {
 
 /** Why a file or a table was not taken; the words are those of `inputRules`. */
 export type TableFault = 'notATable' | 'encryptedTable' | 'tableTooLarge' | 'noSheet' | 'custom'
+
+/** Objects, one a line, as a table. */
+export interface ReadLines {
+  readonly rows: Json<readonly SentFileRow[]>
+  /** The numbers of lines that hold no object. */
+  readonly unreadable: readonly number[]
+}
 
 export interface ReadTable {
   readonly sheets: string[]

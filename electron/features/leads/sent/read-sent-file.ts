@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { guessClockShift } from '#core/leads/sent/guess-clock-shift'
 import {
@@ -42,14 +42,15 @@ interface SiteFile {
 }
 
 export const readTable = async (
-  { files, tables }: Pick<LeadsDependencies, 'files' | 'tables'>,
+  { tables }: Pick<LeadsDependencies, 'tables'>,
   { fileName, bytes, sheet }: SiteFile,
   signal: AbortSignal,
 ): Promise<Result<OpenedSentFile>> => {
   if (isJsonLines(fileName, bytes)) {
-    const text = files.textOf(bytes)
-    if (text === null) return notATable
-    return success({ fileName, sheets: [], content: { kind: 'jsonLines', text } })
+    const read = await tables.readLines(bytes, signal)
+    return read.ok
+      ? success({ fileName, sheets: [], content: { kind: 'lines', ...read.value } })
+      : read
   }
   const read = await tables.read({ bytes, sheet }, signal)
   if (!read.ok) return read
@@ -63,13 +64,6 @@ const isJsonLines = (fileName: string, bytes: Uint8Array): boolean => {
   const first = bytes.find((byte) => byte > 0x20 && byte < 0x80)
   return /\.(?:log|txt)$/i.test(fileName) && (first === 0x7b || first === 0x5b)
 }
-
-const notATable: Result<never> = failed({
-  kind: 'invalidInput',
-  path: 'file',
-  rule: 'notATable',
-  again: 'afterFix',
-})
 
 // So much text is read within milliseconds: a thread takes longer to start.
 const fewSigns = 100_000
@@ -90,8 +84,7 @@ export const takeSentFile = async (
   const { content } = opened
   const archive = store.findLeadArchive(workspaceId)
   const request = { ...wanted, content, remembered: store.listSentMappings({ archive }) }
-  const size = content.kind === 'rows' ? content.rows.length : content.text.length
-  if (size > fewSigns) return threads.readSent(request, take, signal)
+  if (content.rows.length > fewSigns) return threads.readSent(request, take, signal)
   const { leads, summary: told } = readContent(request)
   const taken = take(leads)
   return taken.ok ? success(told) : taken
