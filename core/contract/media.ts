@@ -90,6 +90,15 @@ export const mediaCalls = {
     }),
     reads: ['mediaFiles'],
   }),
+  /** The folder whose new files come into the list by themselves. */
+  'media.readFolder': read({
+    input: inProject,
+    output: z.strictObject({ name: z.string(), isThere: z.boolean() }).nullable(),
+    reads: ['mediaSettings'],
+  }),
+  /** Asks a person for the folder; nothing changes when the person cancels. */
+  'media.chooseFolder': write({ input: inProject, output: z.null() }),
+  'media.forgetFolder': write({ input: inProject, output: z.null() }),
   /** Takes files, folders and zip archives: checks every byte, matches, and stores what was found. */
   'media.addFiles': job({
     input: z.strictObject({

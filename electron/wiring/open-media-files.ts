@@ -18,6 +18,7 @@ import { type AskForResource, downloadResource } from '../files/download-resourc
 import { keptFiles } from '../files/kept-files.ts'
 import { shownPictures } from '../files/shown-pictures.ts'
 import { stampOf } from '../files/staged-files.ts'
+import { walkFolder } from '../files/walk-folder.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readMediaFileAlone } from '../store/media/files/media-files.ts'
 import { projectOfResource } from '../store/media/shown/media-shown.ts'
@@ -79,6 +80,7 @@ export const openMediaFiles = (
     files: {
       lookAtFile: files.lookAtFile,
       stampOf,
+      walkFolder,
       readAhead: readAhead(clock),
       ...kept,
     },

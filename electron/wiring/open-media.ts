@@ -7,8 +7,10 @@ import { createCrmClient } from '../crm/calls/client.ts'
 import { sleep } from '../crm/calls/sleep.ts'
 import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import type { MediaDependencies } from '../features/media/dependencies.ts'
+import { addingJobs } from '../features/media/files/adding-jobs.ts'
 import { pictureChecks } from '../features/media/files/check-pictures.ts'
 import { matchAgain } from '../features/media/files/match-again.ts'
+import { watchFolders } from '../features/media/files/watch-folders.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
 import { mediaQueue } from '../features/media/queue/media-queue.ts'
 import { recoverUploads } from '../features/media/queue/recover-uploads.ts'
@@ -47,6 +49,7 @@ type MediaHost = Pick<
   | 'grantedPath'
   | 'uploadSigns'
   | 'tellMedia'
+  | 'pickFolder'
 > & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 const giveWay = (): Promise<void> => setImmediate(undefined)
@@ -62,6 +65,8 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
   const work = { ...dependencies, places, shown, fresh, resources, giveWay }
   const queue = mediaQueue(work)
   const checks = pictureChecks(dependencies)
+  const addInTurn = addingJobs(shared.jobs)
+  const folders = watchFolders({ ...work, checks, addInTurn })
   dependencies.store.write.purgeRemovedFiles()
   const waiting = recoverUploads(dependencies)
   const matchAll = async () => {
@@ -74,7 +79,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
     void done.catch((error: unknown) => log.defect(what, error))
   noted('staged files not swept', dependencies.files.sweepStaged(pathsOf(dependencies)))
   return {
-    handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue, checks }),
+    handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue, checks, addInTurn, folders }),
     /** Resumes the uploads and the checks that an earlier run has left. */
     start: () => {
       checks.begin()
@@ -85,11 +90,15 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
         else queue.begin(of)
       }
     },
-    look: queue.look,
+    look: () => {
+      queue.look()
+      void folders.look()
+    },
     isSending: queue.isSending,
     stop: () => {
       fresh.stop()
       checks.stop()
+      folders.stop()
       queue.stop()
     },
     /** Another feature has changed something that media depend on. */
@@ -116,7 +125,7 @@ const mediaDependencies = (
   services: MediaHost,
   { caller, accounts, mediaFiles, refreshPricelist }: MediaSharedServices,
 ): MediaDependencies => {
-  const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = services
+  const { clock, announce, newId, grantedPath, pickFolder, uploadSigns, tellMedia } = services
   const client = createCrmClient(caller, keptServerReadings(store))
   const kept = mediaStore(store)
   const accountFor = (of: ProjectKey) => callingAccount(accounts, { ...of, area: 'media' })
@@ -127,6 +136,7 @@ const mediaDependencies = (
     announce,
     newId,
     grantedPath,
+    pickFolder,
     sleep,
     accountFor,
     files: mediaFiles.files,

@@ -13,6 +13,7 @@ import type * as fileChanges from '../../store/media/files/media-file-changes.ts
 import type * as files from '../../store/media/files/media-files.ts'
 import type { StoredMediaFile } from '../../store/media/files/media-files.ts'
 import type * as places from '../../store/media/files/media-places.ts'
+import type * as watched from '../../store/media/files/watched-files.ts'
 import type * as settings from '../../store/media/media-settings.ts'
 import type * as ledger from '../../store/media/queue/media-ledger.ts'
 import type * as queue from '../../store/media/queue/media-queue.ts'
@@ -20,6 +21,7 @@ import type { QueuedUpload } from '../../store/media/queue/media-queue.ts'
 import type * as shown from '../../store/media/shown/media-shown.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
+import type { WalkedFile } from '../../workers/files/walk.ts'
 import type { PictureCopy } from '../../workers/pictures/copy-path.ts'
 import type { PictureAnswer, PictureRequest } from '../../workers/pictures/pictures-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
@@ -48,7 +50,11 @@ export interface MediaStore
         | 'readPictureOrder'
       > &
       Pick<typeof ledger, 'readLastSentAt' | 'listPicturesSent'> &
-      Pick<typeof decoded, 'listUndecoded' | 'listCopies'>
+      Pick<typeof decoded, 'listUndecoded' | 'listCopies'> &
+      Pick<
+        typeof watched,
+        'readMediaFolder' | 'listMediaFolders' | 'listTakenFiles' | 'listMediaFilesAt'
+      >
   > {
   /** When the stored pricelist was fetched; null without one. */
   readonly pricelistFetchedAt: (of: ProjectKey) => number | null
@@ -69,7 +75,8 @@ export interface MediaStore
         | 'purgeRemovedFiles'
       > &
       Pick<typeof queue, 'writeUploadStates' | 'forgetKeptPath'> &
-      Pick<typeof decoded, 'writeDecoded' | 'forgetDecoded'>
+      Pick<typeof decoded, 'writeDecoded' | 'forgetDecoded'> &
+      Pick<typeof watched, 'writeMediaFolder' | 'writeTakenFiles'>
   > & {
     /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
     readonly beginUpload: (
@@ -112,6 +119,8 @@ export interface MediaFiles {
     leaveOut: (items: readonly LeftOut[]) => void
     signal: AbortSignal
   }) => AsyncIterable<readonly FoundFile[]>
+  /** Every file in a folder and below it, as it lies there; null where the folder cannot be read now. */
+  readonly walkFolder: (path: string) => Promise<readonly WalkedFile[] | null>
   /** Null where the file does not exist or cannot be read. */
   readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
   /** Draws all of a picture, and makes the copy that leaves where it cannot leave as it is; null when called off. */
@@ -153,6 +162,8 @@ export interface MediaDependencies {
    */
   readonly proveLogin: (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
   readonly grantedPath: (token: FileToken) => Result<string>
+  /** Asks a person for a folder; null when the person cancelled. */
+  readonly pickFolder: () => Promise<string | null>
   /** Asks the server on every chosen screen, and keeps what it shows. */
   readonly refreshShown: (
     wanted: ProjectKey & {

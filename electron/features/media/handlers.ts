@@ -6,15 +6,16 @@ import type { MediaSettings } from '#core/media/shown/media-settings'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
-import { type AddFiles, addFiles } from './files/add-files.ts'
+import { addFiles } from './files/add-files.ts'
+import type { AddInTurn } from './files/adding-jobs.ts'
 import type { PictureChecks } from './files/check-pictures.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
-import { findFile } from './files/find-file.ts'
+import { findFile, nameOf } from './files/find-file.ts'
 import { matchAgain } from './files/match-again.ts'
 import { orderFiles } from './files/order-files.ts'
 import { confirmMatches, placeFiles } from './files/place-files.ts'
 import { removeFiles } from './files/remove-files.ts'
-import { allInTurn } from './queue/all-in-turn.ts'
+import type { WatchedFolders } from './files/watch-folders.ts'
 import { lookWhetherArrived } from './queue/look-whether-arrived.ts'
 import type { MediaQueue } from './queue/media-queue.ts'
 import { moveUploads, uploadsOf } from './queue/move-uploads.ts'
@@ -31,10 +32,13 @@ export interface MediaWork extends SendUploadDependencies {
   readonly jobs: Jobs
   readonly queue: MediaQueue
   readonly checks: PictureChecks
+  readonly addInTurn: AddInTurn
+  readonly folders: Pick<WatchedFolders, 'look' | 'isThere'>
 }
 
 export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
   ...projectHandlers(work),
+  ...folderHandlers(work),
   ...fileHandlers(work),
   ...jobHandlers(work),
   ...queueHandlers(work),
@@ -77,6 +81,27 @@ const projectHandlers = (
   }
 }
 
+const folderHandlers = (
+  work: MediaWork,
+): HandlersOf<'media', 'readFolder' | 'chooseFolder' | 'forgetFolder'> => {
+  const { store, folders, pickFolder } = work
+  return {
+    'media.readFolder': (of) => {
+      const path = store.readMediaFolder(of)
+      if (path === null) return success(null)
+      return success({ name: nameOf(path), isThere: folders.isThere(of) })
+    },
+    'media.chooseFolder': async (of) => {
+      const path = await pickFolder()
+      if (path === null) return success(null)
+      const written = store.write.writeMediaFolder({ ...of, path })
+      if (written.ok) void folders.look()
+      return written
+    },
+    'media.forgetFolder': (of) => store.write.writeMediaFolder({ ...of, path: null }),
+  }
+}
+
 /** Copies of pictures are made to the limits. */
 const hasOtherCopies = (before: MediaSettings['limits'], now: MediaSettings['limits']): boolean =>
   before.maxBytes !== now.maxBytes || before.maxSide !== now.maxSide
@@ -114,9 +139,8 @@ const fileHandlers = (
 const jobHandlers = (
   work: MediaWork,
 ): HandlersOf<'media', 'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
-  const { jobs, refreshShown, grantedPath } = work
+  const { jobs, refreshShown, grantedPath, addInTurn } = work
   const start = (job: JobWork) => success({ jobId: jobs.start(job) })
-  const drops = new Map<string, AddFiles[]>()
   return {
     'media.refreshShown': (of) =>
       start({
@@ -124,17 +148,8 @@ const jobHandlers = (
         subject: projectSubject(of),
         run: (tell, signal) => refreshShown({ ...of, tell, signal }),
       }),
-    // What is dropped while an earlier drop is being read belongs to the same job.
-    'media.addFiles': (dropped) => {
-      const waiting = drops.get(keyOf(dropped)) ?? []
-      drops.set(keyOf(dropped), waiting)
-      waiting.push(dropped)
-      return start({
-        kind: 'addFiles',
-        subject: projectSubject(dropped),
-        run: (tell, signal) => allInTurn(waiting, (next) => addFiles(work, next, { tell, signal })),
-      })
-    },
+    'media.addFiles': (dropped) =>
+      success({ jobId: addInTurn(dropped, (controls) => addFiles(work, dropped, controls)) }),
     'media.findFile': ({ fileId, file }) => {
       const path = file === null ? success(null) : grantedPath(file)
       if (!path.ok) return path

@@ -24,6 +24,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['batch', (columns) => updateFrom('sequence', columns)],
   ['batch_unit', (columns) => updateFrom('batch_id, position', columns)],
   ['media_project', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['media_taken_file', (columns) => updateFrom('workspace_id, project_id, path', columns)],
   ['media_file', (columns) => updateFrom('id', columns)],
   ['media_upload', (columns) => updateFrom('id', columns)],
   [

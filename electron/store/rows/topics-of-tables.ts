@@ -38,6 +38,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   batch_unit: ['batches'],
 
   media_project: ['mediaSettings', 'mediaFiles'],
+  media_taken_file: shownNowhere,
   media_shown: ['mediaShown'],
   media_file: ['mediaFiles'],
   media_upload: ['mediaFiles'],

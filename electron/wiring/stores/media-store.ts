@@ -8,6 +8,7 @@ import * as decoded from '../../store/media/files/decoded-pictures.ts'
 import * as fileChanges from '../../store/media/files/media-file-changes.ts'
 import * as files from '../../store/media/files/media-files.ts'
 import * as places from '../../store/media/files/media-places.ts'
+import * as watched from '../../store/media/files/watched-files.ts'
 import * as settings from '../../store/media/media-settings.ts'
 import * as ledger from '../../store/media/queue/media-ledger.ts'
 import * as queue from '../../store/media/queue/media-queue.ts'
@@ -24,6 +25,7 @@ const rows = {
   ...shown,
   ...places,
   ...files,
+  ...watched,
   ...fileChanges,
   ...decoded,
   ...queue,

@@ -6,10 +6,10 @@ import { spareBytes } from './limits.ts'
 import { planArchive } from './plan-archive.ts'
 import { readArchiveDirectory } from './read-archive-directory.ts'
 import { unpackEntry } from './unpack-entry.ts'
-import type { WalkedFile } from './walk.ts'
+import type { DroppedFile } from './walk.ts'
 
 interface ExpandArchiveInput {
-  readonly archive: WalkedFile
+  readonly archive: DroppedFile
   readonly stagingFolder: string
   readonly maxFiles: number
   /** A name that no other file in the staging folder has. */
@@ -18,7 +18,7 @@ interface ExpandArchiveInput {
 }
 
 /** Unpacks an archive file by file, each when the one before was taken. */
-export async function* expandArchive(expanding: ExpandArchiveInput): AsyncGenerator<WalkedFile> {
+export async function* expandArchive(expanding: ExpandArchiveInput): AsyncGenerator<DroppedFile> {
   const { archive, stagingFolder, leave, maxFiles } = expanding
   const opened = await readArchiveDirectory(archive.path)
   if (typeof opened === 'string') return leave([{ path: archive.hint, reason: opened }])

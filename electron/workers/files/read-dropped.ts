@@ -5,11 +5,11 @@ import type { FilesMessage, FilesRequest, FoundFile } from './files-message.ts'
 import { inOrder } from './in-order.ts'
 import { pieceBytes, readAtOnce } from './limits.ts'
 import { readWholeFile } from './read-whole-file.ts'
-import { type WalkedFile, walk } from './walk.ts'
+import { type DroppedFile, walk } from './walk.ts'
 
 /** A file, and how much of the drop has been seen with it. */
 interface TakenFile {
-  readonly file: WalkedFile
+  readonly file: DroppedFile
   /** Whether the file is out of an archive, whose own bytes are counted instead. */
   readonly isUnpacked: boolean
 }
@@ -97,10 +97,10 @@ const inBatches = (tell: (files: readonly FoundFile[]) => void) => {
   }
 }
 
-const otherArchive = ({ hint }: WalkedFile): LeftOut['reason'] | null =>
+const otherArchive = ({ hint }: DroppedFile): LeftOut['reason'] | null =>
   /\.(?:7z|rar)$/i.test(hint) ? 'otherArchive' : null
 
-const isArchive = ({ hint }: WalkedFile): boolean => /\.zip$/i.test(hint)
+const isArchive = ({ hint }: DroppedFile): boolean => /\.zip$/i.test(hint)
 
 /** Reports progress at intervals: a message for every piece would cost more than the piece. */
 const countBytes = (

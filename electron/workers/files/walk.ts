@@ -7,8 +7,13 @@ import { fileRefusal } from './file-refusal.ts'
 import type { DroppedPath } from './files-message.ts'
 import { maxDepth } from './limits.ts'
 
-export interface WalkedFile extends DroppedPath {
+export interface DroppedFile extends DroppedPath {
   readonly sizeBytes: number
+}
+
+export interface WalkedFile extends DroppedFile {
+  /** In whole milliseconds. */
+  readonly modifiedAt: number
 }
 
 interface WalkedFolder {
@@ -32,7 +37,12 @@ export const walk = async (
       if (!found.isFile()) leave(item.hint, 'notAFile')
       else if (splitPath(item.hint).isLitter) leave(item.hint, 'litter')
       else if (files.size >= maxFiles) leave(item.hint, 'tooMany')
-      else files.set(item.path, { ...item, sizeBytes: found.size })
+      else
+        files.set(item.path, {
+          ...item,
+          sizeBytes: found.size,
+          modifiedAt: Math.trunc(found.mtimeMs),
+        })
     } catch (error) {
       leave(item.hint, fileRefusal(error))
     }

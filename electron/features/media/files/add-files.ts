@@ -5,7 +5,7 @@ import { type MediaFileId, mediaFileIdSchema, type ProjectKey } from '#core/ids'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { MediaSettings } from '#core/media/shown/media-settings'
 import type { NewMediaFile } from '../../../store/media/files/media-files.ts'
-import type { FoundFile } from '../../../workers/files/files-message.ts'
+import type { DroppedPath, FoundFile } from '../../../workers/files/files-message.ts'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
@@ -14,7 +14,7 @@ import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
 import { sequencePictures } from './sequence-pictures.ts'
 
-type AddFilesDependencies = Pick<
+export type AddFilesDependencies = Pick<
   MediaDependencies,
   'store' | 'newId' | 'clock' | 'grantedPath' | 'tellLeftOut'
 > & {
@@ -32,19 +32,40 @@ export const addFiles = async (
   { dropped, ...of }: AddFiles,
   { tell, signal }: JobControls,
 ): Promise<Result<null>> => {
-  const { files, store, grantedPath } = adding
-  const granted: { path: string; hint: string }[] = []
+  const { grantedPath } = adding
+  const granted: DroppedPath[] = []
   for (const { file, path: hint } of dropped) {
     const path = grantedPath(file)
     if (!path.ok) return path
     granted.push({ path: path.value, hint })
   }
+  const added = await addPaths(adding, { ...of, dropped: granted }, { tell, signal })
+  if (added.leftOut.length > 0) tellLeftOut(adding, of, added.leftOut)
+  return added.result
+}
+
+interface AddPaths extends ProjectKey {
+  readonly dropped: readonly DroppedPath[]
+}
+
+interface AddedPaths {
+  readonly result: Result<null>
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Adds what lies at places of the disk, and answers what of it was left out. */
+export const addPaths = async (
+  adding: AddFilesDependencies,
+  { dropped, ...of }: AddPaths,
+  { tell, signal }: JobControls,
+): Promise<AddedPaths> => {
+  const { files, store } = adding
   const knownAt = adding.places.knownAt(of)
   const leftOut: LeftOut[] = []
   const added = new Set<MediaFileId>()
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
   for await (const chunk of files.readDropped({
-    dropped: granted,
+    dropped,
     signal,
     tell,
     leaveOut: (items) => leftOut.push(...items),
@@ -54,18 +75,17 @@ export const addFiles = async (
     const settings = store.readMediaSettings(of)
     const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
     const inserted = store.write.insertMediaFiles({ ...of, files: rows })
-    if (!inserted.ok) return inserted
+    if (!inserted.ok) return { result: inserted, leftOut }
     for (const { id } of rows) added.add(id)
     adding.checks.begin()
   }
   const isStale = adding.places.knownAt(of) !== knownAt
   const matched = isStale ? await matchAgain(adding, of) : success(null)
   const sequenced = matched.ok ? await sequencePictures(adding, of, added) : matched
-  if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
-  return sequenced
+  return { result: sequenced, leftOut }
 }
 
-const tellLeftOut = (
+export const tellLeftOut = (
   { tellLeftOut }: Pick<AddFilesDependencies, 'tellLeftOut'>,
   of: ProjectKey,
   leftOut: readonly LeftOut[],

@@ -10,7 +10,8 @@ import type { PictureChecks } from './check-pictures.ts'
 import { matchOf } from './match-again.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 
-type FindFileDependencies = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
+export type FindFileDependencies = Pick<MediaDependencies, 'store' | 'newId'> & {
+  readonly files: Pick<MediaDependencies['files'], 'lookAtFile'>
   readonly places: ProjectPlaces
   readonly checks: Pick<PictureChecks, 'begin'>
 }
@@ -65,7 +66,7 @@ export const findFile = async (
   return placed
 }
 
-const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
+export const nameOf = (path: string): string => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path
 
 interface FileFinding {
   readonly found: FoundFile

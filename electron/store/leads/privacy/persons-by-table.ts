@@ -23,6 +23,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   media_file: 'media',
   media_project: 'media',
   media_shown: 'media',
+  media_taken_file: 'media',
   media_upload: 'media',
   batch: 'prices',
   batch_unit: 'prices',

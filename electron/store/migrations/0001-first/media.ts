@@ -6,7 +6,19 @@ export const media = `
     settings TEXT CHECK (settings IS NULL OR json_valid(settings)),
     -- By a person: it stays so after a restart.
     is_paused INTEGER NOT NULL DEFAULT 0 CHECK (is_paused IN (0, 1)),
+    -- Watched for new files: on this computer, and never told to the window.
+    folder TEXT,
     PRIMARY KEY (workspace_id, project_id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- What was taken out of the watched folder once: it does not come again before it changes.
+  CREATE TABLE media_taken_file (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    path TEXT NOT NULL,
+    size_bytes INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, project_id, path)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE media_shown (

@@ -93,6 +93,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     newDefectId: String,
   })
   const grants = new Map<string, string>()
+  const picked: { folder: string | null } = { folder: null }
   const told: { readonly name: string; readonly payload: unknown }[] = []
   const signs = noteSigns(wake)
   const stagedFolder = join(mediaFolder, 'staged')
@@ -111,6 +112,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     picturesProcess: picturesHere(),
     readWorkbook: () => Promise.resolve(unread),
     notify: () => undefined,
+    pickFolder: () => Promise.resolve(picked.folder),
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tellMedia: (name: string, payload: unknown) => {
       told.push({ name, payload })
@@ -136,6 +138,8 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const { start, look, stop, settleCall } = opened
   return {
     jobs,
+    /** What a person chooses when asked for a folder. */
+    picked,
     announced,
     calling,
     store,

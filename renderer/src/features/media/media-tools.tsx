@@ -2,15 +2,19 @@ import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/co
 import {
   IconFiles,
   IconFolder,
+  IconFolderSearch,
   IconPlus,
   IconRefresh,
   IconSettings,
   IconX,
 } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
+import type { ProjectKey } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { useFailureWords } from '../../bridge/failure-words.ts'
+import { mutation } from '../../bridge/mutation.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { markClasses } from '../../ui/mark.ts'
 import { useScreenVerb } from '../../ui/screen-verbs.ts'
@@ -23,6 +27,7 @@ import type { useRefreshShown } from './use-refresh-shown.ts'
 export type MediaView = 'files' | 'coverage'
 
 interface Props {
+  readonly of: ProjectKey
   readonly view: ListView
   readonly shown: ReturnType<typeof useRefreshShown>
   readonly hasFiles: boolean
@@ -33,6 +38,7 @@ interface Props {
 
 /** The tools in the head of the screen. */
 export const MediaTools = ({
+  of,
   view,
   shown,
   hasFiles,
@@ -63,7 +69,7 @@ export const MediaTools = ({
         onChange={(chosen) => onMediaView(chosen as MediaView)}
       />
       <RefreshShown shown={shown} />
-      <AddMenu />
+      <AddMenu of={of} />
       <ActionIcon
         size={30}
         variant="default"
@@ -94,8 +100,9 @@ const RefreshShown = ({ shown: { running, refresh, cancel } }: Pick<Props, 'show
   )
 }
 
-const AddMenu = () => {
+const AddMenu = ({ of }: Pick<Props, 'of'>) => {
   const { t } = useTranslation()
+  const watch = useMutation(mutation('media.chooseFolder'))
   const { chooseFiles, chooseFolder } = useChoosing()
   useScreenVerb('import', chooseFiles)
   return (
@@ -111,6 +118,12 @@ const AddMenu = () => {
         </Menu.Item>
         <Menu.Item leftSection={<IconFolder size={15} aria-hidden />} onClick={chooseFolder}>
           {t('media.drop.chooseFolder')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFolderSearch size={15} aria-hidden />}
+          onClick={() => watch.mutate(of)}
+        >
+          {t('media.folder.watch')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -13,6 +13,7 @@ import { DropSurface } from './drop/drop-surface.tsx'
 import { EmptyMedia } from './drop/empty-media.tsx'
 import { LeftOutNotice } from './drop/left-out-notice.tsx'
 import { useAddFiles } from './drop/use-add-files.ts'
+import { WatchedFolder } from './drop/watched-folder.tsx'
 import { FilesView } from './files/files-view.tsx'
 import { useListView } from './files/use-list-view.ts'
 import { CheckFailed, MediaTools, type MediaView, ShownAge } from './media-tools.tsx'
@@ -63,6 +64,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
           }
           tools={
             <MediaTools
+              of={of}
               view={view}
               shown={shown}
               hasFiles={hasFiles}
@@ -80,6 +82,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             )}
             {desk && <QueueNotices desk={desk} onShowUnknown={() => view.onGroup('unknown')} />}
             <LeftOutNotice {...of} />
+            <WatchedFolder of={of} />
             <AddingFiles of={of} />
           </div>
           {desk === null && failure === null && <Loading />}

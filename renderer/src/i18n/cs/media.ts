@@ -59,6 +59,14 @@ export const media = {
       takesCards: 'Jedno PDF pro každou jednotku',
       takesZip: 'Složky a archivy ZIP',
     },
+    folder: {
+      watch: 'Sledovat složku…',
+      watched:
+        'Složka „{{name}}“ se sleduje: nové soubory přibývají do seznamu a nic se neodešle samo.',
+      stop: 'Přestat sledovat',
+      goneTitle: 'Sledovanou složku „{{name}}“ nelze přečíst',
+      goneSentence: 'Jakmile bude zpět, její nové soubory přibudou do seznamu.',
+    },
     leftOut: {
       title_one: '{{shown}} soubor byl vynechán',
       title_few: '{{shown}} soubory byly vynechány',

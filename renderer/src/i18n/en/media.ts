@@ -59,6 +59,14 @@ export const media = {
       takesCards: 'One PDF for each unit',
       takesZip: 'Folders and ZIP archives',
     },
+    folder: {
+      watch: 'Watch a folder…',
+      watched:
+        'The folder “{{name}}” is watched: new files come into the list, and nothing is sent by itself.',
+      stop: 'Stop watching',
+      goneTitle: 'The watched folder “{{name}}” cannot be read',
+      goneSentence: 'Its new files come into the list as soon as it is back.',
+    },
     leftOut: {
       title_one: '{{shown}} file was left out',
       title_other: '{{shown}} files were left out',
