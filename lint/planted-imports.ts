@@ -5,6 +5,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   core: [['core/impure.ts', "import type { X } from '../electron/store/x.ts'\nexport type Y = X"]],
   'electron/crm': [['electron/crm/f.ts', "import '../features/prices/x.ts'"]],
   'electron/crm: types only': [['electron/crm/c.ts', "import '../store/x.ts'"]],
+  'electron/delivery': [['electron/delivery/d.ts', "import '../store/x.ts'"]],
   'electron/files': [['electron/files/f.ts', "import '../keychain/x.ts'"]],
   'electron/files: types only': [['electron/files/w.ts', "import '../window/x.ts'"]],
   'electron/keychain': [['electron/keychain/k.ts', "import '../store/x.ts'"]],

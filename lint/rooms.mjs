@@ -28,6 +28,12 @@ export const rooms = [
     packages: ['saxes', 'undici', 'zod'],
   },
   {
+    room: 'electron/delivery',
+    why: 'What carries reports out of the house knows no feature: it is handed what leaves, and where to.',
+    imports: ['core', 'electron/crm/calls/without-secrets.ts', 'electron/crm/transport', 'node'],
+    packages: ['nodemailer'],
+  },
+  {
     room: 'electron/files',
     why: 'Files of the person are an adapter: it knows no feature, and of the others what a file needs.',
     imports: [
@@ -117,6 +123,7 @@ export const rooms = [
     imports: [
       'core',
       'electron/crm',
+      'electron/delivery',
       'electron/features',
       'electron/files',
       'electron/ipc',

@@ -196,6 +196,26 @@ export const failureSchema = z.discriminatedUnion('kind', [
   }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
+  /** A mail server or a webhook has not got what was to be sent. */
+  z.object({
+    kind: z.literal('notDelivered'),
+    trouble: z.enum([
+      'notSetUp',
+      'login',
+      'recipients',
+      'refused',
+      'encryption',
+      'tooLarge',
+      'noFolder',
+      'noComparison',
+      'declined',
+      /** It has left, and no answer came. */
+      'unknown',
+    ]),
+    /** What the server has said, without what it was let in with; empty where it has said nothing. */
+    answer: z.string(),
+    ...again,
+  }),
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),

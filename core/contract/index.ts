@@ -8,6 +8,7 @@ import { customersCalls } from './customers.ts'
 import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
 import { exportContentsCalls } from './export-contents.ts'
+import { exportDeliveryCalls } from './export-delivery.ts'
 import { exportsCalls } from './exports.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
 import { leadsCalls } from './leads.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...mediaCalls,
   ...exportsCalls,
   ...exportContentsCalls,
+  ...exportDeliveryCalls,
   ...paymentsCalls,
   ...milestonesCalls,
   ...consoleCalls,

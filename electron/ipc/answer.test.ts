@@ -116,6 +116,13 @@ const withPassword = {
     projects: null,
     withoutKeychain: 'refuse',
   },
+  'exports.saveDelivery': {
+    mail: {
+      server: { host: 'h', port: 465, encryption: 'tls', login: 'l', from: 'f' },
+      password: { kind: 'set', value: password },
+    },
+    webhook: { url: 'u', secret: { kind: 'set', value: password } },
+  },
 }
 
 test('every call with a password is among those whose password is looked for below', () => {

@@ -11,7 +11,13 @@ export type FirstContactHost = Pick<HostServices, 'contactedOrigins' | 'askFirst
 export const firstContact =
   (store: OpenStore, { contactedOrigins, askFirstContact, app }: FirstContactHost) =>
   (url: string): Promise<boolean> =>
-    contactedOrigins.allow(new URL(url).origin, (origin) => {
+    contactedOrigins.allow(originOf(url), (origin) => {
       const { language } = readSettings(store.db)
       return askFirstContact({ origin, language: chooseLanguage(language, app.systemLocale()) })
     })
+
+/** Only addresses of the web have an origin by that name; that of a mail server is said like theirs. */
+const originOf = (url: string): string => {
+  const { origin, protocol, host } = new URL(url)
+  return origin === 'null' ? `${protocol}//${host}` : origin
+}

@@ -3,6 +3,7 @@ import { decimalMark } from '#core/format/decimal-mark'
 import { chooseLanguage } from '#core/format/format-locale'
 import { worksInTurn } from '#core/works-in-turn'
 import type { ReportsReader } from '../features/exports/dependencies.ts'
+import { compareRuns } from '../features/exports/table/compare-pair.ts'
 import type { ContentsDependencies } from '../features/exports/table/contents-dependencies.ts'
 import { exportContentsHandlers } from '../features/exports/table/contents-handlers.ts'
 import { digestContents } from '../features/exports/table/open-contents.ts'
@@ -52,6 +53,7 @@ export const openExportContents = (store: OpenStore, services: ExportContentsHos
       const { rows = 0, columns = [] } = sheets[0] ?? {}
       return { ok: true, value: { rows, columns, cellsSha256: cellsOf(sheets), findings } }
     },
+    compare: (runs, signal) => compareRuns(dependencies, runs, signal),
     readTable: (key, signal) => readTable(dependencies, key, signal),
     convert: (wanted, signal) => convertContents(dependencies, wanted, signal),
   }

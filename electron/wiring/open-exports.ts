@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
+import { webhookPoster } from '../delivery/post-webhook.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { tellDigest } from '../features/exports/runs/tell-digest.ts'
@@ -18,6 +20,7 @@ import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
+import { type FirstContactHost, firstContact } from './first-contact.ts'
 import { openExportAccounts } from './open-export-accounts.ts'
 import { openExportContents } from './open-export-contents.ts'
 import { openReportsTray } from './open-reports-tray.ts'
@@ -46,7 +49,11 @@ type ExportsHost = Pick<
   | 'grantPath'
   | 'pickFolder'
   | 'pickSaveFile'
-> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
+  | 'transport'
+  | 'sendMail'
+  | 'deliverySecrets'
+> &
+  FirstContactHost
 
 // Timers stand still while the computer sleeps, and longer ones are cut short.
 const longestWaitMs = 60_000
@@ -58,11 +65,12 @@ export const openExports = (
   shared: SharedServices & { readonly isSendingFiles: () => boolean },
 ) => {
   const { log, clock } = services
+  const ending = new AbortController()
   const waking = wakeUp(clock.now, () => void schedule.look())
   const contents = openExportContents(store, services)
   const dependencies = exportsDependencies(
     store,
-    { ...services, wakeAt: waking.at, reader: contents.reader },
+    { ...services, wakeAt: waking.at, reader: contents.reader, ending: ending.signal },
     shared,
   )
   const schedule = scheduleReports(dependencies)
@@ -86,6 +94,7 @@ export const openExports = (
     },
     stop: () => {
       schedule.stop()
+      ending.abort()
       waking.stop()
       tray.stop()
       contents.stop()
@@ -116,15 +125,18 @@ const wakeUp = (now: () => Timestamp, look: () => void) => {
 
 const exportsDependencies = (
   store: OpenStore,
-  services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader'>,
+  services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader' | 'ending'>,
   { jobs, caller, accounts }: SharedServices,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
+  const { sendMail, deliverySecrets, ending } = services
   const logDefect: ExportsDependencies['logDefect'] = (what, error) => {
     const id = services.newDefectId()
     services.log.defect('exports defect', error, { id, what })
     return { kind: 'defect', id, again: 'now' }
   }
+  const language = () =>
+    chooseLanguage(readSettings(store.db).language, services.app.systemLocale())
   return {
     clock,
     announce,
@@ -138,6 +150,9 @@ const exportsDependencies = (
     replaceFile,
     removeFile,
     isOnline,
+    sendMail,
+    deliverySecrets,
+    ending,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...openExportAccounts(accounts, caller),
     store: exportsStore(store),
@@ -154,13 +169,14 @@ const exportsDependencies = (
       const granted = path === null ? null : services.grantPath(path)
       return path !== null && granted?.ok ? { folder: granted.value, path } : null
     },
-    notify: (notice, subject) => {
-      const { language } = readSettings(store.db)
-      services.notify(
-        exportNotice(notice, chooseLanguage(language, services.app.systemLocale())),
-        subject,
-      )
+    notify: (notice, subject) => services.notify(exportNotice(notice, language()), subject),
+    postWebhook: webhookPoster(services.transport),
+    mayContact: firstContact(store, services),
+    fileLink: ({ folder, fileName }) => {
+      const path = join(folder, fileName)
+      return { path, url: pathToFileURL(path).href }
     },
+    language,
     giveSpaceBack: () => {
       giveAllBack(store).catch((error: unknown) => logDefect('give space back', error))
     },

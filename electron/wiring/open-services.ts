@@ -14,6 +14,7 @@ import { renewableTransport } from '../crm/transport/renewable-transport.ts'
 import type { Transport } from '../crm/transport/transport.ts'
 import { transportOnDemand } from '../crm/transport/transport-on-demand.ts'
 import { trustedRoots } from '../crm/transport/trusted-roots.ts'
+import { mailSender, type SendMail } from '../delivery/send-mail.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { HostApplication } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
@@ -23,6 +24,7 @@ import { type ContactedOrigins, contactedOrigins } from '../files/contacted-orig
 import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
 import { readWorkbookWith } from '../files/read-workbook.ts'
 import { createFileGrants, type FileGrants } from '../ipc/file-grants.ts'
+import { createDeliveryVault, type DeliveryVault } from '../keychain/delivery-vault.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault, type PasswordVault } from '../keychain/password-vault.ts'
 import { createSealKeys, type SealKeys } from '../keychain/seal-keys.ts'
@@ -93,6 +95,8 @@ export interface RunServices {
   readonly contactedOrigins: ContactedOrigins
   readonly vault: PasswordVault
   readonly siteHeaders: SiteHeaderVault
+  readonly deliverySecrets: DeliveryVault
+  readonly sendMail: SendMail
   readonly sealKeys: SealKeys
   readonly demo: AccountsDependencies['demo']
   readonly tables: Tables
@@ -195,6 +199,8 @@ export const openServices = ({
     contactedOrigins: contactedOrigins(join(profile, 'contacted-origins.json')),
     vault: createPasswordVault(keychain),
     siteHeaders: createSiteHeaderVault(keychain),
+    deliverySecrets: createDeliveryVault(keychain),
+    sendMail: mailSender(roots),
     sealKeys: createSealKeys(keychain),
     statements: askStatements(reports),
     leadsThreads: leadsThreads(scripts.leads),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountIdSchema, fileTokenSchema } from '#core/ids'
 import { alertRuleSchema } from '../alerts/content-alerts.ts'
+import { deliveryRulesSchema } from '../delivery/delivery.ts'
 import { retentionSchema } from '../runs/retention.ts'
 import { runRulesSchema } from '../schedule/job-progress.ts'
 import { exportEndpoint } from './export-endpoint.ts'
@@ -66,5 +67,7 @@ export const reportDefinitionSchema = z.strictObject({
       format: latestFormatSchema,
     })
     .nullable(),
+  /** Null for a report that is sent to nobody. */
+  delivery: deliveryRulesSchema.nullable().default(null),
 })
 export type ReportDefinition = z.infer<typeof reportDefinitionSchema>

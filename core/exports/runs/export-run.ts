@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '#core/contract/failure'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { deliverySchema } from '../delivery/delivery.ts'
 
 /** One download of a report. */
 export const exportRunSchema = z.strictObject({
@@ -44,5 +45,7 @@ export const exportRunSchema = z.strictObject({
   failure: failureSchema.nullable(),
   /** Why the latest file could not be replaced. */
   latestFailure: failureSchema.nullable(),
+  /** Whether it was sent by e-mail and to the webhook; empty where it is for neither. */
+  deliveries: z.array(deliverySchema),
 })
 export type ExportRun = z.infer<typeof exportRunSchema>

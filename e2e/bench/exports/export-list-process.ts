@@ -44,6 +44,7 @@ const fill = db.transaction(() => {
       retention: null,
       alerts: [],
       latest: null,
+      delivery: null,
     },
   })
   for (let at = 0; at < count; at += 1) {

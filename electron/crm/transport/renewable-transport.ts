@@ -12,6 +12,7 @@ export const renewableTransport = (make: () => Transport): RenewableTransport =>
   return {
     transport: {
       post: (post) => current.post(post),
+      postBytes: (post) => current.postBytes(post),
       get: (get) => current.get(get),
       close: async () => {
         await Promise.all([current, ...former].map((one) => one.close()))

@@ -12,6 +12,10 @@ export const transportOnDemand = (options: TransportOptions): Transport => {
       made ??= make()
       return (await made).post(post)
     },
+    postBytes: async (post) => {
+      made ??= make()
+      return (await made).postBytes(post)
+    },
     get: async (get) => {
       made ??= make()
       return (await made).get(get)

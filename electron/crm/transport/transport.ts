@@ -28,6 +28,16 @@ export interface FormRequest {
   readonly onSent?: ((bytes: number, total: number) => void) | undefined
 }
 
+/** A request whose body is there already. */
+export interface BytesRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly signal: AbortSignal
+  /** Called before the body: a failure before that has sent nothing. */
+  readonly onLeaving: () => void
+}
+
 /** A request for a file of any web server. */
 interface FileRequest {
   readonly url: string
@@ -45,6 +55,7 @@ export interface Reply {
 
 export interface Transport {
   readonly post: (post: FormRequest) => Promise<Reply>
+  readonly postBytes: (post: BytesRequest) => Promise<Reply>
   readonly get: (get: FileRequest) => Promise<Reply>
   readonly close: () => Promise<void>
 }
@@ -112,6 +123,8 @@ export const createTransport = ({
       }
       return sendThrough(await wayTo(post.url, use), post)
     },
+    postBytes: async (post) =>
+      postBytesThrough(await wayTo(post.url, { mayReuse: false, isUpload: false }), post),
     get: async (get) => getThrough(await wayTo(get.url, { mayReuse: false, isUpload: false }), get),
     close: async () => {
       await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
@@ -175,13 +188,31 @@ const getThrough = async (
   }
 }
 
-const sendThrough = async (
-  { dispatcher, isProxied }: OpenWay,
-  post: FormRequest,
-): Promise<Reply> => {
-  const { url, form, file, accept, signal } = post
+const sendThrough = async (way: OpenWay, post: FormRequest): Promise<Reply> => {
+  const { form, file, accept } = post
   await file?.isReady
-  const body = toRequestBody(form, file)
+  const headers = accept === undefined ? {} : { accept }
+  return postThrough(way, toRequestBody(form, file), { ...post, headers })
+}
+
+const postBytesThrough = (way: OpenWay, { body, ...post }: BytesRequest): Promise<Reply> => {
+  async function* pieces() {
+    yield body
+  }
+  const contentType = post.headers['content-type'] ?? 'application/octet-stream'
+  return postThrough(way, { contentType, length: body.byteLength, pieces }, post)
+}
+
+interface Posting extends Pick<FormRequest, 'url' | 'signal' | 'onLeaving' | 'onSent'> {
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const postThrough = async (
+  { dispatcher, isProxied }: OpenWay,
+  body: RequestBody,
+  post: Posting,
+): Promise<Reply> => {
+  const { url, headers, signal } = post
   let hasLeft = false
   const onLeaving = (bytes: number) => {
     hasLeft = true
@@ -191,9 +222,9 @@ const sendThrough = async (
     const response = await request(url, {
       method: 'POST',
       headers: {
+        ...headers,
         'content-type': body.contentType,
         'content-length': String(body.length),
-        ...(accept === undefined ? {} : { accept }),
       },
       body: asBody(leave(body, { ...post, onLeaving })),
       signal,

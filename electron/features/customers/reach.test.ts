@@ -46,6 +46,7 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
       retention: null,
       alerts: [],
       latest: null,
+      delivery: null,
       wanted: { name: 'customers', format: 'xlsx', parameters },
     }),
   })

@@ -2,18 +2,23 @@ import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
+import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { DeliveryOutcome, MailRequest, WebhookRequest } from '#core/exports/delivery/outgoing'
 import type {
   HeaderMode,
   ReportColumn,
   ReportRow,
   ReportTable,
 } from '#core/exports/table/report-table'
+import type { Language } from '#core/format/format-locale'
 import type { FileToken, RunId, WorkspaceId } from '#core/ids'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { ByteSink } from '../../crm/transport/byte-sink.ts'
+import type { DeliveryVault } from '../../keychain/delivery-vault.ts'
 import type * as alerts from '../../store/exports/alerts/export-alerts.ts'
+import type * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import type * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import type { PlacedFile } from '../../store/exports/reports/latest-files.ts'
 import type * as reports from '../../store/exports/reports/reports.ts'
@@ -57,6 +62,17 @@ export interface ReportsReader {
   >
   /** What the first sheet of contents holds. */
   readonly readTable: (key: ContentsKey, signal: AbortSignal) => Promise<Result<ReportTable>>
+  /** What has changed from one run to another, in figures and as a workbook. */
+  readonly compare: (
+    runs: { readonly before: RunId; readonly after: RunId },
+    signal: AbortSignal,
+  ) => Promise<
+    Result<{
+      readonly counts: ComparedRuns
+      readonly workbook: Uint8Array
+      readonly fileName: string
+    }>
+  >
   readonly convert: (
     wanted: { readonly sha256: string; readonly to: 'xlsx' | 'csv' },
     signal: AbortSignal,
@@ -87,8 +103,14 @@ export interface ExportsStore
       Pick<typeof alerts, 'listAlerts' | 'countOpenAlerts'> &
       Pick<
         typeof preferences,
-        'readRetention' | 'readStaysInTray' | 'readDigest' | 'readDigestToldOn'
+        | 'readRetention'
+        | 'readStaysInTray'
+        | 'readDigest'
+        | 'readDigestToldOn'
+        | 'readMailServer'
+        | 'readWebhook'
       > &
+      Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
       Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'>
   > {
   readonly write: BoundWrites<
@@ -110,7 +132,11 @@ export interface ExportsStore
         'writeFollowedUp' | 'pinRun' | 'removeRuns' | 'restoreRuns' | 'emptyBin'
       > &
       Pick<typeof alerts, 'acknowledgeAlerts'> &
-      Pick<typeof preferences, 'writeExportSettings' | 'writeStaysInTray' | 'writeDigestToldOn'>
+      Pick<
+        typeof preferences,
+        'writeExportSettings' | 'writeStaysInTray' | 'writeDigestToldOn' | 'writeDeliveryPlaces'
+      > &
+      Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'>
   >
 }
 
@@ -177,6 +203,16 @@ export interface ExportsDependencies {
   readonly grantedPath: (token: FileToken) => Result<string>
   /** A folder that the person picks, with a token for it; null when they decided otherwise. */
   readonly pickFolder: () => Promise<{ folder: FileToken; path: string } | null>
+  /** Fires when the application ends: nothing is waited for and nothing is written any more. */
+  readonly ending: AbortSignal
+  readonly sendMail: (request: MailRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+  readonly postWebhook: (request: WebhookRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+  readonly deliverySecrets: DeliveryVault
+  /** Whether something may leave to an address; a person is asked before the first time. */
+  readonly mayContact: (url: string) => Promise<boolean>
+  /** Where a file lies, and how other programs find it there. */
+  readonly fileLink: (file: PlacedFile) => { readonly path: string; readonly url: string }
+  readonly language: () => Language
   readonly background: Background
   /** Notifies a person outside the window; a click leads to the subject. */
   readonly notify: (notice: ExportNotice, subject: Subject) => void

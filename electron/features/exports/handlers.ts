@@ -1,3 +1,4 @@
+import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import type { exportsCalls } from '#core/contract/exports'
 import { cancelled, success } from '#core/contract/failure'
 import { contentsBytes } from '#core/exports/runs/contents-bytes'
@@ -5,6 +6,7 @@ import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
 import type { ReportJobId } from '#core/ids'
 import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
+import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
 import { saveReport } from './reports/save-report.ts'
@@ -13,7 +15,7 @@ import { runByHand } from './runs/run-by-hand.ts'
 import { changeSchedule } from './schedule/change-schedule.ts'
 import type { ReportsSchedule } from './schedule/schedule-reports.ts'
 
-type ExportsHandlers = Pick<Handlers, keyof typeof exportsCalls>
+type ExportsHandlers = Pick<Handlers, keyof typeof exportsCalls | keyof typeof exportDeliveryCalls>
 
 type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
 
@@ -22,6 +24,7 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...schedulesHandlers(dependencies),
   ...keptHandlers(dependencies),
   ...settingsHandlers(dependencies),
+  ...deliveryHandlers(dependencies),
 })
 
 const reportsHandlers = (

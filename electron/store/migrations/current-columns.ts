@@ -1,2 +1,2 @@
 /** The columns and triggers that all migrations together make: a start compares with it instead of making them all to compare. */
-export const currentColumns = '003c4c0cdd21b59ba7e97620ea256eda539a9f86165997442df693cc40204df8'
+export const currentColumns = 'd7fcce1d96adfe303db94e87b1b9a7f79bbf23a9f23626ad24a450cd9f04377f'

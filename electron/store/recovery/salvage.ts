@@ -36,6 +36,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['export_contents', () => 'DO NOTHING'],
   ['export_run', (columns) => updateFrom('id', columns)],
   ['export_alert', (columns) => updateFrom('id', columns)],
+  ['export_delivery', (columns) => updateFrom('run_id, channel', columns)],
   ['payment_settings', (columns) => updateFrom('workspace_id', columns)],
   ['statement_mapping', (columns) => updateFrom('workspace_id, titles', columns)],
   ['statement', () => 'DO NOTHING'],

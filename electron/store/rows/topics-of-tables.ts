@@ -49,6 +49,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   export_run: ['exportRuns'],
   export_contents: ['exportRuns'],
   export_alert: ['exportRuns'],
+  export_delivery: ['exportRuns'],
   export_parsed: shownNowhere,
   export_parsed_rows: shownNowhere,
   export_measured: shownNowhere,

@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from '#core/exports/delivery/delivery'
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
 import { type DigestNotice, digestNotice } from './digest-notice.ts'
@@ -17,6 +18,12 @@ type ReportNotice = { readonly report: string } & (
   | { readonly kind: 'alert' | 'missed'; readonly count: number }
   /** The first time in a row that its file cannot be replaced. */
   | { readonly kind: 'latest'; readonly file: string }
+  /** By e-mail or to the webhook. */
+  | {
+      readonly kind: 'delivery'
+      readonly channel: DeliveryChannel
+      readonly state: 'failed' | 'unknown'
+    }
   /** A person wanted it before its server lets anybody in; the time as the clock on the wall shows it. */
   | { readonly kind: 'cooling'; readonly time: string }
 )
@@ -43,6 +50,12 @@ const english = (notice: ReportNotice): string => {
       return `${report} cannot run before ${notice.time}.`
     case 'latest':
       return `${report}: the file ${notice.file} could not be replaced. It stays as it was.`
+    case 'delivery': {
+      const way = notice.channel === 'email' ? 'by e-mail' : 'to the webhook'
+      return notice.state === 'failed'
+        ? `${report} was not sent ${way}.`
+        : `${report}: nobody knows whether it arrived ${way}. It is not sent again by itself.`
+    }
     case 'paused': {
       const times = notice.failures === 1 ? 'once' : `${notice.failures} times in a row`
       return `${report} is paused: it has failed ${times}. It goes on when you say so.`
@@ -73,6 +86,14 @@ const czech = (notice: ReportNotice): string => {
       return `${report} lze spustit nejdříve v ${notice.time}.`
     case 'latest':
       return `${report}: soubor ${notice.file} nešlo nahradit. Zůstává, jak byl.`
+    case 'delivery': {
+      const { channel, state } = notice
+      if (state === 'failed') {
+        return `${report} se nepodařilo odeslat ${channel === 'email' ? 'e-mailem' : 'na webhook'}.`
+      }
+      const arrived = channel === 'email' ? 'e-mailem došel' : 'na webhook dorazil'
+      return `${report}: není známo, zda ${arrived}. Sám se znovu neodešle.`
+    }
     case 'paused': {
       const { failures } = notice
       const times = failures === 1 ? 'nezdařil se' : `nezdařil se ${failures}× po sobě`

@@ -1,5 +1,6 @@
 import type { ExportsStore } from '../../features/exports/dependencies.ts'
 import * as alerts from '../../store/exports/alerts/export-alerts.ts'
+import * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import * as reports from '../../store/exports/reports/reports.ts'
 import * as digestRuns from '../../store/exports/runs/digest-runs.ts'
@@ -25,6 +26,7 @@ const rows = {
   ...alerts,
   ...preferences,
   ...digestRuns,
+  ...deliveries,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

@@ -182,6 +182,16 @@ const table: FailureTable = {
     sentence: troubleWords(t, trouble),
     nextStep: t('failures.noSiteFile.next'),
   }),
+  notDelivered: ({ trouble, answer }, { t }) => ({
+    title: t(
+      trouble === 'unknown' ? 'failures.notDelivered.titleUnknown' : 'failures.notDelivered.title',
+    ),
+    sentence:
+      answer === ''
+        ? t(`failures.notDelivered.${trouble}`)
+        : `${t(`failures.notDelivered.${trouble}`)} ${t('failures.notDelivered.answer', { answer })}`,
+    nextStep: t(`failures.notDelivered.next.${trouble}`),
+  }),
   cancelled: (_failure, { t }) => ({
     title: t('failures.cancelled.title'),
     sentence: t('failures.cancelled.sentence'),

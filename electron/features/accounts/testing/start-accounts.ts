@@ -7,9 +7,11 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { mailSender } from '../../../delivery/send-mail.ts'
 import { contactedOrigins } from '../../../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
 import { readWorkbookWith } from '../../../files/read-workbook.ts'
+import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
@@ -143,6 +145,8 @@ export const startAccounts = async (given: WorldInput = {}) => {
     vault: createPasswordVault(keychain.keychain),
     sealKeys: createSealKeys(keychain.keychain),
     siteHeaders: createSiteHeaderVault(keychain.keychain),
+    deliverySecrets: createDeliveryVault(keychain.keychain),
+    sendMail: mailSender(() => []),
     replaceBackups: () => Promise.resolve(true),
     pickSaveFile: () => Promise.resolve(picked.path),
     contactedOrigins: contactedOrigins(join(directory, 'contacted-origins.json')),

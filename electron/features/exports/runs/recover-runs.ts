@@ -1,4 +1,5 @@
 import { afterRestart } from '#core/exports/schedule/after-restart'
+import { loseDeliveries } from '../delivery/deliver-run.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isScheduled } from '../schedule/is-scheduled.ts'
 import { applyKeeping } from './keep-rules.ts'
@@ -19,6 +20,7 @@ export const recoverRuns = async (
     const accounted = afterRestart(report.definition.rules, report.progress, at)
     store.write.writeSchedule({ reportId: report.id, at, ...accounted })
   }
+  loseDeliveries(dependencies)
   await followUp(dependencies, isStopped)
   // A report that has not run for long has old runs too.
   if (!isStopped()) applyKeeping(dependencies)

@@ -13,6 +13,7 @@ import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
+import { deliverRun } from '../delivery/deliver-run.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { feedFromRun } from '../reports/feed-from-run.ts'
 import { writeLatest } from '../reports/write-latest.ts'
@@ -75,7 +76,11 @@ export const afterRun = async (
   const outcome = await readContents(dependencies, of)
   if (isStopped()) return
   // Contents that nobody can read change nothing for those who read the report's data.
-  const steps = [() => feedFromRun(dependencies, of), () => writeLatest(dependencies, of)]
+  const steps = [
+    () => feedFromRun(dependencies, of),
+    () => writeLatest(dependencies, of),
+    () => deliverRun(dependencies, of),
+  ]
   for (const step of outcome === 'read' ? steps : []) {
     await step()
     if (isStopped()) return

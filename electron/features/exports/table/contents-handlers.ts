@@ -6,14 +6,10 @@ import { pivotSchema } from '#core/exports/table/pivot'
 import type { RunId } from '#core/ids'
 import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
-import { wallText } from '#core/wall-time'
 import type { Handlers, HandlersOf } from '../../../ipc/handlers.ts'
-import type {
-  CompareRequest,
-  WantedOf,
-  WorkKind,
-} from '../../../workers/reports/reports-message.ts'
-import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
+import type { WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import { askOfRuns, exportNameOf, findRun } from '../runs/ask-of-runs.ts'
+import { comparisonFile, type FoundPair, findPair } from './compare-pair.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
 import { readTrend } from './read-trend.ts'
@@ -58,40 +54,6 @@ const rowsHandlers = (
   },
 })
 
-interface ComparedInput {
-  readonly before: RunId
-  readonly after: RunId
-  readonly key: readonly string[] | null
-}
-
-interface FoundPair {
-  readonly runs: readonly [OpenedRun, OpenedRun]
-  readonly compared: CompareRequest
-}
-
-const findPair = (
-  dependencies: ContentsDependencies,
-  { before, after, key }: ComparedInput,
-): Result<FoundPair> => {
-  const [one, other] = [findRun(dependencies, before), findRun(dependencies, after)]
-  if (!one.ok) return one
-  if (!other.ok) return other
-  const exportName = exportNameOf(other.value)
-  // Units and deals have nothing in common that could have changed.
-  if (exportNameOf(one.value) !== exportName) {
-    return failed({ kind: 'invalidInput', path: 'before', rule: 'runsUnlike', again: 'never' })
-  }
-  return success({
-    runs: [one.value, other.value],
-    compared: {
-      before: one.value.table,
-      after: other.value.table,
-      key,
-      exportName,
-    },
-  })
-}
-
 const comparisonHandlers = (
   dependencies: ContentsDependencies,
 ): HandlersOf<'exports', 'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
@@ -116,18 +78,8 @@ const comparisonHandlers = (
     'exports.saveComparison': async (input, { signal }) => {
       const pair = findPair(dependencies, input)
       if (!pair.ok) return pair
-      const { runs, compared } = pair.value
-      const [before, after] = runs.map(({ at }) => wallText(at, dependencies.timeZone))
-      const title = {
-        report: runs[1].report.definition.name,
-        before: before ?? '',
-        after: after ?? '',
-      }
-      const wanted = { ...compared, title, language: dependencies.language() }
-      const name = `${title.report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`
-      return saveBytes(dependencies, suggestedFileName(name, 'xlsx'), () =>
-        ask('comparisonWorkbook', pair.value, [wanted, signal]),
-      )
+      const { fileName, make } = comparisonFile(dependencies, pair.value, signal)
+      return saveBytes(dependencies, fileName, make)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MailServer, mailServerSchema } from '#core/exports/delivery/delivery'
 import { type Digest, digestSchema } from '#core/exports/runs/digest'
 import { type Retention, retentionSchema } from '#core/exports/runs/retention'
 import { dayMs } from '#core/time'
@@ -38,6 +39,29 @@ export const readDigestToldOn = (db: ReadableDb): string | null =>
 
 export const writeDigestToldOn = (db: WritableDb, value: string): void =>
   writePreference(db, { name: 'exportDigestToldOn', value })
+
+/** The server that e-mails leave through; null where nobody has set one up. */
+export const readMailServer = (db: ReadableDb): MailServer | null =>
+  readPreference(db, {
+    name: 'exportMailServer',
+    schema: mailServerSchema.nullable(),
+    fallback: null,
+  })
+
+/** The address that reports are posted to; null where there is none. */
+export const readWebhook = (db: ReadableDb): string | null =>
+  readPreference(db, { name: 'exportWebhook', schema: z.string().nullable(), fallback: null })
+
+interface DeliveryPlaces {
+  readonly mail: MailServer | null
+  readonly webhook: string | null
+}
+
+export const writeDeliveryPlaces = (db: WritableDb, { mail, webhook }: DeliveryPlaces): void =>
+  db.transaction(() => {
+    writePreference(db, { name: 'exportMailServer', value: mail })
+    writePreference(db, { name: 'exportWebhook', value: webhook })
+  })()
 
 interface ExportSettingsRows {
   readonly retention: Retention

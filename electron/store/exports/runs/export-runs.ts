@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureSchema } from '#core/contract/failure'
+import { deliverySchema } from '#core/exports/delivery/delivery'
 import { exportRunSchema } from '#core/exports/runs/export-run'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import { type ReportJobId, type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
@@ -32,6 +33,7 @@ const rowSchema = z
     wanted: z.string().nullable(),
     failure: jsonColumn(failureSchema).nullable(),
     latest_failure: jsonColumn(failureSchema).nullable(),
+    deliveries: jsonColumn(z.array(deliverySchema)),
   })
   .transform((row) => ({
     id: row.id,
@@ -52,6 +54,7 @@ const rowSchema = z
     isPinned: row.is_pinned,
     failure: row.failure,
     latestFailure: row.latest_failure,
+    deliveries: row.deliveries,
     wanted: row.wanted,
     askedFormat: row.asked_format,
   }))
@@ -60,6 +63,9 @@ export type StoredRun = z.infer<typeof rowSchema>
 const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postponed, r.attempts,
     r.started_at, r.ended_at, r.asked_format, c.format, c.bytes, r.rows, r.column_count,
     r.sha256, r.is_pinned, r.wanted, r.failure, r.latest_failure,
+    (SELECT json_group_array(json_object('channel', d.channel, 'state', d.state, 'at', d.at,
+       'failure', json(d.failure), 'refused', json(d.refused)))
+     FROM export_delivery d WHERE d.run_id = r.id) AS deliveries,
     coalesce(
       (SELECT nullif(first.id, r.id) FROM export_run first INDEXED BY export_run_of_cells
        WHERE first.cells_sha256 = r.cells_sha256 AND first.report_id = r.report_id

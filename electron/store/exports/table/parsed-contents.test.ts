@@ -66,7 +66,8 @@ const start = async () => {
   const workspace = sampleWorkspace()
   insertWorkspace(db, workspace)
   const wanted = { name: 'products', format: 'xls', parameters: {} } as const
-  const nothing = { accountId: null, rules: null, retention: null, latest: null, alerts: [] }
+  const none = { accountId: null, rules: null, retention: null, latest: null, delivery: null }
+  const nothing = { ...none, alerts: [] }
   writeReport(db, {
     id: reportId,
     workspaceId: workspace.id,

@@ -16,6 +16,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   report_skipped: 'reports',
   export_run: 'reports',
   export_alert: 'reports',
+  export_delivery: 'reports',
   export_parsed: 'reports',
   export_measured: 'reports',
   export_parsed_rows: 'cells',

@@ -79,6 +79,19 @@ export const exports = `
   CREATE INDEX export_run_of_cells ON export_run (cells_sha256, report_id, started_at, id)
     WHERE cells_sha256 IS NOT NULL AND removed_at IS NULL;
 
+  -- What has left by e-mail or to the webhook, written down before it leaves.
+  CREATE TABLE export_delivery (
+    run_id TEXT NOT NULL REFERENCES export_run (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL CHECK (channel IN ('email', 'webhook')),
+    state TEXT NOT NULL CHECK (state IN ('sending', 'sent', 'failed', 'unknown', 'unchanged')),
+    at INTEGER NOT NULL,
+    failure TEXT CHECK (failure IS NULL OR json_valid(failure)),
+    -- JSON array of the recipients whom the server has refused while it took the others.
+    refused TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(refused)),
+    PRIMARY KEY (run_id, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX export_delivery_sending ON export_delivery (run_id) WHERE state = 'sending';
+
   CREATE TABLE export_alert (
     id TEXT PRIMARY KEY,
     report_id TEXT NOT NULL REFERENCES report (id) ON DELETE CASCADE,

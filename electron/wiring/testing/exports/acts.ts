@@ -1,5 +1,6 @@
 import type { ExportSettings, Report } from '#core/contract/exports'
-import type { Failure } from '#core/contract/failure'
+import type { Failure, Result } from '#core/contract/failure'
+import { calls, type InputOf } from '#core/contract/index'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { RunRules } from '#core/exports/schedule/job-progress'
@@ -16,6 +17,7 @@ export const unitsDefinition: ReportDefinition = {
   retention: null,
   alerts: [],
   latest: null,
+  delivery: null,
 }
 
 export const daily = (time: string, rules: Partial<RunRules> = {}): RunRules => ({
@@ -82,4 +84,13 @@ export const saveSettings = async (
     staysInTray,
     ...part,
   })
+}
+
+/** Saves where reports leave through, with secrets as the border makes them of what the page has sent. */
+export const savePlaces = async (
+  { handlers }: ExportsWorld,
+  input: InputOf<'exports.saveDelivery'>,
+): Promise<Result<null>> => {
+  const parsed = calls['exports.saveDelivery'].input.parse(input)
+  return handlers['exports.saveDelivery'](parsed, { signal: new AbortController().signal })
 }

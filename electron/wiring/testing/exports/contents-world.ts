@@ -89,6 +89,7 @@ const insertReport = (store: OpenStore, given: Partial<ReportDefinition>): Repor
     retention: null,
     alerts: [],
     latest: null,
+    delivery: null,
     ...given,
   }
   insertWorkspace(store.db, workspace)

@@ -6,9 +6,13 @@ import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { createCaller } from '../../../crm/calls/caller.ts'
 import { createLimits } from '../../../crm/guards/limits.ts'
+import { certificate } from '../../../crm/testing/certificates.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { mailSender } from '../../../delivery/send-mail.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
+import type { Keychain } from '../../../keychain/keychain.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
@@ -32,6 +36,8 @@ interface WorldInput {
   readonly reports: Reports
   /** The folder that a person picks for the latest file. */
   readonly pickedFolder?: string
+  /** Where secrets stay from one start to the next. */
+  readonly keychain?: Keychain
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
@@ -51,7 +57,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { announce } = changes
   const notices: string[] = []
   const told: { readonly text: string; readonly subject: Subject }[] = []
-  const network = { isOnline: true }
+  const network = { isOnline: true, isContactAllowed: true }
+  const contacted: string[] = []
   const trays: (TrayContents | null)[] = []
   const newId = () => `${run}-${++ids}`
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
@@ -73,6 +80,16 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       newId,
       newDefectId: () => 'defect',
       reports,
+      transport,
+      sendMail: mailSender(() => [certificate]),
+      deliverySecrets: createDeliveryVault(given.keychain ?? keychainInABox().keychain),
+      contactedOrigins: {
+        allow: (origin) => {
+          contacted.push(origin)
+          return Promise.resolve(network.isContactAllowed)
+        },
+      },
+      askFirstContact: () => Promise.resolve(false),
       exportsFolder: join(dirname(store.path), 'exports'),
       isOnline: () => network.isOnline,
       notify: (text, subject) => {
@@ -116,10 +133,12 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     notices,
     told,
     network,
+    contacted,
     trays,
     topics,
     look: opened.look,
     changed: opened.changed,
+    handlers: opened.handlers,
     call: callHandlers(opened.handlers),
     /** When anything is told or announced. */
     nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),

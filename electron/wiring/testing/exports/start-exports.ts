@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import type { Reports } from '../../../workers/start-reports.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
@@ -21,10 +22,12 @@ export const startExports = async (given: WorldInput = {}) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const moved = movedClock()
+  const { keychain } = keychainInABox()
   let reports = given.reports ?? readingProcess
   const open = async (run: string) => {
     const store = await openOrThrow({ directory })
-    const of = { ...given, baseUrl: sandbox.baseUrl, clock: moved.ofRun(), run, reports }
+    const clock = moved.ofRun()
+    const of = { ...given, baseUrl: sandbox.baseUrl, clock, run, reports, keychain }
     return exportsWorld(store, of)
   }
   let world = await open('first')

@@ -2,6 +2,7 @@ import { exportsData } from './exports-data.ts'
 import { exportsEditor } from './exports-editor.ts'
 import { exportsKept } from './exports-kept.ts'
 import { exportNames } from './exports-names.ts'
+import { exportsSending } from './exports-sending.ts'
 
 export const exports = {
   exports: {
@@ -9,6 +10,7 @@ export const exports = {
     ...exportsEditor,
     ...exportsData,
     ...exportsKept,
+    ...exportsSending,
     loading: 'Načítají se reporty',
     cancel: 'Zrušit',
     newReport: 'Nový report',
@@ -143,6 +145,9 @@ export const exports = {
         interrupted: 'Přerušen',
         postponed: 'Odložen',
         unread: 'Uchován, nečitelný',
+        notSent: 'Hotovo, neodesláno',
+        maybeSent: 'Hotovo, možná neodesláno',
+        beingSent: 'Hotovo, posílá se',
         latestOld: 'Hotovo, soubor nenahrazen',
         otherFormat: 'Hotovo, přišlo .{{format}}',
       },

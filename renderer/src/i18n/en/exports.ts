@@ -2,6 +2,7 @@ import { exportsData } from './exports-data.ts'
 import { exportsEditor } from './exports-editor.ts'
 import { exportsKept } from './exports-kept.ts'
 import { exportNames } from './exports-names.ts'
+import { exportsSending } from './exports-sending.ts'
 
 export const exports = {
   exports: {
@@ -9,6 +10,7 @@ export const exports = {
     ...exportsEditor,
     ...exportsData,
     ...exportsKept,
+    ...exportsSending,
     loading: 'Loading reports',
     cancel: 'Cancel',
     newReport: 'New report',
@@ -132,6 +134,9 @@ export const exports = {
         interrupted: 'Interrupted',
         postponed: 'Postponed',
         unread: 'Kept, not readable',
+        notSent: 'Done, not sent',
+        maybeSent: 'Done, perhaps not sent',
+        beingSent: 'Done, being sent',
         latestOld: 'Done, file not replaced',
         otherFormat: 'Done, came as .{{format}}',
       },

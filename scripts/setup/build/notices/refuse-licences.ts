@@ -8,6 +8,7 @@ const acceptedAnywhere: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'MIT AND ISC AND BSD-3-Clause',
 ])
 

@@ -7,8 +7,17 @@ import type { CalendarEntry } from './calendar-entries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { dayNumberOf } from './calendar-range.ts'
 
+const deliveries: ExportRun['deliveries'] = []
+
 const run = (id: string, state: ExportRun['state']) =>
-  ({ id, state, failure: null, latestFailure: null, askedFormat: null }) as ExportRun
+  ({
+    id,
+    state,
+    failure: null,
+    latestFailure: null,
+    deliveries,
+    askedFormat: null,
+  }) as ExportRun
 
 const entry = (name: string, ...runs: ExportRun[]) =>
   ({

@@ -14,6 +14,7 @@ import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { AlertList } from '../alerts/alert-list.tsx'
 import { useRunColumns } from '../charts/use-run-columns.ts'
+import { DeliveryFields } from '../delivery/delivery-fields.tsx'
 import shared from '../exports.module.css'
 import {
   type ExportsDesk,
@@ -190,6 +191,7 @@ const Parts = ({ parts }: { readonly parts: EditorParts }) => {
           />
         </Section>
         <LatestFields {...parts} />
+        <DeliveryFields {...parts} />
         <KeepingFields {...parts} />
       </div>
       <aside className={classes['aside']}>

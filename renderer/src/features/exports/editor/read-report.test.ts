@@ -35,6 +35,7 @@ const full: ReportDefinition = {
   retention: { maxCount: 30, maxAgeMs: 90 * dayMs },
   alerts: [{ kind: 'rowsFell', share: 0.5 }],
   latest: null,
+  delivery: null,
 }
 
 test('a report is shown in the form as it was saved, and read again as it was', () => {

@@ -4,6 +4,7 @@ import {
 } from '#core/exports/reports/report-definition'
 import { dayMs, hourMs } from '#core/time'
 import { readAlert } from '../alerts/alert-form.ts'
+import { readDelivery } from '../delivery/delivery-form.ts'
 import { readSchedule } from '../schedule/schedule-form.ts'
 import { faultOfParameter, parametersOf, type ReportForm, wantedName } from './report-form.ts'
 
@@ -42,6 +43,10 @@ export const readReport = (form: ReportForm): ReadReport => {
     wrong.add('latest.folder')
   }
   const { isOn, folder, fileName, format } = form.latest
+  const delivery = readDelivery(form.delivery)
+  if (delivery && delivery.recipients.length > 0 && delivery.file === 'inFolder' && !isOn) {
+    wrong.add('delivery.file')
+  }
   const candidate = {
     name,
     wanted: {
@@ -68,12 +73,14 @@ export const readReport = (form: ReportForm): ReadReport => {
       ? { maxCount: runs ?? null, maxAgeMs: days == null ? null : days * dayMs }
       : null,
     alerts,
+    delivery,
     latest: isOn ? { folder, fileName: fileName.trim(), format } : null,
   }
   const read = reportDefinitionSchema.safeParse(candidate)
   if (read.success && wrong.size === 0) return { ok: true, definition: read.data }
   for (const { path } of read.error?.issues ?? []) {
     if (path[0] === 'latest' || path[0] === 'name') wrong.add(path.join('.'))
+    if (path[0] === 'delivery') wrong.add('delivery.recipients')
   }
   // A refusal always points to a field.
   if (wrong.size === 0) wrong.add('name')

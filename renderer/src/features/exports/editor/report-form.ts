@@ -10,6 +10,7 @@ import type { FileToken } from '#core/ids'
 import { dayMs, hourMs } from '#core/time'
 import { usualTimeZone } from '#core/wall-time'
 import { type AlertForm, toAlertForm } from '../alerts/alert-form.ts'
+import { type DeliveryForm, toDeliveryForm } from '../delivery/delivery-form.ts'
 import { usualRules } from '../reports/ready-reports.ts'
 import { type ScheduleForm, toScheduleForm } from '../schedule/schedule-form.ts'
 
@@ -44,6 +45,7 @@ export interface ReportForm {
   readonly days: string
   readonly alerts: readonly AlertForm[]
   readonly latest: LatestForm
+  readonly delivery: DeliveryForm
 }
 
 const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value))
@@ -60,7 +62,7 @@ const noLatest: LatestForm = {
 export const toReportForm = (
   definition: Omit<ReportDefinition, 'latest'> & { readonly latest: Report['latest'] },
 ): ReportForm => {
-  const { name, wanted, accountId, rules, retention, alerts, latest } = definition
+  const { name, wanted, accountId, rules, retention, alerts, latest, delivery } = definition
   const isKnown = catalogue.some((entry) => entry.name === wanted.name)
   const { missed, maxAgeMs, pauseAfter } = rules ?? usualRules
   return {
@@ -78,6 +80,7 @@ export const toReportForm = (
     count: textOf(retention?.maxCount),
     days: textOf(retention?.maxAgeMs == null ? null : Math.round(retention.maxAgeMs / dayMs)),
     alerts: alerts.map(toAlertForm),
+    delivery: toDeliveryForm(delivery),
     latest: latest
       ? {
           ...noLatest,
@@ -101,6 +104,7 @@ export const emptyReport: Parameters<typeof toReportForm>[0] = {
   retention: null,
   alerts: [],
   latest: null,
+  delivery: null,
 }
 
 /** The name of the export that is asked for; null while its endpoint is none. */

@@ -58,6 +58,7 @@ export const readyReport = (name: ReadyReport, title: string): ReportDefinition 
     retention: null,
     alerts: [...usualAlerts],
     latest: null,
+    delivery: null,
   }
 }
 

@@ -1,8 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconSend, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import { PlacesDialog } from '../delivery/places-dialog.tsx'
 import classes from '../exports.module.css'
 import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -48,6 +49,7 @@ export const ReportsFrame = ({ desk, frame, shown, children }: FrameProps) => {
 const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
   const { t } = useTranslation()
   const [isSetting, setIsSetting] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   return (
     <>
       <SegmentedControl
@@ -64,12 +66,22 @@ const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
       <ActionIcon
         size={30}
         variant="default"
+        title={t('exports.sending.open')}
+        aria-label={t('exports.sending.open')}
+        onClick={() => setIsSending(true)}
+      >
+        <IconSend size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={30}
+        variant="default"
         title={t('exports.settings.open')}
         aria-label={t('exports.settings.open')}
         onClick={() => setIsSetting(true)}
       >
         <IconSettings size={17} aria-hidden />
       </ActionIcon>
+      {isSending && <PlacesDialog onClose={() => setIsSending(false)} />}
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
     </>
   )

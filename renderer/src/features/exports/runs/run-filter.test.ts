@@ -26,6 +26,7 @@ const run = (id: string, part: Partial<ExportRun>): ExportRun => ({
   wanted: null,
   failure: null,
   latestFailure: null,
+  deliveries: [],
   ...part,
 })
 const runs = [

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
+import { SendAgainItems } from '../delivery/send-again-items.tsx'
 import { goWithin, leaveRuns, type RunsPlace, runBefore } from '../opened-report.ts'
 import { OutItems } from './out-items.tsx'
 import { RemoveRuns } from './remove-runs.tsx'
@@ -36,6 +37,7 @@ export const RunMenu = ({ opened, run, at }: Props) => {
             {t('exports.runs.compareBefore')}
           </Menu.Item>
           <Menu.Divider />
+          <SendAgainItems run={run} />
           {run.sha256 !== null && (
             <>
               <OutItems run={run} save={save} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { deliveryWords } from '../delivery/delivery-words.ts'
 import classes from './run-reason.module.css'
 import { hasOtherFormat } from './run-words.ts'
 
@@ -26,6 +27,7 @@ export const RunReason = ({ run, children }: Props) => {
     hasOtherFormat(run) &&
       t('exports.runs.otherFormat', { asked: run.askedFormat ?? '', came: run.format ?? '' }),
     late && t('exports.runs.latestFailed', { why: late.sentence }),
+    ...run.deliveries.map((one) => deliveryWords(one, { t, formats, ofFailure: words })),
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0) return children
   return (

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import type { Delivery } from '#core/exports/delivery/delivery'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { createFormats } from '#core/format/formats'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
@@ -27,6 +28,7 @@ const run: ExportRun = {
   wanted: null,
   failure: null,
   latestFailure: null,
+  deliveries: [],
 }
 
 test.each<[string, Partial<ExportRun>, boolean]>([
@@ -52,6 +54,26 @@ test.each([
   const failure = { kind: 'cooling', endpoint: 'x', until, again: { at: until } } as const
   const formats = createFormats('en-GB', 'Europe/Prague')
   expect(runState(i18next.t, formats, { ...run, state: 'postponed', failure })).toBe(words)
+})
+
+const delivery = (state: Delivery['state']): Delivery => ({
+  channel: 'email',
+  state,
+  at: 1,
+  failure: null,
+  refused: [],
+})
+
+test.each([
+  [['sent', 'unchanged'], 'Done'],
+  [['sent', 'failed'], 'Done, not sent'],
+  [['failed', 'unknown'], 'Done, perhaps not sent'],
+  [['sending'], 'Done, being sent'],
+] as const)('a run that was %j says in its row: %s', async (states, words) => {
+  await startI18n('en')
+  const formats = createFormats('en-GB', 'Europe/Prague')
+  const deliveries = states.map(delivery)
+  expect(runState(i18next.t, formats, { ...run, deliveries })).toBe(words)
 })
 
 const runId = (id: string) => runIdSchema.parse(id)

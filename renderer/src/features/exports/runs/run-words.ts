@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Delivery } from '#core/exports/delivery/delivery'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { writeDate } from '#core/format/date-text'
 import type { Formats } from '#core/format/formats'
@@ -6,7 +7,8 @@ import { minuteMs } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
-type ShownState = ExportRun['state'] | 'unread' | 'latestOld' | 'otherFormat'
+type DeliveryState = 'notSent' | 'maybeSent' | 'beingSent'
+type ShownState = ExportRun['state'] | 'unread' | 'latestOld' | DeliveryState | 'otherFormat'
 
 const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   running: ['clock', 'waiting'],
@@ -17,18 +19,31 @@ const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   interrupted: ['broken', 'waiting'],
   unread: ['warning', 'bad'],
   latestOld: ['warning', 'late'],
+  notSent: ['warning', 'late'],
+  maybeSent: ['warning', 'late'],
+  beingSent: ['clock', 'waiting'],
   otherFormat: ['check', 'good'],
 }
 
 /**
- * A run that is done may still have unreadable contents, a latest file that could not be replaced, or one of another
- * kind.
+ * A run that is done may still have unreadable contents, a latest file that could not be replaced or is of another
+ * kind, or not have arrived where it was sent.
  */
 const shownState = (run: ExportRun): ShownState => {
   if (run.state !== 'done') return run.state
   if (run.failure !== null) return 'unread'
   if (run.latestFailure !== null) return 'latestOld'
+  const delivery = deliveryState(run)
+  if (delivery !== null) return delivery
   return hasOtherFormat(run) ? 'otherFormat' : 'done'
+}
+
+/** What is to be known first of the ways of a run to others; null where it has arrived, or was for nobody. */
+const deliveryState = ({ deliveries }: ExportRun): DeliveryState | null => {
+  const has = (wanted: Delivery['state']) => deliveries.some(({ state }) => state === wanted)
+  if (has('unknown')) return 'maybeSent'
+  if (has('failed')) return 'notSent'
+  return has('sending') ? 'beingSent' : null
 }
 
 /** A run says of itself what it was asked for; older ones do not know. */

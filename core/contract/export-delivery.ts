@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
+import { deliveryChannelSchema, mailServerSchema } from '#core/exports/delivery/delivery'
+import { runIdSchema } from '#core/ids'
+import { read, write } from './define.ts'
+
+/** A secret on its way to the keychain; it is never handed out. */
+const secretInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('keep') }),
+  z.strictObject({
+    kind: z.literal('set'),
+    value: z.string().min(1).max(1_000).transform(toSecret),
+  }),
+])
+export type SecretInput = z.output<typeof secretInput>
+export type TypedSecret = z.input<typeof secretInput>
+
+/** A mail server as the page has it, before anything has checked its texts. */
+const mailServerInput = mailServerSchema.extend({
+  host: z.string().max(254),
+  from: z.string().max(254),
+})
+
+/** How finished reports leave by e-mail and to a webhook. */
+export const exportDeliveryCalls = {
+  'exports.readDelivery': read({
+    input: z.strictObject({}),
+    output: z.strictObject({ mail: mailServerSchema.nullable(), webhook: z.string().nullable() }),
+    reads: ['exportSettings'],
+  }),
+  /** Null takes away what was set up, with its secret. */
+  'exports.saveDelivery': write({
+    input: z.strictObject({
+      mail: z.strictObject({ server: mailServerInput, password: secretInput }).nullable(),
+      webhook: z
+        .strictObject({ url: z.string().min(1).max(2_000), secret: secretInput })
+        .nullable(),
+    }),
+    output: z.null(),
+  }),
+  /** Sends something that is no report: an e-mail to the address that e-mails come from, or a signed body. */
+  'exports.testDelivery': write({
+    input: z.strictObject({ channel: deliveryChannelSchema }),
+    output: z.null(),
+  }),
+  /** Sends a run once more that has failed, or of which nobody knows whether it arrived. */
+  'exports.deliverAgain': write({
+    input: z.strictObject({ runId: runIdSchema, channel: deliveryChannelSchema }),
+    output: z.null(),
+  }),
+}

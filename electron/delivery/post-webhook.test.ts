@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { createTransport } from '../crm/transport/transport.ts'
+import { webhookPoster } from './post-webhook.ts'
+import { type AnswerPost, startListener } from './testing/start-listener.ts'
+
+const start = async (answer: AnswerPost) => {
+  const { received, url } = await startListener(answer)
+  const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
+  onTestFinished(() => transport.close())
+  const controller = new AbortController()
+  const post = (to = url) =>
+    webhookPoster(transport)(
+      {
+        url: to,
+        secret: toSecret('a secret of ours'),
+        id: 'run-1',
+        at: Date.UTC(2026, 10, 23, 7),
+        content: {
+          kind: 'report',
+          report: { id: reportJobIdSchema.parse('r1'), name: 'Jednotky' },
+          run: {
+            id: runIdSchema.parse('run-1'),
+            startedAt: Date.UTC(2026, 10, 23, 6, 59),
+            rows: 3,
+            sha256: 'a'.repeat(64),
+          },
+          file: { fileName: 'Jednotky.xlsx', bytes: Buffer.from('PK contents') },
+          comparison: {
+            lines: ['one'],
+            file: { fileName: 'Changes.xlsx', bytes: Buffer.from('PK changes') },
+          },
+        },
+      },
+      controller.signal,
+    )
+  return { received, post, controller }
+}
+
+test('a receiver that knows the secret can check all that it has got', async () => {
+  const { received, post } = await start((response) => response.writeHead(204).end())
+  expect(await post()).toEqual({ kind: 'sent', refused: [] })
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received
+  const signature = createHmac('sha256', 'a secret of ours').update(body).digest('hex')
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'unitdesk-id': 'run-1',
+    'unitdesk-timestamp': '2026-11-23T07:00:00.000Z',
+    'unitdesk-signature': `sha256=${signature}`,
+  })
+  expect(JSON.parse(body.toString('utf8'))).toEqual({
+    id: 'run-1',
+    timestamp: '2026-11-23T07:00:00.000Z',
+    kind: 'report',
+    report: { id: 'r1', name: 'Jednotky' },
+    run: { id: 'run-1', startedAt: '2026-11-23T06:59:00.000Z', rows: 3, sha256: 'a'.repeat(64) },
+    file: {
+      name: 'Jednotky.xlsx',
+      bytes: 11,
+      base64: Buffer.from('PK contents').toString('base64'),
+    },
+    comparison: {
+      lines: ['one'],
+      file: {
+        name: 'Changes.xlsx',
+        bytes: 10,
+        base64: Buffer.from('PK changes').toString('base64'),
+      },
+    },
+  })
+})
+
+test.each([301, 403, 500])('an answer %i is a refusal in its words', async (status) => {
+  const { post } = await start((response) =>
+    response.writeHead(status, { location: '/elsewhere' }).end('not for a secret of ours'),
+  )
+  const outcome = await post()
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'notDelivered', trouble: 'refused', answer: `${status} not for [password]` },
+  })
+})
+
+test('nobody knows of a post whose answer was lost, or came from what stands in front', async () => {
+  const lost = await start((_response, request) => request.socket.destroy())
+  expect(await lost.post()).toEqual({ kind: 'unknown' })
+  const gateway = await start((response) => response.writeHead(504).end())
+  expect(await gateway.post()).toEqual({ kind: 'unknown' })
+  expect([lost.received, gateway.received].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('nobody knows of a post that was called off while it waited for its answer', async () => {
+  const started = await start(() => started.controller.abort())
+  expect(await started.post()).toEqual({ kind: 'unknown' })
+  expect(await started.post()).toMatchObject({ kind: 'failed', failure: { kind: 'cancelled' } })
+})
+
+test('an address where nobody listens has got nothing', async () => {
+  const { post, received } = await start((response) => response.end())
+  expect(await post('http://127.0.0.1:1/in')).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'unreachable', cause: 'refused' },
+  })
+  expect(received).toEqual([])
+})

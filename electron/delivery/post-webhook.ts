@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { cancelled, type Failure } from '#core/contract/failure'
+import type {
+  DeliveryOutcome,
+  OutgoingFile,
+  PostedRun,
+  WebhookRequest,
+} from '#core/exports/delivery/outgoing'
+import { minuteMs, secondMs } from '#core/time'
+import { startDeadline } from '../crm/transport/deadline.ts'
+import { networkCause } from '../crm/transport/network-failure.ts'
+import { readStart } from '../crm/transport/read-start.ts'
+import type { Reply, Transport } from '../crm/transport/transport.ts'
+import { answerWords } from './answer-words.ts'
+
+export type PostWebhook = (request: WebhookRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+
+const longestMs = 2 * minuteMs
+/** How long the words of a refusal are waited for. */
+const refusalMs = 5 * secondMs
+
+/** Posts a run as JSON, signed with a secret that the receiver knows too; docs/webhook.md tells a receiver how. */
+export const webhookPoster =
+  (transport: Pick<Transport, 'postBytes'>): PostWebhook =>
+  async (request, signal) => {
+    const { url, secret, id, at } = request
+    const timestamp = new Date(at).toISOString()
+    const body = bodyOf(request, timestamp)
+    const deadline = startDeadline(longestMs, signal)
+    let hasLeft = false
+    try {
+      const reply = await transport.postBytes({
+        url,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'unitdesk-id': id,
+          'unitdesk-timestamp': timestamp,
+          'unitdesk-signature': `sha256=${signatureOf(body, secret.reveal())}`,
+        },
+        signal: deadline.signal,
+        onLeaving: () => {
+          hasLeft = true
+        },
+      })
+      deadline.moveTo(refusalMs)
+      return await outcomeOf(reply, request)
+    } catch (error) {
+      if (hasLeft) return { kind: 'unknown' }
+      if (signal.aborted) return { kind: 'failed', failure: cancelled }
+      const cause = networkCause(error)
+      if (cause === null) throw error
+      const { host } = new URL(url)
+      return { kind: 'failed', failure: { kind: 'unreachable', host, cause, again: 'now' } }
+    } finally {
+      deadline.end()
+    }
+  }
+
+const signatureOf = (body: Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
+
+/** What stands before a server gave up waiting for it: nobody knows what it has taken. */
+const gatewayStatuses: readonly number[] = [502, 504]
+
+const outcomeOf = async (reply: Reply, { secret }: WebhookRequest): Promise<DeliveryOutcome> => {
+  const { status } = reply
+  if (status >= 200 && status < 300) return { kind: 'sent', refused: [] }
+  if (gatewayStatuses.includes(status)) return { kind: 'unknown' }
+  const words = await readStart({ chunks: reply.body, textOf })
+  const answer = answerWords(`${status} ${words}`, { login: '', secret })
+  const failure: Failure = { kind: 'notDelivered', trouble: 'refused', answer, again: 'afterFix' }
+  return { kind: 'failed', failure }
+}
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+
+const fileOf = ({ fileName, bytes }: OutgoingFile) => ({
+  name: fileName,
+  bytes: bytes.byteLength,
+  base64: Buffer.from(bytes).toString('base64'),
+})
+
+const contentOf = ({ report, run, file, comparison }: PostedRun) => ({
+  report,
+  run: { ...run, startedAt: new Date(run.startedAt).toISOString() },
+  file: fileOf(file),
+  comparison: comparison && { lines: comparison.lines, file: fileOf(comparison.file) },
+})
+
+/** The id and the time stand in the body too: what is signed is all that a receiver has to believe. */
+const bodyOf = ({ id, content }: WebhookRequest, timestamp: string): Uint8Array =>
+  Buffer.from(
+    JSON.stringify({
+      id,
+      timestamp,
+      kind: content.kind,
+      ...(content.kind === 'report' ? contentOf(content) : {}),
+    }),
+  )

@@ -1,0 +1,139 @@
+import type { exportDeliveryCalls, SecretInput } from '#core/contract/export-delivery'
+import { failed, type InputRule, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { mailServerSchema } from '#core/exports/delivery/delivery'
+import { testMail } from '#core/exports/delivery/mail-text'
+import { notDelivered } from '#core/exports/delivery/not-delivered'
+import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
+import { parseSiteAddress } from '#core/leads/sent/site-address'
+import type { Handlers } from '../../../ipc/handlers.ts'
+import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { deliver } from './deliver-run.ts'
+import { openMail, openWebhook } from './open-channel.ts'
+
+type DeliveryHandlers = Pick<Handlers, keyof typeof exportDeliveryCalls>
+
+export const deliveryHandlers = (dependencies: ExportsDependencies): DeliveryHandlers => {
+  const { store } = dependencies
+  return {
+    'exports.readDelivery': () =>
+      success({ mail: store.readMailServer(), webhook: store.readWebhook() }),
+    'exports.saveDelivery': (input) => saveDelivery(dependencies, input),
+    'exports.testDelivery': async ({ channel }, { signal }) => {
+      const tested = await (channel === 'email' ? testByMail : testByWebhook)(dependencies, signal)
+      return tested.ok ? resultOf(tested.value) : tested
+    },
+    'exports.deliverAgain': (which) => deliver(dependencies, { ...which, turn: 'again' }),
+  }
+}
+
+const resultOf = (outcome: DeliveryOutcome): Result<null> => {
+  if (outcome.kind === 'failed') return failed(outcome.failure)
+  return outcome.kind === 'unknown' ? failed(notDelivered('unknown')) : success(null)
+}
+
+const testByMail = async (
+  dependencies: ExportsDependencies,
+  signal: AbortSignal,
+): Promise<Result<DeliveryOutcome>> => {
+  const opened = await openMail(dependencies)
+  if (!opened.ok) return opened
+  const { server } = opened.value
+  const mail = {
+    ...testMail(dependencies.language()),
+    id: dependencies.newId(),
+    recipients: [server.from],
+    files: [],
+  }
+  return success(await dependencies.sendMail({ ...opened.value, mail }, signal))
+}
+
+const testByWebhook = async (
+  dependencies: ExportsDependencies,
+  signal: AbortSignal,
+): Promise<Result<DeliveryOutcome>> => {
+  const opened = await openWebhook(dependencies)
+  if (!opened.ok) return opened
+  const request = {
+    ...opened.value,
+    id: dependencies.newId(),
+    at: dependencies.clock.now(),
+    content: { kind: 'test' },
+  } as const
+  const outcome = await dependencies.postWebhook(request, signal)
+  return success(outcome)
+}
+
+type SaveDeliveryInput = ParsedInputOf<'exports.saveDelivery'>
+
+/** The places with their secrets; a secret goes from here into the keychain, and nowhere else. */
+const saveDelivery = async (
+  dependencies: Pick<ExportsDependencies, 'store' | 'deliverySecrets'>,
+  { mail, webhook }: SaveDeliveryInput,
+): Promise<Result<null>> => {
+  const { store } = dependencies
+  const read = mail === null ? null : mailServerSchema.safeParse(mail.server)
+  if (read?.success === false) {
+    return invalid(['mail', ...(read.error.issues[0]?.path ?? [])].join('.'), 'invalid_format')
+  }
+  const server = read?.data ?? null
+  const address = webhook === null ? null : parseSiteAddress(webhook.url)
+  if (address?.ok === false) return invalid('webhook.url', address.fault)
+  const url = address?.url ?? null
+  const before = ownersOf({ mail: store.readMailServer(), webhook: store.readWebhook() })
+  const now = ownersOf({ mail: server, webhook: url })
+  const secrets = { email: mail?.password, webhook: webhook?.secret }
+  for (const channel of ['email', 'webhook'] as const) {
+    const [owner, former, secret] = [now[channel], before[channel], secrets[channel]]
+    if (owner === null || secret === undefined) continue
+    const kept = await keepSecret(dependencies, { owner, former, secret })
+    if (!kept.ok) return kept
+  }
+  const written = store.write.writeDeliveryPlaces({ mail: server, webhook: url })
+  if (!written.ok) return written
+  for (const channel of ['email', 'webhook'] as const) {
+    const former = before[channel]
+    if (former !== null && !isSame(former, now[channel])) {
+      await dependencies.deliverySecrets.forget(former)
+    }
+  }
+  return written
+}
+
+interface Places {
+  readonly mail: ReturnType<ExportsDependencies['store']['readMailServer']>
+  readonly webhook: string | null
+}
+
+type Owners = Readonly<Record<'email' | 'webhook', DeliverySecretOwner | null>>
+
+const ownersOf = ({ mail, webhook }: Places): Owners => ({
+  email:
+    mail === null || mail.login === ''
+      ? null
+      : { channel: 'email', host: mail.host, port: mail.port, login: mail.login },
+  webhook: webhook === null ? null : { channel: 'webhook', url: webhook },
+})
+
+const isSame = (one: DeliverySecretOwner, other: DeliverySecretOwner | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const invalid = (path: string, rule: InputRule): Result<never> =>
+  failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
+
+interface SecretToKeep {
+  readonly owner: DeliverySecretOwner
+  readonly former: DeliverySecretOwner | null
+  readonly secret: SecretInput
+}
+
+/** The secret of one place is not sent to another: who changes the place enters it again. */
+const keepSecret = async (
+  { deliverySecrets }: Pick<ExportsDependencies, 'deliverySecrets'>,
+  { owner, former, secret }: SecretToKeep,
+): Promise<Result<null>> => {
+  if (secret.kind === 'set') return deliverySecrets.keep(owner, secret.value)
+  if (former !== null && isSame(owner, former)) return success(null)
+  return invalid(owner.channel === 'email' ? 'mail.password' : 'webhook.secret', 'empty')
+}

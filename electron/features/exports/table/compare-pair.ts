@@ -1,0 +1,87 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { RunId } from '#core/ids'
+import { suggestedFileName } from '#core/tables/suggested-file-name'
+import { wallText } from '#core/wall-time'
+import type { CompareRequest } from '../../../workers/reports/reports-message.ts'
+import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
+import type { ContentsDependencies } from './contents-dependencies.ts'
+
+interface ComparedInput {
+  readonly before: RunId
+  readonly after: RunId
+  readonly key: readonly string[] | null
+}
+
+export interface FoundPair {
+  readonly runs: readonly [OpenedRun, OpenedRun]
+  readonly compared: CompareRequest
+}
+
+export const findPair = (
+  dependencies: ContentsDependencies,
+  { before, after, key }: ComparedInput,
+): Result<FoundPair> => {
+  const [one, other] = [findRun(dependencies, before), findRun(dependencies, after)]
+  if (!one.ok) return one
+  if (!other.ok) return other
+  const exportName = exportNameOf(other.value)
+  // Units and deals have nothing in common that could have changed.
+  if (exportNameOf(one.value) !== exportName) {
+    return failed({ kind: 'invalidInput', path: 'before', rule: 'runsUnlike', again: 'never' })
+  }
+  return success({
+    runs: [one.value, other.value],
+    compared: {
+      before: one.value.table,
+      after: other.value.table,
+      key,
+      exportName,
+    },
+  })
+}
+
+interface ComparisonFile {
+  readonly fileName: string
+  readonly make: () => Promise<Result<Uint8Array>>
+}
+
+/** What has changed between two runs as a workbook. */
+export const comparisonFile = (
+  dependencies: ContentsDependencies,
+  { runs, compared }: FoundPair,
+  signal: AbortSignal,
+): ComparisonFile => {
+  const [before, after] = runs.map(({ at }) => wallText(at, dependencies.timeZone))
+  const report = runs[1].report.definition.name
+  const title = { report, before: before ?? '', after: after ?? '' }
+  const wanted = { ...compared, title, language: dependencies.language() }
+  const name = `${report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`
+  return {
+    fileName: suggestedFileName(name, 'xlsx'),
+    make: () => askOfRuns(dependencies, { kind: 'comparisonWorkbook', wanted, runs }, signal),
+  }
+}
+
+interface Comparison {
+  readonly counts: ComparedRuns
+  readonly fileName: string
+  readonly workbook: Uint8Array
+}
+
+/** What has changed from one run to another, in figures and as a workbook. */
+export const compareRuns = async (
+  dependencies: ContentsDependencies,
+  of: { readonly before: RunId; readonly after: RunId },
+  signal: AbortSignal,
+): Promise<Result<Comparison>> => {
+  const pair = findPair(dependencies, { ...of, key: null })
+  if (!pair.ok) return pair
+  const { runs, compared } = pair.value
+  const counts = await askOfRuns(dependencies, { kind: 'compare', wanted: compared, runs }, signal)
+  if (!counts.ok) return counts
+  const { fileName, make } = comparisonFile(dependencies, pair.value, signal)
+  const workbook = await make()
+  if (!workbook.ok) return workbook
+  return success({ fileName, counts: counts.value, workbook: workbook.value })
+}
