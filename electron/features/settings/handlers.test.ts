@@ -12,7 +12,7 @@ const start = () => {
     language: 'system',
     colorScheme: 'system',
     density: 'normal',
-  isAnyCallOn: false,
+    isAnyCallOn: false,
     place: { workspaceId, projectId: null, screen: 'prices' },
   }
   const handlers = settingsHandlers({
@@ -33,7 +33,7 @@ test('what is not named stays as it was, down to the place', async () => {
     language: 'cs',
     colorScheme: 'system',
     density: 'normal',
-  isAnyCallOn: false,
+    isAnyCallOn: false,
     place: { workspaceId, projectId: null, screen: 'activity' },
   })
 })

@@ -57,6 +57,17 @@ test('several writes are told together, after their commit; the first of a table
   expect(written).toEqual(['preference'])
 })
 
+test('a statement that answers with what it has changed tells nothing where that is nothing', async () => {
+  const { db, committed } = await open()
+  keep(db, 'kept')
+  const update = db.prepare(`UPDATE preference SET value = '2' WHERE name = ? RETURNING value`)
+  expect([update.get('missing'), update.all('missing')]).toEqual([undefined, []])
+  expect(committed).toHaveLength(1)
+  update.get('kept')
+  update.all('kept')
+  expect(committed).toEqual([['preference'], ['preference'], ['preference']])
+})
+
 test('what was taken back is not told, and what was written around it is', async () => {
   const { db, committed } = await open()
   const failing = db.transaction(() => {

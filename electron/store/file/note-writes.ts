@@ -82,12 +82,12 @@ export const noteWrites = (db: WritableDb): void => {
     }
     statement.get = (...values) => {
       const row = get(...values)
-      note(values)
+      if (row !== undefined) note(values)
       return row
     }
     statement.all = (...values) => {
       const rows = all(...values)
-      note(values)
+      if (rows.length > 0) note(values)
       return rows
     }
     return statement

@@ -49,7 +49,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   [
     'settings',
     readSettings,
-    Array.from({ length: 4 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
+    Array.from({ length: 5 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
   ],
   [
     'the few workspaces, and the accounts of each in their order',

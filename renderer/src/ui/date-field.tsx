@@ -34,7 +34,14 @@ export const DateField = (props: Props) => {
   // A date that was chosen elsewhere is shown in place of what was typed before it.
   const shown = meant === value ? text : written(value)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <TextInput
           size={size}

@@ -9,7 +9,7 @@ export const DemoBadge = () => {
   const { t } = useTranslation()
   const { openConnect } = usePlace()
   return (
-    <Popover width={320} position="bottom-start" shadow="md" withArrow trapFocus>
+    <Popover width={320} position="bottom-start" shadow="md" withArrow trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className={classes['badge']}>
           <IconFlask size={14} stroke={2} aria-hidden />

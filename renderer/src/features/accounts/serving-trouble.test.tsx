@@ -65,3 +65,17 @@ test('a screen that asks with two accounts says what is wrong with each of them,
   await answer(prices)
   expect(await screen.findAllByText(/Pricelists/)).toHaveLength(1)
 })
+
+test('an account that does both says what it is not permitted in either area', async () => {
+  const main = mainOnOrder()
+  const account: Account = { ...withoutPassword('Both'), state: { kind: 'ready' } }
+  render(<ServingTroubles places={[ofMedia, { ...ofMedia, area: 'prices' }]} />, {
+    wrapper: await pageAround(),
+  })
+  const denied = [{ endpoint: 'set-unit-plan', since: 0, cause: 'refused' as const }]
+  for (const answer of [{ ...account, denied }, account]) {
+    const read = await main.asked('accounts.readServing')
+    read.answer({ accounts: [answer], chosen: account.id })
+  }
+  expect(await screen.findByText(/is probably not permitted/)).toBeTruthy()
+})

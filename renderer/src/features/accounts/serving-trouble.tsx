@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Account } from '#core/contract/accounts'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { AccountId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
@@ -25,10 +26,21 @@ export const ServingTroubles = ({ places }: PlacesProps) => {
   const serving = servings.flatMap(
     ({ data }) => data?.accounts.find(({ id }) => id === data.chosen) ?? [],
   )
-  const accounts = new Map(serving.map((account) => [account.id, account]))
-  return [...accounts.values()].map((account) => (
+  return toldOnce(serving).map((account) => (
     <AccountTrouble key={account.id} account={account} as="line" />
   ))
+}
+
+/** Each account once, with what it is not permitted in any of the areas. */
+const toldOnce = (accounts: readonly Account[]): Account[] => {
+  const told = new Map<AccountId, Account>()
+  for (const account of accounts) {
+    const denied = told.get(account.id)?.denied ?? []
+    const isNew = (endpoint: string) => denied.every((one) => one.endpoint !== endpoint)
+    const others = account.denied.filter(({ endpoint }) => isNew(endpoint))
+    told.set(account.id, { ...account, denied: [...denied, ...others] })
+  }
+  return [...told.values()]
 }
 
 interface AskedProps extends Props {

@@ -13,7 +13,7 @@ export const NoticeLine = ({ tone, title, sentence, nextStep, children }: Notice
       <strong className={classes['title']} title={title}>
         {title}
       </strong>
-      <Popover width={420} position="bottom-start" shadow="md" withArrow trapFocus>
+      <Popover width={420} position="bottom-start" shadow="md" withArrow trapFocus returnFocus>
         <Popover.Target>
           <Button size="compact-xs" variant="default">
             {t('shell.why')}

@@ -77,7 +77,7 @@ const KeyChoice = ({ compared, onKey }: { compared: ComparedRuns; onKey: Props['
     before !== null && after !== null ? [name] : [],
   )
   return (
-    <Popover position="bottom-end" shadow="md" width={340} trapFocus>
+    <Popover position="bottom-end" shadow="md" width={340} trapFocus returnFocus>
       <Popover.Target>
         <Button size="compact-sm" variant="default" leftSection={<IconKey size={14} aria-hidden />}>
           {names.length === 0

@@ -28,7 +28,14 @@ export const ColumnChoice = ({ columns, view }: Props) => {
   const wanted = fold(search.trim())
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -25,7 +25,14 @@ const FilterButton = ({ columns, conditions, onChange }: FilterButtonProps) => {
   const [opened, setOpened] = useState(false)
   const count = conditions.length
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -19,7 +19,7 @@ export const MoreFilters = (props: Props) => {
   const { t } = useTranslation()
   const active = filtered.filter((column) => filters.has(column)).length
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus>
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
           size="compact-xs"

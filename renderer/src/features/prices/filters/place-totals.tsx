@@ -10,7 +10,14 @@ export const PlaceTotals = (props: TotalsProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="top-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="compact-xs"
