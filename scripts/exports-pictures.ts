@@ -52,6 +52,7 @@ const connect = async (page: Page, crm: Crm): Promise<void> => {
   await page.getByLabel('Address of the server').fill(crm.baseUrl)
   await page.getByRole('textbox', { name: 'Login' }).fill(login)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('checkbox', { name: 'Prices' }).check()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await keepPassword(page, page.getByRole('grid').first())
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click()

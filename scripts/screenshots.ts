@@ -10,6 +10,7 @@ import { runScript, say } from './setup/step.ts'
 import { writeStatement } from './statement-file.ts'
 
 const target = inProject('resources', 'screenshots')
+const firstContactScript = inProject('e2e', 'inside', 'confirm-first-contact.cjs')
 
 const ready = (page: Page, screen: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['ready'] === wanted, screen)
@@ -129,7 +130,7 @@ await runScript(() =>
     mkdirSync(target, { recursive: true })
     const application = await _electron.launch({
       executablePath: electron,
-      args: [projectRoot, `--profile=${profile}`, '--lang=en-US'],
+      args: ['-r', firstContactScript, projectRoot, `--profile=${profile}`, '--lang=en-US'],
       env: { ...process.env, ...display.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
     })
     try {
