@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,15 @@ test.each(['tls', 'startTls'] as const)(
     expect(text).toMatch(/filename\*0\*=utf-8''Jednotky/)
   },
 )
+
+test('what was sent, or refused, keeps nothing until the application ends', async () => {
+  const { server } = await startSmtpServer()
+  const { signal } = new AbortController()
+  for (const password of ['right', 'wrong']) {
+    await send({ server, mail, password: toSecret(password) }, signal)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  }
+})
 
 test('a server that does not encrypt gets neither the password nor the e-mail', async () => {
   const { server, received } = await startSmtpServer({

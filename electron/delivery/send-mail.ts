@@ -103,6 +103,7 @@ const talk = async ({ server, password, envelope, message, signal, roots }: Talk
   })
   return new Promise<readonly string[]>((resolve, reject) => {
     const end = (error: unknown) => {
+      signal.removeEventListener('abort', abort)
       connection.close()
       reject(error)
     }
@@ -115,6 +116,7 @@ const talk = async ({ server, password, envelope, message, signal, roots }: Talk
       const send = () =>
         connection.send(envelope, message, (failure, info) => {
           if (failure || !info) return end(failure)
+          signal.removeEventListener('abort', abort)
           connection.quit()
           resolve(info.rejected.map(String))
         })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readDate, writeDate } from '#core/format/date-text'
 import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../i18n/formats-context.ts'
+import { FocusedPopover } from './focused-popover.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { ownZone } from './time-zones.ts'
 import { clock } from './timing/clock.ts'
@@ -34,14 +35,7 @@ export const DateField = (props: Props) => {
   // A date that was chosen elsewhere is shown in place of what was typed before it.
   const shown = meant === value ? text : written(value)
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <FocusedPopover opened={isOpen} onChange={setOpen} position="bottom-start">
       <Popover.Target>
         <TextInput
           size={size}
@@ -81,6 +75,6 @@ export const DateField = (props: Props) => {
           }}
         />
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Popover, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FocusedPopover } from '../../ui/focused-popover.tsx'
 import { usePlace } from '../use-place.ts'
 import classes from './demo-badge.module.css'
 
@@ -9,7 +10,7 @@ export const DemoBadge = () => {
   const { t } = useTranslation()
   const { openConnect } = usePlace()
   return (
-    <Popover width={320} position="bottom-start" shadow="md" withArrow trapFocus returnFocus>
+    <FocusedPopover width={320} position="bottom-start" withArrow>
       <Popover.Target>
         <button type="button" className={classes['badge']}>
           <IconFlask size={14} stroke={2} aria-hidden />
@@ -27,6 +28,6 @@ export const DemoBadge = () => {
           {t('shell.demoLeave')}
         </Button>
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }

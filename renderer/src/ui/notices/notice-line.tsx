@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FocusedPopover } from '../focused-popover.tsx'
 import { looks, type NoticeProps } from './notice.tsx'
 import classes from './notice-line.module.css'
 
@@ -13,7 +14,7 @@ export const NoticeLine = ({ tone, title, sentence, nextStep, children }: Notice
       <strong className={classes['title']} title={title}>
         {title}
       </strong>
-      <Popover width={420} position="bottom-start" shadow="md" withArrow trapFocus returnFocus>
+      <FocusedPopover width={420} position="bottom-start" withArrow>
         <Popover.Target>
           <Button size="compact-xs" variant="default">
             {t('shell.why')}
@@ -23,7 +24,7 @@ export const NoticeLine = ({ tone, title, sentence, nextStep, children }: Notice
           <p className={classes['sentence']}>{sentence}</p>
           {nextStep && <p className={classes['sentence']}>{nextStep}</p>}
         </Popover.Dropdown>
-      </Popover>
+      </FocusedPopover>
       {children && <div className={classes['actions']}>{children}</div>}
     </div>
   )

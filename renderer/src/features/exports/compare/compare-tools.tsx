@@ -6,6 +6,7 @@ import type { InputOf } from '#core/contract/index'
 import type { ComparedRuns } from '#core/exports/compare/compared-runs'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import classes from '../exports.module.css'
 import { goWithin, type OpenedReport } from '../opened-report.ts'
@@ -77,7 +78,7 @@ const KeyChoice = ({ compared, onKey }: { compared: ComparedRuns; onKey: Props['
     before !== null && after !== null ? [name] : [],
   )
   return (
-    <Popover position="bottom-end" shadow="md" width={340} trapFocus returnFocus>
+    <FocusedPopover position="bottom-end" width={340}>
       <Popover.Target>
         <Button size="compact-sm" variant="default" leftSection={<IconKey size={14} aria-hidden />}>
           {names.length === 0
@@ -104,6 +105,6 @@ const KeyChoice = ({ compared, onKey }: { compared: ComparedRuns; onKey: Props['
           {t('exports.compare.keyRecognise')}
         </Button>
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import { fold } from '#core/fold'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './column-choice.module.css'
@@ -28,14 +29,7 @@ export const ColumnChoice = ({ columns, view }: Props) => {
   const wanted = fold(search.trim())
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <FocusedPopover opened={opened} onChange={setOpened} position="bottom-end">
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -81,7 +75,7 @@ export const ColumnChoice = ({ columns, view }: Props) => {
           {t('exports.viewer.allColumns')}
         </Button>
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }
 

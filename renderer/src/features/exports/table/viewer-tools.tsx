@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Condition } from '#core/exports/table/column-condition'
 import type { ReportColumn } from '#core/exports/table/report-table'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import shared from '../exports.module.css'
 import { ColumnChoice } from './column-choice.tsx'
@@ -25,14 +26,7 @@ const FilterButton = ({ columns, conditions, onChange }: FilterButtonProps) => {
   const [opened, setOpened] = useState(false)
   const count = conditions.length
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <FocusedPopover opened={opened} onChange={setOpened} position="bottom-end">
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -47,7 +41,7 @@ const FilterButton = ({ columns, conditions, onChange }: FilterButtonProps) => {
       <Popover.Dropdown aria-label={t('exports.conditions.legend')}>
         <ConditionList columns={columns} conditions={conditions} onChange={onChange} />
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { Limits } from './limits.tsx'
 import classes from './more-filters.module.css'
 import { markColumn, orientationColumn } from './price-filters.ts'
@@ -19,7 +20,7 @@ export const MoreFilters = (props: Props) => {
   const { t } = useTranslation()
   const active = filtered.filter((column) => filters.has(column)).length
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+    <FocusedPopover position="bottom-start">
       <Popover.Target>
         <Button
           size="compact-xs"
@@ -47,6 +48,6 @@ export const MoreFilters = (props: Props) => {
           onFilters={onFilters}
         />
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }

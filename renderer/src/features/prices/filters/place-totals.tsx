@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconSum } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { TotalsProps } from './totals-props.ts'
 
@@ -10,14 +11,7 @@ export const PlaceTotals = (props: TotalsProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="top-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <FocusedPopover opened={opened} onChange={setOpened} position="top-start">
       <Popover.Target>
         <Button
           size="compact-xs"
@@ -32,6 +26,6 @@ export const PlaceTotals = (props: TotalsProps) => {
       <Popover.Dropdown aria-label={t('totals.open')}>
         {opened && <TotalsPanel {...props} onLeave={() => setOpened(false)} />}
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }

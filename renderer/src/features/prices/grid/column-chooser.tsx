@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, SegmentedControl, Text } from '@mantine/core
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FocusedPopover } from '../../../ui/focused-popover.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
 import classes from './column-chooser.module.css'
@@ -27,14 +28,7 @@ export const ColumnChooser = (props: Props) => {
     onHide(next)
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
+    <FocusedPopover opened={opened} onChange={setOpened} position="bottom-end">
       <Popover.Target>
         <Button
           size="xs"
@@ -64,7 +58,7 @@ export const ColumnChooser = (props: Props) => {
         </Button>
         <DensityChoice density={density} onDensity={onDensity} />
       </Popover.Dropdown>
-    </Popover>
+    </FocusedPopover>
   )
 }
 
