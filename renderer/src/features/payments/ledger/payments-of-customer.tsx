@@ -25,8 +25,8 @@ export const PaymentsOfCustomer = ({ workspaceId, names }: Props) => {
   const words = useFailureWords()
   const formats = useFormats()
   const lists = useQueries({
-    queries: names.map((search) =>
-      query('payments.listPayments', {
+    queries: names.map((search) => ({
+      ...query('payments.listPayments', {
         workspaceId,
         scope: 'all',
         group: 'all',
@@ -35,7 +35,9 @@ export const PaymentsOfCustomer = ({ workspaceId, names }: Props) => {
         offset: 0,
         limit: shownAtMost,
       }),
-    ),
+      // Records of a person are not remembered longer than they are shown.
+      gcTime: 0,
+    })),
   })
   const failure = failureOf(lists.find(({ error }) => error !== null)?.error ?? null)
   if (failure) return <Notice tone="failure" {...words(failure)} />
