@@ -3,10 +3,10 @@ import type { Display } from './setup/display/open-display.ts'
 import { prepareRuntime } from './setup/prepare.ts'
 import { explainFailure, runScript, StepFailed } from './setup/step.ts'
 import { installSystemPackages } from './setup/system-packages/install-system-packages.ts'
-import { makeFolderInMemory } from './testing/folder-in-memory.ts'
 import { runStep } from './testing/run-step.ts'
 import { type StepName, selectSteps } from './testing/selection.ts'
 import { type StepEnd, tally, tallyLine, tallyStep } from './testing/tally.ts'
+import { makeTemporaryFolder } from './testing/temporary-folder.ts'
 
 interface FinishedStep {
   readonly name: string
@@ -59,8 +59,8 @@ const tell = ({ name, end, seconds }: FinishedStep) => {
 
 interface RunAll {
   readonly display: Display | null
-  /** Where tests keep their temporary files, or null for the system's own place. */
-  readonly temporary: string | null
+  /** Where tests keep their temporary files. */
+  readonly temporary: string
   readonly runnerArgs: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const runAll = async (
     finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
   }
   const run = (name: StepName) =>
-    timed(name, () => runStep(name, { runnerArgs, temporary, env: display?.env ?? {} }))
+    timed(name, () => runStep(name, { runnerArgs, env: { ...display?.env, TMPDIR: temporary } }))
   // The type checker keeps one processor busy: it works beside the others, but not beside the windows.
   const types = steps.includes('types') ? run('types') : undefined
   // What ends it ends the step that runs at the moment too, and is told there.
@@ -100,7 +100,7 @@ const runAll = async (
 await runScript(async () => {
   const { steps, runnerArgs } = selectSteps(process.argv.slice(2))
   const display = await tryToPrepare(steps)
-  const { path: temporary, remove } = makeFolderInMemory()
+  const { path: temporary, remove } = makeTemporaryFolder()
   const finished = await runAll(steps, { display, temporary, runnerArgs }).finally(() => {
     remove()
     return display?.stop()

@@ -17,9 +17,9 @@ export const giveToPerson = (path: string): void => {
   if (dropsPrivileges) chownSync(path, nobody, nobody)
 }
 
-/** A home of its own, where `npm test` keeps such things in memory. */
+/** A home of its own. */
 export const makeHome = (): string => {
-  const home = mkdtempSync(join(process.env['UNITDESK_HOMES'] ?? tmpdir(), 'unitdesk-person-'))
+  const home = mkdtempSync(join(tmpdir(), 'unitdesk-person-'))
   giveToPerson(home)
   return home
 }

@@ -19,17 +19,12 @@ import { touchedStories } from './touched-stories.ts'
 
 interface RunStep {
   readonly runnerArgs: readonly string[]
-  /** The environment of tests: their display. */
+  /** The environment of tests: their display, and the place of their temporary files. */
   readonly env: Readonly<Record<string, string>>
-  /** Where tests keep their temporary files, or null for the system's own place. */
-  readonly temporary: string | null
 }
 
 /** Runs one step of `npm test`, its output live; what the type checker says, which works beside others, comes with its end. */
-export const runStep = async (
-  name: StepName,
-  { runnerArgs, env, temporary }: RunStep,
-): Promise<StepEnd> => {
+export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Promise<StepEnd> => {
   switch (name) {
     case 'lint':
     case 'layers':
@@ -41,12 +36,9 @@ export const runStep = async (
     case 'build':
       return { kind: 'check', code: await build() }
     case 'unit':
-      return runVitest(runnerArgs, temporary === null ? env : { ...env, TMPDIR: temporary })
+      return runVitest(runnerArgs, env)
     case 'e2e':
-      return runPlaywright(
-        runnerArgs,
-        temporary === null ? env : { ...env, UNITDESK_HOMES: temporary },
-      )
+      return runPlaywright(runnerArgs, env)
   }
 }
 

@@ -1,10 +1,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where tests keep their temporary files: in memory, where nothing waits for a disk. */
-export interface FolderInMemory {
-  /** Null where there is no such place, or too little room; the system's temporary folder serves then. */
-  readonly path: string | null
+/**
+ * Where tests keep their temporary files, and where what is killed in them leaves its own. It lies in memory
+ * where there is room, since nothing there waits for a disk.
+ */
+export interface TemporaryFolder {
+  readonly path: string
   readonly remove: () => void
 }
 
@@ -25,9 +28,8 @@ const isUsable = (): boolean => {
   }
 }
 
-export const makeFolderInMemory = (): FolderInMemory => {
-  if (!isUsable()) return { path: null, remove: () => undefined }
-  const path = mkdtempSync(join(sharedMemory, 'unitdesk-tests-'))
+export const makeTemporaryFolder = (): TemporaryFolder => {
+  const path = mkdtempSync(join(isUsable() ? sharedMemory : tmpdir(), 'unitdesk-tests-'))
   // As in the system's temporary folder, everybody finds a place: stories run as a user without rights.
   chmodSync(path, 0o1777)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
