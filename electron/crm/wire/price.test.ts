@@ -34,7 +34,7 @@ test.each(['6,050', 'na dotaz', '', '1e99', '1,05,000', '0x10', 'NaN', 'Infinity
 
 test('every amount is read back from its exact decimal', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (minor) => {
+    fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (minor) => {
       expect(readPrice(minorToDecimal(minor))).toEqual({ minor, isRounded: false })
     }),
   )

@@ -12,12 +12,19 @@ const groupedByPoint = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)$|^[+-]?\d{1,3}(?:\.\d{
 const decimalComma = /^[+-]?\d+,\d+$/
 // `6,050` is six thousand to one reader and six to another.
 const eitherComma = /^[+-]?\d{1,3},\d{3}$/
+// So short that a hundred times of it is exact but for what rounding takes away.
+const asMostWrite = /^\d{1,13}(?:\.\d{1,2})?$/
 
 /**
  * A price as servers write it, read exactly and rounded half up to the minor unit; null where it could mean two
  * amounts, or none.
  */
-export const readPrice = (text: string): ReadPrice | null => {
+export const readPrice = (text: string): ReadPrice | null =>
+  asMostWrite.test(text)
+    ? { minor: Math.round(Number(text) * 100), isRounded: false }
+    : readUnusualPrice(text)
+
+const readUnusualPrice = (text: string): ReadPrice | null => {
   const plain = toPoint(text.replace(spaces, '').replace(currency, '').replace(/,-$/, ''))
   const found = plain === null ? null : scientific.exec(plain)
   if (!found) return null
