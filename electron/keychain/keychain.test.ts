@@ -67,6 +67,21 @@ test('a keychain that was never set up takes no password and says so', async () 
   expect(await ask('write', 'a', 'x')).toEqual(failure('unavailable'))
 })
 
+test('however often it is asked, one connection to the bus is all that it takes for a name', async () => {
+  const { ask, countConnections } = await start({ unlockWith: 'test-pass' })
+  await ask('write', 'a', 'kept')
+  const before = countConnections()
+  for (let question = 0; question < 30; question++) await ask('read', 'a')
+  expect(countConnections()).toBe(before)
+})
+
+test('a keychain that was started anew is found again', async () => {
+  const { ask, restartDaemon } = await start({ unlockWith: 'test-pass' })
+  await ask('write', 'a', 'kept')
+  await restartDaemon()
+  expect(await ask('read', 'a')).toEqual(success('kept'))
+})
+
 test('a keychain that dies under the application is an error and no missing password', async () => {
   const { ask, signalDaemon } = await start({ unlockWith: 'test-pass' })
   await ask('write', 'a', 'kept')

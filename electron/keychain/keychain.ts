@@ -25,19 +25,44 @@ const causeOf = (error: unknown): FailureOf<'keychain'>['cause'] => {
 /** The native module is loaded with the first use: a start should not wait for it. */
 export const openKeychain = (): Keychain => {
   const inTurn = askInTurn(patienceMs)
-  const ask = <T>(user: string, work: (entry: AsyncEntry) => Promise<T>): Promise<Result<T>> =>
+  // Each entry keeps a connection to the message bus until it is collected as garbage, and a bus has room for a few
+  // hundred: one that was made for every question would shut the person's other programs out.
+  const entries = new Map<string, AsyncEntry>()
+  const entryOf = async (user: string): Promise<AsyncEntry> => {
+    const known = entries.get(user)
+    if (known !== undefined) return known
+    const { AsyncEntry: Entry } = await import('@napi-rs/keyring')
+    const entry = new Entry(service, user, options)
+    entries.set(user, entry)
+    return entry
+  }
+  type Work<T> = (entry: AsyncEntry) => Promise<T>
+  const askOnce = async <T>(user: string, work: Work<T>): Promise<Result<T>> => {
+    try {
+      return success(await work(await entryOf(user)))
+    } catch (error) {
+      entries.delete(user)
+      return keychainFailure(causeOf(error))
+    }
+  }
+  const ask = <T>(user: string, work: Work<T>): Promise<Result<T>> =>
     inTurn(async () => {
-      try {
-        const { AsyncEntry: Entry } = await import('@napi-rs/keyring')
-        return success(await work(new Entry(service, user, options)))
-      } catch (error) {
-        return keychainFailure(causeOf(error))
-      }
+      const isKnown = entries.has(user)
+      const answer = await askOnce(user, work)
+      // A connection does not outlive the daemon that it was made to.
+      return isKnown && isUnavailable(answer) ? askOnce(user, work) : answer
     })
   const done = (result: Result<unknown>): Result<null> => (result.ok ? success(null) : result)
   return {
     write: async (user, password) => done(await ask(user, (entry) => entry.setPassword(password))),
     read: (user) => ask(user, (entry) => entry.getPassword()),
-    remove: async (user) => done(await ask(user, (entry) => entry.deletePassword())),
+    remove: async (user) => {
+      const removed = done(await ask(user, (entry) => entry.deletePassword()))
+      entries.delete(user)
+      return removed
+    },
   }
 }
+
+const isUnavailable = (answer: Result<unknown>): boolean =>
+  !answer.ok && answer.failure.kind === 'keychain' && answer.failure.cause === 'unavailable'

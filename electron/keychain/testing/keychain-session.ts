@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,10 @@ export interface KeychainSession {
   ) => Promise<Result<string | null>>
   /** Sends the daemon a signal, as a user or a broken desktop may. */
   readonly signalDaemon: (signal: NodeJS.Signals) => void
+  /** Ends the daemon and starts another one on the same bus, as a desktop does after a crash. */
+  readonly restartDaemon: () => Promise<void>
+  /** How many programs hold a connection to the bus. */
+  readonly countConnections: () => number
   readonly end: () => Promise<void>
 }
 
@@ -36,15 +41,22 @@ export const startKeychainSession = async ({
   const started: number[] = []
   const bus = unlockWith === 'noBus' ? {} : await startBus(home, started)
   const env = { ...sessionEnvironment(home), ...bus }
-  if (unlockWith !== 'noBus' && unlockWith !== null) {
+  const startDaemon = async () => {
+    if (unlockWith === 'noBus' || unlockWith === null) return
     unlock(env, unlockWith)
     started.unshift(await daemonPid(env))
   }
+  await startDaemon()
   const child = spawn(process.execPath, [asking], { env })
   const { ask, end } = converse(child)
   return {
     ask,
     signalDaemon: (signal) => process.kill(started[0] ?? 0, signal),
+    restartDaemon: () => {
+      process.kill(started.shift() ?? 0, 'SIGKILL')
+      return startDaemon()
+    },
+    countConnections: () => askBus(env, ['ListNames']).match(/:\d+\.\d+/g)?.length ?? 0,
     end: async () => {
       await end()
       started.forEach(kill)
@@ -59,7 +71,9 @@ const sessionEnvironment = (home: string): NodeJS.ProcessEnv => ({
 })
 
 const startBus = async (home: string, started: number[]): Promise<NodeJS.ProcessEnv> => {
-  const daemon = spawn(programs.bus, ['--session', '--nofork', '--nopidfile', '--print-address'], {
+  const args = ['--session', '--nofork', '--nopidfile', '--print-address']
+  // Its own configuration would leave a socket in the temporary folder.
+  const daemon = spawn(programs.bus, [...args, `--address=unix:path=${join(home, 'bus')}`], {
     env: sessionEnvironment(home),
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -81,22 +95,31 @@ const unlock = (env: NodeJS.ProcessEnv, password: string): void => {
 // The daemon answers the shell before it has its name on the bus.
 const daemonPid = async (env: NodeJS.ProcessEnv): Promise<number> => {
   for (let tries = 0; tries < 200; tries++) {
-    const { status, stdout } = spawnSync(
-      programs.askBus,
-      [
-        '--session',
-        '--print-reply=literal',
-        '--dest=org.freedesktop.DBus',
-        '/',
-        'org.freedesktop.DBus.GetConnectionUnixProcessID',
-        'string:org.freedesktop.secrets',
-      ],
-      { env, encoding: 'utf8' },
-    )
-    if (status === 0) return Number(stdout.trim().split(/\s+/).at(-1))
+    const pid = askBus(env, ['GetConnectionUnixProcessID', 'string:org.freedesktop.secrets'])
+    if (pid !== '') return Number(pid.trim().split(/\s+/).at(-1))
     await wait(25)
   }
   throw new Error('The keyring daemon did not come up')
+}
+
+/** What the bus itself answers; nothing where it refuses. */
+const askBus = (
+  env: NodeJS.ProcessEnv,
+  [method, ...args]: readonly [method: string, ...args: string[]],
+): string => {
+  const { status, stdout } = spawnSync(
+    programs.askBus,
+    [
+      '--session',
+      '--print-reply=literal',
+      '--dest=org.freedesktop.DBus',
+      '/',
+      `org.freedesktop.DBus.${method}`,
+      ...args,
+    ],
+    { env, encoding: 'utf8' },
+  )
+  return status === 0 ? stdout : ''
 }
 
 const converse = (child: ChildProcess & { stdin: NodeJS.WritableStream | null }) => {
