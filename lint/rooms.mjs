@@ -53,7 +53,7 @@ export const rooms = [
       'electron/store',
       'electron/window',
     ],
-    packages: ['zod'],
+    packages: ['fflate', 'zod'],
   },
   {
     room: 'electron/keychain',

@@ -18,6 +18,7 @@ import { paymentsCalls } from './payments.ts'
 import { pricesCalls } from './prices.ts'
 import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
+import { supportCalls } from './support.ts'
 import { tablesCalls } from './tables.ts'
 
 /** Everything that may be said across the border between the window and main. */
@@ -41,6 +42,7 @@ export const calls = {
   ...jobsCalls,
   ...activityCalls,
   ...storeCalls,
+  ...supportCalls,
 } as const satisfies Record<string, AnyCall>
 
 export const events = {

@@ -1,10 +1,11 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDefect } from '#core/defect'
+import type { LogField } from '#core/support/log-fields'
 import type { Clock } from '#core/time'
 
-/** Only these value types can be logged: no objects, so nothing can slip in with a spread. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null>>
+/** Only these fields and value types can be logged: no objects, so nothing can slip in with a spread. */
+export type LogFields = Readonly<Partial<Record<LogField, string | number | boolean | null>>>
 
 export interface Log {
   readonly event: (name: string, fields?: LogFields) => void

@@ -11,12 +11,12 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Unitdesk has to close',
     text: (profile) =>
-      `A fault has interrupted Unitdesk’s work, so it closes before it does anything else. What you saw as done is kept; what was being sent is looked up at the next start.\n\nStart Unitdesk again. If this comes back, send the folder “logs” of ${profile} to support.`,
+      `A fault has interrupted Unitdesk’s work, so it closes before it does anything else. What you saw as done is kept; what was being sent is looked up at the next start.\n\nStart Unitdesk again. If this comes back, save a report for support under Settings, Help; the log is in the folder “logs” of ${profile}.`,
   },
   cs: {
     title: 'Unitdesk se musí zavřít',
     text: (profile) =>
-      `Práci Unitdesku přerušila chyba, a tak se zavře dřív, než udělá cokoli dalšího. Co jste viděli jako hotové, je uloženo; co se právě odesílalo, se ověří při příštím spuštění.\n\nSpusťte Unitdesk znovu. Pokud se to opakuje, pošlete podpoře složku „logs“ z ${profile}.`,
+      `Práci Unitdesku přerušila chyba, a tak se zavře dřív, než udělá cokoli dalšího. Co jste viděli jako hotové, je uloženo; co se právě odesílalo, se ověří při příštím spuštění.\n\nSpusťte Unitdesk znovu. Pokud se to opakuje, uložte v Nastavení v části Pomoc hlášení pro podporu; záznam je ve složce „logs“ v ${profile}.`,
   },
 }
 

@@ -33,6 +33,7 @@ import { openPayments } from './open-payments.ts'
 import { openPrices } from './open-prices.ts'
 import type { HostServices } from './open-services.ts'
 import { type AccountsWithoutCaller, openSharedServices } from './open-shared-services.ts'
+import { openSupport } from './open-support.ts'
 import type { CallJournal } from './stores/call-journal.ts'
 import { settleCooldowns } from './stores/guard-memory.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
@@ -169,6 +170,7 @@ const handlersWithoutServer = (
         return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
       },
     }),
+    ...openSupport(store, services),
     ...storeHandlers({
       state: store.state,
       acknowledge: () => write(store, store.acknowledge),

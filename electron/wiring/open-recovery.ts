@@ -6,18 +6,20 @@ import { storeHandlers } from '../features/store/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import type { ClosedStore } from '../store/file/open.ts'
 import type { HostServices } from './open-services.ts'
+import { openSupport, type SupportServices } from './open-support.ts'
 
-type RecoveryServices = Pick<
-  HostServices,
-  | 'app'
-  | 'log'
-  | 'newDefectId'
-  | 'showStoreFolder'
-  | 'keptFolders'
-  | 'restoreBackup'
-  | 'reopenStore'
-  | 'announce'
->
+type RecoveryServices = SupportServices &
+  Pick<
+    HostServices,
+    | 'app'
+    | 'log'
+    | 'newDefectId'
+    | 'showStoreFolder'
+    | 'keptFolders'
+    | 'restoreBackup'
+    | 'reopenStore'
+    | 'announce'
+  >
 
 const defaults: Settings = {
   language: 'system',
@@ -28,10 +30,8 @@ const defaults: Settings = {
 }
 
 /** Without a store the window can explain what happened and offer a way out; every other call fails with the reason. */
-export const openRecovery = (
-  { state }: ClosedStore,
-  services: RecoveryServices,
-): RoutedHandlers => {
+export const openRecovery = (closed: ClosedStore, services: RecoveryServices): RoutedHandlers => {
+  const { state } = closed
   const { app, log, newDefectId } = services
   return {
     ...refuseAll(storeFailure(state)),
@@ -42,6 +42,7 @@ export const openRecovery = (
       webInterfaceOf: () => null,
       askedServer: () => null,
     }),
+    ...openSupport(closed, services),
     ...storeHandlers({
       state: () => state,
       acknowledge: () => success(null),

@@ -110,6 +110,8 @@ export interface RunServices {
   readonly readWorkbook: PricesDependencies['readWorkbook']
   /** What the profile keeps of files; the store has the rest. */
   readonly mediaFolder: string
+  /** The folder that everything of a person is in. */
+  readonly profile: string
   /** The folder in which downloads of exports grow. */
   readonly exportsFolder: string
   readonly grantedPath: AccountsDependencies['grantedPath']
@@ -120,6 +122,7 @@ export interface RunServices {
 /** What can be done with the store as a file. */
 export interface StoreCare {
   readonly showStoreFolder: () => void
+  readonly showLogFolder: () => void
   readonly keptFolders: Pick<StoreDependencies, 'listKept' | 'removeKept'>
   readonly restoreBackup: () => Result<null>
   readonly reopenStore: () => Promise<void>
@@ -190,6 +193,7 @@ export const openServices = ({
     tables,
     reports,
     mediaFolder,
+    profile,
     transport,
     newId: () => randomUUID(),
     newDefectId: () => randomBytes(4).toString('hex'),

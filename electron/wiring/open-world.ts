@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { topics } from '#core/contract/define'
 import { type Failure, success } from '#core/contract/failure'
 import { hourMs, secondMs } from '#core/time'
@@ -69,6 +70,7 @@ export const openWorld = async (
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => showFolder(directory),
+    showLogFolder: () => showFolder(join(services.profile, 'logs', 'main.log')),
     keptFolders: {
       listKept: () => attemptWrite(directory, () => listKeptFolders(directory)),
       removeKept: (names) => {

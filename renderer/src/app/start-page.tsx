@@ -9,6 +9,7 @@ import { createFormats } from '#core/format/formats'
 import { CallFailed } from '../bridge/call-failed.ts'
 import { query } from '../bridge/query.ts'
 import { RecoveryScreen } from '../features/store/recovery-screen.tsx'
+import { ReportButton } from '../features/support/report-button.tsx'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { notifyFailure } from '../ui/notices/notify.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
@@ -69,7 +70,7 @@ export const startPage = async (): Promise<void> => {
   flushSync(() =>
     drawn.render(
       <Providers start={start} client={asked.client}>
-        {start.storeState.kind === 'closed' ? <RecoveryScreen /> : <App />}
+        {start.storeState.kind === 'closed' ? <RecoveryScreen help={<ReportButton />} /> : <App />}
       </Providers>,
     ),
   )

@@ -7,6 +7,7 @@ import { AnyCallSection } from '../../features/console/any-call-section.tsx'
 import { AboutSection } from '../../features/settings/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/appearance-section.tsx'
 import { StoreSection } from '../../features/store/store-section.tsx'
+import { HelpSection } from '../../features/support/help-section.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -35,6 +36,7 @@ export const Settings = () => {
           isOn={settings.isAnyCallOn}
           onSwitch={(isAnyCallOn) => change({ isAnyCallOn })}
         />
+        <HelpSection />
         <AboutSection />
       </div>
     </ScreenFrame>

@@ -1,6 +1,7 @@
 import { Button, Code, Text } from '@mantine/core'
 import { IconDatabaseX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
@@ -19,7 +20,7 @@ const adviceKeys = {
 } as const
 
 /** Shown in place of everything while the store cannot be opened: why, and the ways out. */
-export const RecoveryScreen = () => {
+export const RecoveryScreen = ({ help }: { readonly help: ReactNode }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const state = useQuery(query('store.readState', {})).data
@@ -55,6 +56,7 @@ export const RecoveryScreen = () => {
         <Button variant="default" onClick={() => show.mutate({})}>
           {t('store.showFolder')}
         </Button>
+        {help}
         {backupFrom === null && <Text size="sm">{t('store.noBackup')}</Text>}
       </EmptyState>
     </main>

@@ -94,6 +94,30 @@ export const screens = {
     storeHealthy: 'Místní úložiště je v pořádku.',
     showFolder: 'Zobrazit složku',
   },
+  support: {
+    title: 'Pomoc',
+    sentence:
+      'Když něco selže, hlášení řekne tomu, kdo vám pomáhá, co Unitdesk dělal. Nejsou v něm hesla, jména ani adresy.',
+    open: 'Uložit hlášení pro podporu…',
+    openLogFolder: 'Otevřít složku se záznamem',
+    dialogTitle: 'Hlášení pro podporu',
+    nothingIsSent:
+      'Samo se nic neodešle: z hlášení vznikne soubor, který předáte, komu budete chtít. Každou část si předtím můžete otevřít a přečíst.',
+    list: 'Části hlášení',
+    parts: {
+      versions: 'Verze Unitdesku a systému',
+      settings: 'Nastavení bez jmen, adres a přihlašovacích jmen',
+      store: 'Stav místního úložiště a počty řádků v něm',
+      faults: 'Poslední chyby a jejich označení',
+      activity: 'Posledních 1 000 volání CRM bez toho, co v nich stálo',
+      log: 'Záznam bez toho, podle čeho by šlo poznat člověka',
+      crashes: 'Názvy souborů o pádech; soubory zůstávají v tomto počítači',
+    },
+    cancel: 'Zrušit',
+    save: 'Uložit hlášení…',
+    saved: 'Hlášení je uloženo',
+    savedTo: 'Najdete ho v {{file}}.',
+  },
   store: {
     restoredTitle: 'Místní úložiště bylo obnoveno',
     restoredFromBackup:

@@ -91,6 +91,30 @@ export const screens = {
     storeHealthy: 'The local store is in order.',
     showFolder: 'Show the folder',
   },
+  support: {
+    title: 'Help',
+    sentence:
+      'If something fails, a report tells whoever helps you what Unitdesk has done. It has no passwords, no names and no addresses.',
+    open: 'Save a report for support…',
+    openLogFolder: 'Open the log folder',
+    dialogTitle: 'Report for support',
+    nothingIsSent:
+      'Nothing is sent by itself: the report becomes a file that you give to whoever you like. Open any part to read it first.',
+    list: 'Parts of the report',
+    parts: {
+      versions: 'Versions of Unitdesk and of the system',
+      settings: 'Settings, without names, addresses and logins',
+      store: 'State of the local store and how many rows it has',
+      faults: 'The last faults with their IDs',
+      activity: 'The last 1,000 calls of the CRM, without what they said',
+      log: 'The log, without what could name a person',
+      crashes: 'Names of crash files; the files stay on this computer',
+    },
+    cancel: 'Cancel',
+    save: 'Save the report…',
+    saved: 'The report was saved',
+    savedTo: 'It is in {{file}}.',
+  },
   store: {
     restoredTitle: 'The local store was restored',
     restoredFromBackup:
