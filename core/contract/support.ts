@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { write } from './define.ts'
 
 /** What a report is made of; each is a file of the archive. */
-export const reportPartNames = [
+const reportPartNames = [
   'versions.json',
   'settings.json',
   'store.json',
