@@ -20,7 +20,7 @@ let asked: FirstReads | null = null
 const ask = (): FirstReads => {
   const client = createQueryClient()
   followMain(client)
-  // The first look of a page into it waits for main, which is about to be busy with opening the store.
+  // The first access of a page to localStorage waits for main, which is about to be busy with opening the store.
   void localStorage.length
   const start = readStart()
   const ready = start

@@ -20,5 +20,5 @@ const subscribe = (tell: () => void) => {
   return () => waiting.delete(tell)
 }
 
-/** Whether the first screen of this start is there: what can wait for it waits for it. */
+/** Whether the first screen of this start is painted: code that it does not need is loaded after it. */
 export const useFirstPainted = (): boolean => useSyncExternalStore(subscribe, () => isPainted)

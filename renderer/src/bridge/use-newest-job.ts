@@ -4,7 +4,7 @@ import { query } from './query.ts'
 
 /**
  * The newest job of a kind for a subject: null where there is none, undefined while nobody knows.
- * Whatever job goes on draws its user again: what is due by the clock is looked at in passing.
+ * The component is drawn again whenever any job advances, and then also sees what the clock has made due.
  */
 export const useNewestJob = (
   kind: Job['kind'],

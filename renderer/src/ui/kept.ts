@@ -20,7 +20,7 @@ interface KeptChoice<T> {
 export const useKept = <T>({ key, parse, otherwise }: KeptChoice<T>) => {
   const read = () => ({ key, value: readKept(key, parse) ?? otherwise })
   const [state, setState] = useState(read)
-  // Read once for each key: what is read anew is another object, and would be a change with every render.
+  // Read once for each key: a second read gives another object, which would be a change with every render.
   const current = state.key === key ? state : read()
   if (current !== state) setState(current)
   const setValue = useCallback(

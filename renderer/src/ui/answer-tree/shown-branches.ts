@@ -1,7 +1,7 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { fold } from '#core/fold'
 
-/** What of a tree speaks of something: branches that do, whole, and the way to them. Null: nothing does. */
+/** The part of a tree that a search finds: each matching branch whole, and its parents. Null where nothing matches. */
 export const shownBranches = (tree: AnswerTree, search: string): AnswerTree | null => {
   const wanted = fold(search.trim())
   return wanted === '' ? tree : branchOf(tree, wanted)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the keyboard back to where it was before a dialog, which lives as long as it is open. */
+/** When a dialog goes, gives the focus back to the element that had it before. */
 export const useReturnedFocus = (): void => {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // The dialog is still there: what is focused in it goes with it.
+      // The dialog is still in the page at this moment: the focus is lost when it goes.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -20,7 +20,7 @@ const shownMs = 12_000
 
 const shown = new Set<string>()
 
-/** Whoever opens something over the whole screen has decided what comes next. */
+/** Hides all offers: a person who opens something over the whole screen has decided what comes next. */
 export const withdrawActs = (): void => {
   for (const id of shown) notifications.hide(id)
 }

@@ -2,16 +2,16 @@
 export interface ModelGate {
   /** A later change of the same kind takes the place of one that waits. */
   readonly change: (kind: string, act: () => void) => void
-  /** Typing has ended, perhaps: lets in what waits. */
+  /** Lets in what waits, unless somebody is still typing. */
   readonly release: () => void
 }
 
-interface Gate {
+interface ModelGateOptions {
   readonly isTyping: () => boolean
   readonly onChanged: () => void
 }
 
-export const createModelGate = ({ isTyping, onChanged }: Gate): ModelGate => {
+export const createModelGate = ({ isTyping, onChanged }: ModelGateOptions): ModelGate => {
   const waiting = new Map<string, () => void>()
   const release = () => {
     if (waiting.size === 0 || isTyping()) return

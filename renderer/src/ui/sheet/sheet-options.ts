@@ -100,7 +100,7 @@ export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOpti
   isExternalFilterPresent: () => Boolean(latest.current.passes),
   doesExternalFilterPass: ({ data }) =>
     data === undefined || latest.current.passes?.(data) !== false,
-  // The same list again where no filter is: nothing to tell.
+  // Without a filter the same list is handed back, which is no change for the screen.
   onModelUpdated: ({ api }) =>
     latest.current.onShown?.(api.isAnyFilterPresent() ? shownRows(api) : latest.current.rows),
   onSelectionChanged: ({ api }) => latest.current.onSelected?.(api.getSelectedRows()),

@@ -10,7 +10,7 @@ export interface RedrawRequest {
   readonly columns?: readonly string[]
 }
 
-/** What a table shows at this moment, which a screen is told of a moment later. */
+/** What a table shows at this moment; `onShown` and `onRange` report it a moment later. */
 export interface SeenRows<T> {
   /** The rows that pass search and filters, in the order in which they are seen. */
   readonly shown: readonly T[]
@@ -24,7 +24,7 @@ export interface SheetHandle<T> {
   /** Null where there is no table at the moment. */
   readonly seen: () => SeenRows<T> | null
   readonly clearFilters: () => void
-  /** Draws rows anew whose values come from elsewhere than the rows themselves. */
+  /** Draws rows again whose values come from elsewhere than the rows themselves. */
   readonly redraw: (what: RedrawRequest) => void
   readonly showRow: (rowId: string) => void
   readonly copy: (how: { readonly withHeaders: boolean }) => void
@@ -54,7 +54,7 @@ export interface SheetProps<T> {
   readonly rows: T[]
   readonly rowId: (row: T) => string
   readonly search?: string
-  /** Of a table that is told nothing, the columns that are shown. */
+  /** The columns that the search looks into: those that are shown where this is left out. */
   readonly searches?: 'shownColumns' | 'allColumns'
   /** Which rows pass; null lets every row pass. */
   readonly passes?: ((row: T) => boolean) | null

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../timing/use-latest.ts'
 import type { ModelGate } from './model-gate.ts'
 
-interface Grid<T> {
+interface GridSetUp<T> {
   readonly place: RefObject<HTMLElement | null>
   readonly modules: Module[]
   /** The options are read when the grid is made. */
@@ -28,7 +28,7 @@ const changedOptions = <T>(before: GridOptions<T>, after: GridOptions<T>): GridO
  * AG Grid without its React wrapper: it draws its own cells, which takes half the time to the first rows.
  * Answers with the grid while there is one.
  */
-export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
+export const useGrid = <T>({ place, modules, fixed, live, gate }: GridSetUp<T>) => {
   const grid = useRef<GridApi<T> | null>(null)
   const applied = useRef(live)
   const newest = useRef(live)

@@ -36,7 +36,7 @@ const undecidedKinds: readonly BatchKind[] = [
 export const keepsDraftFromLeaving = ({ kind }: BatchState): boolean =>
   undecidedKinds.includes(kind)
 
-/** Asks for those alone: they may lie behind any number of newer ones. */
+/** Input that lists undecided batches alone: they may lie behind any number of newer ones. */
 export const newestUndecided = (limit: number) => ({
   before: null,
   limit,

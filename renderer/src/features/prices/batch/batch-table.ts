@@ -1,9 +1,6 @@
-import { minorToDecimal } from '#core/money'
 import type { BatchUnit } from '#core/prices/batch/batch'
-import type { Cell, Table } from '#core/tables/table'
-
-export const moneyCell = (minor: number | null | undefined): Cell =>
-  minor === null || minor === undefined ? null : minorToDecimal(minor)
+import type { Table } from '#core/tables/table'
+import { moneyCell } from '../transfer/money-cell.ts'
 
 export type BatchColumn = (typeof moneyColumns)[number]['key'] | 'number' | 'building' | 'outcome'
 

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-// The others are under way, or were answered while somebody looked.
+// Batches in other states are under way, or were answered while somebody looked.
 const told = [
   'unknown',
   'missed',

@@ -1,7 +1,5 @@
 import type { Drawing, Shape } from '#core/prices/building/draw-plan'
-import { foldPoints } from './drawn-shapes.ts'
-
-const family = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
+import { drawingFonts, foldPoints } from './drawn-shapes.ts'
 
 const draw = (context: OffscreenCanvasRenderingContext2D, shape: Shape): void => {
   context.fillStyle = shape.colour
@@ -20,7 +18,7 @@ const draw = (context: OffscreenCanvasRenderingContext2D, shape: Shape): void =>
     context.fill()
   } else {
     const { x, y, text, size, weight, anchor, width } = shape
-    context.font = `${weight} ${size}px ${family}`
+    context.font = `${weight} ${size}px ${drawingFonts}`
     context.textAlign = anchor === 'middle' ? 'center' : anchor
     context.fillText(text, x, y, width === Number.POSITIVE_INFINITY ? undefined : width)
   }

@@ -1,7 +1,5 @@
 import type { Drawing, Shape } from '#core/prices/building/draw-plan'
-import { foldPoints, widthOfText } from './drawn-shapes.ts'
-
-const family = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
+import { drawingFonts, foldPoints, widthOfText } from './drawn-shapes.ts'
 
 /** The drawing as it is printed: sharp at any size. */
 export const PlanDrawing = ({ drawing }: { readonly drawing: Drawing }) => (
@@ -10,7 +8,7 @@ export const PlanDrawing = ({ drawing }: { readonly drawing: Drawing }) => (
     preserveAspectRatio="xMidYMin meet"
     width="100%"
     height="100%"
-    fontFamily={family}
+    fontFamily={drawingFonts}
     aria-hidden
   >
     {drawing.shapes.map((shape, index) => (

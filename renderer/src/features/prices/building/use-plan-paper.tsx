@@ -6,7 +6,7 @@ import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { pictureOf } from './picture-of.ts'
 import { PrintedPlan } from './printed-plan.tsx'
 
-/** The plan onto paper, and as a picture to other programs. */
+/** Prints the plan, and copies it as a picture for other programs. */
 export const usePlanPaper = (drawing: () => Drawing, label: string) => {
   const { t } = useTranslation()
   const [printed, setPrinted] = useState<Drawing | null>(null)

@@ -27,7 +27,7 @@ const fromTable = ({ range }: TableView): PlanSelection => {
     : { units: new Set(units), focus: first, anchor: [first] }
 }
 
-/** The selected units: taken over from the table, and told to everything that works on a selection. */
+/** The selected units: they begin with the range of the table, and everything that works on a selection works on them. */
 export const usePlanSelection = ({ plan, passes, view, left }: Selecting) => {
   const [selection, setSelection] = useState(() => fromTable(view))
   const latest = useLatest({ plan, passes })
@@ -38,12 +38,12 @@ export const usePlanSelection = ({ plan, passes, view, left }: Selecting) => {
     [selection.units, cellOf, passes],
   )
   const focus = selection.focus !== null && cellOf.has(selection.focus) ? selection.focus : null
-  const { meanPlan, meanTable } = view
-  useEffect(() => meanTable, [meanTable])
+  const { selectInPlan, leavePlan } = view
+  useEffect(() => leavePlan, [leavePlan])
   useEffect(() => {
     const rows = cells.flatMap(({ unit }) => (selected.has(unit.id) ? [unit] : []))
-    meanPlan(rows.length === 0 ? null : { rows, colIds: ['priceGross'] })
-  }, [cells, selected, meanPlan])
+    selectInPlan(rows.length === 0 ? null : { rows, colIds: ['priceGross'] })
+  }, [cells, selected, selectInPlan])
   useEffect(() => {
     left.focus = focus !== null && selected.has(focus) ? focus : null
   }, [left, focus, selected])

@@ -4,10 +4,10 @@ import { DraftState } from './draft-state.tsx'
 import { MeanwhileButton } from './meanwhile-button.tsx'
 import { useMeanwhile } from './use-meanwhile.ts'
 
-/** How old the draft is, and what happened on the server while it lay still: both say the same. */
+/** How old the draft is, and what happened on the server while it lay still: both count from the same moment. */
 export const DraftNews = (parts: EditorParts) => {
   const { open } = parts.draft
-  // As it was opened: a further edit does not make what happened before it unsaid.
+  // The draft as it was opened: a further edit must not hide what happened on the server before it.
   const [opened, setOpened] = useState(open)
   if (opened?.id !== open?.id) setOpened(open)
   const since = opened?.changedAt ?? null

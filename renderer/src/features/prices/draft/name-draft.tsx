@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { ModalActions } from '../editor/modal-actions.tsx'
@@ -10,13 +10,13 @@ import { useDraftName } from '../editor/use-draft-name.ts'
 import type { PriceDraft } from '../editor/use-price-draft.ts'
 
 interface Props {
-  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly of: ProjectKey
   readonly draft: PriceDraft
   readonly naming: 'new' | 'rename'
   readonly onClose: () => void
 }
 
-/** Names a new draft, or the open one anew. */
+/** Names a new draft, or renames the open one. */
 export const NameDraft = ({ of, draft, naming, onClose }: Props) => {
   const { t } = useTranslation()
   const suggested = useDraftName(draft.drafts)

@@ -7,7 +7,7 @@ import { type MeanwhileChange, meanwhileList } from './meanwhile-list.ts'
 
 const nothing: readonly MeanwhileChange[] = []
 
-/** What has changed on the server since the draft was worked on last; null: none is open. */
+/** What has changed on the server since the draft was worked on last; nothing where none is open. */
 export const useMeanwhile = (
   { edited, draft, known }: Pick<EditorParts, 'edited' | 'draft' | 'known'>,
   since: Timestamp | null,

@@ -1,7 +1,7 @@
-import type { EditorContext } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/editor-context.ts'
 import type { OpenDialog } from './editor-dialog.ts'
-import type { PriceActs } from './use-acts.ts'
 import type { KnownUnits } from './use-lens.ts'
+import type { PriceActs } from './use-price-acts.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** What every tool of the editor works with. */

@@ -79,7 +79,7 @@ const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) =>
   }
 }
 
-/** Hands the table what it needs to be edited; the same functions for good, so that it is not made anew. */
+/** Hands the table what it needs to be edited; these functions stay the same, so that the table is not made again. */
 export const useDesk = (parts: EditorParts, isReady: boolean) => {
   const { edited, known, acts } = parts
   const { lensPlace, view, onDesk } = edited

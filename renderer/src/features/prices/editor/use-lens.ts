@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import { checkChanges } from '#core/prices/batch/check-changes'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { findConflicts } from '#core/prices/draft/conflicts'
@@ -12,7 +12,7 @@ import { query } from '../../../bridge/query.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 
 interface LensInput {
-  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly of: ProjectKey
   readonly units: readonly Unit[]
   readonly prices: DraftPrices
 }

@@ -34,7 +34,7 @@ export interface PriceDraft {
   readonly prices: DraftPrices
   /** The revision of the prices. */
   readonly revision: number
-  /** What it wants is known: before that nothing can be planned. */
+  /** Its prices are known: before that nothing can be planned. */
   readonly isReady: boolean
   readonly failure: Failure | null
   /** Acts that are not committed yet. */
@@ -43,7 +43,7 @@ export interface PriceDraft {
   readonly whenSaved: () => Promise<boolean>
   /** The prices with the edits that are under way: filling and copying start from what was typed last. */
   readonly ahead: () => DraftPrices
-  /** Plans on what the draft wants when its turn comes. Null where it failed; a plan without changes makes no step. */
+  /** Plans on the prices that the draft has when its turn comes. Null where it failed; a plan without changes makes no step. */
   readonly append: (
     label: StepLabel,
     plan: Plan,
@@ -75,7 +75,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
   const make = async (): Promise<Result<DraftId>> => {
     const created = await call('drafts.createDraft', { ...of, name: nameOf() })
     if (created.ok) {
-      turns.tellMade(created.value)
+      turns.rememberMade(created.value)
       begin(created.value)
       open(created.value)
     }

@@ -18,7 +18,7 @@ export const useStoredDraft = (draftId: DraftId | null): StoredDraft => {
   const { data, error, refetch } = useQuery({
     ...query('drafts.readDraft', { draftId: draftId ?? '' }),
     enabled: draftId !== null,
-    // Steps change a draft without a word to this read: it is read anew when it is wanted next.
+    // Steps change a draft without announcing it to this read: it is not remembered once nobody shows it.
     gcTime: 0,
   })
   const draft = useMemo(

@@ -69,8 +69,8 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
         await open(chosen)
       })
     },
-    /** The draft that the acts asked for without one have brought about. */
-    tellMade: (draft: DraftId) => {
+    /** Remembers the draft that was made for acts that were asked for while none was open. */
+    rememberMade: (draft: DraftId) => {
       made.current = draft
     },
   }

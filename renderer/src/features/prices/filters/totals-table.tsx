@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ComparedFigures } from '#core/prices/pricelist/summarise-prices'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
+import { wholeMinor } from '../summary/whole-minor.ts'
 import classes from './place-totals.module.css'
 import type { TotalsRow } from './totals-rows.ts'
 
@@ -83,7 +84,7 @@ const Figures = ({ figures: { before, after } }: { readonly figures: ComparedFig
   const difference = differenceFormats(formats.locale)
   const change = () => {
     if (moved === 0) return ''
-    const money = difference.money(Math.round(moved / 100) * 100, null)
+    const money = difference.money(wholeMinor(moved), null)
     if (before.sumMinor === 0) return money
     const percent = difference.percent(moved / before.sumMinor)
     return t('prices.changeWithPercent', { change: money, percent })

@@ -21,7 +21,7 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
   const formats = useFormats()
   const id = useId()
   const formula = useFormula(parts)
-  const { text, setText, scope, scopes, taste, problem, preview } = formula
+  const { text, setText, scope, scopes, options, problem, preview } = formula
   const canApply = problem === null && preview !== null && preview.changes.length > 0
   const isApplied = useRef(false)
   const apply = () => {
@@ -78,11 +78,11 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
             { value: 'net', label: t('formula.net') },
             { value: 'gross', label: t('formula.gross') },
           ]}
-          value={taste.side}
-          onChange={(side) => formula.setTaste({ ...taste, side })}
+          value={options.side}
+          onChange={(side) => formula.setOptions({ ...options, side })}
         />
         <MatchMenu rates={parts.known.rules.vatRates} onChoose={setText} />
-        <RoundingFields taste={taste} onTaste={formula.setTaste} />
+        <RoundingFields options={options} onOptions={formula.setOptions} />
         <Button size="xs" disabled={!canApply} onClick={apply}>
           {t('formula.apply')}
         </Button>

@@ -2,17 +2,17 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { isRoundingChoice, roundingChoices } from './rounding-choice.ts'
-import type { FormulaTaste } from './use-formula.ts'
+import type { FormulaOptions } from './use-formula.ts'
 
 interface Props {
-  readonly taste: FormulaTaste
-  readonly onTaste: (taste: FormulaTaste) => void
+  readonly options: FormulaOptions
+  readonly onOptions: (options: FormulaOptions) => void
 }
 
 const directions = ['nearest', 'up', 'down'] as const
 
 /** How the result of a formula is made presentable. */
-export const RoundingFields = ({ taste, onTaste }: Props) => {
+export const RoundingFields = ({ options, onOptions }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const nameOf = (choice: string) => {
@@ -32,13 +32,13 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
         data={roundingChoices.map((value) => ({ value, label: nameOf(value) }))}
-        value={taste.rounding}
+        value={options.rounding}
         onChange={(rounding) => {
-          if (isRoundingChoice(rounding)) onTaste({ ...taste, rounding })
+          if (isRoundingChoice(rounding)) onOptions({ ...options, rounding })
         }}
       />
-      {taste.rounding !== 'none' && <RoundedSide taste={taste} onTaste={onTaste} />}
-      {taste.rounding !== 'none' && (
+      {options.rounding !== 'none' && <RoundedSide options={options} onOptions={onOptions} />}
+      {options.rounding !== 'none' && (
         <Select
           size="xs"
           w={96}
@@ -46,10 +46,10 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}
           data={directions.map((value) => ({ value, label: t(`formula.direction.${value}`) }))}
-          value={taste.direction}
+          value={options.direction}
           onChange={(chosen) => {
             const direction = directions.find((name) => name === chosen)
-            if (direction) onTaste({ ...taste, direction })
+            if (direction) onOptions({ ...options, direction })
           }}
         />
       )}
@@ -58,9 +58,9 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
 }
 
 /** The price that is presentable afterwards need not be the one that the formula sets. */
-const RoundedSide = ({ taste, onTaste }: Props) => {
+const RoundedSide = ({ options, onOptions }: Props) => {
   const { t } = useTranslation()
-  const { side } = taste
+  const { side } = options
   return (
     <Select
       size="xs"
@@ -69,10 +69,10 @@ const RoundedSide = ({ taste, onTaste }: Props) => {
       allowDeselect={false}
       comboboxProps={{ shadow: 'md' }}
       data={(['gross', 'net'] as const).map((value) => ({ value, label: t(`formula.${value}`) }))}
-      value={taste.roundedSide ?? side}
+      value={options.roundedSide ?? side}
       onChange={(chosen) => {
         if (chosen !== 'net' && chosen !== 'gross') return
-        onTaste({ ...taste, roundedSide: chosen === side ? null : chosen })
+        onOptions({ ...options, roundedSide: chosen === side ? null : chosen })
       }}
     />
   )

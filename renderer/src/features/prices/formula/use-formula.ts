@@ -19,7 +19,7 @@ import {
   usualRounding,
 } from './rounding-choice.ts'
 
-export interface FormulaTaste {
+export interface FormulaOptions {
   readonly side: PriceSide
   /** Which price is rounded; null: the one that the formula sets. */
   readonly roundedSide: PriceSide | null
@@ -29,7 +29,7 @@ export interface FormulaTaste {
 
 const usual = { side: 'gross', roundedSide: null, direction: 'nearest' } as const
 
-const parseTaste = (kept: unknown): FormulaTaste | null => {
+const parseOptions = (kept: unknown): FormulaOptions | null => {
   if (typeof kept !== 'object' || kept === null) return null
   const { side, roundedSide, rounding, direction } = kept as Record<string, unknown>
   const isKnown =
@@ -75,9 +75,9 @@ export const useFormula = (parts: EditorParts) => {
   if (isSelected) setScope('selection')
   const scope = isSelected ? 'selection' : (chosen ?? 'shown')
   const [text, setText] = useState('')
-  const [taste, setTaste] = useKept<FormulaTaste>({
+  const [options, setOptions] = useKept<FormulaOptions>({
     key: `formula:${workspaceId}:${projectId}`,
-    parse: parseTaste,
+    parse: parseOptions,
     otherwise: {
       ...usual,
       roundedSide: rules.roundedSide === usual.side ? null : rules.roundedSide,
@@ -94,7 +94,7 @@ export const useFormula = (parts: EditorParts) => {
       if (match) return planMatch({ units, draft: prices, rules, match, isLocked })
       const parsed = parseFormula(written, named)
       if (!parsed.ok) return null
-      const { rounding: choice, direction, side, roundedSide } = taste
+      const { rounding: choice, direction, side, roundedSide } = options
       return planFormula({
         units,
         draft: prices,
@@ -106,7 +106,7 @@ export const useFormula = (parts: EditorParts) => {
         rounding: toRounding({ choice, direction, side: roundedSide ?? side }),
       })
     },
-    [named, taste, prices, rules, locks],
+    [named, options, prices, rules, locks],
   )
   const settled = useDeferredValue(text)
   const preview = useMemo(() => plan(settled, units), [plan, settled, units])
@@ -122,9 +122,8 @@ export const useFormula = (parts: EditorParts) => {
     scope,
     setScope,
     scopes,
-    taste,
-    setTaste,
-    named,
+    options,
+    setOptions,
     preview,
     renew,
     problem: parsed.ok || parseMatch(text) ? null : parsed.problem,

@@ -1,6 +1,6 @@
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
 import { useLater } from '../../../ui/timing/use-later.ts'
-import type { EditorContext } from './edited.ts'
+import type { EditorContext } from './editor-context.ts'
 import classes from './editor-place.module.css'
 
 const loadEditor = async () => (await import('../editor/price-editor.tsx')).PriceEditor

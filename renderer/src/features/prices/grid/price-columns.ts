@@ -5,6 +5,7 @@ import type { VatRate } from '#core/prices/rules/price-rules'
 import { recogniseRate } from '#core/prices/rules/recognise-rate'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import { discountMinor } from '../summary/discount.ts'
+import { wholeMinor } from '../summary/whole-minor.ts'
 import { cellTooltip } from './cell-tooltip.ts'
 import { absurdityOf, isChanged, type PriceLens } from './price-lens.ts'
 import marks from './price-marks.module.css'
@@ -114,9 +115,6 @@ const vatColumn = ({ t, formats, lens }: Speech): UnitColumn => {
   })
 }
 
-// A change is read at a glance; its cents are in the prices beside it.
-const wholeUnits = (minor: number): number => Math.round(minor / 100) * 100
-
 /** What the draft does to a unit's price with VAT; null where it does nothing, or the server has no price. */
 export const deltaMinor = (lens: Pick<PriceLens, 'draft'>, unit: Unit): number | null => {
   const after = isChanged(lens, unit) ? lens.draft.get(unit.id)?.grossMinor : undefined
@@ -136,7 +134,8 @@ const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
       if (delta === null || !data?.priceGrossMinor) return ''
       const percent = differences.percent(delta / data.priceGrossMinor)
       return t('prices.changeWithPercent', {
-        change: differences.money(wholeUnits(delta), null),
+        // A change is read at a glance; its cents are in the prices beside it.
+        change: differences.money(wholeMinor(delta), null),
         percent,
       })
     },
@@ -144,7 +143,7 @@ const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
   })
 }
 
-const discountColumn = (currency: string | null, speech: Speech): UnitColumn =>
+export const discountColumn = (currency: string | null, speech: Speech): UnitColumn =>
   numericColumn({
     colId: 'discount',
     headerName: withCurrency(speech.t('prices.column.discount'), currency, speech),
@@ -163,8 +162,4 @@ export const priceColumns = (currency: string | null, speech: Speech): UnitColum
   changeColumn(currency, speech),
   vatColumn(speech),
   editable('pricePerArea', currency, speech),
-]
-
-export const discountColumns = (currency: string | null, speech: Speech): UnitColumn[] => [
-  discountColumn(currency, speech),
 ]

@@ -2,7 +2,7 @@ import type { Pricelist } from '#core/contract/prices'
 import { discountKeys } from '../summary/discount.ts'
 import { attributeColumns } from './attribute-columns.ts'
 import { placeColumns, typeColumn } from './place-columns.ts'
-import { discountColumns, priceColumns } from './price-columns.ts'
+import { discountColumn, priceColumns } from './price-columns.ts'
 import type { Speech, UnitColumn } from './unit-column.ts'
 
 const tellsDiscounts = ({ attributeTypes }: Pricelist): boolean =>
@@ -12,7 +12,7 @@ const tellsDiscounts = ({ attributeTypes }: Pricelist): boolean =>
 export const unitColumns = (pricelist: Pricelist, speech: Speech): UnitColumn[] => [
   ...placeColumns(speech),
   ...priceColumns(pricelist.currency, speech),
-  ...(tellsDiscounts(pricelist) ? discountColumns(pricelist.currency, speech) : []),
+  ...(tellsDiscounts(pricelist) ? [discountColumn(pricelist.currency, speech)] : []),
   typeColumn(speech),
   ...attributeColumns(pricelist, speech),
 ]

@@ -31,9 +31,9 @@ export interface TableView {
   /** What the table shows at this moment: what is done to units is done to these. */
   readonly seenNow: () => Pick<TableView, 'shown' | 'range'>
   readonly onRange: (range: SheetRange<Unit> | null) => void
-  /** While the units are seen in their houses, what is selected there is meant, and not what the table has. */
-  readonly meanPlan: (range: SheetRange<Unit> | null) => void
-  readonly meanTable: () => void
+  /** While the units are seen in their houses, the range is what is selected there, and not that of the table. */
+  readonly selectInPlan: (range: SheetRange<Unit> | null) => void
+  readonly leavePlan: () => void
   /** Shows every unit. */
   readonly clear: () => void
   /** Goes to the row of a unit; where filters hide it, they are let go of. */
@@ -64,11 +64,11 @@ export const useTableView = (
     // While the pointer draws a range, totals follow when there is time for them.
     if (inPlan.current === null) startTransition(() => setRange(next))
   }, [])
-  const meanPlan = useCallback((next: SheetRange<Unit> | null) => {
+  const selectInPlan = useCallback((next: SheetRange<Unit> | null) => {
     inPlan.current = { range: next }
     setRange(next)
   }, [])
-  const meanTable = useCallback(() => {
+  const leavePlan = useCallback(() => {
     inPlan.current = null
     setRange(sheet.current?.seen()?.range ?? null)
   }, [])
@@ -110,8 +110,8 @@ export const useTableView = (
       range,
       onRange,
       seenNow,
-      meanPlan,
-      meanTable,
+      selectInPlan,
+      leavePlan,
       clear,
       showUnit,
       hidden,
@@ -129,8 +129,8 @@ export const useTableView = (
       range,
       onRange,
       seenNow,
-      meanPlan,
-      meanTable,
+      selectInPlan,
+      leavePlan,
       clear,
       showUnit,
       hidden,

@@ -1,8 +1,9 @@
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { Cell, Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
-import { moneyCell, moneyColumns } from '../batch/batch-table.ts'
+import { moneyColumns } from '../batch/batch-table.ts'
 import type { WholeBatch } from '../batch/parse-batch.ts'
+import { moneyCell } from '../transfer/money-cell.ts'
 
 type Key = (typeof moneyColumns)[number]['key']
 

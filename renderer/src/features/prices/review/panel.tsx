@@ -3,8 +3,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCoveredRest } from './findings/use-covered-rest.ts'
 import classes from './panel.module.css'
+import { useCoveredRest } from './use-covered-rest.ts'
 
 interface Props {
   readonly title: string

@@ -11,7 +11,7 @@ import type { Timestamp } from '#core/time'
 export interface ReviewedDraft {
   readonly id: DraftId
   readonly name: string
-  /** The project of the prices. */
+  /** The revision of the prices. */
   readonly revision: number
   readonly prices: DraftPrices
 }

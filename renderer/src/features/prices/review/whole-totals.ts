@@ -1,7 +1,5 @@
+import { wholeMinor } from '../summary/whole-minor.ts'
 import type { ChangeSums } from './changes/group-changes.ts'
-
-/** Totals are read, not booked: whole units of the currency are enough. */
-export const wholeMinor = (minor: number): number => Math.round(minor / 100) * 100
 
 type Totals = Pick<ChangeSums, 'sumBeforeMinor' | 'deltaMinor' | 'addedMinor' | 'sumAfterMinor'>
 

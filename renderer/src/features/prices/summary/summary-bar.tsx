@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { countWords } from './count-words.ts'
 import { differenceFormats } from './difference-formats.ts'
 import classes from './summary-bar.module.css'
+import { wholeMinor } from './whole-minor.ts'
 
 interface Props {
   readonly figures: ComparedFigures
@@ -67,12 +68,12 @@ const Figure = ({ name, before, after, currency, isSum }: FigureProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const money = (minor: number | null) =>
-    minor === null ? '–' : formats.money(roundMinor(minor), currency)
+    minor === null ? '–' : formats.money(wholeMinor(minor), currency)
   const isMoved = before !== null && after !== null && before !== after
   const differences = differenceFormats(formats.locale)
   const moved = () => {
     if (!isMoved) return null
-    const change = differences.money(roundMinor(after - before), null)
+    const change = differences.money(wholeMinor(after - before), null)
     if (before <= 0) return change
     const percent = differences.percent(after / before - 1)
     if (isSum) return t('prices.changeWithPercent', { change, percent })
@@ -89,6 +90,3 @@ const Figure = ({ name, before, after, currency, isSum }: FigureProps) => {
     </div>
   )
 }
-
-// Totals are read, not booked: whole units of the currency are enough.
-const roundMinor = (minor: number): number => Math.round(minor / 100) * 100

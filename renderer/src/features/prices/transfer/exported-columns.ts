@@ -1,4 +1,3 @@
-import { minorToDecimal } from '#core/money'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { pricePerArea } from '#core/prices/rules/price-per-area'
 import type { PricelistColumn } from '#core/prices/transfer/export-table'
@@ -6,6 +5,7 @@ import { attributePrefix } from '../grid/attribute-columns.ts'
 import { numberOf } from '../grid/numeric-attributes.ts'
 import { isFilteredByLimits, type UnitColumn } from '../grid/unit-column.ts'
 import { discountMinor } from '../summary/discount.ts'
+import { moneyCell } from './money-cell.ts'
 
 interface Words {
   readonly status: (unit: Unit) => string
@@ -13,8 +13,6 @@ interface Words {
   /** The price with VAT as it is shown, with the draft. */
   readonly grossOf: (unit: Unit) => number | null
 }
-
-const money = (minor: number | null) => (minor === null ? null : minorToDecimal(minor))
 
 /** The columns that are shown, in their order, as they go to a spreadsheet; what only the draft knows stays here. */
 export const exportedColumns = (columns: readonly UnitColumn[], words: Words): PricelistColumn[] =>
@@ -52,7 +50,7 @@ export const exportedColumns = (columns: readonly UnitColumn[], words: Words): P
   })
 
 const moneyColumn = (title: string, of: (unit: Unit) => number | null): PricelistColumn[] => [
-  { key: null, kind: 'money', title, valueOf: (unit) => money(of(unit)) },
+  { key: null, kind: 'money', title, valueOf: (unit) => moneyCell(of(unit)) },
 ]
 
 const attributeColumn = (column: UnitColumn): PricelistColumn[] => {

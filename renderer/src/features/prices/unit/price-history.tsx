@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
-import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import type { ProjectKey, UnitId } from '#core/ids'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -14,7 +14,7 @@ import { historySteps } from './history-steps.ts'
 import classes from './unit-drawer.module.css'
 
 interface Props {
-  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly of: ProjectKey
   readonly unitId: UnitId
   readonly number: string
 }

@@ -1,7 +1,7 @@
 import type { SeenPrice } from '#core/contract/prices'
-import { minorToDecimal } from '#core/money'
-import type { Cell, Table } from '#core/tables/table'
-import { toWallTime } from '#core/wall-time'
+import type { Table } from '#core/tables/table'
+import { wallText } from '#core/wall-time'
+import { moneyCell } from '../transfer/money-cell.ts'
 
 export type SeenColumn = 'at' | 'net' | 'gross' | 'origin'
 
@@ -13,8 +13,6 @@ interface Words {
   readonly timeZone: string
 }
 
-const money = (minor: number | null): Cell => (minor === null ? null : minorToDecimal(minor))
-
 /** The prices that a unit has had as a file, oldest first. */
 export const seenTable = (seen: readonly SeenPrice[], words: Words): Table => ({
   title: words.title,
@@ -25,8 +23,12 @@ export const seenTable = (seen: readonly SeenPrice[], words: Words): Table => ({
     { title: words.titleOf('origin'), kind: 'text', hidden: false },
   ],
   rows: seen.map((price) => {
-    const { date, time } = toWallTime(price.at, words.timeZone)
     const { netMinor, grossMinor } = price.pair
-    return [`${date} ${time}`, money(netMinor), money(grossMinor), words.originOf(price)]
+    return [
+      wallText(price.at, words.timeZone),
+      moneyCell(netMinor),
+      moneyCell(grossMinor),
+      words.originOf(price),
+    ]
   }),
 })

@@ -7,7 +7,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
-import type { EditorContext } from '../grid/edited.ts'
+import type { EditorContext } from '../grid/editor-context.ts'
 import { writeViewState } from './view-state.ts'
 
 interface Props {

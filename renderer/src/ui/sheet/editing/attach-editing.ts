@@ -33,7 +33,7 @@ const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
 export interface EditingLayer<T> {
   readonly range: () => SheetRange<T> | null
   readonly copy: (withHeaders: boolean) => void
-  /** Cells were drawn anew: locks may have changed. */
+  /** Cells were drawn again: locks may have changed. */
   readonly redrawn: () => void
   /** The rows or columns have changed. */
   readonly revise: () => void

@@ -15,12 +15,15 @@ import { nextCell } from './next-cell.ts'
 import type { RangeModel } from './range-model.ts'
 import type { SheetCommand } from './sheet-command.ts'
 
-interface Work<T> extends LayerParts<T> {
+interface CommandParts<T> extends LayerParts<T> {
   readonly ranges: RangeModel
 }
 
 /** Enter and Tab. False: there is nowhere to go. */
-export const step = <T>({ api, latest, ranges }: Work<T>, direction: Direction): boolean => {
+export const step = <T>(
+  { api, latest, ranges }: CommandParts<T>,
+  direction: Direction,
+): boolean => {
   const selection = ranges.current()
   if (!selection) return false
   const ids = columnIds(api)
@@ -40,7 +43,7 @@ export const step = <T>({ api, latest, ranges }: Work<T>, direction: Direction):
   return true
 }
 
-const extend = <T>({ api, ranges }: Work<T>, selection: Selection, motion: Motion) => {
+const extend = <T>({ api, ranges }: CommandParts<T>, selection: Selection, motion: Motion) => {
   const end = moveCell(selection.end, motion, sizeOf(api))
   ranges.draw(extendTo(selection, end))
   showCell(api, end)
@@ -49,7 +52,7 @@ const extend = <T>({ api, ranges }: Work<T>, selection: Selection, motion: Motio
 type CoveredCells = 'all' | 'rows' | 'columns'
 
 /** The range grown to whole rows, whole columns or everything; what was active stays so. */
-const grow = <T>({ api, ranges }: Work<T>, selection: Selection, cover: CoveredCells) => {
+const grow = <T>({ api, ranges }: CommandParts<T>, selection: Selection, cover: CoveredCells) => {
   const { rows, columns } = sizeOf(api)
   const { top, bottom, left, right } = boundsOf(selection)
   const isHigh = cover !== 'rows'
@@ -62,7 +65,11 @@ const grow = <T>({ api, ranges }: Work<T>, selection: Selection, cover: CoveredC
 }
 
 /** A single row is filled from the one above, a single column from the one beside it. */
-const fill = <T>({ api, latest }: Work<T>, selection: Selection, direction: 'down' | 'right') => {
+const fill = <T>(
+  { api, latest }: CommandParts<T>,
+  selection: Selection,
+  direction: 'down' | 'right',
+) => {
   const { editing } = latest.current
   const bounds = boundsOf(selection)
   if (!editing) return
@@ -76,7 +83,7 @@ const fill = <T>({ api, latest }: Work<T>, selection: Selection, direction: 'dow
   if (edits.length + passed.length > 0) editing.onEdits(edits, 'copy', passed)
 }
 
-const clear = <T>({ api, latest }: Work<T>, selection: Selection) => {
+const clear = <T>({ api, latest }: CommandParts<T>, selection: Selection) => {
   const { editing } = latest.current
   if (!editing) return
   const { edits, passed } = clearEdits(cellsWithin(api, boundsOf(selection)), editing)
@@ -84,7 +91,7 @@ const clear = <T>({ api, latest }: Work<T>, selection: Selection) => {
 }
 
 /** Does what a key asks for. False: the key is the grid's and the page's. */
-export const runCommand = <T>(work: Work<T>, command: SheetCommand): boolean => {
+export const runCommand = <T>(work: CommandParts<T>, command: SheetCommand): boolean => {
   const { ranges, latest, api } = work
   const selection = ranges.current()
   if (!selection) return false

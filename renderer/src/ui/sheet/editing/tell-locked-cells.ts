@@ -6,7 +6,7 @@ interface LockedCells {
   readonly detach: () => void
 }
 
-/** The grid writes no `aria-readonly`: done here for the cells drawn, when there is time for it. */
+/** The grid writes no `aria-readonly`: it is set here on the cells that are drawn, with the next frame. */
 export const tellLockedCells = <T>({ api, place, latest }: LayerParts<T>): LockedCells => {
   let frame = 0
   const tell = () => {

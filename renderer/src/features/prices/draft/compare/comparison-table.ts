@@ -1,6 +1,6 @@
 import type { ComparedUnit } from '#core/prices/draft/compare-drafts'
 import type { Table } from '#core/tables/table'
-import { moneyCell } from '../../batch/batch-table.ts'
+import { moneyCell } from '../../transfer/money-cell.ts'
 
 export type ComparisonColumn =
   | 'number'

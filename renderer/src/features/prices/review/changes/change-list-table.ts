@@ -1,8 +1,6 @@
-import { minorToDecimal } from '#core/money'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
 import type { Cell, Table } from '#core/tables/table'
-
-const money = (minor: number | null): Cell => (minor === null ? null : minorToDecimal(minor))
+import { moneyCell } from '../../transfer/money-cell.ts'
 
 // Half a percent is a change of a price: four decimals of the fraction are kept.
 const percent = (fraction: number | null): Cell =>
@@ -12,14 +10,14 @@ const columns = [
   { key: 'number', kind: 'text', cell: ({ unit }) => unit.number },
   { key: 'building', kind: 'text', cell: ({ unit }) => unit.building },
   { key: 'floor', kind: 'text', cell: ({ unit }) => unit.floor },
-  { key: 'netBefore', kind: 'money', cell: ({ before }) => money(before.netMinor) },
-  { key: 'grossBefore', kind: 'money', cell: ({ before }) => money(before.grossMinor) },
-  { key: 'netAfter', kind: 'money', cell: ({ after }) => money(after.netMinor) },
-  { key: 'grossAfter', kind: 'money', cell: ({ after }) => money(after.grossMinor) },
-  { key: 'delta', kind: 'money', cell: ({ deltaMinor }) => money(deltaMinor) },
+  { key: 'netBefore', kind: 'money', cell: ({ before }) => moneyCell(before.netMinor) },
+  { key: 'grossBefore', kind: 'money', cell: ({ before }) => moneyCell(before.grossMinor) },
+  { key: 'netAfter', kind: 'money', cell: ({ after }) => moneyCell(after.netMinor) },
+  { key: 'grossAfter', kind: 'money', cell: ({ after }) => moneyCell(after.grossMinor) },
+  { key: 'delta', kind: 'money', cell: ({ deltaMinor }) => moneyCell(deltaMinor) },
   { key: 'percent', kind: 'percent', cell: ({ deltaFraction }) => percent(deltaFraction) },
-  { key: 'perAreaBefore', kind: 'money', cell: ({ perAreaBeforeMinor: p }) => money(p) },
-  { key: 'perAreaAfter', kind: 'money', cell: ({ perAreaAfterMinor: p }) => money(p) },
+  { key: 'perAreaBefore', kind: 'money', cell: ({ perAreaBeforeMinor: p }) => moneyCell(p) },
+  { key: 'perAreaAfter', kind: 'money', cell: ({ perAreaAfterMinor: p }) => moneyCell(p) },
 ] as const satisfies readonly {
   readonly key: string
   readonly kind: Table['columns'][number]['kind']

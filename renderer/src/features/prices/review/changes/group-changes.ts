@@ -7,8 +7,9 @@ export interface ChangeSums {
   readonly units: number
   /** The sum before, of the units that have a price already: a missing price is not zero. */
   readonly sumBeforeMinor: number
+  /** The sum after, first prices included. */
   readonly sumAfterMinor: number
-  /** The sum after, of the same units. */
+  /** What those prices that were there before change by. */
   readonly deltaMinor: number
   readonly deltaFraction: number | null
   /** The number of units that get their first price; the sum of these prices follows. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { differenceFormats } from '../../summary/difference-formats.ts'
-import { wholeMinor } from '../whole-totals.ts'
+import { wholeMinor } from '../../summary/whole-minor.ts'
 
 const dash = '–'
 

@@ -9,14 +9,14 @@ import { DateField } from '../../../../ui/date-field.tsx'
 import { clock } from '../../../../ui/timing/clock.ts'
 import classes from './apply-later.module.css'
 
-export interface WishedTime extends WallTime {
+export interface TimeWish extends WallTime {
   readonly timeZone: string
 }
 
 interface Props {
-  readonly wish: WishedTime
+  readonly wish: TimeWish
   readonly zones: readonly string[]
-  readonly onChange: (changed: Partial<WishedTime>) => void
+  readonly onChange: (changed: Partial<TimeWish>) => void
 }
 
 /** The days on which prices are changed most often. */

@@ -10,7 +10,7 @@ import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { notices, renderInPage } from '../../../testing/render-in-page.tsx'
 import { clearLens } from '../grid/price-lens.ts'
 import type { EditorDialog } from './editor-dialog.ts'
-import { usePriceActs } from './use-acts.ts'
+import { usePriceActs } from './use-price-acts.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) }

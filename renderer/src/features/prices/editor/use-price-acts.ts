@@ -55,7 +55,7 @@ const isLockedBy =
   ({ id }: Pick<Unit, 'id'>): boolean =>
     locks.get(id)?.isBlocking === true
 
-// Units whose every cell was passed by because of a lock; a number among the cells is nobody's surprise.
+// Units whose prices were passed by because of a lock; that a unit's number cannot be edited surprises nobody.
 const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit) => boolean) => {
   const units = passed.filter(({ row, colId }) => isEditableColumn(colId) && isLocked(row))
   return [...new Set(units.map(({ row }) => row.id))].map((unitId) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Pricelist, Project } from '#core/contract/prices'
 import type { ProjectSubject, Subject } from '#core/contract/subject'
-import type { ProjectId, ProjectKey, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceDesk } from '../pricelist/price-desk.ts'
 import type { LensPlace } from './price-lens.ts'
@@ -18,7 +18,7 @@ export type MediaOfUnit = (shown: {
 
 /** What the editor needs of the screen. */
 export interface EditorContext {
-  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly of: ProjectKey
   readonly project: Project
   /** Says why nothing leaves with the account that serves the screen. */
   readonly trouble: ReactNode
