@@ -5,7 +5,7 @@ const anyPhone =
 
 /** `21.11.2026 10:15`, but not the beginning of a longer number. */
 const anyDate =
-  /(?<![p{L}\d+])\d{1,2}\.[ \u00a0]?\d{1,2}\.[ \u00a0]?(?:19|20)\d\d(?:[ \u00a0]\d{1,2}:\d\d)?(?!\d|[ \u00a0./()-]\d)/
+  /(?<![\p{L}\d+])\d{1,2}\.[ \u00a0]?\d{1,2}\.[ \u00a0]?(?:19|20)\d\d(?:[ \u00a0]\d{1,2}:\d\d)?(?!\d|[ \u00a0./()-]\d)/u
 const dateOrPhone = new RegExp(`(${anyDate.source})|${anyPhone.source}`, 'gu')
 
 const hidden = '***'

@@ -34,7 +34,7 @@ export const readCamtEntry = (entry: StatementElement, within: EntryContext): Re
     bookedOn,
     valueOn,
     currency: amount.currency,
-    isReversal: textAt(entry, 'RvslInd') === 'true',
+    isReversal: isTrue(textAt(entry, 'RvslInd')),
   }
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
   const parts = details.length > 1 ? partsOf(details, amount) : null
@@ -60,6 +60,9 @@ export const readCamtEntry = (entry: StatementElement, within: EntryContext): Re
     parts === null ? [] : [{ line: entry.line, kind: parts, text: null, isKept: true }]
   return { transactions: [transaction], problems: problem }
 }
+
+/** XML writes a boolean as a word or as a digit. */
+const isTrue = (text: string | null): boolean => text === 'true' || text === '1'
 
 interface BatchPart {
   readonly part: StatementElement

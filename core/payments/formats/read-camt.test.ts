@@ -106,10 +106,9 @@ test('one payment in another currency counts as what came to the account', () =>
 })
 
 test('a reversal goes the way that it says itself', () => {
-  const rest = '<RvslInd>true</RvslInd>'
   const entries = [
-    camtEntry({ amount: '5', direction: 'DBIT', rest }),
-    camtEntry({ amount: '7', rest }),
+    camtEntry({ amount: '5', direction: 'DBIT', rest: '<RvslInd>true</RvslInd>' }),
+    camtEntry({ amount: '7', rest: '<RvslInd>1</RvslInd>' }),
   ]
   const { transactions } = readSome(camtDocument(...entries))
   expect(transactions.map((one) => [one.amountMinor, one.isReversal])).toEqual([

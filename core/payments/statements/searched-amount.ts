@@ -5,11 +5,12 @@ export interface SearchedAmount {
   readonly toMinor: number | null
 }
 
-const minorDigits = /[.,]\d{2}\D*$/
+const typedFraction = /[.,](\d{1,2})\D*$/
 
-/** The amounts that a person may mean by a text: crowns alone find every haler of them; null where it is no amount. */
+/** The amounts that begin with what a person has typed: crowns alone find every haler of them; null for no amount. */
 export const searchedAmount = (text: string): SearchedAmount => {
   const minor = readAmount(text)
   if (minor === null || minor === 'ambiguous') return { fromMinor: null, toMinor: null }
-  return { fromMinor: minor, toMinor: minorDigits.test(text) ? minor : minor + 99 }
+  const digits = typedFraction.exec(text)?.[1]?.length ?? 0
+  return { fromMinor: minor, toMinor: minor + 10 ** (2 - digits) - 1 }
 }

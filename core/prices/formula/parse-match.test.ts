@@ -7,13 +7,20 @@ test.each([
   [' bez  DPH = s DPH ', { follows: 'net', rate: null }],
   ['s DPH = bez DPH 21 %', { follows: 'gross', rate: 2_100 }],
   ['net = gross 5,5 %', { follows: 'net', rate: 550 }],
+  ['gross = net 1.15 %', { follows: 'gross', rate: 115 }],
 ])('%s says which price follows, and by which rate', (text, match) => {
   expect(parseMatch(text)).toEqual(match)
 })
 
-test.each(['', '+3%', 'net', 'net = net', 'net = gross 120%', 'net = gross 5', '=100% [gross]'])(
-  '%s says nothing of the kind',
-  (text) => {
-    expect(parseMatch(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '+3%',
+  'net',
+  'net = net',
+  'net = gross 120%',
+  'net = gross 5.125%',
+  'net = gross 5',
+  '=100% [gross]',
+])('%s says nothing of the kind', (text) => {
+  expect(parseMatch(text)).toBeNull()
+})

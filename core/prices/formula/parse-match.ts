@@ -30,6 +30,7 @@ export const parseMatch = (text: string): Match | null => {
   if (rate === undefined) return { follows: of, rate: null }
   const value = readDecimal(rate, 'none')
   if (value === null || value === 'ambiguous') return null
-  const read = vatRateSchema.safeParse((Number(value.digits) / 10 ** value.scale) * 100)
+  // Written as one number, because 1.15 * 100 is no whole number of hundredths.
+  const read = vatRateSchema.safeParse(Number(`${value.digits}e${2 - value.scale}`))
   return read.success ? { follows: of, rate: read.data } : null
 }
