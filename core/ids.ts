@@ -11,14 +11,14 @@ export const customerIdSchema = serverId.brand<'CustomerId'>()
 export const consentTypeIdSchema = serverId.brand<'ConsentTypeId'>()
 export const inquiryIdSchema = serverId.brand<'InquiryId'>()
 export const pictureIdSchema = serverId.brand<'PictureId'>()
-/** Text: it is told to the server again as it was written, whatever it is made of. */
+/** Text: the ID of a developer goes back to the server as it came, whatever it is made of. */
 export const developerIdSchema = z.string().trim().min(1).max(200).brand<'DeveloperId'>()
 /** Names a file on the server; the same name is always the same bytes. */
 export const resourceUidSchema = z
   .string()
   .regex(/^[\w.-]{1,128}$/)
   .brand<'ResourceUid'>()
-/** Text: nobody shows of what it is made. */
+/** Text: the specification does not show of what an ID of a payment is made. */
 export const paymentIdSchema = z
   .string()
   .regex(/^[\w./-]{1,128}$/)

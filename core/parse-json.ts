@@ -1,7 +1,7 @@
 /** Undefined for what is no JSON. */
 export const parseJson = (text: string): unknown => parse(text)
 
-/** Numbers are the text that was written: one of more digits than a number keeps would be another one. */
+/** Parses numbers as the text that was written: one with more digits than a number holds would become another one. */
 export const parseJsonAsWritten = (text: string): unknown => parse(text, asWritten)
 
 type Reviver = (name: string, value: unknown, written?: { readonly source?: string }) => unknown

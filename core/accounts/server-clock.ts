@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone, usualTimeZone } from '#core/wall-time'
 
-/** The clock of a server. */
+/** The time zone of a server's clock. */
 export const timeZoneSchema = z
   .string()
   .max(100)

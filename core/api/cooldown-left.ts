@@ -17,8 +17,8 @@ const longestUnknownMs = 5 * minuteMs
 
 /**
  * What a run that starts must still wait of a cooldown that an earlier one has left. The clock on the wall may have been
- * set since: the later of the two clocks counts. Where the computer was started anew there is no second one, and nobody
- * knows how long it was off: the cooldown begins again, for five minutes at most.
+ * set since: the later of the two clocks counts. Where the computer was restarted there is no second one, and nobody knows
+ * how long it was off: the cooldown begins again, for five minutes at most.
  */
 export const cooldownLeftMs = ({ begun, lengthMs }: BegunCooldown, now: Moment): number => {
   const byWallMs = lengthMs - (now.at - begun.at)

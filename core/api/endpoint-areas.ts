@@ -23,11 +23,11 @@ const byEndpoint: Readonly<Record<string, readonly Area[]>> = {
 }
 
 /** Where nobody serves exports, the accounts for prices and payments ask for theirs. */
-const ofExports: readonly Area[] = ['exports', 'prices', 'payments']
+const exportAreas: readonly Area[] = ['exports', 'prices', 'payments']
 
 /** The areas in which an endpoint is called, the likeliest first; null for one that is called by hand alone. */
 const areasOf = (endpoint: string): readonly Area[] | null =>
-  endpoint.startsWith('list-excel-') ? ofExports : (byEndpoint[endpoint] ?? null)
+  endpoint.startsWith('list-excel-') ? exportAreas : (byEndpoint[endpoint] ?? null)
 
 /** Whether an account that is used for some areas calls an endpoint for one of them, or for any. */
 export const isCalledFor = (

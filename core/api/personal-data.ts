@@ -1,6 +1,6 @@
 import { isExportEndpoint } from '../exports/reports/export-endpoint.ts'
 
-const ofPeople: ReadonlySet<string> = new Set([
+const personalEndpoints: ReadonlySet<string> = new Set([
   'add-incoming-payment',
   'create-lead',
   'get-customer-details',
@@ -12,5 +12,5 @@ const ofPeople: ReadonlySet<string> = new Set([
  * Whether an endpoint's answers are about people: only the structure of such an answer is written down, none of its
  * text.
  */
-export const tellsOfPeople = (endpoint: string): boolean =>
-  ofPeople.has(endpoint) || isExportEndpoint(endpoint)
+export const isAboutPeople = (endpoint: string): boolean =>
+  personalEndpoints.has(endpoint) || isExportEndpoint(endpoint)

@@ -114,7 +114,7 @@ const named: readonly ConsoleEndpoint[] = [
   ),
 ]
 
-const ofExport = ({ name, isRequired, control }: ExportParameter): ConsoleParameter => {
+const toConsoleParameter = ({ name, isRequired, control }: ExportParameter): ConsoleParameter => {
   const values = control.kind === 'choice' ? control.values : []
   const isNumbers = control.kind === 'ids' || control.kind === 'statuses'
   const kind = isNumbers ? 'text' : control.kind
@@ -122,7 +122,7 @@ const ofExport = ({ name, isRequired, control }: ExportParameter): ConsoleParame
 }
 
 const exported = catalogue.map(({ name, parameters }) =>
-  endpoint(exportEndpoint(name), 'exports', parameters.map(ofExport)),
+  endpoint(exportEndpoint(name), 'exports', parameters.map(toConsoleParameter)),
 )
 
 /** Every known endpoint, those of the specification first. */

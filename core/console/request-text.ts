@@ -19,13 +19,13 @@ const placeOf = (address: string): { readonly host: string; readonly path: strin
   return { host, path }
 }
 
-const kept = /[!'()~]/g
+const leftUnescaped = /[!'()~]/g
 
 /** Encodes a text as HTML forms do. */
 const encoded = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
-    .replace(kept, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(leftUnescaped, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The request as it leaves, line by line, with the credential masked. */
 export const requestText = ({ call, baseUrl, fileName }: RequestTextInput): string => {

@@ -18,7 +18,7 @@ const namedUnit = z.strictObject({ unitId: unitIdSchema, number: z.string() })
 const ofBatch = z.strictObject({ batchId: batchIdSchema })
 
 /** A draft that is to be sent. */
-const wanted = {
+const sendInput = {
   draftId: draftIdSchema,
   /** The revision that was reviewed: a draft that has changed since is not sent. */
   revision: z.int(),
@@ -71,11 +71,11 @@ export const batchesCalls = {
   }),
   /** Reads the pricelist again, stops at any conflict or lock, sends one request, reads again. */
   'batches.send': job({
-    input: z.strictObject(wanted),
+    input: z.strictObject(sendInput),
     output: z.strictObject({ jobId: jobIdSchema, batchId: batchIdSchema }),
   }),
   'batches.schedule': write({
-    input: z.strictObject({ ...wanted, at: z.int() }),
+    input: z.strictObject({ ...sendInput, at: z.int() }),
     output: batchIdSchema,
   }),
   /** Sends a batch at once that waits for its time or has missed it. */

@@ -75,16 +75,16 @@ export type OpenDraft = z.infer<typeof openDraftSchema>
 const ofDraft = z.strictObject({ draftId: draftIdSchema })
 const nameSchema = z.string().trim().min(1).max(80)
 
-/** Whoever has sent the changes of a step knows them: ten thousand of them need not come back. */
-const steppedSchema = z.strictObject({ revision: z.int() })
-export type AppendedStep = z.infer<typeof steppedSchema>
+/** The answer to an appended step: who has sent its changes knows them, so ten thousand of them do not come back. */
+const appendedStepSchema = z.strictObject({ revision: z.int() })
+export type AppendedStep = z.infer<typeof appendedStepSchema>
 
 /** What a move has changed: the screen follows without reading the draft again. */
-const movedSchema = z.strictObject({
+const draftMoveSchema = z.strictObject({
   revision: z.int(),
   changes: jsonOf<readonly DraftChange[]>(),
 })
-export type DraftMove = z.infer<typeof movedSchema>
+export type DraftMove = z.infer<typeof draftMoveSchema>
 
 export const draftsCalls = {
   /** The one changed last comes first. */
@@ -163,12 +163,12 @@ export const draftsCalls = {
       /** One text crosses the border three times faster than objects. */
       changes: jsonInput<readonly DraftChange[]>(20_000_000),
     }),
-    output: steppedSchema,
+    output: appendedStepSchema,
   }),
-  'drafts.undo': write({ input: ofDraft, output: movedSchema }),
-  'drafts.redo': write({ input: ofDraft, output: movedSchema }),
+  'drafts.undo': write({ input: ofDraft, output: draftMoveSchema }),
+  'drafts.redo': write({ input: ofDraft, output: draftMoveSchema }),
   'drafts.goToStep': write({
     input: z.strictObject({ draftId: draftIdSchema, position: z.int().min(0) }),
-    output: movedSchema,
+    output: draftMoveSchema,
   }),
 }

@@ -11,7 +11,7 @@ import { jsonInput, jsonOf, read, write } from './define.ts'
 const ofRun = z.strictObject({ runId: runIdSchema })
 const savedSchema = z.strictObject({ fileName: z.string() }).nullable()
 
-/** What is in the runs of a report, and what can be done with it; read in a process of its own. */
+/** Two runs of a report that are compared. */
 const comparedRuns = {
   before: runIdSchema,
   after: runIdSchema,
@@ -19,6 +19,7 @@ const comparedRuns = {
   key: z.array(z.string().min(1).max(200)).min(1).max(20).nullable(),
 }
 
+/** What is in the runs of a report, and what can be done with it; read in a process of its own. */
 export const exportContentsCalls = {
   'exports.openRun': read({
     input: ofRun,

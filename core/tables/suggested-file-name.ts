@@ -1,6 +1,6 @@
 const notInFileNames = /[<>:"/\\|?*]/g
 
-/** No system refuses it, and nothing in it leads to another folder. */
+/** A file name that has no sign which a system refuses and that leads to no other folder. */
 export const suggestedFileName = (name: string, format: string): string => {
   const end = `.${format}`
   const bare = name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name

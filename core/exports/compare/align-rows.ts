@@ -37,12 +37,12 @@ export const alignRows = (sides: Sides): AlignedRows => {
   const pairs = [...keyless.pairs]
   const removed = [...keyless.before]
   const added = [...keyless.after]
-  for (const [key, there] of before.groups) {
-    const here = after.groups.get(key) ?? []
-    const isOne = there.length === 1 && here.length === 1
-    const equal = isOne ? null : pairEqual(sides, there, here)
+  for (const [key, rowsBefore] of before.groups) {
+    const rowsAfter = after.groups.get(key) ?? []
+    const isOne = rowsBefore.length === 1 && rowsAfter.length === 1
+    const equal = isOne ? null : pairEqual(sides, rowsBefore, rowsAfter)
     for (const pair of equal?.pairs ?? []) pairs.push(pair)
-    const [left, right] = [equal?.before ?? there, equal?.after ?? here]
+    const [left, right] = [equal?.before ?? rowsBefore, equal?.after ?? rowsAfter]
     const common = Math.min(left.length, right.length)
     for (const [at, from] of left.entries()) {
       if (at < common) pairs.push({ before: from, after: right[at] ?? 0 })
@@ -50,8 +50,8 @@ export const alignRows = (sides: Sides): AlignedRows => {
     }
     for (const to of right.slice(common)) added.push(to)
   }
-  for (const [key, here] of after.groups) {
-    if (!before.groups.has(key)) for (const to of here) added.push(to)
+  for (const [key, rowsAfter] of after.groups) {
+    if (!before.groups.has(key)) for (const to of rowsAfter) added.push(to)
   }
   const ascending = (a: number, b: number) => a - b
   return {
@@ -90,13 +90,13 @@ const repeated = (groups: Groups['groups']): number[] =>
 /** Pairs the equal rows among those that no key tells apart; the result also has what is left on both sides. */
 const pairEqual = (
   { before, after, pairs: columns }: Sides,
-  there: readonly number[],
-  here: readonly number[],
+  rowsBefore: readonly number[],
+  rowsAfter: readonly number[],
 ) => {
   const waiting = new Map<string, number[]>()
   const textOf = (row: ReportRow | undefined, side: keyof ColumnPair) =>
     JSON.stringify(columns.map((pair) => readText(row?.[pair[side]] ?? null)))
-  for (const at of [...there].reverse()) {
+  for (const at of [...rowsBefore].reverse()) {
     const text = textOf(before.rows[at], 'before')
     const same = waiting.get(text)
     if (same) same.push(at)
@@ -104,11 +104,11 @@ const pairEqual = (
   }
   const pairs: { before: number; after: number }[] = []
   const added: number[] = []
-  for (const at of here) {
+  for (const at of rowsAfter) {
     const found = waiting.get(textOf(after.rows[at], 'after'))?.pop()
     if (found === undefined) added.push(at)
     else pairs.push({ before: found, after: at })
   }
   const paired = new Set(pairs.map((pair) => pair.before))
-  return { pairs, before: there.filter((at) => !paired.has(at)), after: added }
+  return { pairs, before: rowsBefore.filter((at) => !paired.has(at)), after: added }
 }

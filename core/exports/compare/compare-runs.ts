@@ -48,7 +48,7 @@ export interface RunComparison {
   readonly keyless: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
-interface KeyWish {
+interface KeyOptions {
   /** The key that the catalogue gives for the export. */
   readonly catalogued?: readonly IdColumn[]
   /** Names of columns of the newer table that a person has chosen as the key. */
@@ -59,7 +59,7 @@ interface KeyWish {
 export const compareRuns = (
   before: ReportTable,
   after: ReportTable,
-  { catalogued = [], chosen }: KeyWish = {},
+  { catalogued = [], chosen }: KeyOptions = {},
 ): RunComparison => {
   const matched = matchColumns(before.columns, after.columns)
   const key = chosen

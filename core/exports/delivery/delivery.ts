@@ -63,8 +63,8 @@ export const channelsOf = (rules: DeliveryRules | null): readonly DeliveryChanne
   ]
 }
 
-/** What was sent last over a channel, and what would be sent now. */
-interface ContentsOfRun {
+/** Tells the contents of two runs apart: the bytes of their files, and their cells alone. */
+interface RunHashes {
   readonly sha256: string | null
   readonly cellsSha256: string | null
 }
@@ -72,7 +72,7 @@ interface ContentsOfRun {
 /** Whether a run goes out: a channel that was sent nothing yet gets it in any case. */
 export const isToBeSent = (
   { when }: Pick<DeliveryRules, 'when'>,
-  { now, last }: { readonly now: ContentsOfRun; readonly last: ContentsOfRun | null },
+  { now, last }: { readonly now: RunHashes; readonly last: RunHashes | null },
 ): boolean => {
   if (when === 'always' || last === null) return true
   if (now.cellsSha256 !== null && last.cellsSha256 !== null) {

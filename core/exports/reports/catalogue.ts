@@ -67,11 +67,11 @@ const unit: ExportParameter = {
 interface ExportFacts {
   readonly key: readonly IdColumn[]
   readonly filters?: readonly ExportParameter[]
-  readonly isBeyond?: true
+  readonly isUnspecified?: true
   readonly successor?: ExportName
 }
 
-const owns: Readonly<Record<ExportName, ExportFacts>> = {
+const factsOf: Readonly<Record<ExportName, ExportFacts>> = {
   projects: { key: ['project'] },
   products: { key: ['unit'], filters: unitStatuses },
   customers: { key: ['customer'], filters: [...creation, ...statuses] },
@@ -94,28 +94,34 @@ const owns: Readonly<Record<ExportName, ExportFacts>> = {
   },
   events: { key: ['event'], filters: creation },
   'deal-documents': { key: ['document'], filters: creation },
-  'payments-prescribed': { key: ['prescribedPayment'], filters: creation, isBeyond: true },
-  'payments-incoming': { key: ['incomingPayment'], filters: creation, isBeyond: true },
-  'additional-products': { key: ['additionalProduct'], filters: creation, isBeyond: true },
-  inspections: { key: ['inspection'], filters: creation, isBeyond: true },
-  tasks: { key: ['task'], filters: creation, isBeyond: true },
+  'payments-prescribed': { key: ['prescribedPayment'], filters: creation, isUnspecified: true },
+  'payments-incoming': { key: ['incomingPayment'], filters: creation, isUnspecified: true },
+  'additional-products': { key: ['additionalProduct'], filters: creation, isUnspecified: true },
+  inspections: { key: ['inspection'], filters: creation, isUnspecified: true },
+  tasks: { key: ['task'], filters: creation, isUnspecified: true },
   invoices: {
     key: ['invoiceLine'],
     filters: [...invoiceFilters, ...creation, ...statuses],
-    isBeyond: true,
+    isUnspecified: true,
   },
-  'customers-contacts': { key: ['customer', 'contact'], filters: creation, isBeyond: true },
+  'customers-contacts': { key: ['customer', 'contact'], filters: creation, isUnspecified: true },
   'customer-consents': {
     key: ['customer', 'consentType', 'given'],
     filters: creation,
-    isBeyond: true,
+    isUnspecified: true,
   },
 }
 
 /** Every export of the specification and of the field notes. */
 export const catalogue: readonly CatalogueEntry[] = exportNames.map((name) => {
-  const { key, filters = [], isBeyond = false, successor = null } = owns[name]
-  return { name, isSpecified: !isBeyond, successor, parameters: [...everywhere, ...filters], key }
+  const { key, filters = [], isUnspecified = false, successor = null } = factsOf[name]
+  return {
+    name,
+    isSpecified: !isUnspecified,
+    successor,
+    parameters: [...everywhere, ...filters],
+    key,
+  }
 })
 
 /** The parameters of an export that is not in the catalogue: those that all exports take. */

@@ -39,7 +39,7 @@ export const exportRunSchema = z.strictObject({
   /** An earlier run of the report with the same file, or else with the same cells; null where there is none. */
   sameAs: runIdSchema.nullable(),
   isPinned: z.boolean(),
-  /** What it asked for, as `askedText` of asked-of writes it; null where nobody knows any more. */
+  /** What it asked for, as `exportRequestText` writes it; null where nobody knows any more. */
   wanted: z.string().nullable(),
   /** Why it failed; of a run that is done, why its contents cannot be read. */
   failure: failureSchema.nullable(),

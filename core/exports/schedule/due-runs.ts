@@ -107,7 +107,7 @@ const dueRun = (slot: Timestamp, reason: DueRun['reason']): DueRun => ({
   unreachable: null,
 })
 
-/** A report that is read now has everything that all of the missed ones would have had. */
+/** The missed times join one run: a report that is read now has everything that all of theirs would have had. */
 const joinInto = (
   progress: JobProgress,
   waiting: DueRun,
@@ -127,7 +127,7 @@ const takeMissed = (
   now: Timestamp,
 ): ProgressOfJob => {
   const last = missed.at(-1)
-  if (last === undefined) return letGoOldQuestion(progress, maxAgeMs, now)
+  if (last === undefined) return dropOldQuestion(progress, maxAgeMs, now)
   if (rule === 'once') return joinInto(progress, dueRun(last, 'missed'), missed.slice(0, -1))
   if (rule === 'skip') return { progress, accounts: accountSlots(missed, 'skipped') }
   const { asking } = progress
@@ -136,7 +136,7 @@ const takeMissed = (
   return { progress: { ...progress, asking: { first, last, count } }, accounts: [] }
 }
 
-const letGoOldQuestion = (
+const dropOldQuestion = (
   progress: JobProgress,
   maxAgeMs: number,
   now: Timestamp,

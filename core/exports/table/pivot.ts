@@ -14,7 +14,7 @@ export const pivotSchema = z.strictObject({
 })
 export type Pivot = z.infer<typeof pivotSchema>
 
-/** Exact decimal text; null where there is nothing to tell. */
+/** Exact decimal text; null where there is nothing to measure. */
 type PivotCell = string | null
 
 export type PivotResult =
@@ -46,20 +46,20 @@ export const pivotTable = (table: ReportTable, pivot: Pivot): PivotResult => {
     return { kind: 'tooManyColumns', count: columns.groups.length }
   }
   const valueAt = pivot.value ? findColumn(table.columns, pivot.value) : -1
-  const told = (members: readonly ReportRow[]) => tell(members, valueAt, pivot.measure)
+  const cellOf = (members: readonly ReportRow[]) => measureRows(members, valueAt, pivot.measure)
   const cells = rows.members.map((members) => {
     const split = columns.groups.map((): ReportRow[] => [])
     for (const row of members) split[columns.placeOf(row)]?.push(row)
-    return split.map(told)
+    return split.map(cellOf)
   })
   return {
     kind: 'table',
     rows: rows.groups,
     columns: columns.groups.map(([group = null]) => group),
     cells,
-    rowTotals: rows.members.map(told),
-    columnTotals: columns.members.map(told),
-    total: told(table.rows),
+    rowTotals: rows.members.map(cellOf),
+    columnTotals: columns.members.map(cellOf),
+    total: cellOf(table.rows),
     unread: valueAt < 0 ? 0 : table.rows.filter((row) => isUnread(row[valueAt] ?? null)).length,
   }
 }
@@ -103,7 +103,7 @@ const collect = ({ columns, rows }: ReportTable, groupings: readonly Grouping[])
   }
 }
 
-const tell = (
+const measureRows = (
   rows: readonly ReportRow[],
   valueAt: number,
   measure: Pivot['measure'],

@@ -20,13 +20,13 @@ interface MergedPoll {
 /** Merges a poll into what is known of the leads that it lists. The result does not depend on the order of polls. */
 export const mergePoll = (
   known: ReadonlyMap<InquiryId, SeenLead>,
-  { askedAt, leads, deleted: forgotten }: Poll,
+  { askedAt, leads, deleted }: Poll,
 ): MergedPoll => {
   // Where the server names a lead twice, the first one counts: the list begins with the most recent.
   const listed = new Map<InquiryId, ListedLead>()
   for (const lead of leads) {
-    const isKept = !listed.has(lead.inquiryId) && !forgotten.has(lead.inquiryId)
-    if (isKept) listed.set(lead.inquiryId, lead)
+    const isOut = listed.has(lead.inquiryId) || deleted.has(lead.inquiryId)
+    if (!isOut) listed.set(lead.inquiryId, lead)
   }
   return {
     leads: [...listed.values()].map((lead) =>

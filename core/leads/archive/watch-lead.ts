@@ -46,12 +46,12 @@ export const watchLead = ({
   earlyMs,
 }: SendingToWatch): WatchOutcome => {
   const wanted = nameWords(name).join(' ')
-  const isIt = (lead: SeenLead): boolean =>
+  const isThisLead = (lead: SeenLead): boolean =>
     customerId === null
       ? nameWords(lead.customerName).join(' ') === wanted
       : lead.customerId === customerId
   const fresh = leads.filter(
-    (lead) => lead.firstSeenAt >= sentAt && !known.has(lead.inquiryId) && isIt(lead),
+    (lead) => lead.firstSeenAt >= sentAt && !known.has(lead.inquiryId) && isThisLead(lead),
   )
   // An older inquiry may also be seen for the first time now, where the list had not been read before.
   const inTime = fresh.filter(({ at }) => at === null || at >= sentAt - earlyMs)

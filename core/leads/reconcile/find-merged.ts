@@ -23,8 +23,10 @@ interface MergeContext {
 }
 
 /** The lead that was sent at nearly the same time and whose inquiry is this one's too; null where there is none. */
-export const findMerged = (lead: SentLead, around: MergeContext): MergedLead | null => {
-  const { index, rules, ownerOf, isUnlinked } = around
+export const findMerged = (
+  lead: SentLead,
+  { index, rules, ownerOf, isUnlinked }: MergeContext,
+): MergedLead | null => {
   const from = lead.at - rules.mergedWithinMs - rules.earlyMs
   const to = lead.at + rules.mergedWithinMs + rules.windowMs
   const ofCustomer =

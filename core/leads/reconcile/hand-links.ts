@@ -14,7 +14,7 @@ export const handLinksSchema = z.strictObject({
 })
 export type HandLinks = z.infer<typeof handLinksSchema>
 
-/** Links a lead to an inquiry; other links of either end. */
+/** Links a lead to an inquiry; other links of either of them end. */
 export const linkByHand = ({ linked, unlinked }: HandLinks, made: HandPair): HandLinks => ({
   linked: [
     ...linked.filter(

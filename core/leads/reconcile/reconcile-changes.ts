@@ -56,21 +56,17 @@ export interface ReconciledChanges {
 
 /** Statuses and pairings that differ from the last reconciliation. */
 export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): ReconciledChanges => {
-  const { covered, reported: told, judged, links, sentHere, verdicts: words, rules } = request
+  const { reported, judged, ...conditions } = request
   const found = reconcile({
-    covered,
-    links,
-    sentHere,
-    verdicts: words,
-    rules,
+    ...conditions,
     sent: sent.map(({ lead }) => lead),
     leads: listed.map(({ lead }) => lead),
-    period: hullOf(told),
+    period: hullOf(reported),
   })
   const before = new Map(sent.map(({ key, status }) => [key, JSON.stringify(status)]))
   const pairings = new Map<InquiryId, LeadPairing>()
-  for (const { inquiryId, ...lead } of found.onlyInCrm) {
-    if (isIn(told, leadAt({ inquiryId, ...lead }))) pairings.set(inquiryId, 'only')
+  for (const lead of found.onlyInCrm) {
+    if (isIn(reported, leadAt(lead))) pairings.set(lead.inquiryId, 'only')
   }
   for (const { status } of found.sent) {
     if (status.kind !== 'ambiguous') continue
@@ -86,13 +82,10 @@ export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): Reco
       .map(({ lead, status }) => ({ key: lead.key, status })),
     pairings: listed
       .filter(({ lead }) => isIn([judged], leadAt(lead)))
-      .map(({ lead, pairing }) => ({
-        inquiryId: lead.inquiryId,
-        pairing: pairings.get(lead.inquiryId) ?? null,
-        before: pairing,
-      }))
-      .filter(({ pairing, before: last }) => pairing !== last)
-      .map(({ inquiryId, pairing }) => ({ inquiryId, pairing })),
+      .flatMap(({ lead: { inquiryId }, pairing: before }) => {
+        const pairing = pairings.get(inquiryId) ?? null
+        return pairing === before ? [] : [{ inquiryId, pairing }]
+      }),
   }
 }
 

@@ -81,7 +81,8 @@ export const reconcile = (compared: ReconcileInput): Reconciliation => {
   const owners = new Map([...bySent].map(([key, { lead }]) => [lead.inquiryId, byKey.get(key)]))
   const ownerOf = (inquiryId: InquiryId) => owners.get(inquiryId)
   const sentHere = new Set(compared.sentHere)
-  const words = { spam: new Set(compared.verdicts.spam), real: new Set(compared.verdicts.real) }
+  const spam = new Set(compared.verdicts.spam)
+  const real = new Set(compared.verdicts.real)
   // A later try may have been accepted, and the CRM must not get the lead twice.
   const rejectionOf = (lead: SentLead, answer: SiteAnswer): SentStatus => {
     const own = ownInquiries(lead, index, rules).filter(
@@ -96,7 +97,7 @@ export const reconcile = (compared: ReconcileInput): Reconciliation => {
       const arrival = arrivalOf(lead, pair, rules)
       return sentHere.has(pair.lead.inquiryId) ? asResent(arrival) : arrival
     }
-    if (words.spam.has(lead.key)) return { kind: 'suspect', why: 'byHand' }
+    if (spam.has(lead.key)) return { kind: 'suspect', why: 'byHand' }
     if (isRefusal(lead.answer)) return rejectionOf(lead, lead.answer)
     const possible = candidatesOf(lead, index, rules).filter(
       ({ inquiryId }) => !isUnlinked(lead.key, inquiryId),
@@ -111,7 +112,7 @@ export const reconcile = (compared: ReconcileInput): Reconciliation => {
     )
     const candidates = [...free, ...rivals]
     if (candidates.length === 0) {
-      const why = words.real.has(lead.key) ? null : lead.suspicion
+      const why = real.has(lead.key) ? null : lead.suspicion
       return why === null ? { kind: 'missing' } : { kind: 'suspect', why }
     }
     return ambiguous(candidates)
@@ -148,6 +149,7 @@ const ownInquiries = (
   ]
   return [...new Map(own.map((one) => [one.inquiryId, one])).values()]
 }
+
 const isIn = ({ from, to }: Span, at: number): boolean => at >= from && at < to
 
 const arrivalOf = (

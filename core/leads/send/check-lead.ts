@@ -68,9 +68,9 @@ export const checkLead = (lead: NewLead, { attributes, consentTypes }: LeadSetup
 
 const isBlank = (text: string | null): boolean => (text ?? '').trim() === ''
 
-const nameFaults = ({ name, surname }: NewLead): LeadFault[] =>
-  Object.entries({ name, surname }).flatMap(([field, text]) =>
-    isBlank(text) ? [{ kind: 'empty', field: field === 'name' ? 'name' : 'surname' }] : [],
+const nameFaults = (lead: NewLead): LeadFault[] =>
+  (['name', 'surname'] as const).flatMap((field) =>
+    isBlank(lead[field]) ? [{ kind: 'empty', field }] : [],
   )
 
 const contactFaults = ({ email, phone, language }: NewLead): LeadFault[] => {

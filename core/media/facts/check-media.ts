@@ -41,9 +41,9 @@ export type MediaFinding =
   | { readonly kind: 'turned'; readonly orientation: number }
   /** Much longer than wide, or wider than long: little of it is seen in the usual frames. */
   | { readonly kind: 'oddShape'; readonly ratio: number }
-  /** Systems and servers cut it, or refuse it. */
+  /** Systems and servers cut such a name short, or refuse it. */
   | { readonly kind: 'longName'; readonly length: number }
-  /** What some system cannot write, or nobody sees. */
+  /** The name has characters that some system cannot write, or that nobody sees. */
   | { readonly kind: 'oddName'; readonly characters: string }
   /** More like a book than the card of one unit. */
   | { readonly kind: 'manyPages'; readonly pages: number }
@@ -72,15 +72,15 @@ export const checkMedia = (
   if (file.sizeBytes === 0) return { stops: [{ kind: 'empty' }], warnings: [] }
   const stops = [typeStop(endpoint, file), ...sizeStops(file, limits)]
   const warnings = [
-    ...looks(file, limits),
+    ...pictureWarnings(file, limits),
     ...cardWarnings(endpoint, file),
     endingWarning(file),
     ...nameWarnings(file),
   ]
-  return { stops: told(stops), warnings: told(warnings) }
+  return { stops: present(stops), warnings: present(warnings) }
 }
 
-const told = (findings: readonly (MediaFinding | null)[]): readonly MediaFinding[] =>
+const present = (findings: readonly (MediaFinding | null)[]): readonly MediaFinding[] =>
   findings.filter((finding) => finding !== null)
 
 // spec: Media upload endpoints: four take PNG or JPEG, the card of a unit any file.
@@ -108,13 +108,13 @@ const sizeStops = (
 const oddRatio = 4
 const manyPages = 20
 
-const looks = (
+const pictureWarnings = (
   { image, pdf, isCutShort, decoded }: CheckedFile,
   { minSide }: MediaLimits,
 ): readonly (MediaFinding | null)[] => {
   // Of a picture that was drawn, the drawing tells whether it is whole, whatever stands at the end of its file.
-  const isTold = decoded !== null && decoded !== 'unproved'
-  const cut: MediaFinding | null = isCutShort && !isTold ? { kind: 'cutShort' } : null
+  const isDrawn = decoded !== null && decoded !== 'unproved'
+  const cut: MediaFinding | null = isCutShort && !isDrawn ? { kind: 'cutShort' } : null
   const unproved: MediaFinding | null = decoded === 'unproved' ? { kind: 'unproved' } : null
   if (image === null) return [cut, pdf?.isEncrypted === true ? { kind: 'encrypted' } : null]
   const side = Math.min(image.width, image.height)

@@ -17,7 +17,7 @@ interface ExifFacts {
 }
 
 const nothing: ExifFacts = { orientation: null, hasCameraData: false }
-const telling = new Set<number>([tags.maker, tags.model, tags.author, tags.place])
+const cameraTags = new Set<number>([tags.maker, tags.model, tags.author, tags.place])
 
 /** What an APP1 segment of a JPEG, or an EXIF chunk, says of its picture. */
 export const readExif = (segment: Uint8Array): ExifFacts => {
@@ -34,7 +34,7 @@ export const readExif = (segment: Uint8Array): ExifFacts => {
     const entry = directory + 2 + index * entryBytes
     if (entry + entryBytes > bytes.length) break
     const tag = bytes.u16(entry)
-    if (telling.has(tag)) hasCameraData = true
+    if (cameraTags.has(tag)) hasCameraData = true
     if (tag !== tags.orientation) continue
     const told = bytes.u16(entry + 8)
     orientation = told >= 1 && told <= 8 ? told : null

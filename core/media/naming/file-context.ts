@@ -22,7 +22,7 @@ export interface FileContext {
   readonly floors: readonly FloorMention[]
 }
 
-// Deeper trees tell of disks, not of houses.
+// The outer folders of a deeper tree are about a disk, not about houses.
 const maxFolders = 5
 
 export const readContext = (
@@ -54,8 +54,8 @@ const wholeFolder = ({ tokens, buildings }: PartWithPlaces): readonly BuildingId
   return only && only.to - only.from + 1 === tokens.length ? only.ids : []
 }
 
-/** The floors that the name has, in its buildings or in those of the project. */
-export const floorsTold = (
+/** The floors that each mention may mean, in some buildings or, where none is named, in all of the project. */
+export const floorsMentioned = (
   mentions: readonly Pick<FloorMention, 'count' | 'level'>[],
   { floors, buildings }: MediaTargets,
   within: readonly BuildingId[],

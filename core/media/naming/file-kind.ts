@@ -6,10 +6,10 @@ import { trailingOrder } from './trailing-order.ts'
 
 export interface FileKind {
   readonly said: 'plan' | 'card' | 'picture' | null
-  /** The name itself says a plan or a card in a word that says nothing else. */
-  readonly isTold: boolean
-  /** Words of the name say two kinds at once. */
-  readonly isTorn: boolean
+  /** Whether the name itself says a plan or a card, in a word that means nothing else. */
+  readonly isSaidPlainly: boolean
+  /** Whether words of the name say two kinds at once. */
+  readonly saysTwoKinds: boolean
   /** Whether the name says that the file is a contract, a section or an invoice, which are not shown to buyers. */
   readonly isDocument: boolean
   readonly form: 'image' | 'pdf' | 'other'
@@ -68,8 +68,8 @@ export const readFileKind = (named: NamedFile): FileKind => {
     .find(({ length }) => length === 1)
   return {
     said: inName[0] ?? around?.[0] ?? null,
-    isTold: context.name.tokens.some(({ text }) => isTellingWord(text)),
-    isTorn: inName.length > 1,
+    isSaidPlainly: context.name.tokens.some(({ text }) => isTellingWord(text)),
+    saysTwoKinds: inName.length > 1,
     isDocument: [context.name, ...context.folders].some(({ meanings }) =>
       meanings.includes('document'),
     ),

@@ -16,7 +16,7 @@ import type { FoundPlace } from './places/found-place.ts'
 import { splitPath } from './split-path.ts'
 import { hasUnexplainedWord } from './unexplained-words.ts'
 
-export interface MediaFile {
+export interface FileToMatch {
   /** The path below the dropped folder: `Budova A/2NP/A.201_pudorys.png`. */
   readonly path: string
   /** The type by the file's bytes (`mediaType`); null before they were read: then the ending decides. */
@@ -32,7 +32,7 @@ export interface MediaFile {
  * which may change the endpoint. A project's rule is tried first; a file that it does not fit is matched without it.
  */
 export const matchFile = (
-  { path, type, image = null }: MediaFile,
+  { path, type, image = null }: FileToMatch,
   targets: MediaTargets,
   rule: NamingRule | null = null,
 ): MediaMatch => {
@@ -62,15 +62,15 @@ export const matchFile = (
 // says a card, a plan or a picture stands for the words beside it.
 const wordsDoubt = (
   { reason, written }: FoundPlace,
-  { isTold, said, form }: FileKind,
+  { isSaidPlainly, said, form }: FileKind,
   { name }: FileContext,
 ): MatchDoubt | null => {
-  if (isTold || (said === 'picture' && form === 'image')) return null
+  if (isSaidPlainly || (said === 'picture' && form === 'image')) return null
   const isUnexplained = hasUnexplainedWord(name, reason.kind === 'folder' ? null : written)
   return isUnexplained ? 'moreWords' : null
 }
 
-// A slip in a whole number is more likely than one of these.
+// A number that was found with one of these doubts is less likely than another one with a slip in it.
 const weak = new Set<MatchDoubt | null>(['bareNumber', 'moreBeside', 'withoutBuilding'])
 
 const isBetter = (near: FoundPlace, unit: FoundPlace | null): boolean =>

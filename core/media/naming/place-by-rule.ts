@@ -1,7 +1,7 @@
 import type { BuildingId } from '#core/ids'
 import type { MediaTarget } from '../shown/media-target.ts'
 import { cleanName } from './clean-name.ts'
-import { floorsTold } from './file-context.ts'
+import { floorsMentioned } from './file-context.ts'
 import type { FileKind } from './file-kind.ts'
 import { meaningOfWord } from './media-words.ts'
 import { readNamePart } from './name-part.ts'
@@ -77,7 +77,7 @@ const floorsOf = (
   const level = /^-?\d{1,2}$/.test(floor) ? Number(floor) : null
   const mentions =
     level === null ? readNamePart(floor).floors : [{ count: 'numbered' as const, level }]
-  const ids = new Set(floorsTold(mentions, targets, buildings ?? []).flat())
+  const ids = new Set(floorsMentioned(mentions, targets, buildings ?? []).flat())
   return [...ids].map((id) => ({ kind: 'floor', id }))
 }
 

@@ -20,13 +20,13 @@ const planEndpoint = (place: 'floor' | 'building', kind: FileKind): EndpointChoi
   // spec: Media upload: floors and buildings have a plan, which is an image, and nothing else.
   if (kind.form !== 'image') return null
   const endpoint = place === 'floor' ? 'floorPlan' : 'buildingPlan'
-  const isOther = kind.said === 'picture' || kind.said === 'card' || kind.isTorn
+  const isOther = kind.said === 'picture' || kind.said === 'card' || kind.saysTwoKinds
   return { endpoint, doubt: isOther ? 'kindDiffers' : null }
 }
 
 const unitEndpoint = ({
   said,
-  isTorn,
+  saysTwoKinds,
   form,
   order,
   isPhotoShaped,
@@ -43,5 +43,5 @@ const unitEndpoint = ({
     return { endpoint: isPicture ? 'unitPicture' : 'unitPlan', doubt: 'kindUnknown' }
   }
   const endpoint = said === 'plan' ? 'unitPlan' : 'unitPicture'
-  return { endpoint, doubt: isTorn ? 'kindDiffers' : null }
+  return { endpoint, doubt: saysTwoKinds ? 'kindDiffers' : null }
 }

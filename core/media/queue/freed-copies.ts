@@ -23,7 +23,7 @@ export const freedCopies = (files: readonly MediaFile[]): readonly MediaFile[] =
 const isLeftOut = ({ state }: MediaUpload): boolean =>
   state.kind === 'skipped' && state.reason === 'sameInList'
 
-const ways = new Set<MediaUpload['state']['kind']>([
+const carrying = new Set<MediaUpload['state']['kind']>([
   'waiting',
   'queued',
   'paused',
@@ -32,11 +32,13 @@ const ways = new Set<MediaUpload['state']['kind']>([
   'unknown',
 ])
 
-/** The uploads that have sent a file, or are sending it. */
+/** The places to which a file is on its way, or has been sent. */
 const carriedBy = (file: MediaFile): readonly string[] =>
   file.placedBy === null || file.source !== 'there'
     ? []
-    : file.uploads.flatMap((upload) => (ways.has(upload.state.kind) ? [keyOf(file, upload)] : []))
+    : file.uploads.flatMap((upload) =>
+        carrying.has(upload.state.kind) ? [keyOf(file, upload)] : [],
+      )
 
 const keyOf = ({ read }: MediaFile, upload: MediaUpload): string =>
   `${read?.sha256} ${placeKey(upload)}`

@@ -20,7 +20,7 @@ interface Gallery {
   /** The lost pictures of one gallery on one screen. */
   readonly lost: readonly LostPicture[]
   readonly pictures: readonly ListedPicture[]
-  /** Known to be others. */
+  /** Pictures that are known to be none of the lost ones. */
   readonly taken: ReadonlySet<PictureId>
 }
 

@@ -91,7 +91,7 @@ export const mediaUploadSchema = z.strictObject({
 })
 export type MediaUpload = z.infer<typeof mediaUploadSchema>
 
-/** What the bytes say: null until they have been read. */
+/** What the bytes of a file say. */
 export interface ReadFile {
   readonly type: MediaType | null
   readonly image: ImageFacts | null

@@ -237,14 +237,14 @@ const sameBefore = (
   return same
 }
 
-interface AmongOthers extends Pick<ReadyUploadsInput, 'withoutGallery'> {
+interface WarningContext extends Pick<ReadyUploadsInput, 'withoutGallery'> {
   readonly same: ReadonlyMap<UploadId, MediaFileId>
 }
 
 const warningsOf = (
   file: MediaFile,
   own: readonly MediaFinding[],
-  { same, withoutGallery }: AmongOthers,
+  { same, withoutGallery }: WarningContext,
 ): readonly FileWarning[] => {
   if (file.read === null) return []
   const warnings: FileWarning[] = [...own]

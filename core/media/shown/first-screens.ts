@@ -4,7 +4,7 @@ import type { MediaSettings } from './media-settings.ts'
 // The screen with which the pricelist is fetched where the server lists none.
 const usual = screenIdSchema.parse(1)
 
-/** What a person finds before he has chosen any: all that the server lists, files go to the first. */
+/** The screens of a project before a person has chosen any: all that the server lists, with files going to the first. */
 export const firstScreens = (listed: readonly ScreenId[]): MediaSettings['screens'] => {
   const ids = listed.length === 0 ? [usual] : [...new Set(listed)].slice(0, maxScreens)
   return ids.map((id, index) => ({ id, name: '', isChosen: index === 0 }))

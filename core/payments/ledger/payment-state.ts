@@ -38,10 +38,10 @@ export type CountedState = Exclude<PaymentState['kind'], 'settled'> | 'booked' |
 export const bookedStates = ['sent', 'booked'] as const satisfies readonly CountedState[]
 export const maybeBookedStates = ['sending', 'unknown'] as const satisfies readonly CountedState[]
 
-type Standing = 'booked' | 'notBooked' | 'maybe'
+type Bookedness = 'booked' | 'notBooked' | 'maybe'
 
 /** Whether money that is counted in a state is in the CRM, is not, or may be. */
-export const standingOf = (state: CountedState): Standing => {
+export const bookednessOf = (state: CountedState): Bookedness => {
   if (bookedStates.some((one) => one === state)) return 'booked'
   return maybeBookedStates.some((one) => one === state) ? 'maybe' : 'notBooked'
 }
@@ -49,4 +49,4 @@ export const standingOf = (state: CountedState): Standing => {
 const countedState = (state: PaymentState): CountedState =>
   state.kind === 'settled' ? state.outcome : state.kind
 
-export const bookedness = (state: PaymentState): Standing => standingOf(countedState(state))
+export const bookedness = (state: PaymentState): Bookedness => bookednessOf(countedState(state))

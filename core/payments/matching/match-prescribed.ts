@@ -39,17 +39,17 @@ interface OpenPrescribedIndex {
 export const matchPrescribed = (
   matching: PrescribedMatchInput,
 ): Map<TransactionKey, PrescribedMatch> => {
-  const book = openBook(matching)
+  const index = indexOpen(matching)
   const payments = [...matching.payments].sort(byDay)
   const matches = new Map<TransactionKey, PrescribedMatch>()
   for (const alike of [false, true]) {
     const choosing = payments.filter((payment) => isLookAlike(payment) === alike)
     for (const { key, transaction } of choosing) {
-      const exact = matchExact(transaction, book)
+      const exact = matchExact(transaction, index)
       if (exact) matches.set(key, exact)
     }
     for (const { key, transaction } of choosing) {
-      if (!matches.has(key)) matches.set(key, matchRest(transaction, book))
+      if (!matches.has(key)) matches.set(key, matchRest(transaction, index))
     }
   }
   return matches
@@ -60,7 +60,7 @@ const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-const openBook = ({ prescribed, pending }: PrescribedMatchInput): OpenPrescribedIndex => {
+const indexOpen = ({ prescribed, pending }: PrescribedMatchInput): OpenPrescribedIndex => {
   const bySymbol = new Map<string, OpenPrescribed[]>()
   const byLeft = new Map<string, OpenPrescribed[]>()
   for (const one of [...prescribed].sort(byDue)) {
@@ -95,8 +95,8 @@ const withSymbol = (
 ): readonly OpenPrescribed[] =>
   paid.variableSymbol === null ? [] : (bySymbol.get(paid.variableSymbol) ?? [])
 
-const matchExact = (paid: PaymentToMatch, book: OpenPrescribedIndex): PrescribedMatch | null => {
-  const own = withSymbol(paid, book).filter((open) => fitsCurrency(open, paid))
+const matchExact = (paid: PaymentToMatch, index: OpenPrescribedIndex): PrescribedMatch | null => {
+  const own = withSymbol(paid, index).filter((open) => fitsCurrency(open, paid))
   const exact = own.filter(({ leftMinor }) => leftMinor === paid.amountMinor)
   const first = exact.find(({ isTaken }) => !isTaken)
   if (first === undefined) return null
@@ -104,8 +104,8 @@ const matchExact = (paid: PaymentToMatch, book: OpenPrescribedIndex): Prescribed
   return take(first, exact.length > 1 ? 'exactOfSeveral' : 'exact', candidates)
 }
 
-const matchRest = (paid: PaymentToMatch, book: OpenPrescribedIndex): PrescribedMatch => {
-  const all = withSymbol(paid, book)
+const matchRest = (paid: PaymentToMatch, index: OpenPrescribedIndex): PrescribedMatch => {
+  const all = withSymbol(paid, index)
   const own = all.filter((open) => fitsCurrency(open, paid))
   const candidates = own.map((open) => toCandidate(open, paid)).sort(byScore)
   const open = own.filter(({ isTaken, leftMinor }) => !isTaken && leftMinor > 0)
@@ -120,7 +120,7 @@ const matchRest = (paid: PaymentToMatch, book: OpenPrescribedIndex): PrescribedM
   return {
     kind: 'none',
     why: all.length > 0 ? 'otherCurrency' : why,
-    candidates: sameAmount(paid, book),
+    candidates: sameAmount(paid, index),
   }
 }
 

@@ -48,10 +48,10 @@ export const identifyTransactions = (
 }
 
 /** A short number may be the place in the statement, which is not the same in the next one. */
-const place = /^0*\d{1,6}$/
+const placeNumber = /^0*\d{1,6}$/
 
 const isNamed = ({ reference }: Transaction): boolean =>
-  reference !== null && !place.test(reference.trim())
+  reference !== null && !placeNumber.test(reference.trim())
 
 // A bank may use one reference for a payment and its fee, or start again each year, so it is combined with other
 // fields.

@@ -69,9 +69,9 @@ const fractionOf = (old: number | null, now: number): number | null =>
   old === null || old === 0 ? null : (now - old) / old
 
 // Rounding alone moves the two sides of a cheap unit apart by a little.
-const byRounding = 0.001
+const roundingFraction = 0.001
 
 const largerOf = (gross: number | null, net: number | null): number | null => {
   if (gross === null || net === null) return gross ?? net
-  return Math.abs(net) > Math.abs(gross) + byRounding ? net : gross
+  return Math.abs(net) > Math.abs(gross) + roundingFraction ? net : gross
 }

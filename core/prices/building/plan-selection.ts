@@ -16,7 +16,7 @@ export const nothingSelected: PlanSelection = { units: new Set(), focus: null, a
 /** As in a spreadsheet: a click, one with Ctrl, or one with Shift. */
 export type SelectingKey = 'none' | 'ctrl' | 'shift'
 
-interface Chosen {
+interface CellChoice {
   /** The cell, or all cells of a floor, a stack or a house. */
   readonly units: readonly UnitId[]
   readonly focus: UnitId | null
@@ -24,12 +24,12 @@ interface Chosen {
 }
 
 /** Units that a filter leaves out are never selected: nobody would see what happens to them. */
-export type Passes = (unitId: UnitId) => boolean
+export type UnitFilter = (unitId: UnitId) => boolean
 
 export const choose = (
   before: PlanSelection,
-  { units, focus, key }: Chosen,
-  { plan, passes }: { readonly plan: ArrangedPlan; readonly passes: Passes },
+  { units, focus, key }: CellChoice,
+  { plan, passes }: { readonly plan: ArrangedPlan; readonly passes: UnitFilter },
 ): PlanSelection => {
   const open = units.filter(passes)
   if (key === 'shift' && before.anchor.length > 0) {

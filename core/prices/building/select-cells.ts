@@ -71,7 +71,7 @@ export const unitsOfHouse = ({ buildings }: ArrangedPlan, unitId: UnitId): UnitI
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 // Down and up look for what lies below and above: being beside costs more than being far.
-const aside = 4
+const sidewaysCost = 4
 
 const distance = (from: CellBox, to: CellBox, direction: Direction): number | null => {
   const [a, b] = [centreOf(from), centreOf(to)]
@@ -83,7 +83,7 @@ const distance = (from: CellBox, to: CellBox, direction: Direction): number | nu
   }
   const ahead = direction === 'down' ? dy : -dy
   const isClear = ahead >= Math.min(from.height, to.height) / 2
-  return isClear ? ahead + aside * Math.max(0, Math.abs(dx) - from.width / 2) : null
+  return isClear ? ahead + sidewaysCost * Math.max(0, Math.abs(dx) - from.width / 2) : null
 }
 
 /** Where an arrow leads from a cell; to itself where nothing lies there. */

@@ -6,7 +6,7 @@ import { type StepLabel, stepLabelSchema } from './draft-price.ts'
 export const priceOriginSchema = z.strictObject({ label: stepLabelSchema, units: z.int() })
 export type PriceOrigin = z.infer<typeof priceOriginSchema>
 
-/** Nobody tells more origins apart: further ones are counted by their kind alone. */
+/** A list with more origins than these is not read: further ones are counted by their kind alone. */
 const mostNamed = 20
 
 // The detail of a typed or pasted step is one unit's number, which says nothing about the other units.
@@ -29,9 +29,9 @@ export const priceOrigins = (
     const origin = originOf(label)
     const key = JSON.stringify(origin)
     const isNew = !found.has(key)
-    const kept = isNew && found.size >= mostNamed ? { ...origin, detail: null } : origin
-    const keptKey = JSON.stringify(kept)
-    found.set(keptKey, { label: kept, units: (found.get(keptKey)?.units ?? 0) + 1 })
+    const counted = isNew && found.size >= mostNamed ? { ...origin, detail: null } : origin
+    const countedKey = JSON.stringify(counted)
+    found.set(countedKey, { label: counted, units: (found.get(countedKey)?.units ?? 0) + 1 })
   }
   return [...found.values()].sort((a, b) => b.units - a.units)
 }

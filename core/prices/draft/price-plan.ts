@@ -23,7 +23,7 @@ export interface SkippedUnit {
 export interface PricePlan {
   readonly changes: DraftChange[]
   readonly skipped: SkippedUnit[]
-  /** Units that cost already what they should. */
+  /** Units that already cost what they should. */
   readonly unchanged: number
   /** Units whose prices fit no rate, so that one of the two follows by an assumed rate. */
   readonly assumedRates: number

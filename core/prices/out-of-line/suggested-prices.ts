@@ -88,7 +88,7 @@ const measureEffects = (measured: readonly MeasuredUnit[]) => {
   for (let round = 0; round < rounds; round++) {
     floor += slopeOfFloors(restOf)
     area += slopeOfAreas(restOf)
-    // Of one orientation nobody can tell what it is worth beside others.
+    // A single orientation has no other one to be compared with.
     if (byFacing.length > 1) for (const [facing, units] of byFacing) add(facings, facing, units)
     measureLayouts()
   }

@@ -26,11 +26,11 @@ test('each unit that clients may see stands once in its own place, and no taken 
       expect(new Set(rows.map(({ row }) => row.unit.id)).size).toBe(rows.length)
       for (const { building, floor, row } of rows) {
         expect([building, floor]).toEqual([row.unit.building, row.unit.floor])
-        expect(row.priceMinor).toBe(row.standing === 'free' ? row.unit.priceGrossMinor : null)
+        expect(row.priceMinor).toBe(row.availability === 'free' ? row.unit.priceGrossMinor : null)
       }
       const free = units.filter(({ statusCode }) => statusCode === 0)
       expect(
-        new Set(rows.filter(({ row }) => row.standing === 'free').map((r) => r.row.unit)),
+        new Set(rows.filter(({ row }) => row.availability === 'free').map((r) => r.row.unit)),
       ).toEqual(new Set(free))
       if (!withTaken) expect(rows).toHaveLength(free.length)
     }),
@@ -41,7 +41,7 @@ test('states of the house are nobody else’s: what is pre-reserved is reserved,
   const rows = flat(
     clientPriceList({ units: unitsOf([0, 1, 2, 3, 4, 5, 99, null]), draft: null, withTaken: true }),
   )
-  expect(rows.map(({ row }) => [row.unit.id, row.standing]).sort()).toEqual([
+  expect(rows.map(({ row }) => [row.unit.id, row.availability]).sort()).toEqual([
     [1, 'free'],
     [2, 'reserved'],
     [3, 'reserved'],

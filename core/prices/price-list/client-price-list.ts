@@ -6,10 +6,10 @@ import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 
 /** What a client may know of how a unit stands. */
-export type ClientStanding = 'free' | 'reserved' | 'sold'
+export type ClientAvailability = 'free' | 'reserved' | 'sold'
 
 // A status of the house itself, or one that this version does not know, keeps its unit off the list.
-const standings: Readonly<Partial<Record<UnitStatus, ClientStanding>>> = {
+const availabilities: Readonly<Partial<Record<UnitStatus, ClientAvailability>>> = {
   free: 'free',
   preReserved: 'reserved',
   reserved: 'reserved',
@@ -18,7 +18,7 @@ const standings: Readonly<Partial<Record<UnitStatus, ClientStanding>>> = {
 
 export interface ClientUnit {
   readonly unit: Unit
-  readonly standing: ClientStanding
+  readonly availability: ClientAvailability
   /** With VAT; null where the unit has none, or is not for sale any more. */
   readonly priceMinor: number | null
 }
@@ -41,15 +41,15 @@ export const clientPriceList = ({
   withTaken,
 }: ClientPriceListInput): ClientBuilding[] => {
   const listed = units.flatMap((unit): ClientUnit[] => {
-    const standing = standingOf(unit)
-    if (standing === null || (standing !== 'free' && !withTaken)) return []
+    const availability = availabilityOf(unit)
+    if (availability === null || (availability !== 'free' && !withTaken)) return []
     const { grossMinor } = draft === null ? pairOfUnit(unit) : shownPair({ draft }, unit)
-    return [{ unit, standing, priceMinor: standing === 'free' ? grossMinor : null }]
+    return [{ unit, availability, priceMinor: availability === 'free' ? grossMinor : null }]
   })
   return groupByPlace(listed, ({ unit }) => unit)
 }
 
-const standingOf = ({ statusCode }: Unit): ClientStanding | null => {
+const availabilityOf = ({ statusCode }: Unit): ClientAvailability | null => {
   const status = statusCode === null ? null : toUnitStatus(statusCode)
-  return status === null ? null : (standings[status] ?? null)
+  return status === null ? null : (availabilities[status] ?? null)
 }

@@ -1,9 +1,9 @@
-const named: readonly (readonly [RegExp, number])[] = [[/přízem|ground/iu, 0]]
+const ground = /přízem|ground/iu
 const below = /pp\b|podzem|suterén|basement/iu
 
 /** How high a floor lies, by its name: `3`, `2. NP`, `1.PP`, `Přízemí`; null where the name does not say. */
 export const floorLevel = (name: string): number | null => {
-  for (const [words, level] of named) if (words.test(name)) return level
+  if (ground.test(name)) return 0
   const digits = /-?\d+/.exec(name)?.[0]
   if (digits === undefined) return null
   const level = Number(digits)

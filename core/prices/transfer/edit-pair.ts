@@ -29,14 +29,10 @@ interface PairEdit {
  * one side of it stayed: that is how a rate is changed. Otherwise a person who changed one column and left the other
  * wants the other to follow. Null where no price follows.
  */
-export const editPair = ({
-  wanted,
-  before: told = null,
-  ...edited
-}: PairEdit): DraftChange | null => {
+export const editPair = ({ wanted, ...edited }: PairEdit): DraftChange | null => {
   const { unit, draft, rules } = edited
   const shown = draft ?? pairOfUnit(unit)
-  const before = told ?? shown
+  const before = edited.before ?? shown
   const { netMinor, grossMinor, perAreaMinor } = wanted
   const isNetMeant = netMinor !== null && netMinor !== before.netMinor
   const isGrossMeant = grossMinor !== null && grossMinor !== before.grossMinor
@@ -54,7 +50,7 @@ export const editPair = ({
 }
 
 const setPair = (
-  { unit, draft }: Omit<PairEdit, 'wanted' | 'told'>,
+  { unit, draft }: Pick<PairEdit, 'unit' | 'draft'>,
   { netMinor, grossMinor }: PricePair,
 ): DraftChange => {
   const pair = { netMinor, grossMinor }

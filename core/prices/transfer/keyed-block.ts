@@ -7,7 +7,7 @@ import { type UnitsByNumber, unitsByNumber } from '../pricelist/units-by-number.
 import { pricePerArea } from '../rules/price-per-area.ts'
 import { readPrice } from '../rules/read-price.ts'
 import { guessColumns, type ImportMapping } from './import-columns.ts'
-import type { PasteColumn } from './paste-target.ts'
+import { isSide, type PasteColumn } from './paste-target.ts'
 
 interface PastedBlock {
   readonly block: readonly (readonly string[])[]
@@ -56,9 +56,6 @@ const sidesOfPrices = (pasted: PastedBlock, keyed: KeyedRows): Sides => {
   const [only] = columns
   return onto !== null && columns.length === 1 && only ? { [onto]: only.at } : {}
 }
-
-const isSide = (column: PasteColumn): column is EditableSide =>
-  column !== null && column !== 'number'
 
 interface PricedColumn {
   readonly at: number

@@ -1,6 +1,5 @@
 import { widthOf } from '#core/tables/width-of'
-import type { EditableSide } from '../draft/price-edit.ts'
-import type { PasteColumn, PasteScope } from './paste-target.ts'
+import { isSide, type PasteColumn, type PasteScope } from './paste-target.ts'
 import type { PricedRow } from './plan-rows.ts'
 
 /** How a block has met the cells it was pasted on. */
@@ -98,6 +97,3 @@ const cellsOf = (row: readonly string[], columns: readonly PasteColumn[]): Price
     const side = columns[index]
     return isSide(side) && isFilled(text) ? [{ side, text }] : []
   })
-
-const isSide = (column: PasteColumn | undefined): column is EditableSide =>
-  column === 'net' || column === 'gross' || column === 'perArea'

@@ -6,6 +6,9 @@ import type { Unit } from '../pricelist/unit.ts'
 /** The kind of a column of the grid; null for one that cannot be pasted over. */
 export type PasteColumn = EditableSide | 'number' | null
 
+export const isSide = (column: PasteColumn | undefined): column is EditableSide =>
+  column === 'net' || column === 'gross' || column === 'perArea'
+
 export interface PasteTarget {
   /** The units in the order of the grid, from the first row of the selection to the last row. */
   readonly units: readonly Unit[]

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askedText } from '../../../core/exports/schedule/asked-of.ts'
+import { exportRequestText } from '../../../core/exports/runs/export-request.ts'
 import { reportJobIdSchema, runIdSchema } from '../../../core/ids.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { insertWorkspace } from '../../../electron/store/accounts/workspaces.ts'
@@ -67,7 +67,7 @@ const fill = db.transaction(() => {
       headers: 'ids',
       at,
       askedFormat: 'xlsx',
-      wanted: askedText({ name: 'products', parameters: { headermode: 'ids' } }),
+      wanted: exportRequestText({ name: 'products', parameters: { headermode: 'ids' } }),
     })
     changes.writeRunDone(db, { id, sha256, at: at + 1 })
     changes.writeRunRead(db, { id, rows: 10_000, columns, cellsSha256: sha256 })

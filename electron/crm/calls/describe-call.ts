@@ -1,4 +1,4 @@
-import { tellsOfPeople } from '#core/api/personal-data'
+import { isAboutPeople } from '#core/api/personal-data'
 import type { NewApiCall, Outcome } from '#core/contract/activity'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
@@ -42,7 +42,7 @@ const outcomes: Partial<Record<Failure['kind'], Outcome>> = {
 
 const noteOf = (failure: Failure, endpoint: string): string | null => {
   // The words may name somebody: they are shown to whoever has asked, and not written down.
-  if (failure.kind === 'refused') return tellsOfPeople(endpoint) ? null : failure.message
+  if (failure.kind === 'refused') return isAboutPeople(endpoint) ? null : failure.message
   if (failure.kind === 'unreachable') return failure.cause
   if (failure.kind !== 'notThisServer') return null
   return withoutPersonalData(

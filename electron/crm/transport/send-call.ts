@@ -1,6 +1,6 @@
 import type { Secret } from '#core/accounts/secret'
 import { endpointPath } from '#core/api/endpoints'
-import { tellsOfPeople } from '#core/api/personal-data'
+import { isAboutPeople } from '#core/api/personal-data'
 import {
   cancelled,
   type Failure,
@@ -126,7 +126,7 @@ const inWordsToKeep = (failure: Failure, redact: (text: string) => string): Fail
 const keptOf = (endpoint: string, received: string): string => {
   const structure = structureOf(received)
   // Without its markup XML is often nothing at all, and a page no longer looks like one.
-  if (tellsOfPeople(endpoint) || structure.startsWith('XML')) return structure
+  if (isAboutPeople(endpoint) || structure.startsWith('XML')) return structure
   const words = withoutPersonalData(received)
   return structure === 'HTML' ? `HTML: ${words}`.slice(0, noteLength) : words
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reportDefinitionSchema } from '#core/exports/reports/report-definition'
-import { askedText } from '#core/exports/schedule/asked-of'
+import { exportRequestText } from '#core/exports/runs/export-request'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import { writeReport } from '../../store/exports/reports/reports.ts'
@@ -59,7 +59,7 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
     headers: 'default',
     at,
     askedFormat: 'xlsx',
-    wanted: askedText({ name: 'customers', parameters }),
+    wanted: exportRequestText({ name: 'customers', parameters }),
   })
   insertContents(db, await packContents(contents, { sha256, format: 'xlsx' }))
   writeRunDone(db, { id, sha256, at })

@@ -1,5 +1,5 @@
 import type { UnitPlace } from '../../shown/media-places.ts'
-import { floorsTold } from '../file-context.ts'
+import { floorsMentioned } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import { hasSameLetters } from '../same-letters.ts'
 import type { PartContext } from './found-number.ts'
@@ -22,7 +22,7 @@ export const narrowHits = (
   const told: ReadonlySet<UnitPlace['buildingId']> = new Set(context.buildings)
   const inBuilding = keep(hits, ({ unit }) => told.has(unit.buildingId))
   const own = keep(inBuilding, ({ by }) => by !== 'withoutBuilding')
-  const floors = floorsTold(context.floors, targets, context.buildings).flat()
+  const floors = floorsMentioned(context.floors, targets, context.buildings).flat()
   const maybe: ReadonlySet<UnitPlace['buildingId']> = new Set(context.maybeBuildings)
   const filters: readonly ((hit: UnitHit) => boolean)[] = [
     ({ tokens }) => hasSameLetters(written, tokens),

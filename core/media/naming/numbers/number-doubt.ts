@@ -1,4 +1,4 @@
-import { floorsTold, type PartWithPlaces } from '../file-context.ts'
+import { floorsMentioned, type PartWithPlaces } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import type { NameToken } from '../name-tokens.ts'
 import { hasSameLetters } from '../same-letters.ts'
@@ -145,7 +145,7 @@ const withoutBuilding = ({ hits, targets, context }: FoundNumber): MatchDoubt | 
 const otherFloor = ({ hits, targets, context }: FoundNumber): MatchDoubt | null => {
   const { buildingId = null, floorId = null } = hits[0]?.unit ?? {}
   if (buildingId === null || floorId === null || context.floors.length === 0) return null
-  const told = floorsTold(context.floors, targets, [buildingId]).flat()
+  const told = floorsMentioned(context.floors, targets, [buildingId]).flat()
   return told.includes(floorId) ? null : 'otherFloor'
 }
 
@@ -168,8 +168,8 @@ const mayBeNumberWord = ({ span, hits, part, targets }: FoundNumber): boolean =>
   if (letter?.text !== 'c' || gap === '' || !isLabelled(part, span.from)) return false
   const isSmall = part.cleaned[letter.start] === 'c'
   const others = targets.byKey.get(numberOfTokens(rest).key) ?? []
-  const isAnothers = others.some(({ unit }) => !hits.some((hit) => hit.unit === unit))
-  return isAnothers && (isSmall || gap.startsWith('. '))
+  const namesAnother = others.some(({ unit }) => !hits.some((hit) => hit.unit === unit))
+  return namesAnother && (isSmall || gap.startsWith('. '))
 }
 
 const doubts = [

@@ -10,13 +10,13 @@ const joining = /^ ?[-\u2013+,&] ?$/u
  * The second number of `A.1.05-07`, `A101,102` and `RD 1-12`, which leaves out what it shares with the first. Of a
  * picture the last number is its order.
  */
-export const shortMention = (mention: UnitMention, around: PartContext): UnitMention | null => {
-  const { tokens, uses } = around.part
+export const shortMention = (mention: UnitMention, place: PartContext): UnitMention | null => {
+  const { tokens, uses } = place.part
   const at = mention.to + 1
   const [next, house] = [tokens[at], mention.units[0]?.buildingId]
   if (!next?.isDigits || uses[at] !== null || !joining.test(next.gap)) return null
-  if (mention.units.length > 1 || mention.from === mention.to || isOfPicture(around)) return null
-  const hits = hitsOfShort(around.part, mention, around.targets)
+  if (mention.units.length > 1 || mention.from === mention.to || isOfPicture(place)) return null
+  const hits = hitsOfShort(place.part, mention, place.targets)
   const units = hits.filter(({ unit }) => unit.buildingId === house)
   const [only, ...others] = new Set(units.map(({ unit }) => unit))
   if (!only || others.length > 0) return null

@@ -3,8 +3,9 @@ export interface TypoIndex {
   readonly near: (written: string) => readonly string[]
 }
 
-// Every known text under itself and under each form that lacks one character: two that are one step apart meet there.
-// By the hash of the form, for the forms of ten thousand numbers would fill the memory; what is found is compared.
+// Every known text is filed under itself and under each form of it that lacks one character: two texts that are one step
+// apart meet in one of their forms. Only the hash of a form is stored, because the forms of ten thousand numbers would
+// fill the memory; so what is found is compared.
 export const typoIndex = (known: readonly string[]): TypoIndex => {
   const lastOf = new Map<number, number>()
   const textAt: number[] = []

@@ -9,14 +9,15 @@ export const unknownNumber = (part: PartWithPlaces, targets: MediaTargets): stri
     const found = spansFrom(part, from, targets.longest)
       .toReversed()
       .find(
-        (span) => isOpen(part, span) && (isMadeAlike(span, targets) || isCalledUnit(part, span)),
+        (span) =>
+          isUnexplained(part, span) && (isMadeAlike(span, targets) || isCalledUnit(part, span)),
       )
     if (found) return found.written
   }
   return null
 }
 
-const isOpen = (
+const isUnexplained = (
   { tokens, meanings, uses, buildings }: PartWithPlaces,
   { from, to }: NumberSpan,
 ) => {

@@ -1,4 +1,4 @@
-import { type FileContext, floorsTold } from '../file-context.ts'
+import { type FileContext, floorsMentioned } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import type { MediaTargets } from '../numbers/prepare-targets.ts'
 import type { FoundPlace } from './found-place.ts'
@@ -11,7 +11,7 @@ const floorPlace = (context: FileContext, targets: MediaTargets): FoundPlace | n
   const { floors, name } = context
   if (floors.length === 0) return null
   const maybe = context.buildings.length === 0 ? context.maybeBuildings : []
-  const told = floorsTold(floors, targets, [...context.buildings, ...maybe])
+  const told = floorsMentioned(floors, targets, [...context.buildings, ...maybe])
   const ids = [...new Set(told.flat())]
   // Without a floor of its own the name may belong to anything in that folder.
   const isFromFolder = name.floors.length === 0

@@ -1,5 +1,5 @@
-import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
+import { headersOf } from '#core/exports/reports/to-export-spec'
+import { type ExportRequest, readExportRequest } from '#core/exports/runs/export-request'
 import type { ReportRow } from '#core/exports/table/report-table'
 import type { ExportsDependencies, ReportRun } from '../dependencies.ts'
 import { isWholeReport } from './is-whole-report.ts'
@@ -20,7 +20,7 @@ export const feedFromRun = async (
   { report: { workspaceId }, runId, signal }: ReportRun,
 ): Promise<void> => {
   const run = store.readRun(runId)
-  const asked = run?.wanted ? readAsked(run.wanted) : null
+  const asked = run?.wanted ? readExportRequest(run.wanted) : null
   const fed = asked && fedBy(asked)
   if (!run?.sha256 || !asked || !fed) return
   const key = { sha256: run.sha256, headers: headersOf(asked) }

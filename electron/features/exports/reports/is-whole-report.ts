@@ -1,4 +1,4 @@
-import type { ExportRequest } from '#core/exports/schedule/asked-of'
+import type { ExportRequest } from '#core/exports/runs/export-request'
 
 /** Whether nothing was left out but for these parameters, and the header has one row. */
 export const isWholeReport = (

@@ -7,7 +7,7 @@ import {
   success,
 } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import { toExportWanted } from '#core/exports/reports/to-export-wanted'
+import { toExportSpec } from '#core/exports/reports/to-export-spec'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
@@ -109,7 +109,7 @@ const download = async (
     tell({ phase: 'downloading', unit: 'bytes' })
     const downloaded = await client.exportTable(
       account.value,
-      toExportWanted(report.definition.wanted),
+      toExportSpec(report.definition.wanted),
       { signal, sink: file.sink, onProgress: (done, total) => tell({ done, total }) },
     )
     if (!downloaded.ok) return downloaded

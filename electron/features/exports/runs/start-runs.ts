@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
-import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { askedText } from '#core/exports/schedule/asked-of'
+import { headersOf } from '#core/exports/reports/to-export-spec'
+import { exportRequestText } from '#core/exports/runs/export-request'
 import { type JobId, type ReportJobId, runIdSchema } from '#core/ids'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -58,7 +58,7 @@ export const startRuns = (
         reportId,
         at: clock.now(),
         headers: headersOf(definition.wanted),
-        wanted: askedText(definition.wanted),
+        wanted: exportRequestText(definition.wanted),
         askedFormat: definition.wanted.format,
       }
       const begun = store.write.startRun(run, schedule)

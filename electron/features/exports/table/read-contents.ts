@@ -1,5 +1,9 @@
-import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { askedText, type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
+import { headersOf } from '#core/exports/reports/to-export-spec'
+import {
+  type ExportRequest,
+  exportRequestText,
+  readExportRequest,
+} from '#core/exports/runs/export-request'
 import { alertIdSchema } from '#core/ids'
 import type { NewAlert } from '../../../store/exports/alerts/export-alerts.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -49,7 +53,7 @@ export const readContents = async (
 }
 
 const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): ExportRequest =>
-  readAsked(wanted ?? askedText(definition.wanted))
+  readExportRequest(wanted ?? exportRequestText(definition.wanted))
 
 interface RunOfReport {
   readonly report: StoredReport

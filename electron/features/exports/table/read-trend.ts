@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
+import { exportRequestText } from '#core/exports/runs/export-request'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
-import { askedText } from '#core/exports/schedule/asked-of'
 import { type Trend, type TrendPoint, toTrend } from '#core/exports/table/trend'
 import type { ReportJobId } from '#core/ids'
 import type { RunContents } from '../../../store/exports/table/parsed-contents.ts'
@@ -31,7 +31,7 @@ export const readTrend = async (
 
 /** A change of what a report asks for is no change of what it measures. */
 const likeTheNewest = (runs: readonly RunContents[]): readonly RunContents[] => {
-  const asked = ({ asked: of }: RunContents) => of && askedText(of)
+  const asked = ({ asked: of }: RunContents) => of && exportRequestText(of)
   const [newest] = runs
   return newest ? runs.filter((run) => asked(run) === asked(newest)) : []
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#core/contract/index'
 import { lookAlikeStates } from '#core/payments/ledger/look-alike'
-import { standingOf } from '#core/payments/ledger/payment-state'
+import { bookednessOf } from '#core/payments/ledger/payment-state'
 import type { SearchedCount } from '../../../store/payments/ledger/payment-ledger.ts'
 
 type ListedTotals = OutputOf<'payments.listPayments'>['totals']
@@ -22,7 +22,7 @@ export const listedTotals = (counted: readonly SearchedCount[]): ListedTotals =>
     if (isAlike) total.alikeMinor += minor
     else {
       total.listedMinor += minor
-      total[`${standingOf(state)}Minor`] += minor
+      total[`${bookednessOf(state)}Minor`] += minor
     }
   }
   return [...totals.values()]

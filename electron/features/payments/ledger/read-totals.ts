@@ -1,5 +1,5 @@
 import type { OutputOf } from '#core/contract/index'
-import { standingOf } from '#core/payments/ledger/payment-state'
+import { bookednessOf } from '#core/payments/ledger/payment-state'
 import type { CountedPayments } from '../../../store/payments/ledger/payment-ledger.ts'
 
 type Totals = Omit<OutputOf<'payments.readTotals'>, 'isRestored'>
@@ -17,7 +17,7 @@ export const readTotals = (counted: readonly CountedPayments[]): Totals => {
     }
     totals.set(currency, total)
     total.importedMinor += minor
-    total[`${standingOf(state)}Minor`] += minor
+    total[`${bookednessOf(state)}Minor`] += minor
   }
   const countOf = (...states: readonly CountedPayments['state_kind'][]): number =>
     counted.reduce(

@@ -12,7 +12,7 @@ export interface BegunRun {
   readonly slot: Timestamp | null
   readonly isPostponed: boolean
   readonly headers: HeaderMode
-  /** The request as `askedText` writes it. */
+  /** The request as `exportRequestText` writes it. */
   readonly wanted: string
   readonly askedFormat: 'xls' | 'xlsx'
   readonly at: Timestamp

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Failure } from '#core/contract/failure'
+import { exportRequestText } from '#core/exports/runs/export-request'
 import type { Measure } from '#core/exports/runs/measure-run'
-import { askedText } from '#core/exports/schedule/asked-of'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import type { ParsedWorkbook } from '../../../workers/reports/reports-message.ts'
 import { insertWorkspace } from '../../accounts/workspaces.ts'
@@ -55,7 +55,7 @@ const insertRun = (db: WritableDb, letter: string, at: number) => {
     isPostponed: false,
     headers,
     at,
-    wanted: askedText(asked),
+    wanted: exportRequestText(asked),
     askedFormat: 'xls',
   })
   writeRunDone(db, { id, sha256, at })

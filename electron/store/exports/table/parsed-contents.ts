@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { z } from 'zod'
 import type { WorkbookFormat } from '#core/exports/reports/export-spec'
+import { type ExportRequest, readExportRequest } from '#core/exports/runs/export-request'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
-import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import type { HeaderMode, ReportRow } from '#core/exports/table/report-table'
 import { type ReportJobId, type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
 import { type Json, keptJson } from '#core/json'
@@ -40,7 +40,7 @@ const runSchema = z
     headers: headersSchema,
     format: z.enum(['xls', 'xlsx']),
     started_at: z.int(),
-    wanted: z.string().transform(readAsked).nullable(),
+    wanted: z.string().transform(readExportRequest).nullable(),
   })
   .transform(
     (row): RunContents => ({

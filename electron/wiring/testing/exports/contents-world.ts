@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
-import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { askedText } from '#core/exports/schedule/asked-of'
+import { headersOf } from '#core/exports/reports/to-export-spec'
+import { exportRequestText } from '#core/exports/runs/export-request'
 import { type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
 import { hourMs } from '#core/time'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
@@ -69,7 +69,7 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
         slot: null,
         isPostponed: false,
         headers: headersOf(report.wanted),
-        wanted: askedText(report.wanted),
+        wanted: exportRequestText(report.wanted),
         at,
         askedFormat: report.wanted.format,
       })

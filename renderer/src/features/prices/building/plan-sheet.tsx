@@ -4,7 +4,7 @@ import type { ArrangedPlan, BuildingBox, CellBox } from '#core/prices/building/a
 import type { ColouredPlan } from '#core/prices/building/colour-plan'
 import { detailOf } from '#core/prices/building/fit-cells'
 import { inkOn } from '#core/prices/building/palette'
-import type { Passes } from '#core/prices/building/plan-selection'
+import type { UnitFilter } from '#core/prices/building/plan-selection'
 import { isChanged } from '../grid/price-lens.ts'
 import {
   cellLabel,
@@ -25,7 +25,7 @@ interface Props {
   readonly seen: readonly BuildingBox[]
   readonly coloured: ColouredPlan
   readonly speech: PlanSpeech
-  readonly passes: Passes
+  readonly passes: UnitFilter
   readonly selected: ReadonlySet<UnitId>
   /** The one cell to which the Tab key leads. */
   readonly entry: UnitId | null

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ofTypes } from '#core/prices/building/of-types'
-import type { Passes } from '#core/prices/building/plan-selection'
+import type { UnitFilter } from '#core/prices/building/plan-selection'
 import { type PlanBuilding, stackingPlan } from '#core/prices/building/stacking-plan'
 import { type ColumnFilters, valuesOfFilter } from '#core/prices/filters/column-filters'
 import type { Unit } from '#core/prices/pricelist/unit'
 
-const all: Passes = () => true
+const all: UnitFilter = () => true
 
 /** The houses with what stands apart of the types that the list shows; nothing of them is left out by other filters. */
 export const usePlanOfTypes = (
@@ -23,7 +23,7 @@ export const usePlanOfTypes = (
 }
 
 /** Which units the search and the filters of the list let pass; the list itself decides. */
-export const usePassing = (units: readonly Unit[], shown: readonly Unit[] | null): Passes =>
+export const usePassing = (units: readonly Unit[], shown: readonly Unit[] | null): UnitFilter =>
   useMemo(() => {
     if (shown === null || shown.length === units.length) return all
     const ids = new Set(shown.map(({ id }) => id))

@@ -4,9 +4,9 @@ import type { ArrangedPlan } from '#core/prices/building/arrange-plan'
 import {
   choose,
   nothingSelected,
-  type Passes,
   type PlanSelection,
   type SelectingKey,
+  type UnitFilter,
 } from '#core/prices/building/plan-selection'
 import { useLatest } from '../../../ui/timing/use-latest.ts'
 import type { TableView } from '../grid/use-table-view.ts'
@@ -14,7 +14,7 @@ import type { LeftByPlan } from './use-look.ts'
 
 interface Selecting {
   readonly plan: ArrangedPlan
-  readonly passes: Passes
+  readonly passes: UnitFilter
   readonly view: TableView
   readonly left: LeftByPlan
 }

@@ -88,14 +88,14 @@ const Floor = ({ floor, rows, currency }: ClientFloor & Pick<Props, 'currency'>)
 
 const UnitRow = ({
   unit,
-  standing,
+  availability,
   priceMinor,
   currency,
 }: ClientUnit & Pick<Props, 'currency'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const price = () => {
-    if (standing !== 'free') return t(`priceList.standing.${standing}`)
+    if (availability !== 'free') return t(`priceList.standing.${availability}`)
     return priceMinor === null ? t('priceList.onRequest') : formats.money(priceMinor, currency)
   }
   return (

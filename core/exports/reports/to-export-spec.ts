@@ -9,7 +9,7 @@ export const headersOf = ({ parameters }: Pick<ReportContent, 'parameters'>): He
   modes.find((mode) => mode === parameters['headermode']) ?? 'default'
 
 /** A report as the API is asked for it: what says nothing is not sent. */
-export const toExportWanted = ({ name, format, parameters }: ReportContent): ExportSpec => ({
+export const toExportSpec = ({ name, format, parameters }: ReportContent): ExportSpec => ({
   name,
   format,
   more: Object.fromEntries(Object.entries(parameters).filter(([, text]) => text !== '')),
