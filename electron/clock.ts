@@ -15,7 +15,7 @@ export const systemBootClock = (): BootClock => {
   return { bootId: readBootId(sinceBootMs()), sinceBootMs }
 }
 
-/** Elsewhere the minute of the start stands for it. A clock that was set gives another one: it counts as a new start. */
+/** Systems without such an id are named by the minute of their start; a clock that was set counts as a new start. */
 const readBootId = (sinceBootMs: number): string =>
   existsSync(linuxBootId)
     ? readFileSync(linuxBootId, 'utf8').trim()

@@ -15,7 +15,7 @@ import { emptyCoreDumps } from './start/empty-core-dumps.ts'
 import { endAfterDefect } from './start/end-after-defect.ts'
 import type { FirstScreen } from './start/first-screen.ts'
 import { takeFirstScreenNote } from './start/first-screen-note.ts'
-import { isOfStream } from './start/is-of-stream.ts'
+import { isPeerGone } from './start/is-peer-gone.ts'
 import { moment } from './start/moment.ts'
 import { refuseStart } from './start/refuse-start.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
@@ -107,7 +107,7 @@ const beginLog = (profile: string, firstScreen: FirstScreen | null): Log => {
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => {
     log.defect('uncaught exception', error)
-    if (!isOfStream(error)) endAfterDefect()
+    if (!isPeerGone(error)) endAfterDefect()
   })
   log.event('started', {
     version: app.getVersion(),
@@ -147,13 +147,13 @@ const openBehindWindow = async ({
 }: OpenBehindWindowInput): Promise<OpenedApplication> => {
   // What the page has just been told is on its way first.
   await setImmediate()
-  const { aroundWindow } = await import('./window/around-window.ts')
+  const { windowServices } = await import('./window/window-services.ts')
   const { openApplication } = await import('./wiring/open-application.ts')
   const scriptOf = (name: string): string => join(built, 'main', `${name}.cjs`)
   const opened = await openApplication({
     profile,
     desktop: {
-      ...aroundWindow(
+      ...windowServices(
         () => window,
         (subject) => tell('app.subjectRequested', { subject }),
       ),

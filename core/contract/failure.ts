@@ -256,6 +256,13 @@ export const failed = <F extends Failure>(failure: F): Result<never, F> => ({ ok
 export const notFound = (again: 'afterFix' | 'never'): Result<never> =>
   failed({ kind: 'notAllowed', reason: 'notFound', again })
 
+/** No account of the workspace is used for what is to be done. */
+export const noAccount: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
+})
+
 /** Changes of the draft wait for their time: a person withdraws them before the draft is changed. */
 export const draftSealed: Result<never> = failed({
   kind: 'notAllowed',

@@ -13,7 +13,7 @@ const internetZone = '[ZoneTransfer]\r\nZoneId=3\r\n'
 /** Came from a download; at a time that nobody noted, by this application. */
 const quarantine = '0081;00000000;Unitdesk;'
 
-/** Tells the system that a file came from elsewhere: spreadsheets open it protected, and no program of it runs unasked. */
+/** Marks a file as one that came from elsewhere: spreadsheets open it protected, and none of its macros runs unasked. */
 export const markAsDownloaded = async (
   path: string,
   { platform, run }: MarkingSystem = thisSystem,

@@ -1,6 +1,6 @@
 import { chooseAccount } from '#core/accounts/choose-account'
 import { loginKey } from '#core/accounts/login-key'
-import { failed, type Result, success } from '#core/contract/failure'
+import { noAccount, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import type { Caller } from '../crm/calls/caller.ts'
@@ -9,12 +9,6 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 
 type Accounts = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-
-const noAccount: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'noAccount',
-  again: 'afterFix',
-})
 
 interface ReportAccount {
   readonly workspaceId: WorkspaceId

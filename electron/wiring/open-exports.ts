@@ -158,12 +158,9 @@ const exportsDependencies = (
     store: exportsStore(store),
     client: createCrmClient(caller, keptServerReadings(store)),
     openDownload: exportDownloads(join(services.exportsFolder, 'downloads')),
-    feedDeals: (fed) => {
-      return feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] })
-    },
-    feedPayments: ({ at, ...fed }) => {
-      return feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at })
-    },
+    feedDeals: (fed) => feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] }),
+    feedPayments: ({ at, ...fed }) =>
+      feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at }),
     pickFolder: async () => {
       const path = await services.pickFolder()
       const granted = path === null ? null : services.grantPath(path)

@@ -1,10 +1,10 @@
 import { type Failure, type FailureOf, failed, success } from '#core/contract/failure'
 import { calls } from '#core/contract/index'
-import type { Settings } from '#core/contract/settings'
 import { appHandlers } from '../features/app/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import type { ClosedStore } from '../store/file/open.ts'
+import { usualSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
 import { openSupport, type SupportServices } from './open-support.ts'
 
@@ -20,14 +20,6 @@ type RecoveryServices = SupportServices &
     | 'reopenStore'
     | 'announce'
   >
-
-const defaults: Settings = {
-  language: 'system',
-  colorScheme: 'system',
-  density: 'normal',
-  isAnyCallOn: false,
-  place: { workspaceId: null, projectId: null, screen: 'welcome' },
-}
 
 /** Without a store the window can explain what happened and offer a way out; every other call fails with the reason. */
 export const openRecovery = (closed: ClosedStore, services: RecoveryServices): RoutedHandlers => {
@@ -52,7 +44,7 @@ export const openRecovery = (closed: ClosedStore, services: RecoveryServices): R
       reopen: services.reopenStore,
       announce: services.announce,
     }),
-    'settings.readSettings': () => success(defaults),
+    'settings.readSettings': () => success(usualSettings),
   }
 }
 

@@ -35,7 +35,7 @@ const shows: readonly Topic[] = [
   'workspaces',
 ]
 
-/** What the tray shows of the reports, as long as the application is to stay there for one of them, for leads, for prices or for files. */
+/** The application stays in the tray as long as reports, leads, prices or files need it; the tray shows the reports. */
 export const openReportsTray = (shown: ReportsTrayDependencies) => {
   const { dependencies } = shown
   const { store, background } = dependencies

@@ -17,7 +17,7 @@ const deprecated = 418
 const tooSlow = 408
 const rateLimited = 429
 // A proxy in front of the server says these, while the server itself may still be at work.
-const ofGateway: readonly number[] = [502, 503, 504]
+const gatewayStatuses: readonly number[] = [502, 503, 504]
 
 /** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
 export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
@@ -29,7 +29,7 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
   // The proxy in front of the server has waited long enough; the server may have heard it all.
   if (status === tooSlow) return { kind: 'unreachable', host, cause: 'timedOut', again: 'now' }
   if (status >= 500) {
-    const cause = ofGateway.includes(status) ? 'gateway' : 'serverError'
+    const cause = gatewayStatuses.includes(status) ? 'gateway' : 'serverError'
     return { kind: 'unreachable', host, cause, again: 'now' }
   }
   if (status < 400) {

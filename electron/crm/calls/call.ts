@@ -28,7 +28,7 @@ export interface Body {
   readonly length: number | null
   readonly status: number
   readonly header: (name: string) => string | null
-  /** What bytes of the answer, from its beginning on, say to a person. */
+  /** Decodes the beginning of the answer for a person to read. */
   readonly textOf: (start: Uint8Array) => string
   /** Takes the credential out of the server's words: before anything of them is kept, tidied or cut. */
   readonly redact: (text: string) => string
@@ -48,9 +48,9 @@ export interface Call<T> {
   /** The time from the first byte sent to the last one read is limited: a server that drips holds nobody up. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Told how many bytes of the request's body have left, and of how many. */
+  /** Called with the number of bytes of the request's body that have left, and of all of them. */
   readonly onSent?: (bytes: number, total: number) => void
-  /** Told before each wait that another attempt follows. */
+  /** Called before each wait that another attempt follows. */
   readonly onWait?: ((ms: number) => void) | undefined
   /** These statuses are a success; 200 alone when left out. */
   readonly successes?: readonly number[]

@@ -21,7 +21,7 @@ export interface Caller {
    * and never repeated. When its answer is lost the failure is `unknownOutcome`.
    */
   readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
-  /** A user's action: no call of the login leaves while it lasts; the first one after an untried password goes alone. */
+  /** While a person changes a login none of its calls leaves; the first one with an untried password goes alone. */
   readonly changeCredential: CredentialGate['change']
   /** A user's action: what is held may go again, and the first request of a held login goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>

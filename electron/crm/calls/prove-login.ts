@@ -1,5 +1,5 @@
 import { type LoginKey, loginKey } from '#core/accounts/login-key'
-import { failed, type Result, success } from '#core/contract/failure'
+import { noAccount, type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import type { Caller } from './caller.ts'
@@ -28,14 +28,8 @@ export const proveLogin =
   async (account, signal) => {
     const login = loginKey(account)
     const isDenied = listDenied(login).some(({ endpoint }) => endpointsOfFiles.includes(endpoint))
-    if (isDenied || !mayListProjects(account.id)) return notThisAccount
+    if (isDenied || !mayListProjects(account.id)) return noAccount
     if (isProven(login)) return success(null)
     const listed = await client.listProjects(account, { signal })
     return listed.ok ? success(null) : listed
   }
-
-const notThisAccount: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'noAccount',
-  again: 'afterFix',
-})

@@ -1,6 +1,6 @@
 import type { CallingAccount } from '../guards/calling-account.ts'
 
-/** Who asks, and for how long the answer is wanted. */
+/** The account that asks, and the signal that calls the call off. */
 export interface CallOptions {
   readonly account: CallingAccount
   readonly signal: AbortSignal

@@ -20,9 +20,9 @@ interface Upload extends CallOptions {
   readonly file: FilePart
   /** Opened and read before the call. */
   readonly ahead?: OpenedFile
-  /** Bytes of the request that have left, of how many. */
+  /** Called with the number of bytes of the request that have left, and of all of them. */
   readonly onSent: (bytes: number, total: number) => void
-  /** Told before each wait that another attempt follows. */
+  /** Called before each wait that another attempt follows. */
   readonly onWait?: (ms: number) => void
 }
 
@@ -39,7 +39,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
       ...uploading(upload),
       endpoint,
       parameters,
-      successes: saidYes,
+      successes: doneStatuses,
       receive: (body) => readPutPlan(body, endpoint),
     })
   return {
@@ -48,7 +48,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
         ...uploading(upload),
         endpoint: 'set-unit-pdf',
         parameters: { unitid: unitId },
-        successes: saidYes,
+        successes: doneStatuses,
         receive: (body) => readNothing(body, 'set-unit-pdf'),
       }),
     setUnitPlan: (upload: Upload, of: { readonly unitId: UnitId; readonly screenId: ScreenId }) =>
@@ -77,7 +77,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
           ...uploading(upload),
           endpoint: 'add-unit-gallery-image',
           parameters: { unitid: of.unitId, screenid: of.screenId, name: of.name },
-          successes: saidYes,
+          successes: doneStatuses,
           receive: (body) =>
             readIdOrYes(body, { endpoint: 'add-unit-gallery-image', schema: pictureIdSchema }),
         },
@@ -97,7 +97,7 @@ const uploading = ({ account, signal, file, ahead, onSent, onWait }: Upload) => 
 })
 
 // spec: 200, 201 and 204, each of its endpoint; which of them a server says means the same: it was done.
-const saidYes = [200, created, 202, 204]
+const doneStatuses = [200, created, 202, 204]
 
 /** spec: Media upload: the status alone tells which of the two was done. */
 const readPutPlan = async (body: Body, endpoint: string): Promise<Result<PutPlan>> => {

@@ -20,7 +20,7 @@ interface GetProjectInput {
 
 interface ProjectReader {
   readonly signal: AbortSignal
-  /** A new attempt begins: units that were told before are void. */
+  /** A new attempt begins: units of the attempt before it are void. */
   readonly onStart: () => void
   readonly onUnits: (units: readonly Unit[], projectId: ProjectId) => void
   /** Takes plans, cards and pictures, where these are wanted too. */

@@ -44,7 +44,7 @@ export interface CredentialGate {
     work: () => Promise<T>,
     letInAt?: readonly string[],
   ) => Promise<T>
-  /** Has everybody who waits look again: something was released. */
+  /** Something was released: everybody who waits looks again. */
   readonly look: (login: LoginKey) => void
   readonly isHeld: (login: LoginKey) => boolean
   /** Whether the server has let its password in during this run. */
@@ -71,7 +71,7 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
     const isCurrent = () => guards.get(nameOfLogin(login)) === guard
     const passed = () => {
       if (isCurrent()) departure.endTrial()
-      if (departure.away()) look(login)
+      if (departure.arrive()) look(login)
     }
     return {
       isCurrent,

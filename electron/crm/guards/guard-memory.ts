@@ -26,11 +26,11 @@ export interface GuardMemory {
   readonly writeRefusal: (refused: RefusedLogin, scope: RefusalScope) => void
   /** A disk that refuses this costs caution later on, and nobody the answer. */
   readonly writeWorked: (login: LoginKey, endpoint: string) => void
-  /** The pair was let in after all. A disk that refuses this holds the pair in the next run. */
+  /** Called when the pair was let in after all. A disk that refuses this holds the pair in the next run. */
   readonly permit: (login: LoginKey, endpoint: string) => void
   /** A person's act: whatever was held for the login may go again. */
   readonly release: (login: LoginKey) => Result<null>
-  /** A login that a person has tried was let in. */
+  /** Called when a login that a person has tried was let in. */
   readonly releaseOrigin: (origin: string) => void
   readonly readTrial: (login: LoginKey) => LoginTrial
   /** Refused by the disk, the call must not leave. */
@@ -40,9 +40,9 @@ export interface GuardMemory {
   readonly writeProven: (login: LoginKey) => void
   /** Called before the login gets another password. */
   readonly forgetTrial: (login: LoginKey) => void
-  /** What this run must still wait of what earlier ones have left. */
+  /** The cooldowns that earlier runs have left, each with the rest of its time. */
   readonly listCooldowns: () => readonly LeftCooldown[]
-  /** It begins now. */
+  /** The cooldown begins now. */
   readonly writeCooldown: (key: CooldownKey, lengthMs: number) => Result<null>
   readonly removeCooldown: (key: CooldownKey) => Result<null>
   /** Refused by the disk, the call must not leave. */

@@ -11,9 +11,9 @@ export interface HeardRequest {
 const patienceMs = 2 * secondMs
 
 /**
- * A request, not cancelled yet, that may just be costing a failed login, or creating something, is not dropped the moment a person
- * cancels it: what the server answers within a moment is still heard, so that cancelling again and again costs
- * no more logins than waiting would.
+ * A request that may just be costing a failed login, or creating something, is not dropped the moment a person cancels
+ * it: what the server answers within a moment is still heard, so that cancelling again and again costs no more logins
+ * than waiting would. Called before anybody has cancelled.
  */
 export const hearOut = (cancelled: AbortSignal, mustHear: () => boolean): HeardRequest => {
   const controller = new AbortController()

@@ -20,8 +20,8 @@ type RefusalWithoutCause = Omit<LoginRefusal, 'cause'>
 export interface Departure {
   /** Writes the request down before it may cost a failed login, so that it counts even if the run ends first. */
   readonly beginTrial: (since: Timestamp) => Result<null>
-  /** The answer takes it back, once, and learns whether that was the first time. */
-  readonly away: () => boolean
+  /** The request is no longer under way; the result says whether it was until now. */
+  readonly arrive: () => boolean
   readonly endTrial: () => void
   readonly accept: () => void
 }
@@ -78,7 +78,10 @@ export const refusalGuard = (
 
   const blocked = (endpoint: string): BlockedCall | null => {
     const held = hold()
-    if (held !== null) return { scope: 'account', ...toldOf(held) }
+    if (held !== null) {
+      const { cause, since, failuresInARow } = held
+      return { scope: 'account', cause, since, failuresInARow }
+    }
     const originSince = memory.readOriginHold(login.origin)
     if (originSince !== null && originSince !== despite) {
       return { scope: 'server', cause: 'otherLogins', since: originSince, failuresInARow: 0 }
@@ -128,7 +131,7 @@ export const refusalGuard = (
         isOnTrial = begun.ok
         return begun
       },
-      away: () => {
+      arrive: () => {
         const index = underWay.indexOf(request)
         if (index >= 0) underWay.splice(index, 1)
         return index >= 0
@@ -193,5 +196,3 @@ export const refusalGuard = (
 
 const findUnheard = (memory: GuardMemory, login: LoginKey): RefusalWithoutCause | null =>
   memory.listDenied(login).find(({ cause }) => cause === 'unheard') ?? null
-
-const toldOf = ({ cause, since, failuresInARow }: Hold) => ({ cause, since, failuresInARow })

@@ -62,7 +62,7 @@ export const sendGuarded = async <T>(
         onRefused: (since) => {
           const blocked = admission.refuse(since)
           isOutdated = blocked === null
-          return heldFailure(sending.call, blocked ?? { ...ofBefore, since })
+          return heldFailure(sending.call, blocked ?? { ...refusalOfFormerPassword, since })
         },
       },
     )
@@ -87,8 +87,8 @@ export const sendGuarded = async <T>(
   return isUnknown ? failed(unknownOutcome(endpoint)) : result
 }
 
-/** Nobody is told of a refusal of the password before: the call goes with the new one, or is cancelled. */
-const ofBefore = { scope: 'account', cause: 'refused', failuresInARow: 1 } as const
+/** The refusal of a replaced password reaches nobody: its call goes with the new one, or is cancelled. */
+const refusalOfFormerPassword = { scope: 'account', cause: 'refused', failuresInARow: 1 } as const
 
 /** A file that is still on its way is stopped at once: a server does nothing with half of it. */
 const isUnanswered = <T>(

@@ -8,7 +8,7 @@ interface ReadJsonInput<T> extends ExpectedText {
   readonly schema: z.ZodType<T>
 }
 
-/** Numbers come as they are written. Fields that the schema does not name are ignored; what does not fit refuses all. */
+/** Numbers come as they are written. Fields that the schema does not name are ignored; any other misfit refuses all. */
 export const readJson = async <T>(
   body: Body,
   { schema, ...expecting }: ReadJsonInput<T>,

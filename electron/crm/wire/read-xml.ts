@@ -141,8 +141,8 @@ const elementBelow = (parent: Element, name: string, reader: XmlReader): Element
   let element = below.get(name)
   if (element === undefined) {
     const local = localName(name)
-    const its = path === '' ? local : `${path}/${local}`
-    element = elementAt(name, its, reader.at(its))
+    const itsPath = path === '' ? local : `${path}/${local}`
+    element = elementAt(name, itsPath, reader.at(itsPath))
     below.set(name, element)
   }
   parent.last = element

@@ -1,6 +1,6 @@
 import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Secret } from '#core/accounts/secret'
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { failed, noAccount, notFound, type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { ChoicePlace } from '../../store/accounts/account-choices.ts'
@@ -12,12 +12,6 @@ import { demoPassword } from './open-demo.ts'
 type Dependencies = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
 
 const missing: Result<never> = failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
-
-const noAccount: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'noAccount',
-  again: 'afterFix',
-})
 
 /** Where no account serves the area, an account of another area may still be allowed to do it. */
 export const isAccountMissing = (account: Result<unknown>): boolean =>

@@ -11,6 +11,5 @@ export const changeAccount = (
   if (findAccount(store.listWorkspaces(), accountId) === null) {
     return notFound('never')
   }
-  const changed = store.changeAccount({ id: accountId, ...use })
-  return changed
+  return store.changeAccount({ id: accountId, ...use })
 }

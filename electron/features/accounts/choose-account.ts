@@ -13,6 +13,5 @@ export const chooseAccount = (
   if (!serving.some(({ id }) => id === choice.accountId)) {
     return notFound('afterFix')
   }
-  const written = store.writeChoice(choice)
-  return written
+  return store.writeChoice(choice)
 }

@@ -4,7 +4,7 @@ import { findAccount } from './calling-account.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
-/** With its first password an account of a settings file can be called, at an address that perhaps nobody has looked at. */
+/** With its first password an account of a settings file can be called, at an address that nobody may have looked at. */
 export const enterPassword = async (
   dependencies: AccountsDependencies,
   input: ParsedInputOf<'accounts.changePassword'>,

@@ -20,8 +20,7 @@ export const openDemo = async (dependencies: AccountsDependencies): Promise<Resu
   const inserted = known ? success(null) : store.insertWorkspace(workspace)
   if (!inserted.ok) return inserted
   const entered = store.enterWorkspace(workspace.id)
-  if (!entered.ok) return entered
-  return success(toWorkspace(dependencies, workspace))
+  return entered.ok ? success(toWorkspace(dependencies, workspace)) : entered
 }
 
 const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): StoredWorkspace => {

@@ -14,6 +14,5 @@ export const removeAccount = async (
   if (found === null) return success(null)
   const forgotten = await forgetPassword(dependencies, found.workspace, found.account)
   if (!forgotten.ok) return forgotten
-  const removed = store.removeAccount(accountId)
-  return removed
+  return store.removeAccount(accountId)
 }

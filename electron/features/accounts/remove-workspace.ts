@@ -21,7 +21,5 @@ export const removeWorkspace = async (
   const removed = store.removeWorkspace(workspaceId)
   if (!removed.ok) return removed
   const next = workspaces.find(({ id }) => id !== workspaceId)?.id ?? null
-  const entered =
-    store.shownWorkspace() === workspaceId ? store.enterWorkspace(next) : success(null)
-  return entered
+  return store.shownWorkspace() === workspaceId ? store.enterWorkspace(next) : success(null)
 }

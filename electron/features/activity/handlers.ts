@@ -23,8 +23,7 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
 
   'activity.clearCalls': () => {
     const removed = dependencies.clearCalls()
-    if (!removed.ok) return removed
-    return success({ removed: removed.value })
+    return removed.ok ? success({ removed: removed.value }) : removed
   },
 
   'activity.listUnknownCalls': () => success(dependencies.listUnknownCalls()),
@@ -32,7 +31,6 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
   'activity.settleUnknownCall': (settlement) => {
     const settled = dependencies.settleUnknownCall(settlement)
     if (!settled.ok) return settled
-    if (!settled.value) return notFound('never')
-    return success(null)
+    return settled.value ? success(null) : notFound('never')
   },
 })

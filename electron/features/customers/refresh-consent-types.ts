@@ -15,6 +15,5 @@ export const refreshConsentTypes = async (
   const fetchedAt = clock.now()
   const types = await client.listConsentTypes({ account: account.value, signal })
   if (!types.ok) return types
-  const written = store.write.writeConsentList({ workspaceId, fetchedAt, types: types.value })
-  return written
+  return store.write.writeConsentList({ workspaceId, fetchedAt, types: types.value })
 }

@@ -164,7 +164,7 @@ export interface ExportsDependencies {
   readonly accountFor: (
     report: Pick<StoredReport, 'workspaceId'> & Pick<StoredReport['definition'], 'accountId'>,
   ) => Promise<Result<CallingAccount>>
-  /** The same without starting anything for it, to be shown. */
+  /** The account that a report would leave with, found without starting anything. */
   readonly shownAccountFor: (
     report: Pick<StoredReport, 'workspaceId'> & Pick<StoredReport['definition'], 'accountId'>,
   ) => Result<Pick<CallingAccount, 'id' | 'label'>>

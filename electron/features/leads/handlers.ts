@@ -1,6 +1,6 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { leadsCalls } from '#core/contract/leads'
-import { leadSendingIdSchema } from '#core/ids'
+import { type LeadSendingId, leadSendingIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { checkAttributeSettings } from '#core/leads/send/attribute-setting'
@@ -242,12 +242,11 @@ const draftHandlers = (
     'leads.listDrafts': ({ workspaceId }) => success(listDrafts(work, workspaceId)),
     'leads.readDraft': ({ draftId }) => readDraft(work, draftId),
     'leads.saveDraft': (draft) => saveDraft(work, draft),
-    'leads.removeDraft': ({ draftId }) => {
-      return store.commit((rows) => {
+    'leads.removeDraft': ({ draftId }) =>
+      store.commit((rows) => {
         rows.removeLeadDraft(draftId)
         return null
-      })
-    },
+      }),
     'leads.draftAgain': (wanted, { signal }) => draftAgain(work, wanted, signal),
     'leads.previewLead': (wanted) => previewLead(work, wanted),
   }
@@ -258,7 +257,7 @@ const sendingHandlers = (
 ): HandlersOf<'leads', 'sendLead' | 'listSendings' | 'settleSending'> => {
   const start = starting(work)
   // A second click joins what the first has begun.
-  const sendings = new Map<string, ReturnType<typeof leadSendingIdSchema.parse>>()
+  const sendings = new Map<string, LeadSendingId>()
   return {
     'leads.sendLead': (wanted) => {
       const sendingId = sendings.get(wanted.draftId) ?? leadSendingIdSchema.parse(work.newId())

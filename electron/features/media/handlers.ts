@@ -120,18 +120,18 @@ const fileHandlers = (
 > => {
   const { store } = work
   return {
-    'media.confirmMatches': async ({ files }) => await confirmMatches(work, files),
-    'media.placeFiles': async (placed) => await placeFiles(work, placed),
+    'media.confirmMatches': ({ files }) => confirmMatches(work, files),
+    'media.placeFiles': (placed) => placeFiles(work, placed),
     'media.nameFile': (named) =>
       store.write.writeMediaName({ ...named, name: named.name === '' ? null : named.name }),
     'media.allowFiles': async (allowed) => {
       const written = store.write.writeIsAllowed(allowed)
       if (!written.ok || !allowed.isAllowed) return written
       const uploads = uploadsOf(work, allowed.files)
-      return await moveUploads(work, uploads, { kind: 'unskip' })
+      return moveUploads(work, uploads, { kind: 'unskip' })
     },
     'media.moveFiles': (moved) => orderFiles(work, moved),
-    'media.removeFiles': async ({ files }) => await removeFiles(work, files),
+    'media.removeFiles': ({ files }) => removeFiles(work, files),
     'media.restoreFiles': ({ files }) => store.write.writeRemovedAt({ files, at: null }),
   }
 }
@@ -222,10 +222,7 @@ const queueHandlers = (
       for (const of of retried.value) queue.begin(of)
       return success(null)
     },
-    'media.settleUpload': (found) => {
-      const settled = settleByPerson(work, found)
-      return settled
-    },
+    'media.settleUpload': (found) => settleByPerson(work, found),
     'media.putBack': async ({ uploadId }) => {
       const put = await putBack(work, uploadId)
       if (!put.ok) return put

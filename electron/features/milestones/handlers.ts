@@ -34,7 +34,6 @@ export const milestonesHandlers = ({
     const askedAt = clock.now()
     const tree = await client.listMilestones({ account: account.value, signal })
     if (!tree.ok) return tree
-    const written = store.writeAnswer({ workspaceId, askedAt, tree: tree.value })
-    return written
+    return store.writeAnswer({ workspaceId, askedAt, tree: tree.value })
   },
 })

@@ -23,21 +23,22 @@ import { previewStatement } from './statements/preview-statement.ts'
 import { type RemovedStatements, removedStatements } from './statements/removed-statements.ts'
 
 type PaymentsHandlers = HandlersOf<'payments'>
+
 export interface PaymentsWork extends PaymentsDependencies {
   readonly jobs: Jobs
   readonly rows: MatchedRows
 }
 
-export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers =>
-  handlersWith(work, removedStatements(work))
-
-const handlersWith = (work: PaymentsWork, removed: RemovedStatements): PaymentsHandlers => ({
-  ...settingsHandlers(work),
-  ...statementHandlers(work, removed),
-  ...ledgerHandlers(work),
-  ...exportHandlers(work),
-  ...sendingHandlers(work, removed),
-})
+export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => {
+  const removed = removedStatements(work)
+  return {
+    ...settingsHandlers(work),
+    ...statementHandlers(work, removed),
+    ...ledgerHandlers(work),
+    ...exportHandlers(work),
+    ...sendingHandlers(work, removed),
+  }
+}
 
 const settingsHandlers = (
   work: PaymentsWork,

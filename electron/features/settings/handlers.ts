@@ -20,8 +20,7 @@ export const settingsHandlers = (dependencies: SettingsDependencies): SettingsHa
       place: { ...before.place, ...given(place ?? {}) },
     }
     const written = dependencies.writeSettings(after)
-    if (!written.ok) return written
-    return success(after)
+    return written.ok ? success(after) : written
   },
 })
 

@@ -24,9 +24,7 @@ export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers =>
   return {
     'store.readState': () => success(state()),
 
-    'store.acknowledge': () => {
-      return acknowledge()
-    },
+    'store.acknowledge': () => acknowledge(),
 
     'store.listKept': () => dependencies.listKept(),
 

@@ -33,7 +33,7 @@ export const writeOutgoingOutcome = (
   )
 }
 
-/** What the application did not live to hear the answer of is unknown. Called before anything is sent. */
+/** Makes the calls unknown whose answers the last run did not live to hear. Called before anything is sent. */
 export const settleInterrupted = (db: WritableDb): void =>
   db.transaction(() => {
     db.prepare("UPDATE outgoing_call SET state = 'unknown' WHERE state = 'sending'").run()
@@ -53,7 +53,7 @@ export const listUnknownCalls = (db: ReadableDb): UnknownCall[] =>
     .all()
     .map((row) => unknownCallSchema.parse(row))
 
-/** What a person found out. Answers whether there was anything to settle. */
+/** Writes what a person found out; the result says whether there was anything to settle. */
 export const settleUnknownCall = (
   db: WritableDb,
   { id, arrived }: { readonly id: number; readonly arrived: boolean },

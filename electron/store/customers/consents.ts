@@ -37,7 +37,7 @@ export const writeConsentList = (
 
 export type StoredRevocation = RevocationRecord & { readonly id: RevocationId }
 
-/** Whoever writes them may name a person: they are sealed like a contact. */
+/** Notes may name a person, so they are sealed like a contact. */
 const shownNotes = (notes: string | null): string | null =>
   notes === null ? null : isSealed(notes) ? '***' : typedOf(notes)
 
@@ -114,7 +114,7 @@ export const writeRevocationOutcome = (
   db.prepare('UPDATE revocation SET outcome = ? WHERE id = ?').run(JSON.stringify(outcome), id)
 }
 
-/** What the application did not live to hear the answer of may have been done. */
+/** Makes the revocations unknown whose answers the last run did not live to hear. */
 export const loseRevocations = (db: WritableDb): void => {
   db.prepare(
     `UPDATE revocation SET outcome = '{"kind":"unknown"}' WHERE outcome_kind = 'sending'`,
@@ -163,7 +163,7 @@ export const emailKeyIn = (db: ReadableDb, email: string): string | null =>
 export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void =>
   blankRevocations(db, { ...person, emailKey: emailKeyIn(db, person.email) })
 
-/** The same where a hash of the address is all that is known. */
+/** Removes the address where only a hash of it is known. */
 export const blankRevocations = (
   db: WritableDb,
   { workspaceId, customerIds, emailKey }: HashedRequest,

@@ -15,6 +15,7 @@ export interface Backup {
 }
 
 const namePattern = /^unitdesk-(\d+)-(\d+)\.db$/
+
 /** Lists backups, the newest first. */
 export const listBackups = (folder: string): Backup[] =>
   readdirSync(folder)
@@ -86,7 +87,7 @@ export const superfluous = ([newest, second, ...older]: readonly Backup[]): Back
   return older.filter((backup) => backup !== third)
 }
 
-/** What they hold and no copy may hold any more goes with them. */
+/** Removes the backups that were made before one, with all that no copy may hold any more. */
 export const removeBackupsBefore = (folder: string, order: number): void => {
   for (const backup of listBackups(folder)) if (backup.order < order) rmSync(backup.path)
   syncFolder(folder)

@@ -68,7 +68,7 @@ const sync = (path: string, flags: 'r' | 'r+'): void => {
 /** Puts a file where a power cut cannot take it away. Windows syncs only what may be written. */
 export const syncFile = (path: string): void => sync(path, 'r+')
 
-/** The same for the names in a folder. */
+/** Puts the names in a folder where a power cut cannot take them away. */
 export const syncFolder = (path: string): void => {
   // Windows cannot open a folder to sync it and does not need to.
   if (process.platform !== 'win32') sync(path, 'r')

@@ -12,19 +12,19 @@ const smallBytes = 4 * 1024 * 1024
 /** Rewriting needs room for a whole new file and its log beside the old one, and for a copy where they share a disk. */
 const roomTimes = 3
 
-const wanted = {
+const rewriteRequest = {
   name: 'store.writtenAnew',
   schema: z.enum(['no', 'atEnd', 'done']),
   fallback: 'no' as const,
 }
-type RewriteRequest = z.infer<typeof wanted.schema>
+type RewriteRequest = z.infer<typeof rewriteRequest.schema>
 
-/** Whether the file is to be rewritten when the application ends, or was since somebody last wanted it. */
+/** Whether the file is to be rewritten when the application ends, or was rewritten since that was last asked for. */
 export const readRewriting = (db: ReadableDb): RewriteRequest =>
-  readPreference<RewriteRequest>(db, wanted)
+  readPreference<RewriteRequest>(db, rewriteRequest)
 
 export const setRewriting = (db: WritableDb, value: RewriteRequest): void => {
-  if (readRewriting(db) !== value) writePreference(db, { name: wanted.name, value })
+  if (readRewriting(db) !== value) writePreference(db, { name: rewriteRequest.name, value })
 }
 
 export const isSmall = (db: WritableDb): boolean => sizeBytes(db) <= smallBytes

@@ -1,6 +1,6 @@
 import type { WritableDb } from './handle.ts'
 
-/** What the change frees, in a page or with it, is written over with zeros. */
+/** Runs a change; SQLite overwrites with zeros whatever it frees. */
 export const zeroing = <T>(db: WritableDb, change: () => T): T => {
   db.exec('PRAGMA secure_delete = ON')
   try {

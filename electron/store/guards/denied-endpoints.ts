@@ -69,7 +69,7 @@ export const writeWorked = (db: WritableDb, { origin, login, endpoint }: Pair): 
   ).run(origin, login, endpoint)
 }
 
-/** What looked like a refusal was none. */
+/** Takes back a denial that turned out to be none. */
 export const removeDenied = (db: WritableDb, { origin, login, endpoint }: Pair): void => {
   db.prepare(
     `UPDATE endpoint_standing SET denied_at = NULL, denied_cause = NULL

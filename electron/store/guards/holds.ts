@@ -79,12 +79,12 @@ export const readOriginHold = (db: ReadableDb, origin: string): Timestamp | null
     .pluck()
     .get(origin) ?? null
 
-/** A login that a person has tried was let in. */
+/** Removes the hold of a server that has let in a login that a person has tried. */
 export const removeOriginHold = (db: WritableDb, origin: string): void => {
   db.prepare('DELETE FROM origin_hold WHERE origin = ?').run(origin)
 }
 
-/** A person's act, for the login and each of its endpoints. What was counted stays: the server counts on. */
+/** A person releases the login and each of its endpoints. What was counted stays, because the server counts on. */
 export const releaseHolds = (db: WritableDb, { origin, login }: LoginKey): void =>
   db.transaction(() => {
     db.prepare('UPDATE hold SET released = 1 WHERE origin = ? AND login = ?').run(origin, login)

@@ -27,7 +27,8 @@ export const columnsOf = (db: WritableDb): string =>
 
 /**
  * Whether tables and triggers are those that the migrations make: SQLite's own check does not see a name that a failing
- * disk has changed, or a trigger that somebody has added. A schema that this version may not open anyway is left to the migration to refuse.
+ * disk has changed, or a trigger that somebody has added. A schema that this version may not open anyway is left to the
+ * migration to refuse.
  */
 export const hasKnownSchema = (db: WritableDb, migrations: readonly Migration[]): boolean => {
   if (isRefused(schemaStateOf(db, migrations))) return true

@@ -57,11 +57,11 @@ const parseCall = (
   const truncate = truncateLine.exec(line)
   const truncated = tracked(truncate?.[1])
   if (truncated !== null) return { kind: 'truncate', file: truncated, size: Number(truncate?.[2]) }
-  const told = writeLine.exec(line)
-  return told
+  const acknowledged = writeLine.exec(line)
+  return acknowledged
     ? {
         kind: 'acknowledge',
-        line: fromHex(told[1] ?? '')
+        line: fromHex(acknowledged[1] ?? '')
           .toString()
           .trim(),
       }

@@ -14,7 +14,7 @@ interface RepeatDeletionsInput {
   readonly store: 'own' | 'copy'
 }
 
-/** Whoever was deleted is deleted once more from a store that does not know of it. Answers how many times. */
+/** Repeats the deletions of persons that a store does not know of. The result is their number. */
 export const repeatDeletions = (
   db: WritableDb,
   { layout, store }: RepeatDeletionsInput,

@@ -11,7 +11,7 @@ export type RestoredNotice = z.infer<typeof schema>
 export const readRestored = (db: ReadableDb): RestoredNotice | null =>
   readPreference<RestoredNotice | null>(db, { name, schema: schema.nullable(), fallback: null })
 
-/** How a store that could be opened is. */
+/** The state of a store that could be opened. */
 export const openState = (db: ReadableDb): StoreState => {
   const restored = readRestored(db)
   return restored === null ? { kind: 'healthy' } : { kind: 'restored', ...restored }

@@ -1,9 +1,9 @@
 import { openToLook, type WritableDb } from '../file/handle.ts'
 import { redoDrafts } from './salvage-drafts.ts'
 
-// What a person has set up and a backup may not have yet. Parents first: accounts belong to workspaces.
-// Where both have a row, that of the backup stays: what hangs on it fits it. Settings and what the
-// guards know stand alone, so the later ones win.
+// These tables hold what a person has set up and a backup may not have yet. Parents come first: accounts belong to
+// workspaces. Where both files have a row, that of the backup stays, because the rows that depend on it fit it.
+// Settings and what the guards know stand alone, so the later ones win.
 const tables: readonly [name: string, onConflict: (columns: readonly string[]) => string][] = [
   ['workspace', () => 'DO NOTHING'],
   ['account', () => 'DO NOTHING'],
@@ -63,7 +63,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['revocation_key', (columns) => updateFrom('id', columns)],
 ]
 
-// Worked out by the store itself, or its own count of rows, which may name another row there.
+// These columns are worked out by the store itself, or count its own rows, and another file may have other numbers.
 const notTaken: ReadonlySet<string> = new Set([
   'batch.state_kind',
   'draft_step.id',
@@ -88,7 +88,7 @@ const updateFrom = (key: string, columns: readonly string[]): string => {
   return `(${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
 
-/** Takes over, row by row, what can still be read of a damaged file. Answers how many rows that were. */
+/** Copies, row by row, what can still be read of a damaged file. The result is the number of rows. */
 export const salvage = (db: WritableDb, damagedPath: string): number => {
   try {
     const damaged = openToLook(damagedPath)

@@ -7,15 +7,15 @@ export type Remember = <T>(name: string, read: () => T) => T
 /** A caller that asks for thousands asks for each of them a few times within a moment. */
 const keptAtMost = 500
 
-const begun = new WeakMap<WritableDb, Map<string, Remember>>()
+const rememberedOf = new WeakMap<WritableDb, Map<string, Remember>>()
 
 /**
  * Remembers what is asked many times around every call and changes seldom. It is forgotten with the statement that
  * writes to one of the tables, whoever runs it. What is remembered is shared: nobody may change it.
  */
 export const rememberUntilChanged = (db: WritableDb, ...tables: readonly string[]): Remember => {
-  const ofDb = begun.get(db) ?? new Map<string, Remember>()
-  begun.set(db, ofDb)
+  const ofDb = rememberedOf.get(db) ?? new Map<string, Remember>()
+  rememberedOf.set(db, ofDb)
   const name = tables.join('_')
   const remember = ofDb.get(name) ?? begin(db, tables)
   ofDb.set(name, remember)

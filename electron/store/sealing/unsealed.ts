@@ -5,6 +5,6 @@ interface Place {
   readonly row: string
 }
 
-/** A sealed column, for SQL, as it was typed. Where there is nothing the function is not called: most rows have none. */
+/** SQL for a sealed column as it was typed. Most rows have nothing in it, and the function is not called for those. */
 export const unsealed = ({ table, column, row }: Place): string =>
   `iif(${column} IS NULL, NULL, unseal(${column}, '${table}.${column}', ${row}))`

@@ -4,21 +4,17 @@ import { czechForm } from './czech-form.ts'
 import { type DigestNotice, digestNotice } from './digest-notice.ts'
 
 /** What the system shows of one report. */
-type ReportNotice = { readonly report: string } & (
-  | {
-      readonly kind: /** The first of its failures in a row. */
-        | 'failed'
-        | 'failedByHand'
-        /** What came, as the first of its failures in a row; also where a person has started it. */
-        | 'unreadable'
-        /** A person wanted it outside the window, and it did not begin. */
-        | 'notStarted'
-    }
+type ReportNotice = { readonly report: string } & /**
+ * `failed`: the first of its failures in a row. `unreadable`: nobody can read what came, for the first time in a row
+ * or where a person has started it. `notStarted`: a person wanted it outside the window, and it did not begin.
+ */
+(
+  | { readonly kind: 'failed' | 'failedByHand' | 'unreadable' | 'notStarted' }
   | { readonly kind: 'paused'; readonly failures: number }
   | { readonly kind: 'alert' | 'missed'; readonly count: number }
-  /** The first time in a row that its file cannot be replaced. */
+  /** Its file cannot be replaced, for the first time in a row. */
   | { readonly kind: 'latest'; readonly file: string }
-  /** By e-mail or to the webhook. */
+  /** It did not reach its recipients by e-mail or by the webhook. */
   | {
       readonly kind: 'delivery'
       readonly channel: DeliveryChannel

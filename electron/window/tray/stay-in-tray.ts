@@ -12,7 +12,7 @@ interface ClosingLife {
 
 /**
  * Closing hides the window where the person wants the application to go on, and asks where prices wait for their
- * time or files are sent; quitting always ends it. Answers with what takes over the decision when it is known better than at the start.
+ * time or files are sent; quitting always ends it. The result hands the decision to the store, once that is open.
  */
 export const stayInTray = (window: BrowserWindow, atStart: boolean) => {
   let isQuitting = false

@@ -45,17 +45,11 @@ export const accountsStore = (
     removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
     writePasswordPlace: (account) => write(store, () => accounts.writePasswordPlace(db, account)),
     shownWorkspace: () => readSettings(db).place.workspaceId,
-    enterWorkspace: (workspaceId) =>
-      write(store, () =>
-        writeSettings(db, {
-          ...readSettings(db),
-          place: {
-            workspaceId,
-            projectId: null,
-            screen: workspaceId === null ? 'welcome' : 'prices',
-          },
-        }),
-      ),
+    enterWorkspace: (workspaceId) => {
+      const screen = workspaceId === null ? 'welcome' : 'prices'
+      const place = { workspaceId, projectId: null, screen } as const
+      return write(store, () => writeSettings(db, { ...readSettings(db), place }))
+    },
     insertAccount: (account) => writeAndBackUp(() => accounts.insertAccount(db, account)),
     changeAccount: (account) => writeAndBackUp(() => accounts.changeAccount(db, account)),
     removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),

@@ -33,7 +33,7 @@ export const callJournal = (
     const calls = waiting
     waiting = []
     if (calls.length === 0) return
-    // A full disk must not stop the work that is being recorded; at the end, an answer may come after the store is closed.
+    // A full disk must not stop the work that is recorded; at the end an answer may come after the store is closed.
     const isWritten =
       db.open && attemptWrite(path, () => commitWithoutWaiting(db, () => append(calls))).ok
     if (!isWritten) log.event('calls not recorded', { count: calls.length })

@@ -61,8 +61,7 @@ const testByWebhook = async (
     at: dependencies.clock.now(),
     content: { kind: 'test' },
   } as const
-  const outcome = await dependencies.postWebhook(request, signal)
-  return success(outcome)
+  return success(await dependencies.postWebhook(request, signal))
 }
 
 type SaveDeliveryInput = ParsedInputOf<'exports.saveDelivery'>

@@ -25,7 +25,7 @@ export const checkedAtOf = (
   return unasked.length > 0 ? null : checkedAt
 }
 
-/** What is known although an account has never answered. */
+/** The polls of the accounts that have answered, and the accounts that never have. */
 interface PolledTimes {
   /** When, of the accounts that have answered, the one with the oldest answer was last polled. */
   readonly checkedAt: Timestamp | null

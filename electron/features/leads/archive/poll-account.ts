@@ -111,7 +111,7 @@ const keepList = async (
   return success(null)
 }
 
-/** Anything but when it was listed last. */
+/** Whether anything has changed but the time at which the lead was listed last. */
 const isNews = (known: SeenLead | undefined, lead: SeenLead): boolean =>
   known === undefined ||
   JSON.stringify({ ...known, lastSeenAt: 0 }) !== JSON.stringify({ ...asKept(lead), lastSeenAt: 0 })
@@ -124,6 +124,6 @@ const asKept = (lead: SeenLead): SeenLead => ({
   productInterest: lead.productInterest.trim(),
 })
 
-/** The disk need not know it to the minute. */
+/** Whether the kept time of the last listing is old: the disk need not know it to the minute. */
 const isLongSince = (known: SeenLead | undefined, lead: SeenLead): boolean =>
   known !== undefined && lead.lastSeenAt - known.lastSeenAt >= hourMs

@@ -1,5 +1,5 @@
-import { cancelled, failed, type Result } from '#core/contract/failure'
-import type { WorkspaceId } from '#core/ids'
+import { cancelled, failed, noAccount, type Result } from '#core/contract/failure'
+import type { AccountId, WorkspaceId } from '#core/ids'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
 import { reconcileAround } from '../reconcile/reconcile-pair.ts'
@@ -10,12 +10,10 @@ import { tellOfLeads } from './tell-of-leads.ts'
 interface WorkspacePoll {
   readonly workspaceId: WorkspaceId
   /** Null stands for every account that serves leads. */
-  readonly accountIds: readonly LeadsAccountId[] | null
+  readonly accountIds: readonly AccountId[] | null
   readonly attempts: PollAttempts
   readonly signal: AbortSignal
 }
-
-type LeadsAccountId = ReturnType<LeadsDependencies['listAccounts']>[number]['id']
 
 /** Asks for the lists, then finds out what they tell of what was sent. */
 export const pollWorkspace = async (
@@ -42,9 +40,4 @@ export const pollWorkspace = async (
   const unanswered = polls.find((poll) => !poll.ok)
   if (unanswered) return unanswered
   return reconciled.ok ? settled : reconciled
-}
-
-const noAccount: Result<never> = {
-  ok: false,
-  failure: { kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' },
 }

@@ -11,7 +11,7 @@ import type {
 } from '#core/leads/dashboard/leads-dashboard'
 import { summariseLeads } from '#core/leads/dashboard/summarise-leads'
 import { dayMs, type Timestamp } from '#core/time'
-import { meaningOf, toWallTime } from '#core/wall-time'
+import { startOfDay, toWallTime } from '#core/wall-time'
 import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import { askedOf, coveredOf } from '../archive/covered-by-all.ts'
 import { judgeSilenceNow } from '../archive/judge-silence-now.ts'
@@ -108,9 +108,7 @@ const sentOf = (
 const spanOf = (period: LeadPeriod, timeZone: string, now: Timestamp): Span => {
   if (period.kind === 'between') return { from: period.from, to: Math.max(period.from, period.to) }
   const { date } = toWallTime(now - (period.days - 1) * dayMs, timeZone)
-  const start = meaningOf({ date, time: '00:00' }, timeZone)
-  const from = start.kind === 'moment' ? start.at : start.kind === 'twice' ? start.first : now
-  return { from: start.kind === 'never' ? start.next : from, to: now + 1 }
+  return { from: startOfDay(date, timeZone) ?? now, to: now + 1 }
 }
 
 const polledAccounts = (

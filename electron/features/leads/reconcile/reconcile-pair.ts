@@ -1,4 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
 import { leadAt } from '#core/leads/archive/lead-index'
 import { unionOf } from '#core/leads/archive/spans'
 import type { HandPair } from '#core/leads/reconcile/hand-links'
@@ -34,7 +35,7 @@ export const reconcileAround = async (
   {
     workspaceId,
     times,
-  }: { readonly times: readonly Timestamp[] } & Pick<ReconcileLeadsInput, 'workspaceId'>,
+  }: { readonly workspaceId: WorkspaceId; readonly times: readonly Timestamp[] },
   signal: AbortSignal,
 ): Promise<Result<null>> => {
   for (const period of unionOf(times.map((at) => ({ from: at, to: at + 1 })))) {
@@ -43,5 +44,3 @@ export const reconcileAround = async (
   }
   return success(null)
 }
-
-type ReconcileLeadsInput = Parameters<typeof reconcileLeads>[1]

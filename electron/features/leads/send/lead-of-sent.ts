@@ -1,10 +1,9 @@
 import { readPhone } from '#core/customers/read-phone'
 import { fold } from '#core/fold'
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import { fromJson, keptJson } from '#core/json'
+import { fromJson } from '#core/json'
 import type { NewLead } from '#core/leads/archive/lead'
 import { furtherFields } from '#core/leads/sent/further-fields'
-import type { RawRecord } from '#core/leads/sent/raw-record'
 import type { StoredSentLead } from '../../../store/leads/sent/sent-leads.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
@@ -21,7 +20,7 @@ export const leadOfSent = (
   const words = lead.name.trim().split(/\s+/)
   const archive = store.findLeadArchive(workspaceId)
   const payload = store.readSentPayload({ archive, key: lead.key })
-  const further = furtherFields(payload === null ? [] : fromJson(keptJson<RawRecord>(payload)))
+  const further = furtherFields(payload === null ? [] : fromJson(payload))
   return {
     name: words.slice(0, -1).join(' '),
     surname: words.at(-1) ?? '',

@@ -24,7 +24,7 @@ export const isAddressDue = (
   return address !== null && isSiteDue(address, store.readLeadSettings(workspaceId), clock.now())
 }
 
-/** What the address of the web site has now. Its trouble stands beside the address: it is no failure of whoever asks. */
+/** Takes what the web site's address has now. Its trouble is kept beside it, and is no failure of whoever asks. */
 export const askAddress = (
   dependencies: LeadsDependencies,
   wanted: AskAddressInput,

@@ -1,5 +1,6 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
 import { maskRecord, type RawRecord } from '#core/leads/sent/raw-record'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileLeads } from '../reconcile/reconcile-leads.ts'
@@ -12,7 +13,7 @@ const recordOf = (
 ): RawRecord | null => {
   const archive = store.findLeadArchive(workspaceId)
   const json = store.readSentPayload({ archive, key })
-  return json === null ? null : JSON.parse(json)
+  return json === null ? null : fromJson(json)
 }
 
 const asTold = (record: RawRecord | null): OutputOf<'leads.readRecord'> =>

@@ -60,10 +60,9 @@ export const findFile = async (
   if (!written.ok) return written
   finding.checks.begin()
   const isAskedAgain = isOther && path !== null
-  const placed = store.write.writePlacings([
+  return store.write.writePlacings([
     placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),
   ])
-  return placed
 }
 
 export const nameOf = (path: string): string => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path

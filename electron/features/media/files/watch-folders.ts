@@ -42,7 +42,7 @@ const passing = new Set<LeftOut['reason']>(['unreadable', 'vanished', 'noSpace']
 const stampOf = ({ sizeBytes, modifiedAt }: Omit<StampedFile, 'path'>): string =>
   `${sizeBytes} ${modifiedAt}`
 
-/** Brings what is put into a watched folder into the list, once, as soon as nobody writes to it; nothing of it is sent. */
+/** Adds what is put into a watched folder to the list, once, as soon as nobody writes to it; nothing of it is sent. */
 export const watchFolders = (watching: WatchDependencies): WatchedFolders => {
   const { store, logDefect } = watching
   const end = new AbortController()

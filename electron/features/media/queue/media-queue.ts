@@ -53,7 +53,7 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       if (saveUnsaved(state)) tryAgain(state, line)
       pump(state)
     },
-    // What the server said of an account stays: the end of every call is news of its account, and would set off the next.
+    // What the server said of an account stays: every call ends with news of its account, which would set off the next.
     lookAgain: () =>
       release(state, ({ hold, heldEndpoints }) => hold?.until === null || heldEndpoints.size > 0),
     look: () => {
@@ -175,7 +175,7 @@ const nextOf = (
   return null
 }
 
-/** Nothing is left in the line but what is held. */
+/** Holds a line in which only held uploads are left. */
 const holdAll = ({ sending: { announce } }: QueueState, line: Line): void => {
   const [failure] = line.heldEndpoints.values()
   if (failure === undefined) return

@@ -103,12 +103,11 @@ const askScreen = async (
     },
   )
   if (!shown.ok) return shown
-  const written = store.write.writeMediaShown({
+  return store.write.writeMediaShown({
     workspaceId,
     projectId,
     screenId,
     fetchedAt,
     places,
   })
-  return written
 }

@@ -23,6 +23,5 @@ export const acceptRestored = (
     moveOf: () => ({ kind: 'withdraw' }),
   })
   if (!takenBack.ok) return takenBack
-  const accepted = store.write.acceptRestoredLedger({ workspaceId, at: clock.now() })
-  return accepted
+  return store.write.acceptRestoredLedger({ workspaceId, at: clock.now() })
 }

@@ -17,7 +17,7 @@ interface FeedPaymentsInput extends WorkspaceKey, ExportedTable {
   readonly name: PaymentExportName
 }
 
-/** What an export of payments tells is what payments are matched to from now on; false where it tells nothing. */
+/** Keeps an export of payments, to which payments are matched from now on; false where it has no payments. */
 export const feedPayments = (
   { store }: FeedDependencies,
   { workspaceId, name, rows, exportedAt }: FeedPaymentsInput,
@@ -27,8 +27,7 @@ export const feedPayments = (
   const of = { workspaceId, exportedAt }
   const written = writeRead(store, { ...of, name, rows })
   if (written === null) return success(false)
-  if (!written.ok) return written
-  return success(true)
+  return written.ok ? success(true) : written
 }
 
 const writeRead = (

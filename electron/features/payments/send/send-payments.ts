@@ -24,6 +24,7 @@ const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again:
 const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
+
 /** Makes one call for each payment, one after another, as it was reviewed. The first lost answer ends the run. */
 export const sendPayments = async (
   dependencies: Sender,
@@ -91,8 +92,8 @@ const sendOne = async (
   const begun = write(dependencies, workspaceId, entry, { kind: 'startSending', at: clock.now() })
   if (!begun.ok) return { failure: begun.failure, stops: true }
   if (begun.value === null) return null
-  const under = begun.value
-  const end = (move: PaymentMove) => write(dependencies, workspaceId, under, move)
+  const sending = begun.value
+  const end = (move: PaymentMove) => write(dependencies, workspaceId, sending, move)
   try {
     // A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer.
     const { signal } = new AbortController()

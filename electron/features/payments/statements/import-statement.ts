@@ -45,10 +45,8 @@ export const importStatementFile = async (
   })
   if (!written.ok) return written
   // The payments are there: that their table has to be explained once more is no reason to say otherwise.
-  if (
-    reading.mapping !== null &&
-    store.write.rememberStatementMapping({ workspaceId, mapping: reading.mapping, at }).ok
-  ) {
+  if (reading.mapping !== null) {
+    store.write.rememberStatementMapping({ workspaceId, mapping: reading.mapping, at })
   }
   const booked = imported.known.filter((key) => {
     const entry = ledger.get(key)

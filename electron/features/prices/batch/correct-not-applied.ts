@@ -7,7 +7,7 @@ import { sentStep } from './sent-step.ts'
 
 type Dependencies = Pick<BatchesDependencies, 'store' | 'clock' | 'announce'>
 
-/** A request that arrives later than this is nobody's any more: who shows its prices has entered them. */
+/** A request does not arrive later than this: prices that look like its own were entered by somebody. */
 const latestMs = dayMs
 
 /** States of batches that may have left, so that the present prices may come from them. */

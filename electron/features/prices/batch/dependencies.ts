@@ -53,7 +53,7 @@ export interface BatchesDependencies {
   readonly refreshPricelist: (
     wanted: ProjectKey & { tell: (progress: Progress) => void; signal: AbortSignal },
   ) => Promise<Result<null>>
-  /** The longest that the server may be at a request, whether its answer was lost with a connection, a timeout or the run. */
+  /** The longest that a server may work on a request whose answer was lost, in whatever way. */
   readonly requestMs: number
   readonly clock: Clock
   readonly newId: () => string

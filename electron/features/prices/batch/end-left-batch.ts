@@ -2,7 +2,7 @@ import { cancelled, type Result } from '#core/contract/failure'
 import type { Batch, BatchState } from '#core/prices/batch/batch'
 import type { BatchesDependencies } from './dependencies.ts'
 
-/** A batch at which nobody works any more: it has not left, or may still arrive. Null: it is at its end. */
+/** Ends a batch at which nobody works any more: it has not left, or may still arrive. Null where it has ended. */
 export const endLeftBatch = (
   { store, clock, requestMs }: Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>,
   { id, state }: Batch,

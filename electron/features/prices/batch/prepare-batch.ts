@@ -36,7 +36,7 @@ export const prepareBatch = (
 ): Result<BatchId> => {
   const { store, clock, newId, author, announce } = dependencies
   const draft = store.readDraftHead(draftId)
-  if (draft === null || draft.putAwayAt !== null) return notFound('afterFix')
+  if (draft === null || draft.archivedAt !== null) return notFound('afterFix')
   if (store.isDraftSealed(draftId)) return draftSealed
   if (draft.revision !== revision) {
     announce(['drafts', 'draftPrices'])

@@ -4,7 +4,7 @@ import { endLeftBatch } from './end-left-batch.ts'
 
 type RecoverDependencies = Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>
 
-/** What the application did not live to see the end of. Called before anything is sent; returns what has missed its time. */
+/** Ends what the last run has left under way. Called before anything is sent; returns the batches that missed their time. */
 export const recoverBatches = (recovering: RecoverDependencies): Batch[] => {
   const { store, clock } = recovering
   for (const batch of store.listBatchesInState(['checking', 'sending']))

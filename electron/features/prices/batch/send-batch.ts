@@ -78,7 +78,7 @@ const sendChecked = async (
   if (!settled.ok) return settled
   return settled.value === 'toConfirm'
     ? confirmBatch(dependencies, { ...working, signal: new AbortController().signal }, answer)
-    : notReached(answer)
+    : resultOf(answer)
 }
 
 /** A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer. */
@@ -102,7 +102,8 @@ const request = async (
   }
 }
 
-const notReached = (answer: Result<unknown>): Result<null> => (answer.ok ? success(null) : answer)
+/** A refusal of the prices themselves stands in the batch: the job has done its work. */
+const resultOf = (answer: Result<unknown>): Result<null> => (answer.ok ? success(null) : answer)
 
 const notSent = (
   dependencies: BatchesDependencies,

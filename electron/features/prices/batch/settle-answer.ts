@@ -63,8 +63,8 @@ const stateAfter = (
     ? { kind: 'notSent', failure }
     : { kind: 'unknown', since: clock.now(), patienceMs: requestMs }
 
-// spec: update-units: the words for a unit that would otherwise pass.
-const wentDownWithOthers = /^batch rejected/i
+// spec: update-units: the words for a unit that would have passed without the others.
+const rejectedWithOthers = /^batch rejected/i
 
 const judgeRejected = (
   units: readonly BatchUnit[],
@@ -72,7 +72,7 @@ const judgeRejected = (
 ): BatchUnit[] =>
   units.map((unit) => {
     const message = messages.get(unit.unitId) ?? null
-    const isCulprit = message !== null && !wentDownWithOthers.test(message)
+    const isCulprit = message !== null && !rejectedWithOthers.test(message)
     return { ...unit, state: isCulprit ? 'culprit' : 'alongside', message }
   })
 

@@ -13,7 +13,7 @@ interface FeedDealsInput {
   readonly projects: readonly ProjectId[]
 }
 
-/** What an export of products says of deals becomes the evidence of its projects; false where it says nothing. */
+/** Makes what an export of products says of deals the evidence of its projects; false where it says nothing. */
 export const feedDeals = (
   { store }: Pick<PricesDependencies, 'store'>,
   { rows, ...fed }: FeedDealsInput,
@@ -29,8 +29,7 @@ export const writeDeals = (
   const projectsOfUnits = store.projectsOfUnits(workspaceId)
   const deals = byProject({ units, projects, projectsOfUnits })
   const replaced = store.write.replaceExportedDeals({ workspaceId, at, deals })
-  if (!replaced.ok) return replaced
-  return success(true)
+  return replaced.ok ? success(true) : replaced
 }
 
 interface DealsOfExport {

@@ -22,6 +22,5 @@ export const appendStep = (
   const changes = parseDraftChanges(json)
   if (changes === null) return notChanges
   const revision = store.write.appendDraftStep({ draftId, at: clock.now(), label, changes })
-  if (!revision.ok) return revision
-  return success({ revision: revision.value })
+  return revision.ok ? success({ revision: revision.value }) : revision
 }

@@ -18,7 +18,7 @@ export interface DraftsStore
       Pick<typeof steps, 'listDraftSteps' | 'readDraftReach'>
   > {
   readonly write: BoundWrites<
-    Pick<typeof drafts, 'insertDraft' | 'renameDraft' | 'putDraftAway'> &
+    Pick<typeof drafts, 'insertDraft' | 'renameDraft' | 'writeDraftArchivedAt'> &
       Pick<typeof open, 'writeOpenDraft'> &
       Pick<typeof steps, 'appendDraftStep' | 'moveDraft'>
   >

@@ -105,7 +105,7 @@ test.each([
   expect(await call('drafts.listSteps', { draftId })).toEqual([])
 })
 
-test('a draft that was put away takes no step until it is brought back', async () => {
+test('an archived draft takes no step until it is brought back', async () => {
   const { call, draftId } = await start()
   await call('drafts.discardDraft', { draftId })
   const step = { draftId, label, changes: toJson([{ unitId: unit7, price }]) }

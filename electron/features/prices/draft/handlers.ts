@@ -29,9 +29,9 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     },
     'drafts.discardDraft': ({ draftId }) => {
       const draft = unsealedDraft(store, draftId)
-      return draft.ok ? store.write.putDraftAway({ draftId, at: clock.now() }) : draft
+      return draft.ok ? store.write.writeDraftArchivedAt({ draftId, at: clock.now() }) : draft
     },
-    'drafts.restoreDraft': ({ draftId }) => store.write.putDraftAway({ draftId, at: null }),
+    'drafts.restoreDraft': ({ draftId }) => store.write.writeDraftArchivedAt({ draftId, at: null }),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
     'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
     'drafts.listOwnSends': ({ draftId }) => success(toJson(store.listOwnSends(draftId))),

@@ -69,7 +69,7 @@ export const countOpenAlerts = (db: ReadableDb, reportId: ReportJobId): number =
     .pluck()
     .get(reportId) ?? 0
 
-/** Instead of those that the same run had; within a transaction of the caller's. */
+/** Replaces the alerts of a run, within the caller's transaction. */
 export const replaceAlerts = (
   db: WritableDb,
   { runId, alerts }: { readonly runId: RunId; readonly alerts: readonly NewAlert[] },

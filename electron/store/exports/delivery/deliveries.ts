@@ -19,7 +19,7 @@ interface BegunDelivery extends DeliveryKey {
   readonly turn: 'first' | 'again'
 }
 
-/** Writes down that it leaves, before it does; false: it has left already, or is on its way. */
+/** Writes the delivery before it leaves; the result is false where it has left already or is under way. */
 export const beginDelivery = (db: WritableDb, { turn, ...begun }: BegunDelivery): boolean =>
   db
     .prepare(

@@ -37,7 +37,7 @@ export const listRunsOfDay = (db: ReadableDb, { from, until }: Span): DayRun[] =
     .all({ from, until })
     .map((row) => rowSchema.parse(row))
 
-/** The workspace of each. */
+/** Lists the workspaces of the alerts of a day, one for each alert. */
 export const listAlertsOfDay = (db: ReadableDb, { from, until }: Span): WorkspaceId[] =>
   db
     .prepare<[object], string>(

@@ -61,7 +61,7 @@ const sizesSchema = z
   .object({ count: z.int(), bytes: z.int(), parsed_bytes: z.int() })
   .transform(({ parsed_bytes: parsedBytes, ...sizes }) => ({ ...sizes, parsedBytes }))
 
-/** How many there are, what they take, and what is kept of them as it was read. */
+/** Counts all contents, with the bytes that they take and those of what was read from them. */
 export const measureContents = (db: ReadableDb): z.infer<typeof sizesSchema> =>
   sizesSchema.parse(
     db

@@ -42,7 +42,7 @@ export interface EndedRun {
   readonly at: Timestamp
 }
 
-/** What is done stays so. */
+/** Ends a run without contents; one that is done stays done. */
 export const endRun = (db: WritableDb, { id, state, failure, at }: EndedRun): void => {
   db.prepare(
     `UPDATE export_run SET state = ?, failure = ?, ended_at = ?
@@ -50,7 +50,7 @@ export const endRun = (db: WritableDb, { id, state, failure, at }: EndedRun): vo
   ).run(state, failure && JSON.stringify(failure), at, id)
 }
 
-/** What no schedule waits for any more does not wait; a run by hand does, for no schedule knows of it. */
+/** Cancels postponed runs that the schedule no longer waits for; a run by hand, of which no schedule knows, waits on. */
 export const endLeftPostponed = (
   db: WritableDb,
   { reportId, waiting }: { readonly reportId: ReportJobId; readonly waiting: Timestamp | null },
@@ -98,7 +98,7 @@ export const writeRunUnreadable = (
   )
 }
 
-/** The last thing that is written of what follows from its contents. */
+/** Notes that all has been done that follows from the contents of a run. */
 export const writeFollowedUp = (db: WritableDb, runId: RunId): void => {
   db.prepare('UPDATE export_run SET is_followed_up = 1 WHERE id = ?').run(runId)
 }
@@ -120,15 +120,15 @@ export const pinRun = (
   db.prepare('UPDATE export_run SET is_pinned = ? WHERE id = ?').run(isPinned ? 1 : 0, runId)
 }
 
-const notOnItsWay = `state NOT IN ('running', 'postponed')`
+const isNotUnderWay = `state NOT IN ('running', 'postponed')`
 
-/** Into the bin. One that is on its way is not removed from under itself. */
+/** Moves runs to the bin, but for those that are under way. */
 export const removeRuns = (
   db: WritableDb,
   { runs, at }: { readonly runs: readonly RunId[]; readonly at: Timestamp },
 ): void => {
   db.prepare(
-    `UPDATE export_run SET removed_at = ? WHERE ${notOnItsWay} AND removed_at IS NULL
+    `UPDATE export_run SET removed_at = ? WHERE ${isNotUnderWay} AND removed_at IS NULL
        AND id IN (SELECT value FROM json_each(?))`,
   ).run(at, JSON.stringify(runs))
 }
@@ -146,7 +146,7 @@ export const restoreRuns = (
 
 export const deleteRuns = (db: WritableDb, runs: readonly RunId[]): void => {
   db.prepare(
-    `DELETE FROM export_run WHERE ${notOnItsWay} AND id IN (SELECT value FROM json_each(?))`,
+    `DELETE FROM export_run WHERE ${isNotUnderWay} AND id IN (SELECT value FROM json_each(?))`,
   ).run(JSON.stringify(runs))
 }
 

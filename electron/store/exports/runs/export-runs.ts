@@ -137,7 +137,7 @@ export const listRunningRuns = (db: ReadableDb): StoredRun[] =>
     .all()
     .map(parse)
 
-/** Downloaded, but what follows from their contents was not done to its end; oldest first. */
+/** Lists runs that were downloaded and not followed up to the end, the oldest first. */
 export const listUnfollowedRuns = (db: ReadableDb): RunId[] =>
   db
     .prepare<[], RunId>(

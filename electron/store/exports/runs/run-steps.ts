@@ -24,7 +24,7 @@ import {
 } from './export-run-changes.ts'
 import { readRun, type StoredRun } from './export-runs.ts'
 
-// Each step of a run is one transaction with the schedule that it moves on: after a crash neither is ahead of the other.
+// Each step of a run is one transaction with the schedule that it moves on: after a crash neither is ahead.
 
 /** Null leaves the schedule of the report as it is. */
 type ScheduleChangeOrNone = ScheduleChange | null

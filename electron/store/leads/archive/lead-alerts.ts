@@ -16,7 +16,7 @@ export const hasLeadAlert = (db: ReadableDb, { archive, kind, subject }: LeadAle
     .pluck()
     .get(archive, kind, subject) === 1
 
-/** Answers whether it is news. */
+/** Raises an alert; the result says whether it was not raised before. */
 export const raiseLeadAlert = (
   db: WritableDb,
   { archive, kind, subject, at }: LeadAlert & { readonly at: Timestamp },

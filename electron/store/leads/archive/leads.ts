@@ -153,7 +153,7 @@ export const touchLeads = (
   for (const id of ids) touch.run(seenAt, archive, id)
 }
 
-/** Listed by an account since a moment, as the list of it said. */
+/** Lists the leads that first stood in an account's list at or after a moment. */
 export const listLeadsFirstSeen = (
   db: ReadableDb,
   {

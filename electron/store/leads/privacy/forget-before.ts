@@ -17,7 +17,7 @@ const later = [
   'SELECT 1 FROM lead_sending WHERE workspace_id = @workspaceId AND at > @at',
 ]
 
-/** Whether anything came after it. */
+/** Whether anything came after the order. */
 export const cameLater = (db: ReadableDb, { workspaceId, at }: ForgetBeforeInput): boolean => {
   const archive = findLeadArchive(db, workspaceId)
   return later.some((sql) => db.prepare(sql).get({ archive, workspaceId, at }) !== undefined)

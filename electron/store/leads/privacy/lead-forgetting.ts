@@ -46,7 +46,7 @@ interface Person extends ArchiveScope {
   readonly phone: string
 }
 
-/** Leads that may be of a person, by index. */
+/** Finds leads that may be of a person. */
 export const findLeadsOf = (db: ReadableDb, person: Person): SeenLead[] =>
   db
     .prepare<[object], LeadRow>(
@@ -63,7 +63,7 @@ export const findLeadsOf = (db: ReadableDb, person: Person): SeenLead[] =>
     .all({ ...valuesOf(person), inquiryIds: JSON.stringify(inquiriesOf(db, person)) })
     .map(toSeenLead)
 
-/** What their sent leads became. */
+/** The inquiries that the person's sent leads became. */
 const inquiriesOf = (db: ReadableDb, person: Person): number[] =>
   findSentOf(db, person).flatMap(({ status }) => ('inquiryId' in status ? [status.inquiryId] : []))
 
@@ -126,7 +126,7 @@ export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
   forgetRows(db, { ...person, sentKeys, keys: person.sentKeys })
 }
 
-/** The same where hashes of their keys are all that is known: every lead is looked at. */
+/** Deletes the leads of a person of whom only hashes of keys are known: every lead is looked at. */
 export const forgetHashedPerson = (
   db: WritableDb,
   person: Omit<PersonToForget, 'inquiryIds' | 'drafts' | 'sendings'> &
@@ -181,7 +181,7 @@ const forgetInArchive = (db: WritableDb, archive: LeadArchive, person: RowsToFor
   }
 }
 
-/** What a deleted page still holds is written over, and the log with it. */
+/** Runs a change after which deleted rows are overwritten, in the file and in its log. */
 export const overwriting = <T>(db: WritableDb, change: () => T): T => {
   const done = zeroing(db, () => db.transaction(change)())
   db.pragma('wal_checkpoint(TRUNCATE)')

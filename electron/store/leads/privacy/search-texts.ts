@@ -25,7 +25,7 @@ interface SearchTexts {
 
 const rowsAtOnce = 500
 
-/** Everything that this computer keeps besides leads, in every workspace: nobody knows beforehand where a name stands. */
+/** Searches all that this computer keeps besides leads, in every workspace: a name may stand anywhere. */
 export const searchTexts = async (
   db: ReadableDb,
   { person, giveWay }: SearchTexts,

@@ -55,7 +55,7 @@ export const listLeadDrafts = (db: ReadableDb, workspaceId: WorkspaceId): LeadDr
     .all(workspaceId)
     .flatMap(toDraft)
 
-/** Begun, and nobody can read them now. */
+/** Lists the drafts that are sealed and cannot be read now. */
 export const listSealedDrafts = (
   db: ReadableDb,
   workspaceId: WorkspaceId,
@@ -83,7 +83,7 @@ export const readLeadDraft = (db: ReadableDb, id: LeadDraftId): LeadDraft | null
   return row === undefined ? null : (toDraft(row)[0] ?? null)
 }
 
-/** Answers which state of it that is. */
+/** Writes a draft; the result is its revision. */
 export const writeLeadDraft = (db: WritableDb, draft: Omit<LeadDraft, 'revision'>): number =>
   db
     .prepare<[object], number>(

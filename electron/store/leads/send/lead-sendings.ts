@@ -191,7 +191,7 @@ export const findCallOfSending = (db: ReadableDb, id: LeadSendingId): number | n
     .pluck()
     .get(id) ?? null
 
-/** The other way round, while nobody knows its fate. */
+/** The sending of a call whose outcome is unknown; null where the call was no lead's. */
 export const findSendingOfCall = (db: ReadableDb, callId: number): LeadSendingId | null =>
   db
     .prepare<[number], LeadSendingId>(
@@ -200,7 +200,7 @@ export const findSendingOfCall = (db: ReadableDb, callId: number): LeadSendingId
     .pluck()
     .get(callId) ?? null
 
-/** What the application did not live to hear the answer of is unknown. Answers them. */
+/** Makes the sendings unknown whose answers the last run did not live to hear. The result lists them. */
 export const loseLeadSendings = (db: WritableDb): LeadSendingId[] =>
   db.transaction(() => {
     const lost = db

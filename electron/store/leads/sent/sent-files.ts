@@ -124,7 +124,7 @@ export const removeWatchedFile = (
   db.prepare('DELETE FROM watched_file WHERE archive = ? AND id = ?').run(archive, id)
 }
 
-/** A mapping was made: it may be theirs. */
+/** Forgets files that could not be read, because a new mapping may fit them. */
 export const retryUnmappedFiles = (db: WritableDb, { archive }: ArchiveScope): void => {
   db.prepare(
     `DELETE FROM watched_file WHERE archive = ? AND state ->> 'kind' IN ('unmapped', 'failed')`,

@@ -161,7 +161,7 @@ export const countSentIn = (
 
 type FilterOfRows = Omit<SentLeadFilter, 'search' | 'statuses'>
 
-/** What became of those that the list is narrowed to. */
+/** Counts by status the leads that the list is narrowed to. */
 export const countNarrowedStatuses = (
   db: ReadableDb,
   wanted: FilterOfRows,
@@ -186,7 +186,7 @@ const wholeOf = ({ archive }: ArchiveScope): SentLeadFilter => ({
   campaign: null,
 })
 
-/** How long those took from the site to the CRM, in no order. */
+/** Lists how long the leads took from the site to the CRM, in no order. */
 export const listDelays = (db: ReadableDb, wanted: FilterOfRows): number[] => {
   const { text, values } = condition({ ...wanted, search: '', statuses: [] })
   // The rows of an unfiltered list need not be read to be counted.

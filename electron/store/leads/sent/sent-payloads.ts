@@ -1,4 +1,6 @@
+import { type Json, keptJson, toJson } from '#core/json'
 import { sealedMask } from '#core/leads/privacy/mask-contact'
+import type { RawRecord } from '#core/leads/sent/raw-record'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { isSealed } from '../../sealing/seal-text.ts'
 import { unsealed } from '../../sealing/unsealed.ts'
@@ -9,22 +11,26 @@ interface ArchivedKey {
   readonly key: string
 }
 
-const sealedRecord = JSON.stringify([[sealedMask, sealedMask]])
+const sealedRecord: Json<RawRecord> = toJson([[sealedMask, sealedMask]])
 
 /**
  * The row of the web site's file that a lead was read from, as JSON; null where it is no longer stored. A row that
  * cannot be read now is one masked cell.
  */
-export const readSentPayload = (db: ReadableDb, { archive, key }: ArchivedKey): string | null => {
+export const readSentPayload = (
+  db: ReadableDb,
+  { archive, key }: ArchivedKey,
+): Json<RawRecord> | null => {
   const payload =
     db
-      .prepare<[number, string], string>(
+      .prepare<[number, string], string | null>(
         `SELECT ${unsealed({ table: 'sent_payload', column: 'payload', row: 'key' })}
          FROM sent_payload WHERE archive = ? AND key = ?`,
       )
       .pluck()
       .get(archive, key) ?? null
-  return payload !== null && isSealed(payload) ? sealedRecord : payload
+  if (payload === null) return null
+  return isSealed(payload) ? sealedRecord : keptJson(payload)
 }
 
 interface Payload extends ArchivedKey {

@@ -110,7 +110,7 @@ export const readMediaFiles = (db: ReadableDb, ids: readonly MediaFileId[]): Sto
   return withUploads(rows, listUploadsOfFiles(db, { ids }))
 }
 
-/** A removed one too; null when it is gone. */
+/** Reads a file, also a removed one; null where it is gone. */
 export const readMediaFileAlone = (db: ReadableDb, id: MediaFileId): MediaFileAlone | null => {
   const row = db.prepare<[string], Row>(`SELECT ${columns} FROM media_file WHERE id = ?`).get(id)
   return row === undefined ? null : toFile(row)
@@ -161,7 +161,7 @@ const lastPosition = (db: ReadableDb, { workspaceId, projectId }: ProjectKey): n
     .pluck()
     .get({ workspaceId, projectId }) ?? 0
 
-/** Removed ones too, in the order in which they are sent or would be. */
+/** Lists files in the order in which they are sent, with removed ones in their places. */
 export const listMediaOrder = (db: ReadableDb, of: ProjectKey): MediaFileId[] =>
   db
     .prepare<[string, number], MediaFileId>(

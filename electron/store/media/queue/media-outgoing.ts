@@ -24,7 +24,7 @@ export const findCallOfUpload = (db: ReadableDb, uploadId: UploadId): number | n
     .pluck()
     .get(uploadId) ?? null
 
-/** The other way round, while nobody knows its fate. */
+/** The upload of a call whose outcome is unknown; null where the call was no upload's. */
 export const findUploadOfCall = (db: ReadableDb, callId: number): UploadId | null => {
   const found = db
     .prepare<[number], string>(

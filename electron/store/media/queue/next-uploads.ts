@@ -23,7 +23,7 @@ const movedOrBack = [
 const left =
   "AFTER UPDATE ON media_upload WHEN OLD.state_kind = 'queued' AND NEW.state_kind <> 'queued'"
 
-const begun = new WeakMap<WritableDb, ListNext>()
+const listsOf = new WeakMap<WritableDb, ListNext>()
 
 /**
  * The next uploads of the queue. They are asked for after every upload, when mostly nothing else has changed, and so
@@ -31,8 +31,8 @@ const begun = new WeakMap<WritableDb, ListNext>()
  * next look at the table.
  */
 export const nextUploads = (db: WritableDb): ListNext => {
-  const list = begun.get(db) ?? begin(db)
-  begun.set(db, list)
+  const list = listsOf.get(db) ?? begin(db)
+  listsOf.set(db, list)
   return list
 }
 

@@ -96,15 +96,15 @@ test('a draft is not taken back over what went to the server', async () => {
   expect(drafts.listDrafts(db, of)).toMatchObject([{ undoes: null, unitCount: 0 }])
 })
 
-test('a draft that was put away is listed apart, and comes back with its steps however late', async () => {
+test('an archived draft is listed apart, and comes back with its steps however late', async () => {
   const db = await open()
   appendDraftStep(db, { draftId, at: 6, label: edit, changes: [price(1, 100)] })
-  drafts.putDraftAway(db, { draftId, at: 1_000 })
+  drafts.writeDraftArchivedAt(db, { draftId, at: 1_000 })
   expect(drafts.listDrafts(db, of)).toEqual([])
   expect(drafts.listArchivedDrafts(db, of)).toEqual([
     { id: 'd1', name: 'Podzim', unitCount: 1, archivedAt: 1_000 },
   ])
-  drafts.putDraftAway(db, { draftId, at: null })
+  drafts.writeDraftArchivedAt(db, { draftId, at: null })
   expect(drafts.listArchivedDrafts(db, of)).toEqual([])
   expect(drafts.listDrafts(db, of)).toMatchObject([{ unitCount: 1, undoes: edit }])
 })

@@ -50,7 +50,7 @@ const listed = `SELECT draft.id, name, created_at, changed_at, revision,
   FROM draft WHERE workspace_id = ? AND project_id = ? AND put_away_at IS NULL
   ORDER BY changed_at DESC`
 
-/** The one changed last comes first; those put away are not among them. */
+/** Lists drafts, the one changed last first, without archived ones. */
 export const listDrafts = (db: ReadableDb, of: ProjectKey): Draft[] =>
   db
     .prepare<[string, number]>(listed)
@@ -73,7 +73,7 @@ const archivedSchema = z
     }),
   )
 
-/** The one put away last comes first. */
+/** Lists archived drafts, the one archived last first. */
 export const listArchivedDrafts = (db: ReadableDb, of: ProjectKey): ArchivedDraft[] =>
   db
     .prepare<[string, number]>(
@@ -102,11 +102,11 @@ const headSchema = z
     name: row.name,
     revision: row.revision,
     rollsBack: row.rolls_back,
-    putAwayAt: row.put_away_at,
+    archivedAt: row.put_away_at,
   }))
 export type DraftHead = z.infer<typeof headSchema>
 
-/** A draft without its prices and steps, also a discarded one. */
+/** Reads a draft without its prices and steps, also an archived one. */
 export const readDraftHead = (db: ReadableDb, draftId: DraftId): DraftHead | null => {
   const row = db
     .prepare<[string]>(
@@ -151,8 +151,8 @@ export const renameDraft = (
   db.prepare('UPDATE draft SET name = ? WHERE id = ?').run(name, draftId)
 }
 
-/** Null brings it back. */
-export const putDraftAway = (
+/** Archives a draft; null brings it back. */
+export const writeDraftArchivedAt = (
   db: WritableDb,
   { draftId, at }: { readonly draftId: DraftId; readonly at: Timestamp | null },
 ): void => {

@@ -57,7 +57,7 @@ const rowSchema = z
     }),
   )
 
-/** What the pricelist says otherwise than it did at a moment, by what was seen until then; what was sent from here is known. */
+/** Lists what has changed in the pricelist since a moment, but for prices that were sent from here. */
 export const readChangedSince = (db: ReadableDb, wanted: ChangedSinceQuery): ChangedSince[] =>
   db
     .prepare<[ChangedSinceQuery]>(query)

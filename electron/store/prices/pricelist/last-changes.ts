@@ -6,8 +6,8 @@ import type { ReadableDb } from '../../file/handle.ts'
 const ofUnit = `seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
       AND seen.unit_id = unit.id`
 
-// From the newest row back to the last one with another price: what lies before that is not read, however long a project
-// is known. Another status alone is no other price.
+// The query goes from the newest row back to the last one with another price: what lies before that is not read,
+// however long a project is known. Another status alone is no other price.
 const query = `SELECT unit_id, other_at IS NULL AS is_first,
     (SELECT seen.at FROM price_seen AS seen
       WHERE seen.workspace_id = @workspaceId AND seen.project_id = @projectId

@@ -10,8 +10,8 @@ import { pickSaveFile } from './outside/pick-save-file.ts'
 import { printPdf } from './outside/print-pdf.ts'
 import { createTray } from './tray/tray.ts'
 
-/** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
-export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
+/** What a person is asked and shown beside the page, as long as the window is there. */
+export const windowServices = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
   const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {
     const there = window()
     return there.isDestroyed() ? null : question(there)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfStream } from './is-of-stream.ts'
+import { isPeerGone } from './is-peer-gone.ts'
 
 const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall })
 
@@ -11,5 +11,5 @@ test.each([
   [new TypeError('x is not a function'), false],
   ['EPIPE', false],
 ])('%s leaves the application as it was: %s', (error, isHarmless) => {
-  expect(isOfStream(error)).toBe(isHarmless)
+  expect(isPeerGone(error)).toBe(isHarmless)
 })
