@@ -1,5 +1,5 @@
 import type { Timestamp } from '#core/time'
-import { firstMomentOf } from '#core/wall-time'
+import { firstMomentOf, isTimeZone } from '#core/wall-time'
 
 // ISO 8601 with and without its marks; the zone as an offset of hours, of hours and minutes, or by name at the end.
 const pattern =
@@ -19,9 +19,12 @@ export const parseTimestamp = (text: string, zone: string): Timestamp | null => 
   const [fraction = '', offset, named] = found.slice(7)
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}`
-  if (offset !== undefined) return momentOf(`${local}${isoOffset(offset)}`)
   const asUtc = momentOf(`${local}Z`)
-  if (asUtc === null) return null
+  // JavaScript takes the thirtieth of February for a day of March.
+  if (asUtc === null || !new Date(asUtc).toISOString().startsWith(`${year}-${month}-${day}`))
+    return null
+  if (offset !== undefined) return momentOf(`${local}${isoOffset(offset)}`)
+  if (named !== undefined && !isTimeZone(named)) return null
   const wall = { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
   const at = firstMomentOf(wall, named ?? zone)
   return at === null ? null : at + Number(second) * 1_000 + Number(milliseconds)
