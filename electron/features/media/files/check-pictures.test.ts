@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { usualMediaSettings } from '#core/media/shown/media-settings'
 import {
   drawn,
   drop,
@@ -12,6 +15,7 @@ import {
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+import { pictureChecks } from './check-pictures.ts'
 
 const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const all = { ...of, files: null }
@@ -73,3 +77,30 @@ test('copies that no file of the list needs any more are gone after the next sta
   await startAgain()
   await expect.poll(() => existsSync(copy)).toBe(false)
 })
+
+test.each(Array.from({ length: 12 }, (_, turns) => turns))(
+  'pictures that come while a check is about to end are looked for: %i turns after its beginning',
+  async (turns) => {
+    let looks = 0
+    const checks = pictureChecks({
+      clock: { now: () => 0, elapsedMs: () => 0 },
+      logDefect: (what) => ({ kind: 'defect', id: what, again: 'never' }),
+      store: {
+        listUndecoded: () => {
+          looks += 1
+          return []
+        },
+        readMediaFileAlone: () => null,
+        readMediaSettings: () => usualMediaSettings,
+        write: { writeDecoded: () => success(null), writeMediaSource: () => success(null) },
+      },
+      files: { lookAtPicture: () => Promise.resolve(null) },
+    })
+    checks.begin()
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    const before = looks
+    checks.begin()
+    await setImmediate()
+    expect(looks).toBe(before + 1)
+  },
+)

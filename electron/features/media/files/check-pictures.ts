@@ -23,26 +23,26 @@ type CheckDependencies = Pick<MediaDependencies, 'clock' | 'logDefect'> & {
 export const pictureChecks = (checking: CheckDependencies): PictureChecks => {
   const controller = new AbortController()
   const { signal } = controller
-  const state = { isRunning: false, isAskedAgain: false }
+  let isRunning = false
+  let isAskedAgain = false
   const run = async () => {
-    while (state.isAskedAgain && !signal.aborted) {
-      state.isAskedAgain = false
-      const isDone = await checkAll(checking, signal)
-      if (!isDone) return
+    isRunning = true
+    try {
+      while (isAskedAgain && !signal.aborted) {
+        isAskedAgain = false
+        const isDone = await checkAll(checking, signal)
+        if (!isDone) return
+      }
+    } catch (error) {
+      if (!signal.aborted) checking.logDefect('pictures', error)
+    } finally {
+      isRunning = false
     }
   }
   return {
     begin: () => {
-      state.isAskedAgain = true
-      if (state.isRunning) return
-      state.isRunning = true
-      run()
-        .catch((error: unknown) => {
-          if (!signal.aborted) checking.logDefect('pictures', error)
-        })
-        .finally(() => {
-          state.isRunning = false
-        })
+      isAskedAgain = true
+      if (!isRunning) void run()
     },
     stop: () => controller.abort(),
   }
