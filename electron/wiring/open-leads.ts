@@ -104,7 +104,10 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedS
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
       const sendingId = dependencies.store.findSendingOfCall(id)
       if (sendingId === null) return null
-      if (!arrived) dependencies.store.commit((rows) => rows.writeIsSendingSettled(sendingId))
+      if (!arrived) {
+        const settled = dependencies.store.commit((rows) => rows.writeIsSendingSettled(sendingId))
+        if (!settled.ok) return settled
+      }
       return dependencies.settleCall({ callId: id, hasArrived: arrived })
     },
   }
@@ -161,12 +164,8 @@ const leadsDependencies = (
     threads: services.leadsThreads,
     listProjects: (workspaceId) => listProjects(db, workspaceId),
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,
-    settleCall: ({ callId: id, hasArrived }) => {
-      const settled = write(store, () =>
-        outgoing.settleUnknownCall(db, { id, arrived: hasArrived }),
-      )
-      return settled
-    },
+    settleCall: ({ callId: id, hasArrived }) =>
+      write(store, () => outgoing.settleUnknownCall(db, { id, arrived: hasArrived })),
     notify: (notice, workspaceId) => {
       const { language } = readSettings(db)
       services.notify(leadNotice(notice, chooseLanguage(language, services.app.systemLocale())), {

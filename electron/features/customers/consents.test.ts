@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsentRevocation } from '#core/customers/consent'
 import { consentTypeIdSchema, customerIdSchema } from '#core/ids'
+import { refuseHolds } from '../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, of } from '../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../wiring/testing/leads/start-leads.ts'
 
@@ -29,6 +30,15 @@ test('the types are kept with the time at which they were asked for', async () =
   const list = await world.call('customers.listConsentTypes', of)
   expect(list).toMatchObject({ fetchedAt: clock.now() })
   expect(list?.types.map(({ id }) => id)).toContain(marketing)
+})
+
+test('a defect while a revocation is on its way leaves it unknown', async () => {
+  const { world, fault } = await started()
+  refuseHolds(world)
+  await fault('revoke-customer-consent', { kind: 'status', status: 401 })
+  const { failure, record } = await revoke(world)
+  expect(failure).toMatchObject({ kind: 'defect' })
+  expect(record?.outcome).toEqual({ kind: 'unknown' })
 })
 
 test('by email a consent is revoked for the two of three who hold it, and the audit tells for whom', async () => {

@@ -45,16 +45,19 @@ export const revokeConsent = async (
   })
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
-  // A signal that never fires: from here on the request cannot be called back.
-  const never = new AbortController().signal
-  const answer = await client.revokeCustomerConsent(
-    { account: account.value, signal: never },
-    revocation,
-  )
-  const outcome = judgeRevocation(answer)
-  const ended = store.write.writeRevocationOutcome({ id, outcome })
-  if (!answer.ok) return answer
-  return ended
+  try {
+    // A signal that never fires: from here on the request cannot be called back.
+    const { signal } = new AbortController()
+    const answer = await client.revokeCustomerConsent(
+      { account: account.value, signal },
+      revocation,
+    )
+    const ended = store.write.writeRevocationOutcome({ id, outcome: judgeRevocation(answer) })
+    return answer.ok ? ended : answer
+  } catch (defect) {
+    store.write.writeRevocationOutcome({ id, outcome: { kind: 'unknown' } })
+    throw defect
+  }
 }
 
 const trimmed = (revocation: ConsentRevocation): ConsentRevocation => {

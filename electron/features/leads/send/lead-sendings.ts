@@ -54,7 +54,8 @@ export const settleSending = async (
     rows.writeIsSendingSettled(id)
     return null
   })
+  if (!written.ok) return written
   const callId = state.kind === 'unknown' ? store.findCallOfSending(id) : null
   if (callId !== null) settleCall({ callId, hasArrived: inquiryId !== null })
-  return written.ok ? reconcileAround(dependencies, { workspaceId, times }, signal) : written
+  return reconcileAround(dependencies, { workspaceId, times }, signal)
 }

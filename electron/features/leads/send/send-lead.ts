@@ -1,4 +1,4 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { failed, noAccount, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
 import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
@@ -61,12 +61,6 @@ export const sendLead = async (
   }
   return sent
 }
-
-const noAccount: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'noAccount',
-  again: 'afterFix',
-})
 
 /** Why a draft must not be sent; null where it may. */
 const checkDraft = async (
@@ -140,20 +134,35 @@ const sendInTurn = async (
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
   const lead = draft.isTest ? markTestLead(draft.lead, true) : draft.lead
-  // A signal that never fires: from here on the request cannot be called back.
-  const never = new AbortController().signal
-  const answer = await client.createLead({ account: calling.value, signal: never }, lead)
-  const state = stateOf(answer)
-  const ended = store.commit((rows) => {
+  const end = (state: SendingState) => endSending(store, { draft, sendingId, state })
+  try {
+    // A signal that never fires: from here on the request cannot be called back.
+    const never = new AbortController().signal
+    const answer = await client.createLead({ account: calling.value, signal: never }, lead)
+    const ended = end(stateOf(answer))
+    if (!answer.ok) return answer
+    return ended.ok ? success(null) : ended
+  } catch (defect) {
+    end({ kind: 'unknown' })
+    throw defect
+  }
+}
+
+interface EndedSending extends Pick<SendingTurn, 'draft' | 'sendingId'> {
+  readonly state: SendingState
+}
+
+const endSending = (
+  store: LeadsDependencies['store'],
+  { draft, sendingId, state }: EndedSending,
+): Result<void> =>
+  store.commit((rows) => {
     if (state.kind === 'unknown') rows.linkLostLeadCall(sendingId)
     const watch = state.kind === 'refused' ? null : ({ kind: 'awaited' } as const)
     rows.writeSendingState({ id: sendingId, state, watch })
     // A refused lead can be put right; of one that may have arrived no draft stays that could be sent once more.
     if (state.kind !== 'refused') rows.removeLeadDraft(draft.id)
   })
-  if (!answer.ok) return answer
-  return ended.ok ? success(null) : ended
-}
 
 interface SendingBegin {
   readonly draft: LeadDraft

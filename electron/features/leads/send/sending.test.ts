@@ -4,6 +4,7 @@ import { fromJson } from '#core/json'
 import { hourMs, minuteMs } from '#core/time'
 import { writeChoice } from '../../../store/accounts/account-choices.ts'
 import { accountsOf, insertAccount, removeAccount } from '../../../store/accounts/accounts.ts'
+import { listUnknownCalls } from '../../../store/activity/outgoing-calls.ts'
 import {
   archive,
   arrive,
@@ -11,6 +12,7 @@ import {
   fileWith,
   importFile,
   poll,
+  refuseHolds,
   saveLead,
   send,
   sendings,
@@ -57,6 +59,17 @@ const readDraft = async (world: LeadsWorld, { draftId }: { readonly draftId: str
   if (read === null) throw new Error('no draft')
   return read
 }
+
+test('a defect while a lead is on its way leaves it unknown, and no draft that could be sent once more', async () => {
+  const { world, fault } = await startLeads()
+  const draft = await saveLead(world, novotna)
+  refuseHolds(world)
+  await fault('create-lead', { kind: 'status', status: 401 })
+  const { jobId } = await world.call('leads.sendLead', confirmed(draft))
+  expect(await world.finished({ jobId })).toMatchObject({ kind: 'defect' })
+  expect((await sendings(world)).map(({ state }) => state)).toEqual([{ kind: 'unknown' }])
+  expect(await world.call('leads.listDrafts', of)).toEqual([])
+})
 
 test('what was reviewed is what is sent: a draft that has changed since stays', async () => {
   const { world, sandbox } = await startLeads()
@@ -132,6 +145,23 @@ test('a lead that never arrived is said not to be there, five minutes later and 
   if (later === undefined) throw new Error('no sending')
   await world.call('leads.settleSending', { sendingId: later.id, inquiryId: null })
   expect(await sendings(world)).toMatchObject([{ isSettled: true }])
+})
+
+test('where the disk refuses what a person has found out, the call stays unknown with its lead', async () => {
+  const { world, fault } = await startLeads()
+  await fault('create-lead', { kind: 'htmlPage', status: 200 })
+  const sending = await send(world, await saveLead(world, novotna))
+  if (sending === undefined) throw new Error('no sending')
+  const { db } = world.store
+  const [call] = listUnknownCalls(db)
+  if (call === undefined) throw new Error('no call')
+  db.exec(
+    `CREATE TRIGGER refuse BEFORE UPDATE ON lead_sending BEGIN SELECT raise(ABORT, 'no'); END`,
+  )
+  const settled = world.call('leads.settleSending', { sendingId: sending.id, inquiryId: null })
+  await expect(settled).rejects.toMatchObject({ failure: { kind: 'store' } })
+  expect(world.settleCall({ id: call.id, arrived: false })).toMatchObject({ ok: false })
+  expect(listUnknownCalls(db)).toEqual([call])
 })
 
 test('one lead of the site is missing: it is told, sent again once, and is found then', async () => {

@@ -156,5 +156,12 @@ export const send = async (
   return (await sendings(world)).find(({ id }) => id === leadSendingIdSchema.parse(sendingId))
 }
 
+/** The disk takes no hold from now on: a refused login is a defect, after the request has left. */
+export const refuseHolds = ({ store: { db } }: LeadsWorld): void => {
+  db.exec(
+    `CREATE TRIGGER refuse_hold BEFORE INSERT ON hold BEGIN SELECT raise(ABORT, 'refused'); END`,
+  )
+}
+
 export const sendings = (world: LeadsWorld): Promise<LeadSending[]> =>
   world.call('leads.listSendings', of)
