@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { supervise } from './supervise.ts'
 
 const application = (program: string): ChildProcess =>
@@ -43,4 +43,17 @@ test('nothing listens for requests after the end', async () => {
   const before = process.listenerCount('SIGINT')
   await supervise(application(''), null)
   expect(process.listenerCount('SIGINT')).toBe(before)
+})
+
+test('an application that cannot be started leaves nothing that listens or waits', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const listeners = () => [process.listenerCount('SIGINT'), process.listenerCount('exit')]
+  const before = listeners()
+  const end = supervise(spawn('/there/is/no/such/program'), 60_000)
+  await expect(end).rejects.toThrow('ENOENT')
+  expect(listeners()).toEqual(before)
+  expect(vi.getTimerCount()).toBe(0)
 })

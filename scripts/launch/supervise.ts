@@ -43,11 +43,14 @@ export const supervise = async (
     timers.push(setTimeout(endOvertime, limitMs))
   }
 
-  const code = await exitCodeOf(application)
-  stopListening()
-  process.off('exit', kill)
-  for (const timer of timers) clearTimeout(timer)
-  return { code, endedBy, overtime }
+  try {
+    const code = await exitCodeOf(application)
+    return { code, endedBy, overtime }
+  } finally {
+    stopListening()
+    process.off('exit', kill)
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 const exitCodeOf = (application: ChildProcess): Promise<number> =>
