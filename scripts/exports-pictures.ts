@@ -129,7 +129,7 @@ export const takeExports = async (parts: Parts): Promise<void> => {
     }
     await page.getByRole('tab', { name: 'Table' }).click()
     await page.getByRole('gridcell', { name: 'A.101' }).waitFor()
-    // What was told on the way is gone.
+    // Until the notices of the runs have gone.
     await page.waitForFunction(() => document.querySelector('[role="alert"]') === null)
     await take('exports-viewer')
     await page.getByRole('tab', { name: 'Compare' }).click()

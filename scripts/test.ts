@@ -52,7 +52,7 @@ const timed = async (name: StepName, run: () => Promise<StepEnd>): Promise<Finis
 
 const impossible: FinishedStep = { name: 'e2e', end: { kind: 'impossible' }, seconds: '0.0' }
 
-const tell = ({ name, end, seconds }: FinishedStep) => {
+const printEnd = ({ name, end, seconds }: FinishedStep) => {
   if (end.kind === 'check') process.stdout.write(end.said ?? '')
   console.log(`=== ${name}: ${tallyLine(tallyStep(end))} (${seconds} s)`)
 }
@@ -78,13 +78,13 @@ const runAll = async (
     timed(name, () => runStep(name, { runnerArgs, env: { ...display?.env, TMPDIR: temporary } }))
   // The type checker keeps one processor busy: it works beside the others, but not beside the windows.
   const types = steps.includes('types') ? run('types') : undefined
-  // What ends it ends the step that runs at the moment too, and is told there.
+  // What interrupts it interrupts the step beside it too, which reports it.
   types?.catch(() => undefined)
   const follow = async (name: StepName, end: () => Promise<FinishedStep>) => {
     console.log(`\n=== ${name} ===`)
     const step = await end()
     finished.push(step)
-    tell(step)
+    printEnd(step)
   }
   for (const name of steps.filter((one) => one !== 'types' && one !== 'e2e')) {
     await follow(name, () => run(name))

@@ -4,7 +4,7 @@ import type { ParameterRule } from '../http/parameters.ts'
 import { listedProjects } from '../projects/listed-projects.ts'
 import { readProject } from '../state/projects.ts'
 import { toLocalDay } from '../time/local-time.ts'
-import { asFound } from './as-found.ts'
+import { withColumnSetup } from './column-setup.ts'
 import { findCooldown, startCooldown } from './cooldown.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { type Filters, findFilterFault, readFilters } from './filters.ts'
@@ -116,7 +116,7 @@ const answerFile = <Entry>(
     return plainText(400, 'Too many rows for an .xls file; send xlsx or narrow the export.')
   }
   const day = toLocalDay(now)
-  const table = asFound({ columns: fields, rows }, switches)
+  const table = withColumnSetup({ columns: fields, rows }, switches)
   const form = { headerMode, language, cover: switches.exportCover }
   return {
     status: 200,

@@ -33,10 +33,11 @@ const answerResource = (
   const resource = readResource(db, uid)
   if (resource === null) return answers.unknownEndpoint
   const etag = `"${uid}"`
-  const kept = { etag, 'cache-control': `public, max-age=${aYearS}, immutable` }
-  if (method !== 'POST' && knownTags.includes(etag)) return { ...emptyBody(304), headers: kept }
+  const cacheHeaders = { etag, 'cache-control': `public, max-age=${aYearS}, immutable` }
+  if (method !== 'POST' && knownTags.includes(etag))
+    return { ...emptyBody(304), headers: cacheHeaders }
   const answer = resourceAnswer(db, resource)
-  return { ...answer, headers: { ...answer.headers, ...kept } }
+  return { ...answer, headers: { ...answer.headers, ...cacheHeaders } }
 }
 
 interface ResourceRouteParts {

@@ -74,7 +74,7 @@ const apply = (
     updatedCount: judged.length,
     units: judged.map(({ change }) => ({ id: change.id, success: true })),
   }
-  return told(updated, { types: switches.updateUnitsTypes })
+  return updateAnswer(updated, { types: switches.updateUnitsTypes })
 }
 
 const fault = (change: Change, unit: StoredUnit | null): string | null => {
@@ -85,7 +85,7 @@ const fault = (change: Change, unit: StoredUnit | null): string | null => {
 }
 
 /** Servers of some languages write everything as text. */
-const told = (
+const updateAnswer = (
   answer: object,
   { types, status = 200 }: { types: Switches['updateUnitsTypes']; status?: number },
 ): Answer => {
@@ -102,7 +102,7 @@ const rejected = (
   failing: number,
   { updateUnitsTypes: types, updateUnitsFailureStatus: status }: Switches,
 ): Answer =>
-  told(
+  updateAnswer(
     {
       success: false,
       error: `Validation failed for ${failing} unit(s)`,

@@ -1,9 +1,9 @@
 import { closeTag, declaration, openTag } from '../http/xml.ts'
-import type { ToldDeveloper } from './told-developer.ts'
+import type { WrittenDeveloper } from './written-developer.ts'
 import { xmlTime } from './xml-time.ts'
 
 interface ExportXmlInput {
-  readonly developer: ToldDeveloper
+  readonly developer: WrittenDeveloper
   readonly at: number
   /** The pieces of XML of each project. */
   readonly projects: readonly Iterable<string>[]

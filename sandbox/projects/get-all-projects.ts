@@ -4,7 +4,7 @@ import { exportXml } from './export-xml.ts'
 import { listedProjects } from './listed-projects.ts'
 import { projectXml } from './project-xml.ts'
 import { screensOf } from './screens-of.ts'
-import { toldDeveloper } from './told-developer.ts'
+import { writtenDeveloper } from './written-developer.ts'
 
 /** Field-notes 1: named by clients, not by the specification; every project of the account in full. */
 export const getAllProjects: Endpoint = {
@@ -27,6 +27,6 @@ export const getAllProjects: Endpoint = {
         switches,
       }),
     )
-    return xml(exportXml({ developer: toldDeveloper(db, switches), at: now, projects }))
+    return xml(exportXml({ developer: writtenDeveloper(db, switches), at: now, projects }))
   },
 }

@@ -4,7 +4,7 @@ import { readProject } from '../state/projects.ts'
 import { exportXml } from './export-xml.ts'
 import { projectXml } from './project-xml.ts'
 import { screensOf } from './screens-of.ts'
-import { type ToldDeveloper, toldDeveloper } from './told-developer.ts'
+import { type WrittenDeveloper, writtenDeveloper } from './written-developer.ts'
 
 /** Field-notes 1 and 2: eight clients agree on the three parameters; `includehidden` counts by presence. */
 export const getProject: Endpoint = {
@@ -17,7 +17,7 @@ export const getProject: Endpoint = {
     includehidden: 'flag',
   },
   answer: ({ db, account, parameters, now, switches }): Answer => {
-    const developer = toldDeveloper(db, switches)
+    const developer = writtenDeveloper(db, switches)
     const fault = findDeveloperFault(parameters.text('developerid'), developer)
     if (fault !== null) return fault
     const project = readProject(db, parameters.integer('projectid'))
@@ -40,7 +40,7 @@ export const getProject: Endpoint = {
 }
 
 /** Who is not told the developer is not asked for it. */
-const findDeveloperFault = (sent: string, { id }: ToldDeveloper): Answer | null => {
+const findDeveloperFault = (sent: string, { id }: WrittenDeveloper): Answer | null => {
   if (id === undefined) return sent === '' ? null : answers.unexpected('developerid')
   if (sent === '') return answers.missing('developerid')
   return sent === id ? null : answers.malformed('developerid')

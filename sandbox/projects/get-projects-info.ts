@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { json } from '../http/answer.ts'
 import { listedProjects } from './listed-projects.ts'
 import { screensOf, writeScreens } from './screens-of.ts'
-import { toldDeveloper } from './told-developer.ts'
+import { writtenDeveloper } from './written-developer.ts'
 
 /** spec: Resources, Project, the JSON form; the shape of a screen is not shown there. */
 export const getProjectsInfo: Endpoint = {
@@ -13,7 +13,7 @@ export const getProjectsInfo: Endpoint = {
   statusOfAbsence: ({ otherListingStatus }) => otherListingStatus,
   answer: ({ db, account, switches }) => {
     const listing = {
-      'developer-id': toldDeveloper(db, switches).id,
+      'developer-id': writtenDeveloper(db, switches).id,
       projects: listedProjects(db, account).map((project) => ({
         'project-id': project.id,
         'project-name': project.name,

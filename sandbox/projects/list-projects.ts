@@ -4,7 +4,7 @@ import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import { countFreeUnits } from '../state/units.ts'
 import { listedProjects } from './listed-projects.ts'
 import { locales } from './locales.ts'
-import { toldDeveloper } from './told-developer.ts'
+import { writtenDeveloper } from './written-developer.ts'
 
 /** spec: Resources, Project, the listing in the XML form. */
 export const listProjects: Endpoint = {
@@ -14,7 +14,7 @@ export const listProjects: Endpoint = {
   isServed: ({ projectListing }) => projectListing !== 'json',
   statusOfAbsence: ({ otherListingStatus }) => otherListingStatus,
   answer: ({ db, account, switches }) => {
-    const developer = toldDeveloper(db, switches)
+    const developer = writtenDeveloper(db, switches)
     return xml(
       [
         declaration,

@@ -17,14 +17,15 @@ export interface Switch {
 const enoughSharedMemoryBytes = 256 * 1024 * 1024
 
 /** The switches that Chromium needs to run where it is. */
-export const chromiumSwitches = (around: LaunchEnvironment): Switch[] => {
-  if (around.platform !== 'linux') return []
+export const chromiumSwitches = (environment: LaunchEnvironment): Switch[] => {
+  if (environment.platform !== 'linux') return []
   return [
-    ...sandboxSwitch(around),
-    ...(around.sharedMemoryBytes !== null && around.sharedMemoryBytes < enoughSharedMemoryBytes
+    ...sandboxSwitch(environment),
+    ...(environment.sharedMemoryBytes !== null &&
+    environment.sharedMemoryBytes < enoughSharedMemoryBytes
       ? [{ switch: '--disable-dev-shm-usage', why: '/dev/shm is too small' }]
       : []),
-    ...(around.onlyWayland
+    ...(environment.onlyWayland
       ? [{ switch: '--ozone-platform=wayland', why: 'there is no X display' }]
       : []),
   ]

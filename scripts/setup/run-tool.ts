@@ -11,7 +11,7 @@ interface RunToolOptions {
   readonly output?: number
 }
 
-// What these programs start, and the tests start often, would compile the same files each time anew.
+// Without it, every process that these programs and the tests start would compile the same files again.
 const compiled = inProject('node_modules', '.cache', 'compiled')
 
 /** Runs a program of node_modules/.bin in the project; answers with its exit code. */

@@ -1,7 +1,7 @@
 const movedTo = process.env['MOVED_TO']
 const RealDate = Date
 
-/** Goes on as the real one does, from another day. */
+/** A date whose clock runs like the real one, but on another day. */
 const movedDate = (byMs: number): DateConstructor =>
   class MovedDate extends RealDate {
     constructor(...given: ConstructorParameters<DateConstructor> | []) {

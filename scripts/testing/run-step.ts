@@ -23,7 +23,10 @@ interface RunStep {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Runs one step of `npm test`, its output live; what the type checker says, which works beside others, comes with its end. */
+/**
+ * Runs one step of `npm test`. Its output is live, except the type checker's: that one runs beside the others, so
+ * its output comes with its end.
+ */
 export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Promise<StepEnd> => {
   switch (name) {
     case 'lint':

@@ -10,7 +10,7 @@ export interface Selection {
   readonly runnerArgs: readonly string[]
 }
 
-/** `unit lint -- money`: some steps, and what their runners are told. Nothing chosen means everything. */
+/** Reads arguments such as `unit lint -- money`: steps, and after `--` the arguments of their runners. No step means all. */
 export const selectSteps = (args: readonly string[]): Selection => {
   const end = args.indexOf('--')
   const chosen = end < 0 ? args : args.slice(0, end)

@@ -6,8 +6,9 @@ import { byCode } from '../wording/by-code.ts'
 import { dealStatuses, lifecycleId, lifecycleWording } from '../wording/deals.ts'
 
 /**
- * Field-notes 3.2: no e-mail and no phone, the deal's ID last; 6.3: statuses as numbers for whoever asks for IDs. spec: Versioning 5; the second salesman, the parent
- * deal, and the terms of the reservation contract and of its deposit are gone.
+ * Field-notes 3.2: no e-mail and no phone, the deal's ID last; 6.3: statuses as numbers for whoever asks for IDs. spec:
+ * Versioning 5: the second salesman, the parent deal, and the terms of the reservation contract and of its deposit are
+ * gone.
  */
 export const businessCasesExport: ExportDefinition<DealRecord> = {
   name: 'business-cases',

@@ -22,12 +22,12 @@ export const installSystemPackages = ({ electron, ...purpose }: SystemPackages):
     installAsRoot(needed)
     const left = look()
     if (left.must.length + left.unknownLibraries.length > 0) {
-      throw tellWhatIsMissing(left, hasApt, 'they are still missing after their installation')
+      throw missingPackages(left, hasApt, 'they are still missing after their installation')
     }
     return
   }
   if (needed.must.length + needed.unknownLibraries.length > 0) {
-    throw tellWhatIsMissing(needed, hasApt, 'installing them takes the rights of root')
+    throw missingPackages(needed, hasApt, 'installing them takes the rights of root')
   }
   say(
     step,
@@ -60,7 +60,7 @@ const installAsRoot = ({ must, should }: NeededPackages): void => {
   })
 }
 
-const tellWhatIsMissing = (
+const missingPackages = (
   { must, should, unknownLibraries }: NeededPackages,
   hasApt: boolean,
   why: string,

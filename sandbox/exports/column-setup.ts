@@ -3,8 +3,8 @@ import type { Column, ExportTable, Row } from './table.ts'
 
 type TableSwitches = Pick<Switches, 'exportTitles' | 'exportColumnOrder'>
 
-/** The table as a developer has set it up: titles of their own, columns in an order of their own. */
-export const asFound = (
+/** The table as an account has set up its columns: with titles of its own, in an order of its own. */
+export const withColumnSetup = (
   table: ExportTable,
   { exportTitles, exportColumnOrder }: TableSwitches,
 ): ExportTable => {
