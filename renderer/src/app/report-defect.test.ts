@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isFault } from './report-defect.ts'
+import { expect, test, vi } from 'vitest'
+import { isFault, reportDefect } from './report-defect.ts'
 
 test.each([
   ['Uncaught RangeError: a broken list', true],
@@ -7,4 +7,11 @@ test.each([
   ['ResizeObserver loop limit exceeded', false],
 ])('%s: %s', (message, expected) => {
   expect(isFault({ message })).toBe(expected)
+})
+
+test('a report that main does not take is no defect of its own', async () => {
+  const refuse = () => Promise.reject(new Error('main does not answer'))
+  vi.stubGlobal('window', { unitdesk: { call: refuse } })
+  expect(await reportDefect('window', new Error('a broken list'))).toBe(null)
+  vi.unstubAllGlobals()
 })

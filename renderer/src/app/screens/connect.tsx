@@ -1,6 +1,6 @@
 import { type Area, areas } from '#core/api/areas'
 import type { ScreenName } from '#core/contract/app'
-import { ConnectScreen } from '../../features/accounts/connect-screen.tsx'
+import { ConnectScreen } from '../../features/accounts/connect/connect-screen.tsx'
 import { usePlace } from '../use-place.ts'
 
 const screenOf = {

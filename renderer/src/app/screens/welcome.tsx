@@ -1,4 +1,4 @@
-import { WelcomeScreen } from '../../features/accounts/welcome-screen.tsx'
+import { WelcomeScreen } from '../../features/accounts/connect/welcome-screen.tsx'
 import { useOpenDemo } from '../use-open-demo.ts'
 import { usePlace } from '../use-place.ts'
 

@@ -2,6 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
+import type { Failure } from '#core/contract/failure'
+import type { InputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { accountUse, useAccountForm } from './account-form.ts'
@@ -16,34 +19,50 @@ import { useSpentLogin } from './use-spent-login.ts'
 
 export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => {
   const { t } = useTranslation()
-  return (
-    <Dialog
-      button={t('accounts.addAccount')}
-      title={t('accounts.addAccountTo', { name: workspace.name })}
-    >
-      {(close) => <AddForm workspace={workspace} onClose={close} />}
-    </Dialog>
-  )
-}
-
-const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) => {
-  const { t } = useTranslation()
-  const form = useAccountForm(null)
   const add = useMutation({
     ...mutation('accounts.addAccount', { failure: 'here' }),
     onSuccess: (account, { areas }) => {
-      onClose()
       const title = t('accounts.added', { account: account.label })
       tellKept(t, { title, account, asked: areas, sentence: '' })
     },
   })
-  const failure = failureOf(add.error)
+  return (
+    <Dialog
+      button={t('accounts.addAccount')}
+      title={t('accounts.addAccountTo', { name: workspace.name })}
+      isBusy={add.isPending}
+      onLeave={add.reset}
+    >
+      {(close) => (
+        <AddForm
+          workspaceId={workspace.id}
+          failure={failureOf(add.error)}
+          isSaving={add.isPending}
+          onSave={(account) => add.mutate(account, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  readonly workspaceId: WorkspaceId
+  readonly failure: Failure | null
+  readonly isSaving: boolean
+  readonly onSave: (account: InputOf<'accounts.addAccount'>) => void
+  readonly onCancel: () => void
+}
+
+const AddForm = ({ workspaceId, failure, isSaving, onSave, onCancel }: FormProps) => {
+  const { t } = useTranslation()
+  const form = useAccountForm(null)
   const { isSpent, passwordField, changed } = useSpentLogin(failure)
   const save = (withoutKeychain: WithoutKeychain) => {
     const fields = form.getValues()
     const { login, password } = fields
     const use = accountUse(fields)
-    add.mutate({ workspaceId: workspace.id, login, password, withoutKeychain, ...use })
+    onSave({ workspaceId, login, password, withoutKeychain, ...use })
   }
   return (
     <form noValidate onSubmit={form.onSubmit(() => save('refuse'))} onInput={changed}>
@@ -53,22 +72,22 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
         </Text>
         <CredentialFields form={form} passwordField={passwordField} isFirst />
         <AccountUseFields
-          workspaceId={workspace.id}
+          workspaceId={workspaceId}
           form={form}
           areasHint={t('connect.areasAsked')}
         />
         <ConnectOutcome
           connection={null}
           failure={failure}
-          server={{ link: 'webInterface', workspaceId: workspace.id }}
+          server={{ link: 'webInterface', workspaceId }}
           onKeepForThisRun={() => save('keepForThisRun')}
         />
       </Stack>
       <FormActions
         save={t('accounts.addAccount')}
-        isSaving={add.isPending}
+        isSaving={isSaving}
         isPossible={!isSpent}
-        onCancel={onClose}
+        onCancel={onCancel}
       />
     </form>
   )

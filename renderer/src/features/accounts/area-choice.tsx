@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxGroupProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './connect/connect-screen.module.css'
 import { areaOrder } from './connect-fields.ts'
-import classes from './connect-screen.module.css'
 
 interface Props extends Omit<CheckboxGroupProps, 'label' | 'children'> {
   readonly description: string

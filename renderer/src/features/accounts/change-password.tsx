@@ -27,7 +27,6 @@ export const ChangePassword = ({ account, look }: Props) => {
       title={t(isMissing ? 'accounts.enterPasswordOf' : 'accounts.changePasswordOf', {
         account: account.label,
       })}
-      // A password that was sent is forgotten with the form; one under way stays, so that its failure is seen.
       isBusy={change.isPending}
       onLeave={change.reset}
       {...(look ? { look } : {})}

@@ -7,7 +7,7 @@ import type { InputOf } from '#core/contract/index'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import classes from './connect-screen.module.css'
+import classes from './connect/connect-screen.module.css'
 import { TestedConnection, type TestedConnectionOutcome } from './tested-connection.tsx'
 
 interface Props {

@@ -9,8 +9,9 @@ interface Props {
   /** What the button is called where its words are short; the dialog's title when left out. */
   readonly label?: string
   readonly look?: Pick<ButtonProps, 'variant' | 'size'>
-  /** What is under way must be seen to its end. */
+  /** While a call is under way the dialog stays open, so that its failure is seen. */
   readonly isBusy?: boolean
+  /** Forgets the outcome of a call when the dialog closes, and with it a password that was sent. */
   readonly onLeave?: () => void
   /** The content is made again with every opening: what was typed ends with it. */
   readonly children: (close: () => void) => ReactNode

@@ -33,6 +33,8 @@ export const ConfirmRevocation = (props: Props) => {
   const read = useQuery({
     ...query('customers.readReach', { workspaceId, holder }),
     select: reachOf,
+    // The e-mail of a person is not remembered longer than it is shown.
+    gcTime: 0,
   })
   // An unknown reach must not keep anybody from honouring a withdrawal.
   const failure = failureOf(read.error)

@@ -36,6 +36,17 @@ test('a test goes out with what is saved, and a failure is said beside it', asyn
   expect(await screen.findByText(/does not take the login or the password.*535 no/)).toBeTruthy()
 })
 
+test('a password that was saved is not kept in the form, and can be tested at once', async () => {
+  const { main, button, type } = await start()
+  type('Password', 'secret')
+  fireEvent.click(button('Save'))
+  const { answer } = await main.asked('exports.saveDelivery')
+  answer(null)
+  await expect.poll(() => button('Send a test e-mail').disabled).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  expect(button('Save').disabled).toBe(true)
+})
+
 test('another server is not sent the password of the one before', async () => {
   const { main, button, type } = await start()
   type('Mail server', 'smtp.other.example')

@@ -49,7 +49,10 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
   const [wrong, setWrong] = useState(nothingWrong)
   const save = useMutation({
     ...mutation('exports.saveDelivery'),
-    onSuccess: () => notifyDone({ title: t('exports.sending.saved') }),
+    onSuccess: () => {
+      onForm((now) => ({ ...now, password: '', secret: '' }))
+      notifyDone({ title: t('exports.sending.saved') })
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -50,6 +50,21 @@ test('a draft that could not be kept is told, and the next change tries again', 
   expect(saves.map(([, name]) => name)).toEqual(['E', 'Eva'])
 })
 
+test('a save that ends in a defect leaves its words to the next one', async () => {
+  const saves: string[] = []
+  const saver = createDraftSaver(null, async (_draftId, { lead }) => {
+    saves.push(lead.name)
+    if (saves.length === 1) throw new Error('a defect of main')
+    return kept(1)
+  })
+  saver.keep(named('E'))
+  await expect(saver.settle()).rejects.toThrow('a defect of main')
+  expect(await saver.settle()).toEqual(kept(1))
+  saver.keep(named('Eva'))
+  expect(await saver.settle()).toEqual(kept(1))
+  expect(saves).toEqual(['E', 'E', 'Eva'])
+})
+
 test('a draft that was opened and not changed is where it was', async () => {
   const { saves, save } = recordingSave()
   const saver = createDraftSaver({ draftId: 'd1' as LeadDraftId, revision: 4 }, save)

@@ -15,11 +15,11 @@ export interface KeptDraft {
 type Save = (draftId: LeadDraftId | null, written: WrittenLead) => Promise<Result<KeptDraft>>
 
 interface DraftSaver {
-  /** The newest state is kept; those that were overtaken on the way are not. */
+  /** Saves the newest state; one that was replaced while another was being saved is left out. */
   readonly keep: (written: WrittenLead) => void
   /** Resolves with the stored draft when everything is stored; a failure is that of the last attempt. */
   readonly settle: () => Promise<Result<KeptDraft> | null>
-  /** What the last try has brought; null: nothing was kept yet. */
+  /** The outcome of the last attempt; null before the first. */
   readonly last: () => Result<KeptDraft> | null
 }
 
@@ -30,13 +30,17 @@ export const createDraftSaver = (first: KeptDraft | null, save: Save): DraftSave
   let waiting: WrittenLead | null = null
   let running: Promise<void> | null = null
   const run = async () => {
-    while (waiting !== null) {
-      const written: WrittenLead = waiting
-      waiting = null
-      last = await save(draftId, written)
-      if (last.ok) draftId = last.value.draftId
+    try {
+      while (waiting !== null) {
+        const written: WrittenLead = waiting
+        last = await save(draftId, written)
+        if (last.ok) draftId = last.value.draftId
+        if (waiting === written) waiting = null
+      }
+    } finally {
+      // What a defect has stopped still waits: the next change or look saves it.
+      running = null
     }
-    running = null
   }
   return {
     keep: (written) => {
@@ -44,6 +48,7 @@ export const createDraftSaver = (first: KeptDraft | null, save: Save): DraftSave
       running ??= run()
     },
     settle: async () => {
+      if (waiting !== null) running ??= run()
       await running
       return last
     },

@@ -30,7 +30,11 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const { workspaceId } = choices
-  const read = useQuery(query('leads.previewLead', { workspaceId, lead: toJson(lead), isTest }))
+  const read = useQuery({
+    ...query('leads.previewLead', { workspaceId, lead: toJson(lead), isTest }),
+    // A lead is not remembered longer than it is shown.
+    gcTime: 0,
+  })
   const preview = read.data
   const failure = failureOf(read.error)
   const faults = preview ? fromJson(preview.faults) : []

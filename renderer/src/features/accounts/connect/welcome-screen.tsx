@@ -2,9 +2,9 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconFlask, IconPlugConnected, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
-import { useFailureWords } from '../../bridge/failure-words.ts'
-import { usePainted } from '../../bridge/use-painted.ts'
-import { Notice } from '../../ui/notices/notice.tsx'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { usePainted } from '../../../bridge/use-painted.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './welcome-screen.module.css'
 
 interface ChoiceProps {

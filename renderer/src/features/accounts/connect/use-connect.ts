@@ -2,18 +2,18 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
-import { failureOf } from '../../bridge/failure-of.ts'
-import { mutation } from '../../bridge/mutation.ts'
-import { useDraft } from '../../ui/drafts.ts'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useDraft } from '../../../ui/drafts.ts'
 import {
   type ConnectFields,
   emptyFields,
   fieldChecks,
   testedFields,
   withoutPassword,
-} from './connect-fields.ts'
-import { tellKept } from './tell-kept.ts'
-import { useSpentLogin } from './use-spent-login.ts'
+} from '../connect-fields.ts'
+import { tellKept } from '../tell-kept.ts'
+import { useSpentLogin } from '../use-spent-login.ts'
 
 /** The form of a new workspace: its fields, the one test call, and the connecting. */
 export const useConnect = (onConnected: (workspace: Workspace) => void) => {

@@ -3,10 +3,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
-import { AreaChoice } from './area-choice.tsx'
-import { ConnectOutcome } from './connect-outcome.tsx'
+import { AreaChoice } from '../area-choice.tsx'
+import { ConnectOutcome } from '../connect-outcome.tsx'
+import { CredentialFields } from '../credential-fields.tsx'
 import classes from './connect-screen.module.css'
-import { CredentialFields } from './credential-fields.tsx'
 import { useConnect } from './use-connect.ts'
 
 type Form = ReturnType<typeof useConnect>['form']
