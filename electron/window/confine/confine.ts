@@ -3,8 +3,10 @@ import { loadPage } from '../load-page.ts'
 import { bundleOrigin } from '../protocol/answer-bundle-request.ts'
 import { developmentServer } from '../protocol/development-page.ts'
 
-/** Confines the page: no navigation, no new window, no permission, no request to the network. */
+/** Confines the page: no navigation, no new window, no permission, no request to the network. Before the application is ready. */
 export const confinePages = (app: App): void => {
+  // A link may ask for a name to be looked up, which no proxy and no rule for requests is asked about.
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false')
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
     contents.on('will-navigate', refuse)
@@ -25,7 +27,7 @@ export const confinePages = (app: App): void => {
 const allowedPermission = 'clipboard-sanitized-write'
 
 export const confineSession = (session: Session = sessions.defaultSession): void => {
-  // Even names that a page only mentions would be looked up, were there no proxy that is to do it.
+  // Connections that a page only prepares would be made, were there no proxy that is to make them.
   void session.setProxy(nowhere)
   // The spell checker would load its dictionaries from a foreign host.
   session.setSpellCheckerEnabled(false)
