@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { saveAs } from '../../harness/answer-dialogs.ts'
@@ -71,7 +71,9 @@ test('the passwords are in the keychain and nowhere else, through every form, ev
   const passwords = [login, 'media@demo'].map((name) => crm.account(name).password)
   const found = () =>
     passwords.flatMap((password) => placesOfSecret(password, [seat.home, seat.artefacts]))
-  const { electron, page, unitdesk, kill9 } = await start({ trace: 'off' })
+  const { electron, page, unitdesk, pid, kill9 } = await start({ trace: 'off' })
+  // What a crash of main would leave has nothing of its memory.
+  expect(Number.parseInt(readFileSync(`/proc/${pid}/coredump_filter`, 'utf8'), 16)).toBe(0)
   await saveAs(electron, join(seat.home, 'workspaces.json'))
   const inMemory = async () =>
     (await stringsInPage(page)).filter((text) => passwords.some((word) => text.includes(word)))
