@@ -167,3 +167,40 @@ test.each(Object.keys(readers))(
     }
   },
 )
+
+/** Answers that would be kept in the memory of main as far as they come, were there no end to it. */
+const endless: Readonly<Record<string, readonly [start: string, again: string, most: number]>> = {
+  attributes: ['<export', ' a#="1"', 1_100],
+  names: ['<export>', '<a#/>', 10_100],
+  records: ['<export>', '<a/>'.repeat(50_000), 100],
+  'letters of an attribute': ['<export a="', 'a'.repeat(200_000), 100],
+  'letters of a text': ['<export>', 'a'.repeat(200_000), 100],
+  'letters of a comment': ['<export><!--', 'a'.repeat(200_000), 100],
+}
+
+test.each(Object.entries(endless))(
+  'an answer of %s without an end is refused long before it is too much for main',
+  async (_kind, [start, again, most]) => {
+    let taken = 0
+    async function* chunks() {
+      yield Buffer.from(start)
+      for (; taken <= most; taken += 1) yield Buffer.from(again.replaceAll('#', String(taken)))
+    }
+    const result = await readers['projects']?.({ ...bodyOf(''), chunks: chunks() })
+    expect(result).toMatchObject({ ok: false, failure: { expected: 'smaller' } })
+    expect(taken).toBeLessThan(most)
+  },
+)
+
+test.each(['listingJson', 'leads', 'customer', 'prices'])(
+  'the reader of %s does not unfold a small answer of far too many values',
+  async (name) => {
+    const result = await readers[name]?.(bodyOf(`[${'{},'.repeat(300_000)}{}]`))
+    expect(result).toMatchObject({ ok: false, failure: { expected: 'smaller' } })
+  },
+)
+
+test('a tree of any shape has fewer records than an export', async () => {
+  const result = await readXmlTree(bodyOf(`<a>${'<b/>'.repeat(200_000)}</a>`), endpoint)
+  expect(result).toMatchObject({ ok: false, failure: { expected: 'smaller' } })
+})

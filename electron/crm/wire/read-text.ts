@@ -10,6 +10,8 @@ export interface ExpectedText {
 }
 
 const maxBytes = 16 * 1024 * 1024
+/** Far more than any answer has: each takes much more memory of main than the sign that begins it. */
+const maxValues = 500_000
 /** Long enough that a credential within what is kept of it is whole. */
 const startLength = 4_096
 
@@ -20,14 +22,23 @@ export const readText = async (body: Body, expecting: ExpectedText): Promise<Res
   for await (const chunk of body.chunks) {
     parts.push(chunk)
     bytes += chunk.byteLength
-    if (bytes > maxBytes) {
-      return notThisServer({ ...expecting, expected: 'smaller', received: `${maxBytes} B` })
-    }
+    if (bytes > maxBytes) return tooLarge(expecting)
   }
   const text = decodeAnswer(Buffer.concat(parts), body.header('content-type'))
-  return text === null
-    ? notThisServer({ ...expecting, expected: 'text', received: '' })
-    : success(text)
+  if (text === null) return notThisServer({ ...expecting, expected: 'text', received: '' })
+  return bytes > maxValues && valuesIn(text) > maxValues ? tooLarge(expecting) : success(text)
+}
+
+const tooLarge = (expecting: ExpectedText): Result<never> =>
+  notThisServer({ ...expecting, expected: 'smaller', received: `${maxBytes} B` })
+
+const begins = new Set(Array.from(',[{', (sign) => sign.charCodeAt(0)))
+
+/** At least so many as JSON has: what stands within texts counts too. */
+const valuesIn = (text: string): number => {
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) if (begins.has(text.charCodeAt(at))) count += 1
+  return count
 }
 
 /** Refuses an answer with the beginning of what came instead. */

@@ -29,12 +29,19 @@ interface ReadXmlInput {
   readonly reader: XmlReader
   readonly onBytes?: (done: number) => void
   readonly maxBytes?: number
+  readonly maxElements?: number
 }
 
 const largestBytes = 256 * 1024 * 1024
 /** Long enough that a credential within what is kept of it is whole. */
 const startLength = 4_096
 const maxDepth = 64
+/** Far more than any answer has: what is kept of each is in the memory of main. */
+const mostElements = 4_000_000
+const maxAttributes = 1_000
+const maxPaths = 10_000
+/** How far an answer may go on without anything that begins or ends. */
+const maxPieceBytes = 16 * 1024 * 1024
 
 /** Raised inside the parser by what does not fit; it never leaves this file. */
 class Unreadable extends Error {
@@ -67,8 +74,9 @@ const malformed = (): never => {
  */
 export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
   const decoder = answerDecoder(body.header('content-type'))
-  const parser = startParser(reading)
+  const { parser, moved } = startParser(reading)
   let bytes = 0
+  let [moves, movedAt] = [0, 0]
   let start = ''
   try {
     for await (const chunk of body.chunks) {
@@ -77,6 +85,9 @@ export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result
       const text = decoder.write(chunk)
       if (start.length < startLength) start = (start + text).slice(0, startLength)
       parser.write(text)
+      if (moved() > moves) movedAt = bytes
+      else if (bytes - movedAt > maxPieceBytes) tooLarge()
+      moves = moved()
       reading.onBytes?.(bytes)
     }
     const rest = decoder.end()
@@ -92,15 +103,28 @@ export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result
 
 const notText = { expected: 'text', part: null } as const
 
-const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
+/** `moved` counts what has begun so far. */
+const startParser = ({ root, reader, maxElements = mostElements }: ReadXmlInput) => {
   const parser = new SaxesParser()
+  let [opened, attributesOfElement, paths] = [0, 0, 0]
+  const at = (path: string): ElementReader => {
+    paths += 1
+    return paths > maxPaths ? tooLarge() : reader.at(path)
+  }
   const elements: Element[] = []
   const roots = elementAt('', '', nothingIsDone)
   parser.on('error', malformed)
+  parser.on('attribute', () => {
+    attributesOfElement += 1
+    if (attributesOfElement > maxAttributes) tooLarge()
+  })
   parser.on('opentag', (tag) => {
+    attributesOfElement = 0
+    opened += 1
+    if (opened > maxElements) tooLarge()
     const { name, attributes } = tag as SaxesTagPlain
     if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(`<${name}>`)
-    const element = elementBelow(elements.at(-1) ?? roots, name, reader)
+    const element = elementBelow(elements.at(-1) ?? roots, name, at)
     elements.push(element)
     if (elements.length > maxDepth) tooLarge()
     element.reader.open?.(attributes)
@@ -111,7 +135,7 @@ const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
     parser.on('text', text)
     parser.on('cdata', text)
   }
-  return parser
+  return { parser, moved: () => opened }
 }
 
 /** All elements of one path: one that is looked up by its path each time costs as much as the parser. */
@@ -135,14 +159,14 @@ const elementAt = (name: string, path: string, reader: ElementReader): Element =
   last: null,
 })
 
-const elementBelow = (parent: Element, name: string, reader: XmlReader): Element => {
+const elementBelow = (parent: Element, name: string, at: XmlReader['at']): Element => {
   if (parent.last?.name === name) return parent.last
   const { path, below } = parent
   let element = below.get(name)
   if (element === undefined) {
     const local = localName(name)
     const itsPath = path === '' ? local : `${path}/${local}`
-    element = elementAt(name, itsPath, reader.at(itsPath))
+    element = elementAt(name, itsPath, at(itsPath))
     below.set(name, element)
   }
   parent.last = element

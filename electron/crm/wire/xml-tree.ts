@@ -14,6 +14,7 @@ interface OpenTree {
 const ofNamespace = /^xmlns(?::|$)/
 
 const maxBytes = 16 * 1024 * 1024
+const maxElements = 200_000
 
 /** XML of any shape: what it tells can be shown, although nobody says what it means. */
 export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<AnswerTree>> => {
@@ -23,6 +24,7 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
     endpoint,
     root: null,
     maxBytes,
+    maxElements,
     reader: {
       at: (path) => ({
         open: (attributes) => {
