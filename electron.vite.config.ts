@@ -130,7 +130,6 @@ export default defineConfig({
           main: 'electron/main.ts',
           'demo-crm': 'electron/workers/demo-crm.ts',
           leads: 'electron/workers/leads.ts',
-          files: 'electron/workers/files.ts',
           reports: 'electron/workers/reports.ts',
           pictures: 'electron/workers/pictures.ts',
         },

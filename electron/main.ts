@@ -172,7 +172,6 @@ const openBehindWindow = async ({
     scripts: {
       demo: scriptOf('demo-crm'),
       leads: scriptOf('leads'),
-      files: scriptOf('files'),
       reports: scriptOf('reports'),
       pictures: scriptOf('pictures'),
     },

@@ -35,11 +35,11 @@ import type { Background } from '../window/autostart/background.ts'
 import type { UploadSigns } from '../window/notices/upload-signs.ts'
 import type { OutsideFiles } from '../window/outside/outside-files.ts'
 import type { TrayContents } from '../window/tray/tray.ts'
+import { askFiles, type Files } from '../workers/ask-files.ts'
 import { askStatements, type Statements } from '../workers/ask-statements.ts'
 import { askTables, type Tables } from '../workers/ask-tables.ts'
 import { launchUtility } from '../workers/launch-utility.ts'
 import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
-import { type Files, filesThreads } from '../workers/start-files.ts'
 import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
 import { type Pictures, picturesProcess } from '../workers/start-pictures.ts'
 import { type Reports, reportsProcess } from '../workers/start-reports.ts'
@@ -78,7 +78,6 @@ export interface DesktopServices {
 export interface WorkerScripts {
   readonly demo: string
   readonly leads: string
-  readonly files: string
   readonly reports: string
   readonly pictures: string
 }
@@ -103,7 +102,7 @@ export interface RunServices {
   readonly statements: Statements
   readonly leadsThreads: LeadsThreads
   readonly files: Files
-  /** The process that reads what comes from outside: runs, tables and statements. */
+  /** The process that reads what comes from outside: runs, tables, statements and files for places. */
   readonly reports: Reports
   /** The process that draws pictures. */
   readonly picturesProcess: Pictures
@@ -208,8 +207,7 @@ export const openServices = ({
     sealKeys: createSealKeys(keychain),
     statements: askStatements(reports),
     leadsThreads: leadsThreads(scripts.leads),
-    files: filesThreads({
-      entry: scripts.files,
+    files: askFiles(reports, {
       stagedFolder: join(mediaFolder, 'staged'),
       maxFiles: maxFilesPerDrop,
     }),

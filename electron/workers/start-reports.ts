@@ -42,6 +42,8 @@ export interface Reports {
       readonly needs?: readonly NeededTable[]
       /** The words of a refusal; those of a run where they are left out. */
       readonly refused?: Refusal
+      /** How long it may take; the usual time where it is left out. */
+      readonly longestMs?: number
     },
     signal: AbortSignal,
   ) => Promise<Result<DoneOf<K>>>
@@ -87,6 +89,7 @@ interface ReportsAsk {
   readonly wanted: WantedOf<WorkKind>
   readonly needs?: readonly NeededTable[]
   readonly refused?: Refusal
+  readonly longestMs?: number
 }
 
 interface Attempt {
@@ -115,7 +118,8 @@ export const reportsProcess = ({
     }
     const { kind, wanted, refused = refusedRun } = ask
     const request = { kind, wanted, tables: tables.value }
-    const answer = await answerOf(running, request, { signal, longestMs })
+    const limits = { signal, longestMs: ask.longestMs ?? longestMs }
+    const answer = await answerOf(running, request, limits)
     if (answer.ok) {
       process.rest()
       return { result: outcomeOf(running, answer.value, refused), process: 'rests' }
@@ -217,9 +221,10 @@ const answerOf = (
     }
   })
 
-/** What a request hands over that comes from outside: a file of a person's, or an answer of a server. */
+/** What a request hands over that comes from outside: a file of a person's, an answer of a server, or files by their places. */
 const outsideBytesOf = (wanted: ReportsAsk['wanted']): Uint8Array | null => {
   if ('contents' in wanted) return wanted.contents
+  if ('files' in wanted) return Buffer.from(JSON.stringify(wanted.files))
   return 'bytes' in wanted ? wanted.bytes : null
 }
 

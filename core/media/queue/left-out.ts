@@ -22,6 +22,8 @@ const leftOutReasons = [
   /** Unpacks to more than any picture would. */
   'tooLarge',
   'noSpace',
+  /** The process that reads has ended with it, or would have had to take more time or memory than a file may. */
+  'stopsReader',
 ] as const
 
 export const leftOutSchema = z.strictObject({

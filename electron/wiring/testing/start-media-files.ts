@@ -26,7 +26,8 @@ import { readMediaSettings, writeMediaSettings } from '../../store/media/media-s
 import { listMediaShown, writeMediaShown } from '../../store/media/shown/media-shown.ts'
 import { addProjects, readProject } from '../../store/prices/pricelist/projects.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { filesThreads } from '../../workers/start-files.ts'
+import { askFiles } from '../../workers/ask-files.ts'
+import { forkedReports } from '../../workers/testing/forked-reports.ts'
 import { picturesHere } from '../../workers/testing/pictures-here.ts'
 import { openMediaFiles } from '../open-media-files.ts'
 import { accountsStore } from '../stores/accounts-store.ts'
@@ -38,6 +39,7 @@ export const place = demoPlace()
 const projectId = projectIdSchema.parse(place.projectId)
 export const of = { workspaceId, projectId }
 
+const reading = forkedReports()
 const notStarted: Result<never> = failed({ kind: 'cancelled', again: 'now' })
 
 /** What main does with files of the server: a real store and real HTTP to the sandbox. */
@@ -65,12 +67,11 @@ export const startMediaFiles = async () => {
     store.close()
   })
   const mediaFolder = join(dirname(directory), 'media')
-  const entry = new URL('../../workers/files.ts', import.meta.url)
   const stagedFolder = join(mediaFolder, 'staged')
   const around = {
     clock,
     mediaFolder,
-    files: filesThreads({ entry, stagedFolder, maxFiles: 100 }),
+    files: askFiles(reading, { stagedFolder, maxFiles: 100 }),
     picturesProcess: picturesHere(),
   }
   const pricelist = { fetchedAt: 1 as number | null, refreshes: 0 }

@@ -11,8 +11,10 @@ import { type ZipEntry, zipBytes } from './testing/zip-bytes.ts'
 const readArchive = async (bytes: Uint8Array, maxFiles?: number) => {
   const path = join(temporaryFolder(), 'Plány.zip')
   writeFileSync(path, bytes)
-  return readAll([{ path, hint: 'Plány.zip' }], maxFiles)
+  return readAll([{ path, hint: 'Plány.zip' }], maxFiles === undefined ? {} : { maxFiles })
 }
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 const readZip = (entries: readonly ZipEntry[], maxFiles?: number) =>
   readArchive(zipBytes(entries), maxFiles)
 
@@ -30,7 +32,7 @@ test('an archive is unpacked and its files read like any others', async () => {
     expect(sizeBytes).toBe(pixel.byteLength)
     expect(facts.image).toMatchObject({ width: 1, height: 1 })
     // A name of the archive is never a name of the disk.
-    expect(path.startsWith(`${read.stagingFolder}/`)).toBe(true)
+    expect(path.startsWith(`${read.stagedFolder}/`)).toBe(true)
     expect(statSync(path).mode & 0o777).toBe(0o600)
   }
 })
@@ -88,7 +90,7 @@ test.each<readonly [string, ZipEntry, string]>([
   ])
   expect(hints(read)).toEqual(['Plány.zip/good.png'])
   expect(Object.values(read.reasons)).toEqual([reason])
-  expect(readdirSync(read.stagingFolder)).toHaveLength(1)
+  expect(filesBelow(read.stagedFolder)).toHaveLength(1)
 })
 
 test('of two entries with one name the first is read', async () => {
@@ -126,8 +128,8 @@ test.each([
   ['a directory that points behind the end', cut(good, 16, 0xff)],
 ])('%s called .zip is damaged', async (_, bytes) => {
   const read = await readArchive(bytes)
-  expect(read).toMatchObject({ found: [], reasons: { 'Plány.zip': 'damaged' }, ends: 1 })
-  expect(existsSync(read.stagingFolder)).toBe(false)
+  expect(read).toMatchObject({ found: [], reasons: { 'Plány.zip': 'damaged' } })
+  expect(existsSync(read.stagedFolder)).toBe(false)
 })
 
 test('an archive that is encrypted as a whole is told as such', async () => {
@@ -162,9 +164,8 @@ test('whatever is done to an archive, nothing but whole files comes out of it', 
       const bytes = Buffer.from(whole)
       for (const { at, byte } of changes) bytes[at] = byte
       const read = await readArchive(bytes)
-      expect(read.ends).toBe(1)
       for (const { path } of read.found) {
-        expect(path.startsWith(`${read.stagingFolder}/`)).toBe(true)
+        expect(path.startsWith(`${read.stagedFolder}/`)).toBe(true)
         expect(statSync(path).size).toBeLessThanOrEqual(pixel.byteLength)
       }
     }),

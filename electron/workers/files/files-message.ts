@@ -1,3 +1,4 @@
+import type { Result } from '#core/contract/failure'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { ReadFile } from '#core/media/queue/media-file'
 
@@ -7,6 +8,10 @@ export interface DroppedPath {
   readonly path: string
   /** What the page calls it, with the folders below the one that was dropped. */
   readonly hint: string
+}
+
+export interface DroppedFile extends DroppedPath {
+  readonly sizeBytes: number
 }
 
 /** A file that was read from its first byte to its last. */
@@ -20,16 +25,45 @@ export interface FoundFile {
   readonly read: ReadFile
 }
 
-export interface FilesRequest {
-  readonly dropped: readonly DroppedPath[]
-  /** A new folder for what comes out of archives, made when it is needed; null: archives stay as they are. */
-  readonly stagingFolder: string | null
-  readonly maxFiles: number
+/** Files that are looked at, in their order. */
+export interface FilesToLookAt {
+  readonly files: readonly DroppedFile[]
 }
 
-export type FilesMessage =
-  | { readonly kind: 'found'; readonly files: readonly FoundFile[] }
-  | { readonly kind: 'leftOut'; readonly leftOut: readonly LeftOut[] }
-  /** Progress in bytes. */
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'end' }
+export interface LookedAt {
+  readonly found: readonly FoundFile[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A part of an archive, so that others have their turn between one part and the next. */
+export interface ArchivePart {
+  /** How many of its files were tried before. */
+  readonly from: number
+  /** What all of it may write to the disk, as it was before the first part. */
+  readonly roomBytes: number
+}
+
+export interface ArchiveToUnpack {
+  /** The archive alone. */
+  readonly files: readonly [DroppedFile]
+  /** A new folder for what comes out of it, made when it is needed. */
+  readonly stagingFolder: string
+  readonly maxFiles: number
+  /** Null of the first one. */
+  readonly part: ArchivePart | null
+}
+
+export interface UnpackedFiles extends FilesToLookAt {
+  readonly leftOut: readonly LeftOut[]
+  /** Null after the last one. */
+  readonly next: ArchivePart | null
+}
+
+/** Who looks into files: the process that reads, which may end with one of them. */
+export interface FilesReader {
+  readonly lookAtFiles: (wanted: FilesToLookAt, signal: AbortSignal) => Promise<Result<LookedAt>>
+  readonly unpackArchive: (
+    wanted: ArchiveToUnpack,
+    signal: AbortSignal,
+  ) => Promise<Result<UnpackedFiles>>
+}

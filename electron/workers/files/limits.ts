@@ -12,6 +12,8 @@ export const harmlessBytes = 20_000_000
 export const maxDirectoryBytes = 64_000_000
 /** Bytes that stay free on the disk that archives are unpacked to. */
 export const spareBytes = 1_000_000_000
+/** What is asked for at once: whoever else waits for the process that reads waits no longer than for this. */
+export const atOnce = { files: 50, bytes: 32_000_000 } as const
 /** Files that are on their way from the disk at once, so that it is never waited for one by one. */
 export const readAtOnce = 4
 export const pieceBytes = 1_048_576

@@ -17,17 +17,14 @@ const attempts = 3
 type WholeFile = Pick<FoundFile, 'sizeBytes' | 'modifiedAt' | 'read'>
 
 /** Every byte once; null of what is no file, or changes all the time. */
-export const readWholeFile = async (
-  path: string,
-  onBytes: (bytes: number) => void,
-): Promise<WholeFile | null> => {
+export const readWholeFile = async (path: string): Promise<WholeFile | null> => {
   const handle = await open(path, withoutWaiting)
   try {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const before = await handle.stat()
       if (!before.isFile()) return null
       const readThrough = before.size < wholeBytes ? readWhole : readInPieces
-      const { bytes, read } = await readThrough(handle, attempt === 0 ? onBytes : () => undefined)
+      const { bytes, read } = await readThrough(handle)
       const after = await handle.stat()
       if (bytes !== after.size || before.mtimeMs !== after.mtimeMs) continue
       return { sizeBytes: after.size, modifiedAt: Math.floor(after.mtimeMs), read }
@@ -43,12 +40,12 @@ interface ReadThrough {
   readonly read: ReadFile
 }
 
-type ReadAll = (handle: FileHandle, onBytes: (bytes: number) => void) => Promise<ReadThrough>
+type ReadAll = (handle: FileHandle) => Promise<ReadThrough>
 
 const wholes: Buffer[] = []
 
 /** One of the hashes is computed in another thread of the runtime, as is that of the next file. */
-const readWhole: ReadAll = async (handle, onBytes) => {
+const readWhole: ReadAll = async (handle) => {
   const whole = wholes.pop() ?? Buffer.allocUnsafeSlow(wholeBytes)
   try {
     let bytes = 0
@@ -56,7 +53,6 @@ const readWhole: ReadAll = async (handle, onBytes) => {
       const { bytesRead } = await handle.read(whole, bytes, whole.byteLength - bytes, bytes)
       if (bytesRead === 0) break
       bytes += bytesRead
-      onBytes(bytesRead)
     }
     const content = whole.subarray(0, bytes)
     const digesting = webcrypto.subtle.digest('SHA-256', content)
@@ -72,7 +68,7 @@ const readWhole: ReadAll = async (handle, onBytes) => {
 
 const pieces: Buffer[] = []
 
-const readInPieces: ReadAll = async (handle, onBytes) => {
+const readInPieces: ReadAll = async (handle) => {
   const piece = pieces.pop() ?? Buffer.allocUnsafe(pieceBytes)
   const sha256 = createHash('sha256')
   let [bytes, crc] = [0, 0]
@@ -87,7 +83,6 @@ const readInPieces: ReadAll = async (handle, onBytes) => {
       sha256.update(part)
       crc = crc32(part, crc)
       bytes += bytesRead
-      onBytes(bytesRead)
     }
   } finally {
     pieces.push(piece)

@@ -4,12 +4,8 @@ import { compareNatural } from '#core/media/naming/natural-order'
 import { splitPath } from '#core/media/naming/split-path'
 import type { LeftOut } from '#core/media/queue/left-out'
 import { fileRefusal } from './file-refusal.ts'
-import type { DroppedPath } from './files-message.ts'
+import type { DroppedFile, DroppedPath } from './files-message.ts'
 import { maxDepth } from './limits.ts'
-
-export interface DroppedFile extends DroppedPath {
-  readonly sizeBytes: number
-}
 
 export interface WalkedFile extends DroppedFile {
   /** In whole milliseconds. */

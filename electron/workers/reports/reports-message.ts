@@ -6,6 +6,12 @@ import type { ReadyPivot } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportSheet } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { Json } from '#core/json'
+import type {
+  ArchiveToUnpack,
+  FilesToLookAt,
+  LookedAt,
+  UnpackedFiles,
+} from '../files/files-message.ts'
 import type { StatementAnswer, StatementRequest } from '../statements/statements-message.ts'
 import type {
   ReadLines,
@@ -109,6 +115,8 @@ export interface ReportsWork {
   readonly readLines: (wanted: { readonly bytes: Uint8Array }) => ReadLines
   readonly writeTable: (wanted: TableToWrite) => Uint8Array
   readonly readStatement: (wanted: StatementRequest) => StatementAnswer
+  readonly lookAtFiles: (wanted: FilesToLookAt) => Promise<LookedAt>
+  readonly unpackArchive: (wanted: ArchiveToUnpack) => Promise<UnpackedFiles>
 }
 
 export type WorkKind = keyof ReportsWork

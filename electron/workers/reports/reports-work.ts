@@ -8,6 +8,8 @@ import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
 import { toReportTable } from '#core/exports/table/report-table'
 import { toJson } from '#core/json'
 import { widthOf } from '#core/tables/width-of'
+import { lookAtFiles } from '../files/look-at-files.ts'
+import { unpackArchive } from '../files/unpack-archive.ts'
 import { answerStatement } from '../statements/answer-statement.ts'
 import { readLines } from '../tables/read-lines.ts'
 import { readTable } from '../tables/read-table.ts'
@@ -69,6 +71,8 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
     readLines: ({ bytes }) => readLines(bytes),
     writeTable,
     readStatement: answerStatement,
+    lookAtFiles,
+    unpackArchive,
   }
 }
 

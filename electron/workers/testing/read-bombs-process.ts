@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Result } from '../../../core/contract/failure.ts'
+import { askFiles } from '../ask-files.ts'
 import { askStatements } from '../ask-statements.ts'
 import { askTables } from '../ask-tables.ts'
-import { filesThreads } from '../start-files.ts'
 import { forkedReports } from './forked-reports.ts'
 
 // Opens every file of a folder through every door that leads to a reader, as main does, and prints what was told of
@@ -12,8 +12,7 @@ const [folder = '', stagedFolder = ''] = process.argv.slice(2)
 const reports = forkedReports({ heapMb: 400, residentMb: 700 })
 const tables = askTables(reports)
 const statements = askStatements(reports)
-const entry = new URL('../files.ts', import.meta.url)
-const files = filesThreads({ entry, stagedFolder, maxFiles: 100 })
+const files = askFiles(reports, { stagedFolder, maxFiles: 100 })
 const { signal } = new AbortController()
 
 const peakMb = () => process.resourceUsage().maxRSS / 1_024

@@ -27,9 +27,9 @@ import { openHandlers } from '../../../wiring/open-handlers.ts'
 import type { HostServices } from '../../../wiring/open-services.ts'
 import { bootOf } from '../../../wiring/testing/boot-of.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
+import { askFiles } from '../../../workers/ask-files.ts'
 import { askStatements } from '../../../workers/ask-statements.ts'
 import { askTables } from '../../../workers/ask-tables.ts'
-import { filesThreads } from '../../../workers/start-files.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { picturesHere } from '../../../workers/testing/pictures-here.ts'
@@ -85,20 +85,20 @@ const nobodyAround = {
   reopenStore: () => Promise.resolve(),
 } satisfies Partial<HostServices>
 
+const reading = forkedReports()
+
 const filesIn = (
   directory: string,
 ): Pick<HostServices, 'files' | 'mediaFolder' | 'picturesProcess'> => {
   const mediaFolder = join(directory, 'media')
-  const entry = new URL('../../../workers/files.ts', import.meta.url)
   const stagedFolder = join(mediaFolder, 'staged')
   return {
     mediaFolder,
-    files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
+    files: askFiles(reading, { stagedFolder, maxFiles: maxFilesPerDrop }),
     picturesProcess: picturesHere(),
   }
 }
 
-const reading = forkedReports()
 const threads = () => ({
   statements: askStatements(reading),
   leadsThreads: leadsThreads(new URL('../../../workers/leads.ts', import.meta.url)),

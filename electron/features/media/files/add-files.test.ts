@@ -7,7 +7,8 @@ import { drop, listFiles, picture, uploadsOf } from '../../../wiring/testing/med
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
-import { filesThreads } from '../../../workers/start-files.ts'
+import { askFiles } from '../../../workers/ask-files.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { projectPlaces } from '../shown/project-places.ts'
 import { addFiles } from './add-files.ts'
 
@@ -20,10 +21,9 @@ const { signal } = new AbortController()
 test('a drop that takes long finds the units of a pricelist that comes meanwhile', async () => {
   const { world, directory } = await startMedia()
   const folder = folderWith({ 'a.png': picture(1) })
-  const { lookAtFile } = filesThreads({
+  const { lookAtFile } = askFiles(forkedReports(), {
     stagedFolder: join(directory, 'staged'),
     maxFiles: 1,
-    entry: new URL('../../../workers/files.ts', import.meta.url),
   })
   const looked = await lookAtFile(join(folder, 'a.png'), signal)
   if (looked === null) throw new Error('the picture cannot be read')

@@ -12,7 +12,8 @@ import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
-import { filesThreads } from '../../../workers/start-files.ts'
+import { askFiles } from '../../../workers/ask-files.ts'
+import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 import { picturesHere } from '../../../workers/testing/pictures-here.ts'
 import { openMedia } from '../../open-media.ts'
 import { openMediaFiles } from '../../open-media-files.ts'
@@ -27,7 +28,7 @@ export const place = demoPlace(2)
 const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(place.projectId)
 export const of = { workspaceId, projectId }
-const filesEntry = new URL('../../../workers/files.ts', import.meta.url)
+const reading = forkedReports()
 
 interface WorldInput {
   readonly baseUrl: string
@@ -35,7 +36,6 @@ interface WorldInput {
   readonly mediaFolder: string
   /** Sets one start of the application apart from the next. */
   readonly run: string
-  readonly filesEntry?: string | URL
   /** What passes between one attempt of a call and the next; nothing where it is left out. */
   readonly betweenAttempts?: () => Promise<void>
 }
@@ -66,7 +66,7 @@ const noteSigns = (wake: () => void) => {
   }
 }
 
-/** Files of a project as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+/** Files of a project as the application wires them: a real store, a real process that reads, real HTTP to a sandbox. */
 export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, mediaFolder } = given
   insertAccounts(store, baseUrl)
@@ -97,7 +97,6 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const told: { readonly name: string; readonly payload: unknown }[] = []
   const signs = noteSigns(wake)
   const stagedFolder = join(mediaFolder, 'staged')
-  const entry = given.filesEntry ?? filesEntry
   const around = {
     clock,
     announce: changes.announce,
@@ -108,7 +107,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     mediaFolder,
     uploadSigns: signs.uploadSigns,
     app,
-    files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
+    files: askFiles(reading, { stagedFolder, maxFiles: maxFilesPerDrop }),
     picturesProcess: picturesHere(),
     readWorkbook: () => Promise.resolve(unread),
     notify: () => undefined,

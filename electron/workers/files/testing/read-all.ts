@@ -1,26 +1,39 @@
 import { join } from 'node:path'
+import { success } from '#core/contract/failure'
 import type { LeftOut } from '#core/media/queue/left-out'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import type { DroppedPath, FoundFile } from '../files-message.ts'
+import type { DroppedPath, FilesReader, FoundFile } from '../files-message.ts'
+import { lookAtFiles } from '../look-at-files.ts'
 import { readDropped } from '../read-dropped.ts'
+import { unpackArchive } from '../unpack-archive.ts'
+
+/** Files are looked at as in the process that reads, but in this one. */
+const readerHere: FilesReader = {
+  lookAtFiles: async (wanted) => success(await lookAtFiles(wanted)),
+  unpackArchive: async (wanted) => success(await unpackArchive(wanted)),
+}
 
 /** Everything that is told of a drop, put together. */
-export const readAll = async (dropped: readonly DroppedPath[], maxFiles = 1_000) => {
-  const stagingFolder = join(temporaryFolder(), 'staged')
+export const readAll = async (
+  dropped: readonly DroppedPath[],
+  { maxFiles = 1_000, reader = readerHere } = {},
+) => {
+  const stagedFolder = join(temporaryFolder(), 'staged')
   const [found, leftOut]: [FoundFile[], LeftOut[]] = [[], []]
-  const progress: number[] = []
-  let total = 0
-  let ends = 0
-  await readDropped({ dropped, stagingFolder, maxFiles }, (message) => {
-    if (message.kind === 'found') found.push(...message.files)
-    if (message.kind === 'leftOut') leftOut.push(...message.leftOut)
-    if (message.kind === 'end') ends += 1
-    if (message.kind !== 'progress') return
-    progress.push(message.done)
-    total = message.total
-  })
+  const progress: { readonly done: number; readonly total: number }[] = []
+  const reading = readDropped(
+    reader,
+    { stagedFolder, maxFiles },
+    {
+      dropped,
+      tell: (told) => progress.push(told),
+      leaveOut: (items) => leftOut.push(...items),
+      signal: new AbortController().signal,
+    },
+  )
+  for await (const files of reading) found.push(...files)
   const reasons = Object.fromEntries(leftOut.map(({ path, reason }) => [path, reason]))
-  return { found, leftOut, reasons, progress, total, ends, stagingFolder }
+  return { found, leftOut, reasons, progress, stagedFolder }
 }
 
 export const hints = ({ found }: { readonly found: readonly FoundFile[] }): string[] =>

@@ -91,6 +91,7 @@ export const media = {
         sameName: 'Archiv má tento název dvakrát.',
         tooLarge: 'Rozbalený je větší, než by byl jakýkoli obrázek.',
         noSpace: 'Na disku není dost místa.',
+        stopsReader: 'Jeho čtení trvá příliš dlouho, chce příliš paměti, nebo pokaždé selže.',
       },
     },
     shown: {

@@ -89,6 +89,7 @@ export const media = {
         sameName: 'The archive has this name twice.',
         tooLarge: 'It unpacks to more than any picture would.',
         noSpace: 'There is not enough space on the disk.',
+        stopsReader: 'Reading it takes too much time or memory, or fails each time.',
       },
     },
     shown: {
