@@ -121,7 +121,7 @@ interface HandlersWithoutServerDependencies {
   readonly journal: CallJournal
   /** The address that a person has last tested in this run. */
   readonly askedServer: () => string | null
-  /** Null where the call is of no upload and of no payment. */
+  /** Null where the call is of no upload, payment or lead. */
   readonly settleCall: (settled: ParsedInputOf<'activity.settleUnknownCall'>) => Result<null> | null
 }
 
@@ -166,8 +166,11 @@ const handlersWithoutServer = (
       listUnknownCalls: () => outgoing.listUnknownCalls(db),
       settleUnknownCall: (settled) => {
         const owned = settleCall(settled)
-        if (owned?.ok) return success(true)
-        return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
+        if (owned === null) {
+          return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
+        }
+        // Where the disk refuses, the call asks its person until its upload, payment or lead is settled too.
+        return owned.ok ? success(true) : owned
       },
     }),
     ...openSupport(store, services),
