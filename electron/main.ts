@@ -96,7 +96,7 @@ const main = async (): Promise<void> => {
   else if (firstScreen !== null) await loadWindow(window)
 }
 
-/** What the last end has noted; where the window is not what a person begins with, it is not shown. */
+/** Takes the note of the last end, which is shown only where a person begins with the window. */
 const readFirstScreen = (profile: string, { demo, background }: LaunchOptions) => {
   const noted = takeFirstScreenNote(profile, app.getVersion())
   return demo || background ? null : noted

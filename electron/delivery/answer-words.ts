@@ -8,7 +8,7 @@ interface Sender {
   readonly secret: Secret | null
 }
 
-/** What a server has said, in one line, without what it was let in with. */
+/** Puts the words of a server into one line, without the credentials that it was sent. */
 export const answerWords = (answer: string, { login, secret }: Sender): string => {
   const safe = secret === null ? answer : withoutSecrets(answer, { login, password: secret })
   return safe

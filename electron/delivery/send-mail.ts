@@ -161,7 +161,7 @@ interface FailedMail {
   readonly error: unknown
 }
 
-/** Nothing was taken: the way to the server failed, or it has said no. */
+/** The failure of an e-mail that was not taken: the way to the server failed, or the server refused. */
 const failureOf = (trouble: MailTrouble, { server, password, error }: FailedMail): Failure => {
   const { code, originalCode, command, response, responseCode } = trouble
   const refused = (why: FailureOf<'notDelivered'>['trouble']): Failure => ({

@@ -35,7 +35,7 @@ const describeError = (error: unknown): LogFields => {
   }
 }
 
-/** One JSON line per event in `main.log`, the previous file kept as `main.old.log`. */
+/** Opens the log: one JSON line per event in `main.log`; a full file becomes `main.old.log`. */
 export const openLog = ({ directory, clock }: { directory: string; clock: Clock }): Log => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, 'main.log')

@@ -15,7 +15,7 @@ export const describeApplication = () => ({
   systemLocale: () => app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
 })
 
-/** What main knows by itself, which counts before anything that was noted: also that nothing is under way yet. */
+/** The answers that main knows by itself, which count before any noted one; nothing is under way yet. */
 export const answersWithoutStore = (): readonly FirstAnswer[] => {
   const { systemLocale, ...application } = describeApplication()
   const about: OutputOf<'app.readAbout'> = { ...application, systemLocale: systemLocale() }

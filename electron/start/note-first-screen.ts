@@ -3,7 +3,7 @@ import { readFirstScreen, readStart } from '#core/first-screen'
 import type { CallAnswerer } from '../ipc/answering.ts'
 import type { FirstAnswer, FirstScreen } from './first-screen.ts'
 
-/** What the page would ask now if it started; null where it would show why the store is closed. */
+/** Collects what the page would ask if it started now; null where it would show why the store is closed. */
 export const noteFirstScreen = async (
   read: CallAnswerer['read'],
 ): Promise<Pick<FirstScreen, 'screen' | 'answers'> | null> => {

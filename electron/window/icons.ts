@@ -12,5 +12,5 @@ const trayFiles: Partial<Readonly<Record<NodeJS.Platform, IconFile>>> = {
 
 export const trayIcon = (): string => pathOf(trayFiles[process.platform] ?? '32x32.png')
 
-/** What a Linux desktop shows where it knows no desktop file of this window; elsewhere the program has its own icon. */
+/** A Linux desktop shows this where it knows no desktop file of the window; elsewhere the program has its own icon. */
 export const windowIcon = (): string => pathOf('128x128.png')

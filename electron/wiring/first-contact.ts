@@ -16,7 +16,7 @@ export const firstContact =
       return askFirstContact({ origin, language: chooseLanguage(language, app.systemLocale()) })
     })
 
-/** Only addresses of the web have an origin by that name; that of a mail server is said like theirs. */
+/** Only addresses of the web have an origin of their own; one for a mail server is built like theirs. */
 const originOf = (url: string): string => {
   const { origin, protocol, host } = new URL(url)
   return origin === 'null' ? `${protocol}//${host}` : origin

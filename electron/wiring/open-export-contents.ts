@@ -27,7 +27,7 @@ const cellsOf = (sheets: readonly ParsedSheet[]): string | null => {
   return hashes.length === sheets.length ? hashes.join(' ') : null
 }
 
-/** What is in the runs of reports, and the ways out of the application. */
+/** Opens the contents of runs, and the ways by which they leave the application. */
 export const openExportContents = (store: OpenStore, services: ExportContentsHost) => {
   const { reports, log, pickSaveFile } = services
   const { sweep, ...files } = runFiles(

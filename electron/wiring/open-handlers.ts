@@ -125,7 +125,7 @@ interface HandlersWithoutServerDependencies {
   readonly settleCall: (settled: ParsedInputOf<'activity.settleUnknownCall'>) => Result<null> | null
 }
 
-/** What needs no server. */
+/** The handlers that need no server. */
 const handlersWithoutServer = (
   store: OpenStore,
   services: HostServices,
@@ -186,7 +186,7 @@ const handlersWithoutServer = (
   }
 }
 
-/** What the accounts do with the caller; the caller itself reads their passwords. */
+/** Adds what the accounts do with the caller, which itself reads their passwords. */
 const withCaller = (
   accounts: AccountsWithoutCaller,
   caller: Caller,

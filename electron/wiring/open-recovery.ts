@@ -55,7 +55,7 @@ const storeFailure = ({ cause, path }: ClosedStore['state']): FailureOf<'store'>
   again: 'afterFix',
 })
 
-/** The same failure for whatever is asked. */
+/** Answers every call with the same failure. */
 export const refuseAll = (failure: Failure): RoutedHandlers => {
   const names = Object.keys(calls).filter((name) => name !== 'app.cancelCall')
   return Object.fromEntries(

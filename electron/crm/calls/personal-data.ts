@@ -24,7 +24,7 @@ const html = /^<(?:!doctype html|html)\b/i
 const elementName = /<([\p{L}_][\p{L}\d_:.-]{0,60})/gu
 const mostElements = 3
 
-/** What a text is made of, without a word of it. */
+/** Names the kind of a text, without a word of it. */
 export const structureOf = (text: string): string => {
   const start = text.replace(/^\uFEFF?\s*/, '')
   if (start === '') return 'nothing'

@@ -1,7 +1,7 @@
 import type { ListingForm } from '#core/api/listing-form'
 import type { ServerReadings } from '../endpoints/server-readings.ts'
 
-/** What is learned about a server while it is probed, of which nothing is stored. */
+/** Remembers what is learned about a server while it is probed; nothing of it is stored. */
 export const readingsOfThisRun = (): ServerReadings => {
   const forms = new Map<string, ListingForm>()
   const refusing = new Set<string>()

@@ -49,7 +49,7 @@ export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
   listLeadsOnce: (asking: CallOptions) => caller.once(listing(asking)),
 })
 
-/** What it is about and not who. */
+/** The subject names the unit or project of a lead, and nobody. */
 const subjectOf = ({ unitId, projectId }: NewLead): string => {
   if (unitId !== null) return `unit ${unitId}`
   return projectId === null ? '' : `project ${projectId}`

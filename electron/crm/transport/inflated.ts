@@ -10,7 +10,7 @@ const makers = new Map<string, () => Inflater>([
   ['br', createBrotliDecompress],
 ])
 
-/** What a server, or what stands before it, has compressed although nobody has asked for it. */
+/** Inflates a body that a server, or a proxy before it, has compressed although nobody has asked for it. */
 export const inflated = (body: Readable, encoding: string | null): AsyncIterable<Uint8Array> => {
   const make = makers.get(encoding?.trim().toLowerCase() ?? '')
   return make === undefined ? body : read(body, make())

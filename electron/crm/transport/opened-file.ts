@@ -119,7 +119,7 @@ const openWithoutWaiting = (path: string): Promise<number> =>
     throw fileTrouble(error.code === 'ENOENT' ? 'fileVanished' : 'fileUnreadable', error)
   })
 
-/** What was opened is the file that was looked at, as it was then. */
+/** Throws where the opened file is another one than was looked at, or has changed since. */
 const assertSame = (file: number, { size, modifiedAt }: FilePart): void => {
   const now = fstatSync(file)
   if (!now.isFile()) throw fileTrouble('fileUnreadable')

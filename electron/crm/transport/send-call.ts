@@ -116,7 +116,7 @@ const exchange = async <T>(
 const causeAt = (cause: UnreachableCause, isOnItsWay: boolean): UnreachableCause =>
   isOnItsWay && beforeLeaving.includes(cause) ? 'timedOut' : cause
 
-/** What a server says in place of what was asked for may quote what it was sent, or tell of people. */
+/** Takes out of a failure what may not be kept: the words of a server may quote what it was sent, or tell of people. */
 const inWordsToKeep = (failure: Failure, redact: (text: string) => string): Failure => {
   if (failure.kind === 'refused') return { ...failure, message: redact(failure.message) }
   if (failure.kind !== 'notThisServer') return failure

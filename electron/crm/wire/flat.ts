@@ -19,7 +19,7 @@ const fieldKeys: ReadonlySet<string> = new Set([
 
 const own = { configurable: true, enumerable: true, writable: true } as const
 
-/** One `<flat>`, told its attributes one by one; of two with the same key the last one counts. */
+/** Collects the attributes of one `<flat>`; of two with the same key the last one counts. */
 export const startFlat = (id: number) => {
   const fields = new Map<string, string>()
   const others: Record<string, string> = {}

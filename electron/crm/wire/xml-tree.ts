@@ -10,8 +10,8 @@ interface OpenTree {
   readonly children: AnswerTree[]
 }
 
-/** What a document says of its own prefixes tells nobody anything. */
-const ofNamespace = /^xmlns(?::|$)/
+/** Attributes that only declare the prefixes of a document are left out. */
+const namespaceDeclaration = /^xmlns(?::|$)/
 
 const maxBytes = 16 * 1024 * 1024
 const maxElements = 200_000
@@ -29,7 +29,7 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
       at: (path) => ({
         open: (attributes) => {
           const children = Object.entries(attributes)
-            .filter(([name]) => !ofNamespace.test(name))
+            .filter(([name]) => !namespaceDeclaration.test(name))
             .map(([name, text]): AnswerTree => ({ name, text, children: [] }))
           open.push({ name: path.slice(path.lastIndexOf('/') + 1), text: '', children })
         },

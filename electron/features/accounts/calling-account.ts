@@ -13,7 +13,7 @@ type Dependencies = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
 
 const missing: Result<never> = failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
 
-/** Where no account serves the area, an account of another area may still be allowed to do it. */
+/** Whether no account serves the area: an account of another area may still be allowed to do it. */
 export const isAccountMissing = (account: Result<unknown>): boolean =>
   !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'
 
@@ -47,7 +47,7 @@ export const callingAccount = async (
   return account ? callingAccountOf(dependencies, { workspace, account }) : noAccount
 }
 
-/** Every account of the workspace that serves the area: each may see other projects. */
+/** Lists every account of the workspace that serves the area: each may see other projects. */
 export const callingAccounts = async (
   dependencies: Dependencies,
   { workspaceId, area }: Pick<ChoicePlace, 'workspaceId' | 'area'>,

@@ -30,7 +30,7 @@ export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspac
   accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
 })
 
-/** With an `area`, only denied endpoints that this area calls are listed. */
+/** Describes an account to the page; with an `area`, only denied endpoints that this area calls are listed. */
 export const toAccount = (
   { store, vault, demo }: ListedAccounts,
   workspace: StoredWorkspace,

@@ -8,7 +8,7 @@ interface LoginAndServer {
   readonly account: Pick<StoredAccount, 'login'>
 }
 
-/** What the guards know an account by; the demo has another address with every start. */
+/** The key by which the guards know an account; the demo has another address with every start. */
 export const loginOf = (
   { address }: Pick<DemoCrm, 'address'>,
   { workspace: { kind, baseUrl }, account: { login } }: LoginAndServer,

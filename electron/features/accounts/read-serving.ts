@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
 import { type ListedAccounts, toAccount } from './list-workspaces.ts'
 
-/** Who may serve a screen and who does; a workspace that is gone has nobody. */
+/** Lists the accounts that may serve a screen, with the one that does; a workspace that is gone has none. */
 export const readServing = (
   dependencies: ListedAccounts & {
     readonly store: Pick<AccountsDependencies['store'], 'readChoice'>

@@ -41,7 +41,7 @@ const toExported = (
   })),
 })
 
-/** What a settings file would bring, for a person to agree to. */
+/** Lists what a settings file would bring, for a person to agree to. */
 export const readSettingsFile = async (
   dependencies: AccountsDependencies,
   { file }: ParsedInputOf<'accounts.readSettingsFile'>,

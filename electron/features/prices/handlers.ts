@@ -66,7 +66,7 @@ const preparedSearch = () => {
   }
 }
 
-/** What is read and kept here, without asking a server. */
+/** The calls that need no server. */
 const storeHandlers = ({
   store,
   newId,

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import type { TablesDependencies } from './dependencies.ts'
 
-/** What the page has laid out for paper, as a file at a place that the person chooses. */
+/** Saves what the page has laid out for paper as a file where the person chooses. */
 export const savePdf = async (
   { pickSaveFile, printPdf, files }: TablesDependencies,
   { fileName }: ParsedInputOf<'tables.savePdf'>,

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import type { TablesDependencies } from './dependencies.ts'
 
-/** A table as a file at a place that the person chooses. */
+/** Saves a table as a file where the person chooses. */
 export const saveTable = async (
   { tables, pickSaveFile, files, decimalMark }: TablesDependencies,
   { fileName, format, table }: ParsedInputOf<'tables.saveTable'>,

@@ -10,7 +10,7 @@ import {
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { forgetUnusedLogins } from '../guards/forget-unused-logins.ts'
 
-/** What this version does not know costs nobody the rest of a list. */
+/** Parses a list without the items that this version does not know. */
 const known = <S extends z.ZodType>(schema: S, stored: string): z.output<S>[] =>
   z
     .array(z.unknown())

@@ -80,7 +80,7 @@ const syncBehind = async (path: string): Promise<void> => {
   }
 }
 
-/** All backups but three: the two newest, and one of another day, which many backups within an hour do not replace. */
+/** Lists all backups but three: the two newest and one of another day, lest a busy hour should replace them all. */
 export const superfluous = ([newest, second, ...older]: readonly Backup[]): Backup[] => {
   if (newest === undefined || second === undefined) return []
   const third = older.find(({ at }) => newest.at - at >= dayMs) ?? older[0]

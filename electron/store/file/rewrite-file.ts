@@ -29,7 +29,7 @@ export const setRewriting = (db: WritableDb, value: RewriteRequest): void => {
 
 export const isSmall = (db: WritableDb): boolean => sizeBytes(db) <= smallBytes
 
-/** What has to be free where, so that a file can be rewritten. */
+/** The free bytes that folders need so that a file can be rewritten. */
 export const roomToRewrite = (
   db: WritableDb,
   path: string,

@@ -10,7 +10,7 @@ const keptAtMost = 300
 
 const tableOf = /\b(?:FROM|INTO|UPDATE)\s+(\w+)/i
 
-/** What a statement does and to which table; never a value. */
+/** Names a statement by its verb and its table; no value is part of the name. */
 export const statementName = (sql: string): string => {
   const [verb = ''] = sql.trim().split(/\s/, 1)
   return [verb.toUpperCase(), tableOf.exec(sql)?.[1] ?? ''].join(' ').trim()

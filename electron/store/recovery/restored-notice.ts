@@ -7,7 +7,7 @@ const name = 'store.restored'
 const schema = z.object({ at: z.int(), backupFrom: z.int().nullable(), keptAt: z.string() })
 export type RestoredNotice = z.infer<typeof schema>
 
-/** What happened at an earlier start, until the user has read it. */
+/** Reads how the store was restored at an earlier start; null once a person has read it. */
 export const readRestored = (db: ReadableDb): RestoredNotice | null =>
   readPreference<RestoredNotice | null>(db, { name, schema: schema.nullable(), fallback: null })
 

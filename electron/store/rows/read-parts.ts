@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What was kept over what is usual; a part that cannot be read is as if it was never kept. */
+/** Reads stored parts over the usual ones; a part that cannot be read counts as never stored. */
 export const readParts = <T extends object>(
   schema: z.ZodObject<z.ZodRawShape, z.core.$strict> & z.ZodType<T>,
   usual: T,

@@ -40,7 +40,7 @@ export const isSealed = (text: string): boolean => pattern.test(text)
 /** The name of the key that a text was sealed with; null where it is not sealed. */
 export const keyNameOf = (text: string): string | null => pattern.exec(text)?.[1] ?? null
 
-/** What is sealed already stays as it is. */
+/** Seals a text; one that is sealed already stays as it is. */
 export const sealText = (text: string, { key, place }: SealedPlace): string => {
   if (isSealed(text)) return text
   const nonce = randomBytes(nonceBytes)

@@ -35,7 +35,7 @@ export interface AutostartFile {
   readonly remove: () => void
 }
 
-/** What starts the application with a session of Linux. */
+/** The file that starts the application with a session of Linux. */
 export const autostartFile = (path: string): AutostartFile => ({
   isThere: () => {
     try {

@@ -2,7 +2,7 @@ import type { Language } from '#core/format/format-locale'
 import type { LeadNotice } from '#core/leads/archive/lead-notice'
 import { czechForm } from './czech-form.ts'
 
-/** What the system shows of leads, whether the window is there or not; never a person's name. */
+/** The text that the system shows of leads, with or without a window; it has no person's name. */
 export const leadNotice = (notice: LeadNotice, language: Language): string =>
   language === 'cs' ? czech(notice) : english(notice)
 

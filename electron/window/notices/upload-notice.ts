@@ -7,7 +7,7 @@ export interface EndedUploads {
   readonly open: number
 }
 
-/** What the system shows when the last file has left while the person looks at something else. */
+/** The text that the system shows when the last file has left while the person looks at something else. */
 export const uploadNotice = ({ done, open }: EndedUploads, language: Language): string =>
   language === 'cs'
     ? `${czech('Odeslán', done)}.${open > 0 ? ` ${open} ${waits(open)} na vás.` : ''}`

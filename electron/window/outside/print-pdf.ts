@@ -4,7 +4,7 @@ import type { BrowserWindow } from 'electron'
 const pageNumber =
   '<div style="width:100%;font-size:7px;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>'
 
-/** What the page has laid out for paper, on pages of A4; margins in inches. */
+/** Prints what the page has laid out for paper, on pages of A4; the margins are in inches. */
 export const printPdf = (window: BrowserWindow): Promise<Uint8Array> =>
   window.webContents.printToPDF({
     pageSize: 'A4',

@@ -15,7 +15,7 @@ const words = {
   cs: { stay: 'Nechat běžet na liště', close: 'Zavřít', cancel: 'Zrušit' },
 } as const
 
-/** What is to become of the application whose window a person closes while it has work to do. */
+/** Asks a person what is to become of the application whose window they close while it has work to do. */
 export const askToClose = async (
   window: BrowserWindow,
   { work, canStayInTray, ...speech }: ClosingQuestion,

@@ -33,7 +33,7 @@ interface ClosingText {
   readonly detail: string
 }
 
-/** What is said to a person who closes the window; of files under way first, which stop at once. */
+/** The question to a person who closes the window. Files under way come first: they would stop at once. */
 export const closingText = (
   { pricesAt, isSendingFiles }: UnfinishedWork,
   { language, systemLocale }: { readonly language: Language; readonly systemLocale: string },

@@ -14,7 +14,7 @@ export const nextRunText = ({ language, nextRun }: NextWork): string => {
   return `${words.next}: ${nextRun.name}, ${at.format(nextRun.at)}`
 }
 
-/** What is under way before what is to come. */
+/** The text of the tray: work under way comes before work to come. */
 export const trayText = (contents: NextWork, percentSent: number | null): string => {
   if (percentSent === null) return nextRunText(contents)
   const part = new Intl.NumberFormat(contents.language, { style: 'percent' })

@@ -7,7 +7,7 @@ import { commitWithoutWaiting } from '../../store/file/commit-without-waiting.ts
 import type { OpenStore } from '../../store/file/open.ts'
 import { write } from './write.ts'
 
-/** What the store keeps of what is in runs. */
+/** Binds the rows of contents, and of what was parsed and measured of them, to an open store. */
 export const contentsStore = (store: OpenStore): ContentsDependencies['store'] => {
   const { db } = store
   // All of this can be computed again from the contents.

@@ -33,7 +33,7 @@ export const settleCooldowns = (store: OpenStore, clocks: Clocks): void => {
   write(store, () => cooldowns.settleCooldowns(store.db, momentOf(clocks)))
 }
 
-/** What the guards know, in the store. What an earlier run left open is settled first. */
+/** Keeps in the store what the guards know. Calls that an earlier run left open are settled first. */
 export const guardMemory = (
   store: Pick<OpenStore, 'db' | 'path'>,
   { clock, boot, log }: GuardServices,

@@ -7,7 +7,7 @@ import type { OpenStore } from '../../store/file/open.ts'
 import { readListingForm, writeListingForm } from '../../store/prices/pricelist/listing-forms.ts'
 import { write } from './write.ts'
 
-/** What is known of a server, in the store. A reading that the disk does not take costs one more call the next time. */
+/** Keeps in the store how servers read the API. A reading that the disk does not take costs one more call. */
 export const keptServerReadings = (store: Pick<OpenStore, 'db' | 'path'>): ServerReadings => ({
   listingForm: (baseUrl) => readListingForm(store.db, baseUrl),
   writeListingForm: (baseUrl, form) => {

@@ -103,7 +103,7 @@ const tellTrouble = (
   notify({ kind: 'delivery', report: name, channel, state }, runSubject(report, runId, 'outcome'))
 }
 
-/** What was on its way when the application ended is said to be unknown, and is not sent again. */
+/** Makes the deliveries unknown that were under way when the application ended; they are not sent again. */
 export const loseDeliveries = ({ store, notify }: Pick<Dependencies, 'store' | 'notify'>): void => {
   const lost = store.write.loseDeliveries()
   if (!lost.ok) return

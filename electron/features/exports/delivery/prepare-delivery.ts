@@ -123,7 +123,7 @@ const timeWords = (
   at: number,
 ): string => createFormats(formatLocale(language(), ''), timeZone()).dateTime(at)
 
-/** Where the latest file lies that this run has just replaced. */
+/** The place of the latest file that this run has just replaced; null where it has replaced none. */
 const placeOf = (
   { fileLink }: Pick<PreparingDependencies, 'fileLink'>,
   { report, run }: Pick<RunToSend, 'report' | 'run'>,

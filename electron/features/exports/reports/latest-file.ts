@@ -34,7 +34,7 @@ export const sharesLatestFile = (
   return writtenBy(report).some((file) => taken.has(keyOf(file)))
 }
 
-/** What the other reports may write, and what they have written under the same name with another ending. */
+/** Lists what the other reports may write, and what they have written under the same names with other endings. */
 export const filesOfOthers = (
   { listAllReports, readLatestFiles }: Files,
   reportId: ReportJobId,
@@ -50,7 +50,7 @@ export const filesOfOthers = (
   return new Set(files.map(keyOf))
 }
 
-/** On most systems names that differ only in case are one name. */
+/** A key of a file by its place: on most systems names that differ only in case are one name. */
 export const keyOf = ({ folder, fileName }: PlacedFile): string =>
   JSON.stringify([folder, fileName]).normalize('NFC').toLowerCase()
 

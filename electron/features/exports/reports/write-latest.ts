@@ -87,7 +87,7 @@ interface Contents {
   readonly signal: AbortSignal
 }
 
-/** Into the older format nothing is converted: whoever reads the file goes by what is in it. */
+/** Contents of the newer format are not converted into the older one: programs go by what is in a file. */
 const bytesFor = async (
   { store, reader }: Pick<ExportsDependencies, 'store' | 'reader'>,
   { sha256, fetched, format, signal }: Contents,

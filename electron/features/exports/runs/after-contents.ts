@@ -12,7 +12,7 @@ interface ReadContents {
   readonly contents: 'read' | 'unreadable'
 }
 
-/** What the contents of a run mean for the schedule that it was for; null where they mean nothing to it. */
+/** Works out how the contents of a run change the schedule that it was for; null where they do not. */
 export const afterContents = (
   report: StoredReport | null,
   { slot, at, contents }: ReadContents,

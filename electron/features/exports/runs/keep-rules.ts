@@ -4,7 +4,7 @@ import type { ExportsDependencies } from '../dependencies.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'giveSpaceBack'>
 
-/** What the rules of keeping say of all runs now. */
+/** Works out which runs the rules of keeping would remove now. */
 export const planKeeping = (
   { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
   usual: Retention = store.readRetention(),

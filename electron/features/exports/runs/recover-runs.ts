@@ -5,7 +5,7 @@ import { isScheduled } from '../schedule/is-scheduled.ts'
 import { applyKeeping } from './keep-rules.ts'
 import { afterRun } from './run-export.ts'
 
-/** What the application was in the middle of when it ended. */
+/** Ends or finishes the runs that the application was in the middle of when it ended. */
 export const recoverRuns = async (
   dependencies: ExportsDependencies,
   isStopped: () => boolean,

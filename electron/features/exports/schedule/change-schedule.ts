@@ -7,7 +7,7 @@ import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
 type Change = (report: ScheduledReport, now: Timestamp) => ProgressOfJob
 
-/** What a person says about a schedule. */
+/** Writes a person's change of a schedule. */
 export const changeSchedule = (
   { store, clock }: Pick<ExportsDependencies, 'store' | 'clock'>,
   reportId: ReportJobId,

@@ -46,7 +46,7 @@ interface ComparisonFile {
   readonly make: () => Promise<Result<Uint8Array>>
 }
 
-/** What has changed between two runs as a workbook. */
+/** Names the workbook of what has changed between two runs; `make` makes it. */
 export const comparisonFile = (
   dependencies: ContentsDependencies,
   { runs, compared }: FoundPair,
@@ -69,7 +69,7 @@ interface Comparison {
   readonly workbook: Uint8Array
 }
 
-/** What has changed from one run to another, in figures and as a workbook. */
+/** Compares two runs, in figures and as a workbook. */
 export const compareRuns = async (
   dependencies: ContentsDependencies,
   of: { readonly before: RunId; readonly after: RunId },

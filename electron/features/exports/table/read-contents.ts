@@ -18,7 +18,7 @@ type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'newId' | 'cl
 /** `later`: at the next start. */
 export type ReadOutcome = 'read' | 'unreadable' | 'later'
 
-/** What is in a run that has arrived, and what the alerts of its report find there. */
+/** Reads the contents of a run that has arrived, and has the alerts of its report look at them. */
 export const readContents = async (
   dependencies: Dependencies,
   { report, runId, signal }: ReportRun,

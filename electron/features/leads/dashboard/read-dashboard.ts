@@ -27,7 +27,7 @@ interface ReadDashboardInput {
 /** Hours of more days are bars that nobody can tell apart. */
 const mostHoursMs = 2 * dayMs
 
-/** What the screen begins with: numbers of the store alone. */
+/** Reads the figures that the screen begins with, from the store alone. */
 export const readDashboard = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock' | 'giveWay'>,
   { workspaceId, period: wanted, timeZone }: ReadDashboardInput,

@@ -1,6 +1,6 @@
 import { failed, type Result } from '#core/contract/failure'
 
-/** What is asked for is sealed, and cannot be read now. */
+/** The contact that was asked for is sealed, and cannot be read now. */
 export const contactsSealed: Result<never> = failed({
   kind: 'notAllowed',
   reason: 'contactsSealed',

@@ -62,7 +62,7 @@ const findReadable = (
   }
 }
 
-/** What is about the person besides leads: it stays until somebody removes it where it is. */
+/** Finds mentions of the person outside leads: they stay until somebody removes them where they are. */
 export const findPersonElsewhere = async (
   { store, giveWay }: Pick<LeadsDependencies, 'store' | 'giveWay'>,
   person: Person,

@@ -42,7 +42,7 @@ export const reconcileLeads = (
     reconcileInTurn(dependencies, wanted),
   )
 
-/** What the newest lists may have changed. */
+/** The span in which the newest lists may have changed the status of a lead. */
 export const recentPeriod = (
   { store, clock }: Pick<LeadsDependencies, 'store' | 'clock'>,
   workspaceId: WorkspaceId,
@@ -89,7 +89,7 @@ const reconcileInTurn = async (
 
 const leadsPerSlice = 1_000
 
-/** What is to be compared, a little at a time; what a person has linked is there wherever it lies. */
+/** Yields the leads to compare in slices; leads that a person has linked are among them wherever they lie. */
 const slicesOf = async function* (
   { store, giveWay }: ReconcileDependencies,
   archive: LeadArchive,

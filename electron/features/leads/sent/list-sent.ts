@@ -50,7 +50,7 @@ const sumOf = (
 
 const linesReported = 5_000
 
-/** What the web agency has to look after. */
+/** Reports the leads that the web agency has to look after. */
 export const readAgencyReport = (
   { store }: Pick<LeadsDependencies, 'store'>,
   { workspaceId, ...wanted }: ParsedInputOf<'leads.readAgencyReport'>,

@@ -24,7 +24,7 @@ export interface OpenedSentFile {
   readonly content: SentFileRequest['content']
 }
 
-/** What the site has given, as rows or as lines of JSON. */
+/** Reads what the site has given, as rows or as lines of JSON. */
 export const openSentFile = async (
   dependencies: LeadsDependencies,
   wanted: Pick<SentFileSource, 'workspaceId' | 'source' | 'sheet'>,
@@ -92,7 +92,7 @@ export const takeSentFile = async (
 
 const leadsGuessedBy = 1_000
 
-/** What a file has, before anything of it is taken. */
+/** Previews a file before anything of it is imported. */
 export const readSentFile = async (
   dependencies: LeadsDependencies,
   wanted: ParsedInputOf<'leads.readSentFile'>,

@@ -16,7 +16,7 @@ interface FoundFile {
 }
 
 const tables = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
-/** What a site may put into a folder. */
+/** Whether a site may have put a file of this name into its folder. */
 export const isTable = (name: string): boolean => tables.test(name)
 
 /** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */

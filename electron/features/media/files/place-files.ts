@@ -49,7 +49,7 @@ export const placingOf = (
   return { fileId: file.id, ...decided, removed, added: newUploads(added, newId) }
 }
 
-/** Who has placed a file with this match: an exact match places it without a person. */
+/** An exact match places a file without a person. */
 export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
   match?.kind === 'exact' ? 'match' : null
 

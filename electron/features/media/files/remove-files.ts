@@ -10,7 +10,7 @@ interface RemoveFilesDependencies extends MoveDependencies {
 
 type RemovedFiles = Result<{ removed: MediaFileId[] }>
 
-/** What is on its way, or may have arrived, stays in the list until that is known: answers what has left it. */
+/** Removes files that are neither under way nor perhaps with the customer system. The result lists the removed ones. */
 export const removeFiles = async (
   removing: RemoveFilesDependencies,
   ids: readonly MediaFileId[],

@@ -44,11 +44,11 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
   }
 }
 
-/** Nothing is sent with the account before its person has done something elsewhere. */
+/** Whether nothing can be sent with the account before a person has acted in the CRM. */
 export const isOfWholeAccount = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.about === 'consent'
 
-/** What a file that could not be sent as it was looked at is now. */
+/** What has become of a file that could not be sent as it was looked at. */
 export const sourceAfter = ({ rule }: FailureOf<'invalidInput'>): 'moved' | 'changed' =>
   rule === 'fileChanged' ? 'changed' : 'moved'
 

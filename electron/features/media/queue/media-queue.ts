@@ -90,7 +90,7 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   }
 }
 
-/** What is in the line is counted piece by piece: it may be thousands. */
+/** Counts the queued uploads piece by piece: there may be thousands. */
 const expectQueued = async (state: QueueState, line: Line): Promise<void> => {
   const { store, giveWay } = state.sending
   for (const ids of slices(store.listQueuedIds(line.of), rowsAtOnce)) {

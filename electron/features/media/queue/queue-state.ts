@@ -89,7 +89,7 @@ export const lineOf = (state: QueueState, of: ProjectKey): Line => {
 /** spec: Errors: after so many failures in a row it is not about the files. */
 const tiredAfter = 3
 
-/** What the end of an upload means for those behind it. */
+/** Works out what the end of an upload means for those behind it. */
 export const judgeEnd = (
   state: QueueState,
   line: Line,
@@ -127,7 +127,7 @@ export const tryAgain = ({ lines, refusals }: QueueState, line: Line): void => {
     if (other.hold !== null && isOfWholeAccount(other.hold.failure)) letGoOn(other)
 }
 
-/** What was found out is written before anything else is begun. */
+/** Writes the ends that the disk has refused before; false where it refuses again, and nothing else may begin. */
 export const saveUnsaved = ({ unsaved, sending }: QueueState): boolean => {
   for (const [id, end] of unsaved) {
     if (!sending.store.write.endUpload(end).ok) return false

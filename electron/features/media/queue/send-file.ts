@@ -36,7 +36,7 @@ const contentTypes: Partial<Record<MediaType, string>> = {
   zip: 'application/zip',
 }
 
-/** Where the bytes lie that the CRM is to get: in the file itself, or in the converted copy of it. */
+/** The path of the bytes that the CRM is to get: that of the file itself, or of its converted copy. */
 export const leavingPath = (
   { id, path, read }: Pick<MediaFileAlone, 'id' | 'path' | 'read'>,
   copyPath: MediaDependencies['files']['copyPath'],

@@ -177,7 +177,7 @@ const sourceOf = async (
   return there === 'there' && convertedOf(file.read) !== null ? stampedSource(sending, file) : there
 }
 
-/** What was read a moment ago is what is there; who has waited longer looks once more at what lies in its place. */
+/** A file that was read a moment ago is taken as it is; after a longer wait it is looked at once more. */
 const lateSourceOf = async (
   sending: SendUploadDependencies,
   file: MediaFileAlone,

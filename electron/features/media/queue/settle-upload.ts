@@ -45,7 +45,7 @@ export const settleUpload = (
   return ended.ok ? settleOutgoing({ upload, hasArrived: arrived !== null }) : ended
 }
 
-/** What a person found out. */
+/** Settles an upload by what a person has found out. */
 export const settleByPerson = (
   settling: SettleDependencies,
   { uploadId, hasArrived }: { readonly uploadId: UploadId; readonly hasArrived: boolean },

@@ -75,7 +75,7 @@ export const startSending = async (
   return success({ queued })
 }
 
-/** What a person has done to the files since they were looked at counts. */
+/** The files are read again: what a person has done to them since they were judged counts. */
 const statesOf = (
   { store, clock }: StartingDependencies,
   ids: readonly MediaFileId[],

@@ -33,7 +33,7 @@ type FreshShownDependencies = Pick<
   'store' | 'clock' | 'sleep' | 'refreshShown' | 'announce' | 'tooLate'
 > & { readonly shown: ShownSlots }
 
-/** What the server shows, asked again before it is relied on: by the first file that is sent, for all behind it. */
+/** Asks again what the server shows before it is relied on: the first file that is sent asks for all behind it. */
 export const freshShown = (freshening: FreshShownDependencies): FreshPlaces => {
   const { store, clock, sleep, refreshShown, announce, tooLate, shown } = freshening
   const asked = new Map<string, ShownRefresh>()

@@ -26,7 +26,7 @@ interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'cloc
   readonly refreshPricelist: (wanted: RefreshShownInput) => Promise<Result<null>>
 }
 
-/** What the server shows of every place on each chosen screen; a screen that it does not know spoils no other. */
+/** Loads what the server shows on each chosen screen; a screen that it does not know spoils no other. */
 export const refreshShown = async (
   dependencies: ShownDependencies,
   wanted: RefreshShownInput,

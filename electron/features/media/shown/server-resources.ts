@@ -13,7 +13,7 @@ export interface ServerResources {
   readonly forgetListed: () => void
 }
 
-/** What the server lists of its files: helpful where it does, and never a reason to fail. */
+/** Looks up files in the list of the server: helpful where it has one, and never a reason to fail. */
 export const serverResources = ({
   client,
   proveLogin,

@@ -5,7 +5,7 @@ import type { SearchedCount } from '../../../store/payments/ledger/payment-ledge
 
 type ListedTotals = OutputOf<'payments.listPayments'>['totals']
 
-/** What the payments of a list add up to, by currency; the same money is not counted twice. */
+/** Adds up the payments of a list by currency; the same money is not counted twice. */
 export const listedTotals = (counted: readonly SearchedCount[]): ListedTotals => {
   const totals = new Map<string, ListedTotals[number]>()
   for (const { currency, state, isTwin, minor } of counted) {

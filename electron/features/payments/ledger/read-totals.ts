@@ -4,7 +4,7 @@ import type { CountedPayments } from '../../../store/payments/ledger/payment-led
 
 type Totals = Omit<OutputOf<'payments.readTotals'>, 'isRestored'>
 
-/** What became of the money that came in, by currency. */
+/** Adds up what became of the money that came in, by currency. */
 export const readTotals = (counted: readonly CountedPayments[]): Totals => {
   const totals = new Map<string, Totals['totals'][number]>()
   for (const { currency, state_kind: state, minor } of counted) {

@@ -3,7 +3,7 @@ import type { WorkspaceKey } from '#core/ids'
 import { recoverLedger } from '#core/payments/ledger/recover-ledger'
 import type { PaymentsDependencies } from '../dependencies.ts'
 
-/** What was being sent when the last run ended may have arrived. To be called while nothing is being sent. */
+/** Makes the payments unknown that the last run was sending when it ended. Called while nothing is being sent. */
 export const recoverPayments = (
   { store, clock }: Pick<PaymentsDependencies, 'store' | 'clock'>,
   { workspaceId }: WorkspaceKey,

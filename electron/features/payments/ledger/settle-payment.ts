@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 
-/** What a person has found out about a payment whose answer was lost. */
+/** Settles a payment whose answer was lost by what a person has found out. */
 export const settlePayment = (
   dependencies: PaymentsDependencies,
   { workspaceId, key, outcome, paymentId }: ParsedInputOf<'payments.settlePayment'>,

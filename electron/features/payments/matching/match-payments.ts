@@ -115,7 +115,7 @@ const matchAll = (
 
 type PaidEntry = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>
 
-/** What was confirmed or sent for a prescribed payment and the export cannot know yet. */
+/** Adds up what was confirmed or sent for each prescribed payment and the export cannot know yet. */
 const pendingOf = (paid: readonly PaidEntry[], exportedAt: Timestamp): Map<number, number> => {
   const pending = new Map<number, number>()
   for (const { prescribedPaymentId: id, transaction, state } of paid) {

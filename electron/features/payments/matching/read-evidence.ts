@@ -6,7 +6,7 @@ import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { claimedPayments, claimOf } from '../ledger/restored-ledger.ts'
 
-/** What the CRM's own export says of a payment whose answer was lost. */
+/** Looks in the CRM's own export for a payment whose answer was lost. */
 export const readEvidence = (
   { store }: PaymentsDependencies,
   { workspaceId, key }: ParsedInputOf<'payments.readEvidence'>,

@@ -15,7 +15,7 @@ interface ReviewedSending {
   readonly preview: SendingPreview
 }
 
-/** All confirmed payments, exactly as they would leave now. */
+/** Lists all confirmed payments, exactly as they would leave now. */
 export const previewSending = (
   { store, sha256 }: Pick<PaymentsDependencies, 'store' | 'sha256'>,
   { workspaceId }: WorkspaceKey,

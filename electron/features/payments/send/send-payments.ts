@@ -132,6 +132,6 @@ const write = (
   return written.ok ? success(moved.entry) : written
 }
 
-/** What the disk did not take stays *sending* there, and is unknown from the next look on. */
+/** An end that the disk refuses stops the run: the entry stays *sending* there, and is unknown from the next look. */
 const unwritten = (written: Result<unknown>): Trouble | null =>
   written.ok ? null : { failure: written.failure, stops: true }

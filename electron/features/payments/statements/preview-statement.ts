@@ -15,7 +15,7 @@ type ImportStatus = StatementPreview['transactions'][number]['status']
 const shownTransactions = 500
 const shownProblems = 500
 
-/** What an import of the file would bring, transaction by transaction. */
+/** Previews an import of the file, transaction by transaction. */
 export const previewStatement = async (
   dependencies: PaymentsDependencies,
   reading: ReadStatementInput,
@@ -56,7 +56,7 @@ const toPreview = async (
   }
 }
 
-/** What each transaction would be, in the order of the file. */
+/** The status that each transaction would have, in the order of the file. */
 const statusesOf = async (
   dependencies: PaymentsDependencies,
   { workspaceId, file }: { readonly file: ReadFile } & Pick<ReadStatementInput, 'workspaceId'>,

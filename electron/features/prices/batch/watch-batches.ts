@@ -97,7 +97,7 @@ const toTell = ['stopped', 'notSent', 'rejected', 'differs', 'unknown'] as const
 const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
   toTell.some((one) => one === kind)
 
-/** Nobody has asked for the batch now: an outcome that was not intended stays open until a person has read it. */
+/** Sends a batch while nobody looks: an outcome that was not intended stays open until a person has read it. */
 const sendUnattended = async (watch: Watch, working: BatchWork): Promise<Result<null>> => {
   const { store, clock } = watch
   const { batchId } = working

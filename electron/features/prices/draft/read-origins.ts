@@ -4,7 +4,7 @@ import type { StepLabel } from '#core/prices/draft/draft-price'
 import { originOf } from '#core/prices/draft/price-origins'
 import type { DraftsDependencies } from './dependencies.ts'
 
-/** Each label once: thousands of prices came by the same step. */
+/** Reads the origin of each price, with each label once: thousands of prices came by the same step. */
 export const readOrigins = (store: DraftsDependencies['store'], draftId: DraftId) => {
   const places = new Map<string, number>()
   const labels: StepLabel[] = []

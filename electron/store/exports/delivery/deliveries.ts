@@ -53,7 +53,7 @@ const lostSchema = z
   .object({ run_id: runIdSchema, channel: deliveryChannelSchema })
   .transform(({ run_id, channel }): DeliveryKey => ({ runId: run_id, channel }))
 
-/** What was on its way when the application ended: nobody knows whether it arrived. */
+/** Makes the deliveries unknown that were under way when the application ended. The result lists them. */
 export const loseDeliveries = (db: WritableDb): DeliveryKey[] =>
   db
     .prepare<[]>(

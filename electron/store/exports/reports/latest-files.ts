@@ -14,7 +14,7 @@ const latestFilesSchema = z.array(
 export type WrittenFile = z.infer<typeof latestFilesSchema>[number]
 export type PlacedFile = Pick<WrittenFile, 'folder' | 'fileName'>
 
-/** What a report has put into folders of the person. */
+/** Lists the files that a report has put into folders of the person. */
 export const readLatestFiles = (db: ReadableDb, reportId: ReportJobId): WrittenFile[] => {
   const text = db
     .prepare<[string], string>('SELECT latest_files FROM report WHERE id = ?')

@@ -30,7 +30,7 @@ export const packContents = async (
   return { sha256, format, bytes, isPacked, contents: isPacked ? packed : contents }
 }
 
-/** What is there already is not written again. */
+/** Writes contents, once however many runs have them. */
 export const insertContents = (
   db: WritableDb,
   { sha256, format, bytes, isPacked, contents }: PackedContents,

@@ -69,7 +69,7 @@ interface ExportSettingsRows {
   readonly staysInTray: boolean
 }
 
-/** What a person saves together is written together. */
+/** Writes the settings that a person saves together in one commit. */
 export const writeExportSettings = (
   db: WritableDb,
   { retention, digest, staysInTray }: ExportSettingsRows,

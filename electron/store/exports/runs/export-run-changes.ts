@@ -50,7 +50,7 @@ export const endRun = (db: WritableDb, { id, state, failure, at }: EndedRun): vo
   ).run(state, failure && JSON.stringify(failure), at, id)
 }
 
-/** Cancels postponed runs that the schedule no longer waits for; a run by hand, of which no schedule knows, waits on. */
+/** Cancels postponed runs that the schedule no longer waits for; a run by hand, unknown to any schedule, waits on. */
 export const endLeftPostponed = (
   db: WritableDb,
   { reportId, waiting }: { readonly reportId: ReportJobId; readonly waiting: Timestamp | null },
@@ -71,7 +71,7 @@ export const writeRunDone = (
   ).run(sha256, at, id)
 }
 
-/** What was found in the contents. */
+/** Writes what was found in the contents of a run. */
 export const writeRunRead = (
   db: WritableDb,
   read: {

@@ -88,7 +88,7 @@ export const listRuns = (db: ReadableDb, reportId: ReportJobId): StoredRun[] =>
     .all(reportId)
     .map(parse)
 
-/** What is in the bin, newest first. */
+/** Lists the runs in the bin, the newest first. */
 export const listRemovedRuns = (db: ReadableDb, reportId: ReportJobId): StoredRun[] =>
   db
     .prepare<[string]>(`${select} WHERE r.report_id = ? AND r.removed_at IS NOT NULL`)

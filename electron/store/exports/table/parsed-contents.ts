@@ -109,7 +109,7 @@ export const readParsedRows = async (
 
 const chunkSchema = z.object({ sheet: z.int(), packed: z.instanceof(Uint8Array) })
 
-/** All sheets of some contents, packed as they are; null where these were not read yet. */
+/** Reads all sheets of some contents, packed as they are; null where these were not parsed yet. */
 export const readParsedWorkbook = (db: ReadableDb, key: ContentsKey): ParsedWorkbook | null => {
   const sheets = readParsedSheets(db, key)
   if (sheets === null) return null
@@ -157,7 +157,7 @@ export const writeParsedWorkbook = (
     dropOldestParsed(db, mostBytes)
   })()
 
-/** What was read last stays, however large it is. */
+/** Drops what was parsed longest ago until the rest has room; the newest stays, however large it is. */
 export const dropOldestParsed = (db: WritableDb, mostBytes: number): void => {
   const kept = db
     .prepare<[], { rowid: number; packed_bytes: number }>(

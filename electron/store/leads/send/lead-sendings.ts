@@ -104,7 +104,7 @@ export const listFoundInquiries = (db: ReadableDb, workspaceId: WorkspaceId): In
     .pluck()
     .all(workspaceId)
 
-/** What was done to send the site's lead again, the newest first. */
+/** Lists the sendings of a lead of the web site, the newest first. */
 export const listSendingsOf = (
   db: ReadableDb,
   { workspaceId, sentKey }: { readonly workspaceId: WorkspaceId; readonly sentKey: string },

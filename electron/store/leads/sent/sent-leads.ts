@@ -65,7 +65,7 @@ export const toSentLead = (row: SentLeadRow): StoredSentLead => ({
   ...readContact(row),
 })
 
-/** What is kept of a person's sent lead after it was deleted: nobody reads a name out of it. */
+/** The hash of a key, which alone is kept of a deleted person's lead: nobody reads a name out of it. */
 export const forgottenKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 export interface NewSentLead {

@@ -11,7 +11,7 @@ interface Row extends HandPair {
   readonly isLinked: 0 | 1
 }
 
-/** What a person has decided about pairs. */
+/** Reads the pairs that a person has linked or separated. */
 export const readHandLinks = (db: ReadableDb, { archive }: ArchiveScope): HandLinks => {
   const rows = db
     .prepare<[number], Row>(

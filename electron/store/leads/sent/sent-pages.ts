@@ -113,7 +113,7 @@ export const listSentNames = (
     .pluck()
     .all({ archive })
 
-/** What became of the leads of a period. */
+/** Counts the leads of a period by what became of them. */
 export const countStatuses = (
   db: ReadableDb,
   { archive, from, to }: ArchiveScope & Span,

@@ -9,7 +9,7 @@ interface Row {
   readonly word: Word
 }
 
-/** What a person has said of leads. */
+/** Lists the leads that a person has called spam, or real. */
 export const readHandWords = (db: ReadableDb, { archive }: ArchiveScope): HandVerdicts => {
   const rows = db
     .prepare<[number], Row>('SELECT sent_key AS key, word FROM sent_word WHERE archive = ?')

@@ -126,7 +126,7 @@ const withUploads = (rows: readonly Row[], uploads: readonly FileUpload[]): Stor
   return rows.map((row) => ({ ...toFile(row), uploads: byFile.get(row.id) ?? [] }))
 }
 
-/** Every place on the disk that a row still needs. */
+/** Lists every path on the disk that a row still needs. */
 export const listMediaPaths = (db: ReadableDb): string[] =>
   db
     .prepare<[], string>(

@@ -12,7 +12,7 @@ export type ListNext = (wanted: NextUploadsInput) => readonly QueuedUpload[]
 /** How many uploads are read at once: files that have left stand in front of them and are passed over each time. */
 const readAtOnce = 64
 
-/** What may put an upload into the line, or move one that is in it. */
+/** Changes that may put an upload into the line, or move one that is in it. */
 const changes = ['media_upload', 'media_file'].flatMap((table) =>
   ['INSERT', 'DELETE'].map((change) => `AFTER ${change} ON ${table}`),
 )

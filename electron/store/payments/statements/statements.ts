@@ -97,7 +97,7 @@ export interface RemovedStatement {
   readonly removed: readonly LedgerEntry[]
 }
 
-/** What was sent once stays in the ledger for ever. Null where the statement is not there. */
+/** Removes a statement with those of its payments that were never sent. Null where the statement is not there. */
 export const removeStatement = (
   db: WritableDb,
   of: WorkspaceKey & { readonly statementId: StatementId },

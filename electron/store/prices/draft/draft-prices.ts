@@ -13,7 +13,7 @@ const fewUnits = 200
 
 const toEntry = ([unitId, ...price]: Row): [UnitId, DraftPrice] => [unitId, fromCompactPrice(price)]
 
-/** What the draft wants, in the order of the units' ids. */
+/** Reads the prices of a draft, in the order of the units' ids. */
 export const readDraftPrices = (db: ReadableDb, draftId: DraftId): Map<UnitId, DraftPrice> =>
   new Map(
     db
@@ -23,7 +23,7 @@ export const readDraftPrices = (db: ReadableDb, draftId: DraftId): Map<UnitId, D
       .map(toEntry),
   )
 
-/** What the draft wants of some units, and perhaps of others. */
+/** Reads the prices of some units of a draft, and perhaps of others. */
 export const readPricesOf = (
   db: ReadableDb,
   { draftId, unitIds }: { readonly draftId: DraftId; readonly unitIds: readonly UnitId[] },

@@ -83,7 +83,7 @@ interface Listing {
   readonly fetchedAt: number
 }
 
-/** What the server lists now is the whole list: a project that it hides is gone. */
+/** Replaces all projects by those that the server lists now: a project that it hides is gone. */
 export const replaceProjects = (db: WritableDb, listing: Listing): void =>
   db.transaction(() => {
     const chosen = listChosenScreens(db, listing.workspaceId)

@@ -2,7 +2,7 @@ import type { FoundUnit } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
 
-/** Every unit of a workspace that was loaded, by project and in the server's order. */
+/** Lists every loaded unit of a workspace, by project and in the server's order. */
 export const listUnitNumbers = (db: ReadableDb, workspaceId: WorkspaceId): FoundUnit[] =>
   db
     .prepare<[string], FoundUnit>(
