@@ -144,6 +144,16 @@ test.each(['quoted', 'json'] as const)(
   },
 )
 
+test.each([{ shortCreateLead: true }, { leadPhones: 'asTyped' }] as const)(
+  'a lead is created by a server that reads its open parts as %o',
+  async (switches) => {
+    const { client, asking, readOtherwise } = await startClient('leads@demo')
+    await readOtherwise(switches)
+    const lead = { ...emptyLead, name: 'Eva', surname: 'Nová', phone: '+420777123456' }
+    expect(await client.createLead(asking, lead)).toEqual({ ok: true, value: expect.any(Number) })
+  },
+)
+
 test('a batch is judged alike where a server writes numbers and booleans as text', async () => {
   const { client, asking, readProject, readOtherwise } = await startClient('prices@demo')
   await readOtherwise({ updateUnitsTypes: 'text' })

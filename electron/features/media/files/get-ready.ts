@@ -12,7 +12,7 @@ import type {
 } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import { judgeFailure } from '../queue/judge-failure.ts'
-import { cardOver } from '../queue/send-file.ts'
+import { outcomeOver } from '../queue/send-file.ts'
 import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
@@ -57,7 +57,7 @@ export const getReady = async (
     const { begunOver } = upload
     const hasBegun = begunOver !== null && isReplacing(upload.endpoint)
     return hasBegun
-      ? { kind: 'arrived', outcome: outcomeOver(upload, begunOver) }
+      ? { kind: 'arrived', outcome: outcomeOver(begunOver) }
       : { kind: 'skip', reason: 'serverHasIt' }
   }
   const kept = await keep(readying, upload, signal)
@@ -70,12 +70,6 @@ export const getReady = async (
   const isPicture = !isReplacing(upload.endpoint)
   const galleryBefore = isPicture ? await before(readying, upload, file) : null
   return { kind: 'ready', keptPath, begunOver: readying.shown.metAt(upload), galleryBefore }
-}
-
-// Where nobody had looked, something may have been replaced: the cautious word is said.
-const outcomeOver = ({ endpoint }: QueuedUpload, begunOver: BegunOver) => {
-  if (endpoint === 'unitPdf') return cardOver(begunOver)
-  return begunOver === 'nothing' ? 'created' : 'replaced'
 }
 
 const hasServerGot = async (

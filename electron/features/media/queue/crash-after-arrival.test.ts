@@ -10,7 +10,7 @@ import {
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
 const all = { ...of, files: null }
@@ -87,6 +87,42 @@ test('a first plan that is sent once more because its answer was lost is not sai
   const uploads = uploadsOf(await settled(world))
   expect((await received(sandbox)).length).toBe(before + 2)
   expect(uploads.at(-1)).toMatchObject({ state: { kind: 'done', outcome: 'created' } })
+})
+
+const [firstUnit, secondUnit] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+
+const sendPlan = async (world: MediaWorld, unit: string | undefined, bytes: Uint8Array) => {
+  await drop(world, folderWith({ [`${unit}_pudorys.png`]: bytes }))
+  await world.call('media.startSending', all)
+}
+
+test('at a place that nobody could look at, a plan that was sent twice is not said to have replaced one', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  await fault('get-project', { kind: 'status', status: 400 }, 100)
+  await sendPlan(world, firstUnit, picture(1))
+  await settled(world)
+  await fault('set-unit-plan', { kind: 'resetAfter' }, 1)
+  await sendPlan(world, secondUnit, picture(2))
+  const uploads = uploadsOf(await settled(world))
+  expect(await received(sandbox)).toHaveLength(3)
+  expect(uploads.at(-1)).toMatchObject({ state: { kind: 'done', outcome: 'stored' } })
+})
+
+test('a plan that left for a place that nobody had looked at, and is found there, is stored', async () => {
+  const { world, sandbox, clock, startAgain, fault } = await startMedia()
+  await fault('get-project', { kind: 'status', status: 400 }, 100)
+  await fault('set-unit-plan', { kind: 'latency', ms: 600_000, when: 'after' })
+  await sendPlan(world, firstUnit, picture(1))
+  await expect.poll(async () => (await received(sandbox)).length).toBe(1)
+  await world.end()
+  await sandbox.control('DELETE', '/faults')
+  clock.moveTo(clock.now() + 20 * 60_000)
+  const again = await startAgain()
+  again.start()
+  expect(uploadsOf(await settled(again))[0]).toMatchObject({
+    state: { kind: 'done', outcome: 'stored' },
+  })
+  expect(await received(sandbox)).toHaveLength(1)
 })
 
 test('a first plan whose answer was lost that way is a new one', async () => {

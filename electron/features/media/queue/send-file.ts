@@ -18,6 +18,8 @@ export interface FileSending {
   readonly ahead: OpenedFile
   readonly account: CallingAccount
   readonly begunOver: BegunOver
+  /** Whether an earlier attempt may have arrived. */
+  readonly isAgain: boolean
   /** What visitors read below a picture. */
   readonly name: string
   readonly signal: AbortSignal
@@ -67,45 +69,51 @@ export const sendFile = async (
   { client }: Pick<MediaDependencies, 'client'>,
   leaving: FileSending,
 ): Promise<Result<ArrivedUpload>> => {
-  const { upload, ahead, account, begunOver, signal, onSent, onWait } = leaving
-  const sent = { account, signal, onSent, onWait, ahead, file: ahead.part }
+  const { upload, ahead, account, begunOver, signal, onSent } = leaving
+  let { isAgain } = leaving
+  const onWait = (ms: number) => {
+    isAgain = true
+    leaving.onWait(ms)
+  }
   const { target, endpoint } = upload
+  const sent = { account, signal, onSent, onWait, ahead, file: ahead.part }
   if (target.kind === 'unit' && endpoint === 'unitPdf') {
     const stored = await client.setUnitPdf(sent, { unitId: target.id })
-    return stored.ok ? success({ outcome: cardOver(begunOver), pictureId: null }) : stored
+    return stored.ok ? success({ outcome: outcomeOver(begunOver), pictureId: null }) : stored
   }
   const screenId = screenOf(upload)
+  const planned = (result: Result<'created' | 'replaced'>): Result<ArrivedUpload> =>
+    result.ok
+      ? success({ outcome: plannedOver({ begunOver, isAgain }, result.value), pictureId: null })
+      : result
   if (target.kind === 'floor') {
-    return planned(begunOver, await client.setFloorPlan(sent, { floorId: target.id, screenId }))
+    return planned(await client.setFloorPlan(sent, { floorId: target.id, screenId }))
   }
   if (target.kind === 'building') {
-    return planned(
-      begunOver,
-      await client.setBuildingPlan(sent, { buildingId: target.id, screenId }),
-    )
+    return planned(await client.setBuildingPlan(sent, { buildingId: target.id, screenId }))
   }
   if (endpoint === 'unitPlan') {
-    return planned(begunOver, await client.setUnitPlan(sent, { unitId: target.id, screenId }))
+    return planned(await client.setUnitPlan(sent, { unitId: target.id, screenId }))
   }
   const picture = { unitId: target.id, screenId, name: leaving.name }
   const added = await client.addUnitGalleryImage(sent, picture)
   return added.ok ? success({ outcome: 'added', pictureId: added.value }) : added
 }
 
-/** spec: Media upload: of a card the server says no more than that it has it. */
-export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
+/** What has become of a file of which nobody has heard more than that the server has it. */
+export const outcomeOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
   (({ nothing: 'created', something: 'replaced', unseen: 'stored' }) as const)[begunOver]
 
 /**
- * Where the place was empty before, a file that the server says to have replaced is this one, from an attempt whose
- * answer was lost.
+ * A plan that the server says to have replaced may be this one, from an attempt whose answer was lost: then what was
+ * seen before the first attempt decides.
  */
-const planned = (
-  begunOver: BegunOver,
-  result: Result<'created' | 'replaced'>,
-): Result<ArrivedUpload> => {
-  if (!result.ok) return result
-  return success({ outcome: begunOver === 'nothing' ? 'created' : result.value, pictureId: null })
+const plannedOver = (
+  { begunOver, isAgain }: Pick<FileSending, 'begunOver' | 'isAgain'>,
+  told: 'created' | 'replaced',
+): ArrivedUpload['outcome'] => {
+  if (told === 'created' || begunOver === 'nothing') return 'created'
+  return isAgain ? outcomeOver(begunOver) : told
 }
 
 /** An upload without a screen is never queued. */

@@ -155,6 +155,7 @@ const sendInTurn = async (
     account,
     ahead,
     begunOver: now.begunOver ?? begunOver,
+    isAgain: now.begunOver !== null,
     name: galleryBefore?.name ?? '',
   })
 }

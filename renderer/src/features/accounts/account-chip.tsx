@@ -28,7 +28,10 @@ const useStatusWords = (): ((account: Account) => StatusWords) => {
     if (state.kind === 'withoutPassword') {
       return { isTroubled: true, words: t('accounts.withoutPassword') }
     }
-    if (denied.length > 0) return { isTroubled: true, words: t('accounts.deniedShort') }
+    if (denied.some(({ cause }) => cause === 'refused')) {
+      return { isTroubled: true, words: t('accounts.deniedShort') }
+    }
+    if (denied.length > 0) return { isTroubled: true, words: t('accounts.unheardShort') }
     if (!isProven) return { isTroubled: false, words: t('accounts.unproven') }
     const until = Math.max(0, ...cooling.map((one) => one.until))
     const words = until > now ? t('accounts.cooling', { until: formats.time(until) }) : null

@@ -5,6 +5,7 @@ import type { Account } from '#core/contract/accounts'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
 import { mainOnOrder } from '../../testing/main-on-order.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
+import { AccountChip } from './account-chip.tsx'
 import { AskedTrouble, ServingTroubles } from './serving-trouble.tsx'
 
 const ofMedia = {
@@ -78,4 +79,22 @@ test('an account that does both says what it is not permitted in either area', a
     read.answer({ accounts: [answer], chosen: account.id })
   }
   expect(await screen.findByText(/is probably not permitted/)).toBeTruthy()
+})
+
+test.each([
+  ['refused', 'Partly not permitted'],
+  ['unheard', 'An answer is missing'],
+] as const)('an endpoint that was %s is told beside the account as “%s”', async (cause, words) => {
+  const main = mainOnOrder()
+  const account: Account = {
+    ...withoutPassword('Both'),
+    state: { kind: 'ready' },
+    denied: [{ endpoint: 'set-unit-plan', since: 0, cause }],
+  }
+  render(<AccountChip place={ofMedia} onManage={() => undefined} />, {
+    wrapper: await pageAround(),
+  })
+  const read = await main.asked('accounts.readServing')
+  read.answer({ accounts: [account], chosen: account.id })
+  expect(await screen.findByText(`· ${words}`)).toBeTruthy()
 })

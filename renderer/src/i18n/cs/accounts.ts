@@ -165,6 +165,7 @@ export const accounts = {
     coolingEndpoint: '{{endpoint}} čeká do {{until}}',
     deniedShort: 'Něco nejspíš nesmí',
     deniedEndpoint: '{{endpoint}} nejspíš není povoleno, od {{since}}',
+    unheardShort: 'Chybí odpověď',
     unheardEndpoint: '{{endpoint}}: odpověď nepřišla ({{since}})',
     unheardTitle: 'Na požadavek účtu „{{account}}“ nepřišla odpověď',
     unheardSentence:

@@ -116,6 +116,7 @@ export const priceTools = {
       why: 'Názvy sloupců v tomto exportu nejsou známé. Vyberte je jednou: další export se načte stejně.',
       headerRow: 'Řádek s názvy',
       field: { unit: 'ID jednotky', deal: 'ID obchodního případu', project: 'ID projektu' },
+      pick: 'Vyberte sloupec',
       choose: 'Vyberte sloupce s jednotkami a obchodními případy.',
       units_one: '{{count, number}} jednotka tohoto projektu',
       units_few: '{{count, number}} jednotky tohoto projektu',

@@ -161,6 +161,7 @@ export const accounts = {
     coolingEndpoint: '{{endpoint}} waits until {{until}}',
     deniedShort: 'Partly not permitted',
     deniedEndpoint: '{{endpoint}} is probably not permitted, since {{since}}',
+    unheardShort: 'An answer is missing',
     unheardEndpoint: '{{endpoint}}: no answer was heard on {{since}}',
     unheardTitle: 'An answer to the account “{{account}}” was not heard',
     unheardSentence:

@@ -102,6 +102,7 @@ export const priceTools = {
       why: 'The titles of this export are not known here. Choose them once: the next export is read the same way.',
       headerRow: 'Row with the titles',
       field: { unit: 'ID of the unit', deal: 'ID of the deal', project: 'ID of the project' },
+      pick: 'Choose a column',
       choose: 'Choose the columns of units and deals.',
       units_one: '{{count, number}} unit of this project',
       units_other: '{{count, number}} units of this project',

@@ -109,7 +109,7 @@ const ChoiceFields = ({ sheets, choice, onChoice }: ChoiceFieldsProps) => {
       clearable
       searchable
       label={t(`deals.columns.field.${name}`)}
-      placeholder={t('transfer.noColumn')}
+      placeholder={t(name === 'project' ? 'transfer.noColumn' : 'deals.columns.pick')}
       data={columns}
       value={choice.columns[name] === null ? null : String(choice.columns[name])}
       onChange={(at) =>
