@@ -127,7 +127,7 @@ export const paymentsCalls = {
       /** What the payments of this group add up to, those too that are not on this page. */
       totals: z.array(listedTotalSchema),
     }),
-    reads: ['payments', 'paymentExports'],
+    reads: ['payments', 'paymentExports', 'paymentSettings'],
   }),
   'payments.readTotals': read({
     input: inWorkspace,
@@ -199,6 +199,31 @@ export const paymentsCalls = {
       outcome: z.enum(['booked', 'notBooked']),
       paymentId: paymentIdSchema.nullable(),
     }),
+    output: z.null(),
+  }),
+  /** The deal that whatever came from the payer's account was for; null where nothing is to be said of the payer. */
+  'payments.readPayer': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, key: transactionKeySchema }),
+    output: z
+      .strictObject({
+        account: z.string(),
+        dealId: z.int(),
+        /** The unit and the customer; empty where the CRM tells neither. */
+        purpose: z.string(),
+        /** How many payments of the account were booked for the deal. */
+        times: z.int(),
+        isRule: z.boolean(),
+      })
+      .nullable(),
+    reads: ['payments', 'paymentExports', 'paymentSettings'],
+  }),
+  /** From now on the match offers this deal for payments of the payer that no symbol speaks for. */
+  'payments.addPayerRule': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, key: transactionKeySchema }),
+    output: z.null(),
+  }),
+  'payments.removePayerRule': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, key: transactionKeySchema }),
     output: z.null(),
   }),
   'payments.readExports': read({

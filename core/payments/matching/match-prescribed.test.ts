@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleEntry } from '../testing/sample-entry.ts'
-import { type MatchedPayment, matchPrescribed } from './match-prescribed.ts'
+import {
+  type MatchedPayment,
+  matchPrescribed,
+  type PrescribedMatchInput,
+} from './match-prescribed.ts'
 import { prescribedMatchSchema } from './prescribed-match.ts'
 import type { PrescribedPayment } from './prescribed-payment.ts'
 
@@ -25,9 +29,9 @@ const paid = (digit: string, rest: Partial<MatchedPayment['transaction']> = {}):
 const matchAll = (
   payments: readonly MatchedPayment[],
   prescribed: readonly PrescribedPayment[],
-  pending: ReadonlyMap<number, number> = new Map(),
+  { pending = new Map(), dealsOfPayers = new Map() }: Partial<PrescribedMatchInput> = {},
 ) => {
-  const matches = matchPrescribed({ payments, prescribed, pending })
+  const matches = matchPrescribed({ payments, prescribed, pending, dealsOfPayers })
   return payments.map(({ key }) => prescribedMatchSchema.parse(matches.get(key)))
 }
 
@@ -55,7 +59,7 @@ test('the best candidate is told first, whichever is due first', () => {
 
 test('what was sent since the export counts as paid', () => {
   const pending = new Map([[5, 60]])
-  expect(matchAll([paid('a', { amountMinor: 40 })], [owed(5)], pending)).toMatchObject([
+  expect(matchAll([paid('a', { amountMinor: 40 })], [owed(5)], { pending })).toMatchObject([
     { reason: 'exact', candidates: [{ leftMinor: 40 }] },
   ])
 })
@@ -142,6 +146,42 @@ test('where the export tells no currency, any fits', () => {
   expect(match).toMatchObject([{ kind: 'matched' }])
 })
 
+const payer = '1234567899/0100'
+const dealsOfPayers = new Map([[payer, 1]])
+
+test('a payment without a known symbol is offered for the deal of its payer: the exact amount, else what is due first', () => {
+  const prescribed = [
+    owed(5, { amountMinor: 300, dueOn: '2026-10-31' }),
+    owed(6, { amountMinor: 100 }),
+    owed(7, { amountMinor: 100, dealId: 2, dueOn: '2026-01-01' }),
+  ]
+  const unknown = { variableSymbol: '999', counterAccount: payer }
+  const payments = [
+    paid('a', { ...unknown, amountMinor: 100 }),
+    paid('b', { ...unknown, amountMinor: 70 }),
+    paid('c', { ...unknown, variableSymbol: null }),
+    paid('d', { ...unknown, counterAccount: '1/0800' }),
+    paid('e', { ...unknown, counterAccount: null }),
+  ]
+  expect(matchAll(payments, prescribed, { dealsOfPayers })).toMatchObject([
+    { prescribedPaymentId: 6, reason: 'payer', candidates: [{ reason: 'payer' }, {}] },
+    { prescribedPaymentId: 5, reason: 'payer' },
+    { kind: 'none', why: 'noSymbol' },
+    { kind: 'none', why: 'unknownSymbol' },
+    { kind: 'none', why: 'unknownSymbol' },
+  ])
+})
+
+test.each([
+  ['another currency', { currency: 'EUR' }, {}],
+  ['what is paid', { paidMinor: 100 }, {}],
+  ['a symbol in doubt', { variableSymbol: '117', paidMinor: 100 }, { variableSymbol: '117' }],
+])('the rule for a payer does not speak for %s', (_what, prescription, payment) => {
+  const transaction = { variableSymbol: '999', counterAccount: payer, ...payment }
+  const [match] = matchAll([paid('a', transaction)], [owed(5, prescription)], { dealsOfPayers })
+  expect(match?.kind).toBe('none')
+})
+
 const symbols = fc.constantFrom('1', '2', '3', null)
 const currencies = fc.constantFrom('CZK', 'EUR')
 const amounts = fc.integer({ min: 1, max: 4 })
@@ -152,6 +192,7 @@ const somePayments = fc
       currency: currencies,
       variableSymbol: symbols,
       bookedOn: fc.constantFrom('2026-11-20', '2026-11-21'),
+      counterAccount: fc.constantFrom(payer, '1/0800', null),
     }),
     { maxLength: 15 },
   )
@@ -186,11 +227,32 @@ test('nothing prescribed is matched twice, and a match has the symbol and curren
   )
 })
 
+test('a rule for a payer changes no match that a symbol has made, and takes nothing twice', () => {
+  fc.assert(
+    fc.property(somePayments, somePrescribed, (payments, prescribed) => {
+      const without = matchAll(payments, prescribed)
+      const matches = matchAll(payments, prescribed, { dealsOfPayers })
+      const taken = matches.flatMap((match) =>
+        match.kind === 'matched' ? [match.prescribedPaymentId] : [],
+      )
+      expect(new Set(taken).size).toBe(taken.length)
+      for (const [at, match] of matches.entries()) {
+        if (match.kind !== 'matched' || match.reason !== 'payer') {
+          expect(match).toEqual(without[at])
+          continue
+        }
+        expect(without[at]?.kind).toBe('none')
+        expect(payments[at]?.transaction.counterAccount).toBe(payer)
+      }
+    }),
+  )
+})
+
 test('the order in which payments and prescriptions come does not matter', () => {
   fc.assert(
     fc.property(somePayments, somePrescribed, (payments, prescribed) => {
-      const matches = matchAll(payments, prescribed)
-      const turned = matchAll(payments.toReversed(), prescribed.toReversed())
+      const matches = matchAll(payments, prescribed, { dealsOfPayers })
+      const turned = matchAll(payments.toReversed(), prescribed.toReversed(), { dealsOfPayers })
       expect(turned.reverse()).toEqual(matches)
     }),
   )

@@ -6,18 +6,20 @@ import type { PrescribedPayment } from './prescribed-payment.ts'
 
 type PaymentToMatch = Pick<
   LedgerEntry['transaction'],
-  'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'
+  'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn' | 'counterAccount'
 >
 
 export interface MatchedPayment extends Pick<LedgerEntry, 'key' | 'twinOf' | 'state'> {
   readonly transaction: PaymentToMatch
 }
 
-interface PrescribedMatchInput {
+export interface PrescribedMatchInput {
   readonly payments: readonly MatchedPayment[]
   readonly prescribed: readonly PrescribedPayment[]
   /** The amounts by prescribed payment that were confirmed or sent and that the export does not have yet. */
   readonly pending: ReadonlyMap<number, number>
+  /** The deals that payments are for by a person's rule, by the account of the payer. */
+  readonly dealsOfPayers: ReadonlyMap<string, number>
 }
 
 interface OpenPrescribed {
@@ -29,11 +31,12 @@ interface OpenPrescribed {
 interface OpenPrescribedIndex {
   readonly bySymbol: ReadonlyMap<string, readonly OpenPrescribed[]>
   readonly byLeft: ReadonlyMap<string, readonly OpenPrescribed[]>
+  readonly byDeal: ReadonlyMap<string, readonly OpenPrescribed[]>
 }
 
 /**
  * Finds what each payment is for, by variable symbol and amount. No prescribed payment is matched to two payments:
- * exact amounts choose first, then partial ones. What looks like money that is here already chooses after all others:
+ * exact amounts choose first, then partial ones, and what only the rule for its payer speaks for. What looks like money that is here already chooses after all others:
  * the payment that it repeats must not lose what it is for. The order of the inputs does not matter.
  */
 export const matchPrescribed = (
@@ -52,24 +55,36 @@ export const matchPrescribed = (
       if (!matches.has(key)) matches.set(key, matchRest(transaction, index))
     }
   }
+  for (const { key, transaction } of payments.sort(byLikeness)) {
+    const match = matches.get(key)
+    const isUntold =
+      match?.kind === 'none' && (match.why === 'noSymbol' || match.why === 'unknownSymbol')
+    const byPayer = isUntold ? matchPayer(transaction, index, matching.dealsOfPayers) : null
+    if (byPayer) matches.set(key, byPayer)
+  }
   return matches
 }
 
 const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
   compare(one.transaction.bookedOn, other.transaction.bookedOn) || compare(one.key, other.key)
 
+const byLikeness = (one: MatchedPayment, other: MatchedPayment): number =>
+  Number(isLookAlike(one)) - Number(isLookAlike(other))
+
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 const indexOpen = ({ prescribed, pending }: PrescribedMatchInput): OpenPrescribedIndex => {
   const bySymbol = new Map<string, OpenPrescribed[]>()
   const byLeft = new Map<string, OpenPrescribed[]>()
+  const byDeal = new Map<string, OpenPrescribed[]>()
   for (const one of [...prescribed].sort(byDue)) {
     const leftMinor = one.amountMinor - one.paidMinor - (pending.get(one.id) ?? 0)
     const open = { prescribed: one, leftMinor, isTaken: false }
     if (one.variableSymbol !== null) put(bySymbol, one.variableSymbol, open)
     if (leftMinor > 0) put(byLeft, `${leftMinor}`, open)
+    if (one.dealId !== null) put(byDeal, `${one.dealId}`, open)
   }
-  return { bySymbol, byLeft }
+  return { bySymbol, byLeft, byDeal }
 }
 
 const put = (groups: Map<string, OpenPrescribed[]>, name: string, open: OpenPrescribed): void => {
@@ -124,9 +139,29 @@ const matchRest = (paid: PaymentToMatch, index: OpenPrescribedIndex): Prescribed
   }
 }
 
+/** What is left to pay of the payer's deal: the exact amount, else what is due first. */
+const matchPayer = (
+  paid: PaymentToMatch,
+  { byDeal }: OpenPrescribedIndex,
+  dealsOfPayers: ReadonlyMap<string, number>,
+): PrescribedMatch | null => {
+  const dealId = paid.counterAccount === null ? undefined : dealsOfPayers.get(paid.counterAccount)
+  const open = (byDeal.get(`${dealId}`) ?? []).filter(
+    (one) => !one.isTaken && one.leftMinor > 0 && fitsCurrency(one, paid),
+  )
+  const chosen = open.find(({ leftMinor }) => leftMinor === paid.amountMinor) ?? open[0]
+  if (chosen === undefined) return null
+  const candidates = open.map((one) => ({
+    ...toCandidate(one, paid),
+    reason: 'payer' as const,
+    score: matchScores.payer,
+  }))
+  return take(chosen, 'payer', candidates)
+}
+
 const take = (
   open: OpenPrescribed,
-  reason: 'exact' | 'exactOfSeveral' | 'partial' | 'over',
+  reason: Extract<PrescribedMatch, { kind: 'matched' }>['reason'],
   candidates: MatchCandidate[],
 ): PrescribedMatch => {
   open.isTaken = true

@@ -14,6 +14,8 @@ const candidateSchema = z.strictObject({
     'taken',
     /** Only the amount agrees with what is left to pay. */
     'sameAmount',
+    /** It is of the deal that a person's rule names for the payer. */
+    'payer',
   ]),
   score: z.int().min(0).max(100),
   /** What is left to pay before this payment; negative where too much was paid. */
@@ -27,7 +29,7 @@ export const prescribedMatchSchema = z.discriminatedUnion('kind', [
     kind: z.literal('matched'),
     prescribedPaymentId: prescribedPaymentIdSchema,
     /** `exactOfSeveral`: among equal ones with this symbol it is the one that is due first. */
-    reason: z.enum(['exact', 'exactOfSeveral', 'partial', 'over']),
+    reason: z.enum(['exact', 'exactOfSeveral', 'partial', 'over', 'payer']),
     score: z.int().min(0).max(100),
     candidates: z.array(candidateSchema),
   }),
@@ -43,6 +45,7 @@ export type PrescribedMatch = z.infer<typeof prescribedMatchSchema>
 export const matchScores = {
   exact: 100,
   exactOfSeveral: 90,
+  payer: 70,
   partial: 60,
   over: 50,
   sameAmount: 30,

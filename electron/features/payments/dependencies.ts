@@ -24,7 +24,7 @@ type PaymentInWorkspace = WorkspaceKey & { readonly key: TransactionKey }
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface PaymentsStore
   extends BoundReads<
-    Pick<typeof settings, 'readPaymentSettings' | 'listStatementMappings'> &
+    Pick<typeof settings, 'readPaymentSettings' | 'listPayerRules' | 'listStatementMappings'> &
       Pick<
         typeof ledger,
         | 'readPayment'
@@ -47,7 +47,10 @@ export interface PaymentsStore
   readonly write: BoundWrites<
     Pick<
       typeof settings,
-      'writePaymentSettings' | 'rememberStatementMapping' | 'forgetStatementMapping'
+      | 'writePaymentSettings'
+      | 'writePayerRules'
+      | 'rememberStatementMapping'
+      | 'forgetStatementMapping'
     > &
       Pick<typeof ledger, 'writePayments'> &
       Pick<typeof statementRows, 'insertStatement' | 'removeStatement'> &

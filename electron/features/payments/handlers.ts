@@ -14,6 +14,7 @@ import { saveReport } from './ledger/save-report.ts'
 import { settleFound } from './ledger/settle-found.ts'
 import { settlePayment } from './ledger/settle-payment.ts'
 import type { MatchedRows } from './matching/match-payments.ts'
+import { addPayerRule, readPayer, removePayerRule } from './matching/payer-rules.ts'
 import { readEvidence } from './matching/read-evidence.ts'
 import { refreshExports } from './matching/refresh-exports.ts'
 import { previewSending } from './send/preview-sending.ts'
@@ -36,6 +37,7 @@ export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => {
     ...statementHandlers(work, removed),
     ...ledgerHandlers(work),
     ...exportHandlers(work),
+    ...payerHandlers(work),
     ...sendingHandlers(work, removed),
   }
 }
@@ -140,6 +142,14 @@ const exportHandlers = (
       }),
   }
 }
+
+const payerHandlers = (
+  work: PaymentsWork,
+): HandlersOf<'payments', 'readPayer' | 'addPayerRule' | 'removePayerRule'> => ({
+  'payments.readPayer': (of) => readPayer(work, of),
+  'payments.addPayerRule': (of) => addPayerRule(work, of),
+  'payments.removePayerRule': (of) => removePayerRule(work, of),
+})
 
 const sendingHandlers = (
   work: PaymentsWork,

@@ -13,7 +13,7 @@ import { type FoundPrescribed, findPrescribed } from './find-prescribed.ts'
 import { type PrescribedBook, prescribedBook } from './prescribed-book.ts'
 
 interface Book {
-  /** A text that changes with the ledger and with the export. */
+  /** A text that changes with the ledger, with the export and with the rules for payers. */
   readonly state: string
   readonly exported: PrescribedBook
   readonly matches: ReadonlyMap<TransactionKey, PrescribedMatch>
@@ -56,7 +56,8 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
     const known = books.get(workspaceId)
     const exported = exportedOf(workspaceId)
     const comparedAt = store.readPaymentExportedAt({ workspaceId, name: 'payments-incoming' })
-    const state = `${store.generation()} ${exported.exportedAt} ${comparedAt}`
+    const rules = JSON.stringify(store.listPayerRules({ workspaceId }))
+    const state = `${store.generation()} ${exported.exportedAt} ${comparedAt} ${rules}`
     if (known?.state === state) return known
     const suspected = new Set(suspectedBooked(store, { workspaceId }).map(({ key }) => key))
     const book = { state, exported, suspected, matches: matchAll(store, workspaceId, exported) }
@@ -110,6 +111,9 @@ const matchAll = (
     payments: undecided,
     prescribed: payments.map(({ payment }) => payment),
     pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exportedAt),
+    dealsOfPayers: new Map(
+      store.listPayerRules({ workspaceId }).map(({ account, dealId }) => [account, dealId]),
+    ),
   })
 }
 

@@ -1,9 +1,11 @@
-import type { WorkspaceKey } from '#core/ids'
+import { z } from 'zod'
+import type { WorkspaceId, WorkspaceKey } from '#core/ids'
 import {
   type PaymentSettings,
   paymentSettingsSchema,
   usualPaymentSettings,
 } from '#core/payments/ledger/payment-settings'
+import { type PayerRule, payerRuleSchema } from '#core/payments/matching/payer-rule'
 import {
   type StatementMapping,
   statementMappingSchema,
@@ -15,23 +17,39 @@ export const readPaymentSettings = (
   db: ReadableDb,
   { workspaceId }: WorkspaceKey,
 ): PaymentSettings =>
-  readParts(
-    paymentSettingsSchema,
-    usualPaymentSettings,
-    db
-      .prepare<[string], string>('SELECT settings FROM payment_settings WHERE workspace_id = ?')
-      .pluck()
-      .get(workspaceId),
-  )
+  readParts(paymentSettingsSchema, usualPaymentSettings, readKept(db, workspaceId))
 
 export const writePaymentSettings = (
   db: WritableDb,
   { workspaceId, settings }: WorkspaceKey & { readonly settings: PaymentSettings },
-): void => {
+): void => writeParts(db, workspaceId, settings)
+
+const payerRulesSchema = z.strictObject({ payers: z.array(payerRuleSchema) })
+
+export const listPayerRules = (
+  db: ReadableDb,
+  { workspaceId }: WorkspaceKey,
+): readonly PayerRule[] =>
+  readParts(payerRulesSchema, { payers: [] }, readKept(db, workspaceId)).payers
+
+/** All rules for payers, in place of those before. */
+export const writePayerRules = (
+  db: WritableDb,
+  { workspaceId, rules }: WorkspaceKey & { readonly rules: readonly PayerRule[] },
+): void => writeParts(db, workspaceId, { payers: rules })
+
+const readKept = (db: ReadableDb, workspaceId: WorkspaceId): string | undefined =>
+  db
+    .prepare<[string], string>('SELECT settings FROM payment_settings WHERE workspace_id = ?')
+    .pluck()
+    .get(workspaceId)
+
+/** The parts are written by different screens: each leaves the others as they are. */
+const writeParts = (db: WritableDb, workspaceId: WorkspaceId, parts: object): void => {
   db.prepare(
     `INSERT INTO payment_settings (workspace_id, settings) VALUES (?, ?)
-     ON CONFLICT (workspace_id) DO UPDATE SET settings = excluded.settings`,
-  ).run(workspaceId, JSON.stringify(settings))
+     ON CONFLICT (workspace_id) DO UPDATE SET settings = json_patch(settings, excluded.settings)`,
+  ).run(workspaceId, JSON.stringify(parts))
 }
 
 export interface RememberedMapping {

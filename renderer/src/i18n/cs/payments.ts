@@ -104,6 +104,7 @@ export const payments = {
         paidUp: 'není co doplatit',
         taken: 'patří k ní jiná platba',
         sameAmount: 'souhlasí jen částka',
+        payer: 'podle vašeho pravidla pro tohoto plátce',
       },
       why: {
         noSymbol: 'Bez variabilního symbolu',
@@ -119,6 +120,19 @@ export const payments = {
       found: 'Nalezené předepsané platby',
       foundOne: 'Symbol {{symbol}}, zbývá uhradit: {{left}}, splatnost {{due}}',
       nothing: 'Nic se nenašlo.',
+    },
+    payer: {
+      title: 'Tento plátce',
+      deal: 'obchodní případ {{id}}',
+      habit_one: 'Z tohoto účtu je zaúčtována {{count}} platba, a to za {{what}}.',
+      habit_few: 'Z tohoto účtu jsou zaúčtovány {{count}} platby, všechny za {{what}}.',
+      habit_many: 'Z tohoto účtu je zaúčtováno {{count}} platby, vše za {{what}}.',
+      habit_other: 'Z tohoto účtu je zaúčtováno {{count}} plateb, všechny za {{what}}.',
+      rule: 'Podle vašeho pravidla je vše z tohoto účtu za {{what}}.',
+      effect:
+        'S pravidlem se platbě z tohoto účtu, jejíž symbol nic nenajde, nabídne to, co v tomto případu ještě zbývá uhradit. Samo nic nepotvrdí ani neodešle.',
+      add: 'Udělat z toho pravidlo',
+      remove: 'Zrušit pravidlo',
     },
     acts: {
       confirm: 'Potvrdit',

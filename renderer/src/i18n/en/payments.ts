@@ -102,6 +102,7 @@ export const payments = {
         paidUp: 'nothing is left to pay',
         taken: 'another payment is for it',
         sameAmount: 'only the amount agrees',
+        payer: 'by your rule for this payer',
       },
       why: {
         noSymbol: 'No variable symbol',
@@ -117,6 +118,17 @@ export const payments = {
       found: 'Prescribed payments found',
       foundOne: 'Symbol {{symbol}}, left to pay: {{left}}, due {{due}}',
       nothing: 'Nothing found.',
+    },
+    payer: {
+      title: 'This payer',
+      deal: 'deal {{id}}',
+      habit_one: '{{count}} payment of this account was booked, for {{what}}.',
+      habit_other: '{{count}} payments of this account were booked, all for {{what}}.',
+      rule: 'By your rule, what comes from this account is for {{what}}.',
+      effect:
+        'With the rule, a payment of this account whose symbol finds nothing is offered for what this deal still owes. Nothing is confirmed or sent by it.',
+      add: 'Make it a rule',
+      remove: 'Remove the rule',
     },
     acts: {
       confirm: 'Confirm',

@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { exactMoney, purposeWords, rowMark, rowStateWords } from '../payment-words.ts'
 import { ChoosePrescribed } from './choose-prescribed.tsx'
+import { PayerRule } from './payer-rule.tsx'
 import { SettlePayment } from './settle-payment.tsx'
 import { TwinNotice } from './twin-notice.tsx'
 import type { PaymentActs } from './use-payment-acts.ts'
@@ -49,6 +50,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
             })}
           </p>
         ))}
+      <PayerRule workspaceId={workspaceId} paymentKey={row.key} />
       {!isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
       <div className={classes['acts']}>
         {state.kind === 'confirmed' && (
