@@ -12,9 +12,11 @@ import { clock } from './timing/clock.ts'
 
 interface Props {
   readonly label: string
+  /** `inside`: in a row of tools, where nothing stands above a field. */
+  readonly labelled?: 'above' | 'inside'
   /** A day such as 2026-11-29, or the typed text where it is no date. */
   readonly value: string
-  readonly error?: string | false
+  readonly error?: string | boolean
   readonly size?: 'xs' | 'sm'
   /** A dialogue begins with it. */
   readonly isFirst?: boolean
@@ -22,10 +24,12 @@ interface Props {
 }
 
 const example = '2026-11-30'
+const widthInside = 148
 
 /** A date as a text in the language of the window: the browser's own field speaks that of the computer. */
 export const DateField = (props: Props) => {
-  const { label, value, error = false, size = 'xs', isFirst = false, onChange } = props
+  const { label, labelled = 'above', value, error = false, size = 'xs', isFirst = false } = props
+  const { onChange } = props
   const { t } = useTranslation()
   const { locale } = useFormats()
   const written = (date: string) => writeDate(date, locale) || date
@@ -42,8 +46,9 @@ export const DateField = (props: Props) => {
           {...(isFirst ? { 'data-autofocus': true } : {})}
           autoComplete="off"
           maxLength={30}
-          label={label}
-          placeholder={writeDate(example, locale)}
+          {...(labelled === 'above' ? { label } : { w: widthInside, title: label })}
+          aria-label={label}
+          placeholder={labelled === 'above' ? writeDate(example, locale) : label}
           error={error}
           value={shown}
           onChange={({ currentTarget }) => {

@@ -1,5 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { readDate } from '#core/format/date-text'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { DateField } from '../../ui/date-field.tsx'
 
 /** A list that nobody reads to its end; who types finds the rest. */
 const mostShown = 100
@@ -33,21 +36,21 @@ export const NameField = ({ field, names, value, onChange }: NameProps) => {
 
 interface DayProps {
   readonly field: 'fromDay' | 'toDay'
+  /** A day such as 2026-11-29, or the typed text where it is none: that narrows nothing. */
   readonly value: string
   readonly onChange: (day: string) => void
 }
 
 export const DayField = ({ field, value, onChange }: DayProps) => {
   const { t } = useTranslation()
+  const { locale } = useFormats()
   return (
-    <TextInput
-      type="date"
-      size="xs"
-      w={138}
-      aria-label={t(`leads.archive.${field}`)}
-      title={t(`leads.archive.${field}`)}
+    <DateField
+      labelled="inside"
+      label={t(`leads.archive.${field}`)}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={value !== '' && readDate(value, locale) === null}
+      onChange={onChange}
     />
   )
 }

@@ -43,8 +43,10 @@ const Times = ({ schedule }: { readonly schedule: Schedule }) => {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    // As the sentence above says it, and as a time is typed.
+    hourCycle: 'h23',
   })
   return (
     <>
