@@ -105,7 +105,7 @@ export const startApplication = async (
     await ended
   }
   const page = await electron.firstWindow()
-  // Playwright tells the page that its person loves movement, whatever the application was started with.
+  // Playwright emulates a person who wants motion; the application was started for one who wants it reduced.
   await page.emulateMedia({ reducedMotion: null })
   return {
     page,

@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 
-/** Holds the files that a person would hold: there is no other window that they could fall into. Answers which. */
+/** Takes the files that are dragged out of the window, and answers with their paths: there is no other window to drop them on. */
 export const catchDrags = async (
   electron: ElectronApplication,
 ): Promise<() => Promise<readonly string[]>> => {

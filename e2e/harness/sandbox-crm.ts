@@ -14,6 +14,9 @@ type Fault =
   | { readonly kind: 'latency'; readonly ms: number }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
   | { readonly kind: 'resetAfter' }
+  | { readonly kind: 'slowDrip'; readonly pieces: number; readonly pauseMs: number }
+  | { readonly kind: 'otherAnswer'; readonly body: string }
+  | { readonly kind: 'htmlPage' }
 
 export interface RecordedRequest {
   readonly endpoint: string

@@ -1,13 +1,8 @@
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { RunningApplication } from './application.ts'
 
-interface RunningWindow {
-  readonly electron: ElectronApplication
-  readonly page: Page
-}
-
-/** The clock of this run is behind by as much; a later start has the right one again. */
+/** Sets the clock of main and of the page back, for this run of the application alone. */
 export const setClockBack = async (
-  { electron, page }: RunningWindow,
+  { electron, page }: Pick<RunningApplication, 'electron' | 'page'>,
   byMs: number,
 ): Promise<void> => {
   await electron.evaluate((_electron, ms) => {

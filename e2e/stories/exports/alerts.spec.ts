@@ -32,7 +32,7 @@ test('a run that breaks a rule is told until somebody has seen it', async ({ ope
   await exports.press('Show the alerts of Jednotky')
   await unitdesk.expectText(/^It is \d+/)
   await exports.press(/^Seen: It is/)
-  await unitdesk.expectText(/^Seen Nov|^Seen \w/)
+  await unitdesk.expectText(/^Seen \w/)
   await exports.backToReports()
   await expect(page.getByText('1 alert waits to be seen.')).toHaveCount(0)
 })

@@ -3,11 +3,8 @@ import { setClockBack } from '../../harness/set-clock-back.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ExportsScreen } from '../../screens/exports.ts'
 
-const slow = { kind: 'slowDrip', pieces: 1_000, pauseMs: 200 }
+const slow = { kind: 'slowDrip', pieces: 1_000, pauseMs: 200 } as const
 const twoHours = 2 * 60 * 60_000
-
-const planSlow = (crm: { control: (m: string, p: string, b: unknown) => Promise<unknown> }) =>
-  crm.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault: slow })
 
 test('killed in the middle of a download: no half file, and the run is told as interrupted', async ({
   start,
@@ -16,7 +13,7 @@ test('killed in the middle of a download: no half file, and the run is told as i
   test.slow()
   const first = await openExports(start, crm)
   await addByHand(first.exports, 'Jednotky', 'Units')
-  await planSlow(crm)
+  await crm.fail('list-excel-products', slow)
   await first.exports.run('Jednotky')
   await expect(first.page.getByRole('button', { name: 'Cancel: Jednotky' })).toBeVisible()
   await expect.poll(() => exportAnswers(crm, 'products')).toHaveLength(1)
@@ -38,7 +35,7 @@ test('a schedule that came due while nothing ran is made up for once, and again 
 }) => {
   test.setTimeout(600_000)
   const first = await openExports(start, crm)
-  // A password that was never let in would be held after a kill, until a person tries it.
+  // An account that the server has let in before: one that it never has is on hold after a kill.
   await addByHand(first.exports, 'Případy', 'Deals')
   await first.exports.run('Případy')
   await first.exports.expectLastRun('Případy', /Done/)
@@ -52,7 +49,7 @@ test('a schedule that came due while nothing ran is made up for once, and again 
   await first.exports.expectReport('Jednotky')
   await first.close()
 
-  await planSlow(crm)
+  await crm.fail('list-excel-products', slow)
   const second = await start()
   await second.unitdesk.expectScreen('Exports')
   await expect(second.page.getByRole('button', { name: 'Cancel: Jednotky' })).toBeVisible({

@@ -39,8 +39,7 @@ test('several exports run at once, and one that takes long is called off', async
   const { exports } = await openExports(open, crm)
   await addByHand(exports, 'Jednotky', 'Units')
   await addByHand(exports, 'Případy', 'Deals')
-  const slow = { kind: 'slowDrip', pieces: 400, pauseMs: 200 }
-  await crm.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault: slow })
+  await crm.fail('list-excel-products', { kind: 'slowDrip', pieces: 400, pauseMs: 200 })
   await exports.run('Jednotky')
   await exports.run('Případy')
   await exports.expectLastRun('Případy', /Done/)

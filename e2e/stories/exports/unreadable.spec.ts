@@ -18,21 +18,20 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
     await expect(exports.runButton('Jednotky')).toHaveText('Run now')
     await exports.run('Jednotky')
   }
-  const answerWith = (fault: object) =>
-    crm.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault })
-  await answerWith({ kind: 'otherAnswer', body: 'PK\u0003\u0004 no workbook' })
+  const noWorkbook = 'PK\u0003\u0004 no workbook'
+  await crm.fail('list-excel-products', { kind: 'otherAnswer', body: noWorkbook })
   await exports.run('Jednotky')
   await exports.expectLastRun('Jednotky', /Kept, not readable/)
   await exports.open('Jednotky', 'Table')
   await unitdesk.expectText('No run of this report has contents that can be read.')
   await exports.backToReports()
 
-  // Whoever ends the process that reads ends nothing else.
+  // The process that reads workbooks ends, and nothing else with it.
   await electron.evaluate(({ app }) => {
     const reading = app.getAppMetrics().find(({ name }) => name === 'Unitdesk reader')
     if (reading) process.kill(reading.pid, 'SIGKILL')
   })
-  await answerWith({ kind: 'htmlPage' })
+  await crm.fail('list-excel-products', { kind: 'htmlPage' })
   await runOnceMore()
   await exports.expectLastRun('Jednotky', /Failed/)
   await unitdesk.go('Settings')

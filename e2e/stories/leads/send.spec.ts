@@ -26,7 +26,7 @@ test('a lead is written, previewed, sent once, and seen to arrive; what the serv
   await leads.expectParameter('phone', '+420777123456')
   await leads.expectParameter('updateconsents', '12')
   await leads.send()
-  await leads.expectSending('Eva Nováková', /^.*Arrived: customer \d+, in the list/)
+  await leads.expectSending('Eva Nováková', /Arrived: customer \d+, in the list/)
   const [created, ...others] = await inCrm.sent('create-lead')
   expect(others).toEqual([])
   expect(created?.parameters).toMatchObject({ surname: 'Nováková', updateconsents: '12' })

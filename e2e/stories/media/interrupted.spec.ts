@@ -18,7 +18,7 @@ test('errors and resets of the server: every file ends up exactly once', async (
   const hashes = writeFolder(join(home, 'plans'), plans)
   await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
-  // One upload goes through: a connection that breaks is no refusal any more where the login has worked.
+  // All but one go first: where the login has worked, a connection that breaks is not taken for a refusal.
   await media.choose('A.108_pudorys.png')
   await media.press('Remove')
   await media.expectCount('Ready', plans.length - 1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
 import { answerQuestions } from '../../harness/answer-dialogs.ts'
+import { closeWindow } from '../../harness/close-window.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
@@ -19,7 +20,7 @@ test('closing the window during uploads asks; sending is paused, nothing leaves 
   await inCrm.holdBack('set-unit-plan')
   await media.send()
   const asked = await answerQuestions(electron, 'Cancel')
-  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await closeWindow(electron)
   await expect.poll(asked).toHaveLength(1)
   expect((await asked())[0]).toMatch(/^Files are being sent .*sent at the next start\./)
   await media.queue.getByRole('button', { name: 'Pause' }).click()

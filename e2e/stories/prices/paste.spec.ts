@@ -88,7 +88,7 @@ test('a table that names its units goes in anywhere with two clicks, a title goe
   await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
 
-  // One row is looked at as well.
+  // A table of one row is shown before it is pasted, too.
   await unitdesk.prices.searchFor('A.10')
   await editor.putOnClipboard('A.106\t31,7\t9 950 000\r\n')
   await sheet.choose(['A.101', 'number'])

@@ -57,7 +57,7 @@ test('after a restart the table, its prices, the draft and the archived one are 
   await editor.press(/^Undo: /)
   await editor.expectNoChanges()
 
-  // What had not been loaded is: what would have been loaded by itself had its turn before.
+  // A project that was never loaded is loaded now. Anything that the start loads by itself would be counted as well.
   await prices.chooseProject('Ponávka Park')
   await prices.expectCount(/3\d\d units$/)
   const asked = (await crm.requests()).slice(before)

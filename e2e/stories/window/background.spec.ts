@@ -1,31 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
-import {
-  argumentsOf,
-  environmentOf,
-  type Seat,
-  stagedExecutable,
-} from '../../harness/application.ts'
+import { closeWindow, isWindowVisible } from '../../harness/close-window.ts'
 import { openExports } from '../../harness/exports-crm.ts'
+import { startAndEnd } from '../../harness/start-and-end.ts'
 import { expect, test } from '../../harness/test.ts'
-
-const closeWindow = (electron: ElectronApplication) =>
-  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-
-const isSeen = (electron: ElectronApplication) =>
-  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() === true)
-
-const startAgain = async (seat: Seat) => {
-  const second = spawn(stagedExecutable(), argumentsOf(seat), {
-    env: environmentOf(seat),
-    stdio: 'ignore',
-  })
-  const [code] = await once(second, 'exit')
-  expect(code).toBe(0)
-}
 
 test('with a schedule and the wish to stay, closing hides the window, a second start shows it, and quitting ends', async ({
   start,
@@ -45,9 +24,9 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
   await expect.poll(written).toMatch(/^Exec=".*" "--background"$/m)
 
   await closeWindow(electron)
-  await expect.poll(() => isSeen(electron)).toBe(false)
-  await startAgain(seat)
-  await expect.poll(() => isSeen(electron)).toBe(true)
+  await expect.poll(() => isWindowVisible(electron)).toBe(false)
+  await startAndEnd(seat)
+  await expect.poll(() => isWindowVisible(electron)).toBe(true)
   await exports.expectReport('Units')
 
   const ended = once(electron.process(), 'exit')

@@ -11,6 +11,7 @@ import {
 } from '../../harness/application.ts'
 import { eventsIn } from '../../harness/main-log.ts'
 import { giveToPerson } from '../../harness/person.ts'
+import { startAndEnd } from '../../harness/start-and-end.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a second start shows the window that is there and ends, and a window may be closed before its page has come', async ({
@@ -20,12 +21,7 @@ test('a second start shows the window that is there and ends, and a window may b
   const { electron, unitdesk } = await start({ trace: 'off' })
   await unitdesk.expectWelcome()
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
-  const second = spawn(stagedExecutable(), argumentsOf(seat), {
-    env: environmentOf(seat),
-    stdio: 'ignore',
-  })
-  const [code] = await once(second, 'exit')
-  expect(code).toBe(0)
+  await startAndEnd(seat)
   await unitdesk.expectWelcome()
   expect(electron.windows()).toHaveLength(1)
 
@@ -43,16 +39,7 @@ test('a second start shows the window that is there and ends, and a window may b
 
 test('a picture of the demo can be had with one command', async ({ seat }) => {
   const file = join(seat.home, 'shot.png')
-  const picturing = spawn(
-    stagedExecutable(),
-    argumentsOf(seat, { arguments: [`--screenshot=${file}`] }),
-    {
-      env: environmentOf(seat),
-      stdio: 'ignore',
-    },
-  )
-  const [code] = await once(picturing, 'exit')
-  expect(code).toBe(0)
+  await startAndEnd(seat, [`--screenshot=${file}`])
   const picture = readFileSync(file)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   // A window without rows is a third of that.
@@ -64,7 +51,7 @@ const closeErrorBox = `require('electron').dialog.showErrorBox = (title, content
   process.stdout.write('box: ' + title + ': ' + content)
 }`
 
-/** What a start says that comes to no window. */
+/** Starts an application that cannot open a window: what it says, and the code that it ends with. */
 const refusedStart = async (seat: Seat) => {
   const script = join(seat.home, 'close-error-box.cjs')
   writeFileSync(script, closeErrorBox)

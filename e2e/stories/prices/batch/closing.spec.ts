@@ -1,14 +1,8 @@
-import type { ElectronApplication } from '@playwright/test'
 import { answerQuestions } from '../../../harness/answer-dialogs.ts'
+import { closeWindow, isWindowVisible } from '../../../harness/close-window.ts'
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
-
-const closeWindow = (electron: ElectronApplication) =>
-  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-
-const isSeen = (electron: ElectronApplication) =>
-  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? null)
 
 test('closing the window while prices wait asks: the application stays, ends and has the batch at its next start, or goes on in the tray', async ({
   start,
@@ -27,7 +21,7 @@ test('closing the window while prices wait asks: the application stays, ends and
   expect((await cancelled())[0]).toMatch(
     /^Prices wait to be sent on Mar 29, 2099.*it asks at its next start\.$/,
   )
-  expect(await isSeen(first.electron)).toBe(true)
+  expect(await isWindowVisible(first.electron)).toBe(true)
   await answerQuestions(first.electron, 'Close')
   const ended = first.electron.waitForEvent('close')
   await first.electron.evaluate(({ BrowserWindow }) => {
@@ -44,12 +38,12 @@ test('closing the window while prices wait asks: the application stays, ends and
   await expect(withdraw).toBeVisible()
   const kept = await answerQuestions(electron, 'Keep running in the tray')
   await closeWindow(electron)
-  await expect.poll(() => isSeen(electron)).toBe(false)
+  await expect.poll(() => isWindowVisible(electron)).toBe(false)
   expect(await kept()).toHaveLength(1)
-  // Whoever has said so once is not asked again.
+  // A person who has said so once is not asked again.
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show())
   await closeWindow(electron)
-  await expect.poll(() => isSeen(electron)).toBe(false)
+  await expect.poll(() => isWindowVisible(electron)).toBe(false)
   expect(await kept()).toHaveLength(1)
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show())
   await withdraw.click()

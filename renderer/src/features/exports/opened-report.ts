@@ -21,13 +21,13 @@ export const findablePlace = ({ place, runs }: RunsToFind) =>
     ? place
     : ({ ...place, tab: 'runs', runId: null } as const)
 
-/** How often a person was led to a run, and where to. */
+/** The last place of the report, and how often a place has led to one run: each time the list of runs begins anew. */
 export interface RunDestination {
   readonly place: OpenedReport['place']
   readonly times: number
 }
 
-/** Each place is gone to once: the same run in a new one is asked for once more. */
+/** The destination after a move to `place`: one that is new and names a run counts, the same one or none does not. */
 export const leadingAfter = (
   before: RunDestination,
   place: OpenedReport['place'],
@@ -95,7 +95,7 @@ export const goWithin = (
   part: Parameters<typeof reportPlace>[1],
 ): void => desk.go(reportPlace(report.id, { ...place, ...part }))
 
-/** Whoever has removed the run they were led to is not told that it is gone. */
+/** Leaves a run that its person has just removed, so that the screen does not report it missing. */
 export const leaveRuns = (opened: OpenPlace, removed: readonly Pick<ExportRun, 'id'>[]): void => {
   const { place } = opened
   if (removed.some(({ id }) => id === place.runId)) goWithin(opened, { runId: null })

@@ -17,7 +17,7 @@ interface ExportsDeskInput {
   readonly go: (place: ExportsPlace) => void
 }
 
-interface Desk {
+interface LoadedDesk {
   /** Null until the reports were read. */
   readonly desk: ExportsDesk | null
   readonly failure: Failure | null
@@ -25,7 +25,12 @@ interface Desk {
 
 const endpointOf = ({ wanted }: Report): string => exportEndpoint(wanted.name)
 
-export const useExportsDesk = ({ workspaceId, projects, density, go }: ExportsDeskInput): Desk => {
+export const useExportsDesk = ({
+  workspaceId,
+  projects,
+  density,
+  go,
+}: ExportsDeskInput): LoadedDesk => {
   const list = useQuery(query('exports.listReports', { workspaceId }))
   const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data
   const jobs = useQuery(query('jobs.listJobs', {})).data

@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { WorkspaceId } from '#core/ids'
 import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { mutation } from '../../bridge/mutation.ts'
-import { query } from '../../bridge/query.ts'
+import { useNewestJob } from '../../bridge/use-newest-job.ts'
 
 /** Asks the CRM for the leads of every account now. */
 export const usePollLeads = (workspaceId: WorkspaceId) => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = useNewestJob('pollLeads', workspaceId)
   const { mutate, isPending } = useMutation(mutation('leads.pollLeads'))
-  const last = jobs?.find(({ kind, subject }) => kind === 'pollLeads' && subject === workspaceId)
   return {
     poll: () => mutate({ workspaceId }),
     isPolling: isPending || last?.outcome === null,
@@ -17,16 +16,15 @@ export const usePollLeads = (workspaceId: WorkspaceId) => {
   }
 }
 
-/** Whoever comes for the first time need not wait for the schedule. */
+/** Asks for the leads of a workspace at once where nobody has asked before: the first look need not wait for the schedule. */
 export const useFirstPoll = (
   workspaceId: WorkspaceId,
   dashboard: LeadsDashboard | undefined,
 ): void => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = useNewestJob('pollLeads', workspaceId)
   const { mutate } = useMutation(mutation('leads.pollLeads'))
-  const isAsked = jobs?.some(({ kind, subject }) => kind === 'pollLeads' && subject === workspaceId)
   const isNew = dashboard?.summary.checkedAt === null && dashboard.accounts.length > 0
-  const isWanted = isNew && isAsked === false
+  const isWanted = isNew && last === null
   useEffect(() => {
     if (isWanted) mutate({ workspaceId })
   }, [isWanted, mutate, workspaceId])

@@ -20,7 +20,7 @@ export interface MediaDesk {
   readonly ready: ReadonlySet<UploadId>
   /** What would be sent if it were not there already. */
   readonly skipped: ReadonlySet<UploadId>
-  /** How manieth picture of its unit's a file is, from 1. */
+  /** The place of each picture among the pictures of its unit, counted from 1. */
   readonly pictureOrders: ReadonlyMap<MediaFileId, number>
   readonly withoutGallery: ReadonlySet<UnitId>
   readonly index: PlaceIndex

@@ -1,7 +1,7 @@
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 
-/** How manieth picture of its unit's each file is, in the order of the list, from 1. */
+/** The place of each picture among the pictures of its unit, in the order of the list, counted from 1. */
 export const pictureOrders = (
   files: readonly Pick<MediaFile, 'id' | 'uploads'>[],
 ): ReadonlyMap<MediaFileId, number> => {

@@ -10,6 +10,6 @@ export const placedTargets = ({ uploads }: Pick<MediaFile, 'uploads'>): readonly
   return [...found.values()]
 }
 
-/** The uploads that nothing has become of yet. */
-export const isOpen = ({ uploads }: Pick<MediaFile, 'uploads'>): boolean =>
+/** Whether nothing of a file has been queued or sent yet. */
+export const isUnqueued = ({ uploads }: Pick<MediaFile, 'uploads'>): boolean =>
   uploads.every(({ state }) => state.kind === 'waiting')

@@ -19,7 +19,7 @@ import { withProgress } from './queue/progress.ts'
 import { useProgress } from './queue/use-progress.ts'
 import { nothingShown, readShownMedia } from './shown-media.ts'
 
-interface Desk {
+interface LoadedDesk {
   /** Null until the list was read. */
   readonly desk: MediaDesk | null
   readonly failure: Failure | null
@@ -35,7 +35,7 @@ const readPlaces = ({ places }: OutputOf<'media.readPlaces'>) => indexPlaces(fro
 
 const emptyIndex = indexPlaces(noPlaces)
 
-export const useMediaDesk = (of: ProjectKey, project: Project): Desk => {
+export const useMediaDesk = (of: ProjectKey, project: Project): LoadedDesk => {
   const list = useQuery({ ...query('media.listFiles', of), select: readList })
   const places = useQuery({ ...query('media.readPlaces', of), select: readPlaces })
   const shownMedia = useQuery({ ...query('media.readShown', of), select: readShownMedia })

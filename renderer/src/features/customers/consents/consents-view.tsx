@@ -26,14 +26,14 @@ export const ConsentsView = (props: Props) => {
   const words = useFailureWords()
   const types = useConsentTypes(workspaceId)
   const revocation = useRevocation(workspaceId)
-  const [isAfresh, setAfresh] = useState(0)
+  const [openings, setOpenings] = useState(0)
   return (
     <div className={classes['view']}>
       <div className={classes['left']}>
         <OpenCustomer
           onOpen={(id) => {
             onCustomer(id)
-            setAfresh((times) => times + 1)
+            setOpenings((before) => before + 1)
           }}
         />
         <RevokeForm
@@ -50,7 +50,7 @@ export const ConsentsView = (props: Props) => {
         {revocation.last && <RevocationResult record={revocation.last} onCustomer={onCustomer} />}
         {customerId !== null && (
           <CustomerView
-            key={`${customerId} ${isAfresh}`}
+            key={`${customerId} ${openings}`}
             workspaceId={workspaceId}
             customerId={customerId}
             onClose={() => onCustomer(null)}

@@ -19,14 +19,14 @@ interface Props {
   /** The columns of the newest run; none before the first run. */
   readonly columns: readonly ReportColumn[]
   readonly alerts: readonly AlertForm[]
-  /** What is unfinished is said. */
+  /** A person has tried to save: a rule that is not complete says so. */
   readonly isTried: boolean
   readonly onChange: (alerts: readonly AlertForm[]) => void
 }
 
 const most = 20
 
-/** What in the contents of a report is worth a word. */
+/** The rules of a report: what in the contents of a run a person is told of. */
 export const AlertList = ({ columns, alerts, isTried, onChange }: Props) => {
   const { t } = useTranslation()
   // A rule is told apart by its place alone.

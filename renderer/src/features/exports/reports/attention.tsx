@@ -67,7 +67,7 @@ const Paused = ({ desk, report }: OneProps) => {
   )
 }
 
-/** Whoever points at the file reads old numbers. */
+/** Says that the file of the latest run was not written: other programs read old numbers from it. */
 const LatestOld = ({ desk, report: { id, name, lastRun } }: OneProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()

@@ -10,7 +10,7 @@ interface Props {
   readonly report: Report
 }
 
-/** Whoever points at the old name finds nothing any more. */
+/** Says that the file of the latest run has another name: other programs look for the old one. */
 export const MovedLatest = ({ desk, report }: Props) => {
   const { t } = useTranslation()
   const acts = useReportActs(desk)

@@ -2,7 +2,7 @@ import { columnTotals, isQuantity } from '#core/exports/table/column-totals'
 import { isFilled } from '#core/exports/table/read-cell'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 export interface SelectionTotals {
   readonly rows: number

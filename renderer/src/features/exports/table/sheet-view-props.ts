@@ -1,7 +1,7 @@
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { ReportSheet } from '#core/exports/table/report-table'
 import type { OpenedReport } from '../opened-report.ts'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 export interface SheetViewProps {
   readonly opened: OpenedReport

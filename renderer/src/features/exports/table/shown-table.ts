@@ -1,7 +1,7 @@
 import { readDate, readNumber, readText } from '#core/exports/table/read-cell'
 import type { ReportColumn, ReportSheet } from '#core/exports/table/report-table'
 import type { Cell, Table } from '#core/tables/table'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 interface Seen {
   readonly shown: readonly TableRow[]

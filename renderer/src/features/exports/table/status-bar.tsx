@@ -4,9 +4,9 @@ import type { ReportSheet } from '#core/exports/table/report-table'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { CellWords } from './cell-words.ts'
-import type { TableRow } from './run-table.ts'
 import { selectionTotals } from './selection-totals.ts'
 import classes from './sheet-view.module.css'
+import type { TableRow } from './table-row.ts'
 
 interface Props {
   readonly run: ExportRun

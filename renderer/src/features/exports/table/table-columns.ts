@@ -5,7 +5,7 @@ import type { ReportColumn } from '#core/exports/table/report-table'
 import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import type { CellWords } from './cell-words.ts'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 export type TableColumn = ColDef<TableRow> & { readonly colId: string; readonly headerName: string }
 

@@ -8,7 +8,7 @@ import type { RunId } from '#core/ids'
 import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 interface RunTable {
   /** Null until the run was opened. */

@@ -5,7 +5,7 @@ import { unitNumberColumn } from '#core/exports/table/unit-number-column'
 import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'
-import type { TableRow } from './run-table.ts'
+import type { TableRow } from './table-row.ts'
 
 const parse = (kept: unknown): string[] | null =>
   Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : null

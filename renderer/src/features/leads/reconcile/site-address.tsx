@@ -33,7 +33,7 @@ export const SiteAddress = ({ workspaceId, onMap }: Props) => {
       {address === null ? (
         <span>{t('leads.address.none')}</span>
       ) : (
-        <Standing workspaceId={workspaceId} address={address} onMap={onMap} />
+        <KnownAddress workspaceId={workspaceId} address={address} onMap={onMap} />
       )}
       <Button
         size="compact-xs"
@@ -62,7 +62,7 @@ export const SiteAddress = ({ workspaceId, onMap }: Props) => {
 
 type Address = NonNullable<OutputOf<'leads.readSettings'>['address']>
 
-const Standing = ({ workspaceId, address, onMap }: Props & { readonly address: Address }) => {
+const KnownAddress = ({ workspaceId, address, onMap }: Props & { readonly address: Address }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { ask, isAsking } = useAskAddress(workspaceId)

@@ -1,6 +1,7 @@
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
+import { isUnqueued } from '../placed-targets.ts'
 
 const placesOf = ({ uploads }: MediaFile): readonly string[] =>
   uploads.map(({ endpoint, target, screenId }) => `${endpoint} ${target.id} ${screenId}`)
@@ -20,7 +21,7 @@ export const beatenRivals = (
   const beaten = files.filter(
     (other) =>
       rivals.has(other.id) &&
-      other.uploads.every(({ state }) => state.kind === 'waiting') &&
+      isUnqueued(other) &&
       placesOf(other).every((place) => places.has(place)),
   )
   return beaten.length === rivals.size ? beaten : []

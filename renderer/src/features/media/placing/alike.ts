@@ -1,6 +1,6 @@
 import { splitPath } from '#core/media/naming/split-path'
 import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
-import { placedTargets } from '../placed-targets.ts'
+import { isUnqueued, placedTargets } from '../placed-targets.ts'
 
 export interface PlacedAlike {
   readonly file: MediaFile
@@ -35,8 +35,7 @@ export const alikePlacings = (
   })
 }
 
-const isUndecided = ({ uploads, placedBy }: MediaFile): boolean =>
-  placedBy !== 'person' && uploads.every(({ state }) => state.kind === 'waiting')
+const isUndecided = (file: MediaFile): boolean => file.placedBy !== 'person' && isUnqueued(file)
 
 const ownPlace = ({ match }: MediaFile, like: PlacedTarget): readonly PlacedTarget[] | null => {
   if (match === null || match.kind === 'ambiguous' || match.kind === 'unmatched') return null

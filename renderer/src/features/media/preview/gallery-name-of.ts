@@ -5,7 +5,7 @@ import type { PlaceIndex } from '../place-index.ts'
 interface GalleryPicture {
   readonly file: Pick<MediaFile, 'path'>
   readonly upload: Pick<MediaUpload, 'target'>
-  /** How manieth of its unit's it is, from 1. */
+  /** The place of the picture among those of its unit, counted from 1. */
   readonly order: number
   readonly index: PlaceIndex
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ScreenId } from '#core/ids'
-import { isOpen, placedTargets } from '../placed-targets.ts'
+import { isUnqueued, placedTargets } from '../placed-targets.ts'
 import type { DetailProps } from './detail-props.ts'
 
 /** The web screens on which the file is shown: those of the settings until a person chooses others. */
@@ -9,7 +9,8 @@ export const ScreenChoice = ({ desk, acts, file }: DetailProps) => {
   const { t } = useTranslation()
   const { screens } = desk.settings
   const isForScreens = file.uploads.some(({ endpoint }) => endpoint !== 'unitPdf')
-  if (screens.length < 2 || !isForScreens || !isOpen(file) || file.placedBy === null) return null
+  if (screens.length < 2 || !isForScreens || !isUnqueued(file) || file.placedBy === null)
+    return null
   const chosen = new Set(file.uploads.flatMap(({ screenId }) => screenId ?? []))
   const choose = (ids: readonly ScreenId[]) => acts.place([file], placedTargets, ids)
   return (

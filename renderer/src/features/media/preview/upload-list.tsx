@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { OfLine } from '../files/of-line.tsx'
 import { targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
-import { isOpen, placedTargets } from '../placed-targets.ts'
+import { isUnqueued, placedTargets } from '../placed-targets.ts'
 import { Countdown } from '../queue/countdown.tsx'
 import type { SentBytes } from '../queue/progress.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
@@ -72,7 +72,7 @@ interface WithdrawProps {
 /** Removes one of several places. */
 const Withdraw = ({ acts, file, placed, name, targets }: WithdrawProps) => {
   const { t } = useTranslation()
-  if (targets.length < 2 || !isOpen(file)) return null
+  if (targets.length < 2 || !isUnqueued(file)) return null
   return (
     <CloseButton
       size="xs"

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
@@ -41,9 +41,8 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
   })
   const [file] = waiting
   const next = () => setWaiting((before) => before.slice(1))
-  const choose = useMemo(() => open, [open])
   return (
-    <ChooseContext value={choose}>
+    <ChooseContext value={open}>
       <div {...getRootProps({ className: classes['surface'] })}>
         <input {...getInputProps({ 'aria-label': t('payments.drop.files'), tabIndex: -1 })} />
         {children}

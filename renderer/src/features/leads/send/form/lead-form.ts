@@ -20,8 +20,8 @@ export interface LeadForm {
   readonly isTest: boolean
   readonly choices: LeadChoices
   readonly change: (patch: Partial<NewLead>) => void
-  /** What is wrong with a field, once that can be said without interrupting. */
   readonly markTest: (isTest: boolean) => void
+  /** What is wrong with a field, once that can be said without interrupting. */
   readonly problemOf: (field: string) => string | null
   readonly warnings: readonly LeadWarning[]
 }
