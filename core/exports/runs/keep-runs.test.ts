@@ -38,6 +38,32 @@ test('the bin goes before anything that is kept, and of the bin what was removed
   expect(kept).toMatchObject({ toBin: [], forGood: ['units-2'], freedBytes: 1_000_000 })
 })
 
+test('of two runs in the bin that share their contents, the second takes no room', () => {
+  const shared = { hash: 'same', bytes: 1_000_000 }
+  const twins = [1, 2].map((at) => ({ ...run('units', at, 8), contents: shared }))
+  const small = { ...open, maxTotalBytes: 2_000_000 }
+  const kept = keepRuns([...twins, run('units', 4)], { usual: small, own: none }, 10 * dayMs)
+  expect(kept.forGood).toEqual([])
+})
+
+test('a quota that most runs go for looks at each of them a few times', () => {
+  let reads = 0
+  const many = Array.from({ length: 400 }, (_, at): KeptRun => {
+    const { contents, ...rest } = run('units', at)
+    return {
+      ...rest,
+      get contents() {
+        reads += 1
+        return contents
+      },
+    }
+  })
+  const small = { ...usual, maxTotalBytes: 2_000_000 }
+  const kept = keepRuns(many, { usual: small, own: none }, 400 * dayMs)
+  expect(kept.forGood).toHaveLength(398)
+  expect(reads).toBeLessThan(400 * 20)
+})
+
 test('what was removed can be brought back for two weeks', () => {
   const all = [run('units', 1, 10), run('units', 2, 12), run('units', 25)]
   const rules = { usual: open, own: none }

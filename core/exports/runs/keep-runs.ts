@@ -43,9 +43,9 @@ export const keepRuns = (
     ...runs.filter(({ removedAt }) => removedAt !== null),
     ...there.filter(({ id }) => byRule.has(id)),
   ]
-  const old = binned.filter(({ removedAt }) => removedAt !== null && now - removedAt > binMs)
+  const inTime = binned.filter(({ removedAt }) => removedAt === null || now - removedAt <= binMs)
   const { maxTotalBytes } = rules.usual
-  const kept = fitBin({ left, binned: binned.filter((run) => !old.includes(run)) }, maxTotalBytes)
+  const kept = fitBin({ left, binned: inTime }, maxTotalBytes)
   const sized = planRetention(left, { maxCount: null, maxAgeMs: null, maxTotalBytes }, now)
   const staying = new Set([...kept.map(({ id }) => id), ...left.map(({ id }) => id)])
   for (const { id } of sized.remove) staying.delete(id)
@@ -73,8 +73,16 @@ interface Parts {
 const fitBin = ({ left, binned }: Parts, maxTotalBytes: number | null): readonly KeptRun[] => {
   if (maxTotalBytes === null) return binned
   const removedAt = (run: KeptRun) => run.removedAt ?? Number.POSITIVE_INFINITY
-  // The oldest comes last, because it is removed first.
-  const kept = [...binned].sort((a, b) => removedAt(b) - removedAt(a) || b.at - a.at)
-  while (kept.length > 0 && contentsBytes([...left, ...kept]) > maxTotalBytes) kept.pop()
+  const lastRemovedFirst = [...binned].sort((a, b) => removedAt(b) - removedAt(a) || b.at - a.at)
+  const counted = new Set(left.map(({ contents }) => contents?.hash))
+  let bytes = contentsBytes(left)
+  const kept: KeptRun[] = []
+  for (const run of lastRemovedFirst) {
+    const { contents } = run
+    if (contents && !counted.has(contents.hash)) bytes += contents.bytes
+    if (bytes > maxTotalBytes) break
+    counted.add(contents?.hash)
+    kept.push(run)
+  }
   return kept
 }
