@@ -18,6 +18,13 @@ test('today begins at midnight of the office', () => {
   expect(startOfToday(Date.UTC(2026, 10, 20, 23))).toBe(Date.UTC(2026, 10, 20, 23))
 })
 
+test.each([
+  ['summer', Date.UTC(2026, 2, 29, 12), Date.UTC(2026, 2, 28, 23)],
+  ['winter', Date.UTC(2026, 9, 25, 12), Date.UTC(2026, 9, 24, 22)],
+])('the day on which %s time begins begins at midnight as well', (_name, now, midnight) => {
+  expect(startOfToday(now)).toBe(midnight)
+})
+
 test('a moment is written on the clock of the office, with its offset', () => {
   expect(toLocalTimestamp(Date.UTC(2026, 0, 14, 23, 30))).toBe('2026-01-15T00:30:00.000+01:00')
   expect(toLocalTimestamp(Date.UTC(2026, 6, 14, 22, 30))).toBe('2026-07-15T00:30:00.000+02:00')

@@ -36,7 +36,11 @@ export const toLocalMs = (at: number): number => at + offsetAt(at)
 export const toLocalDay = (at: number): string => new Date(toLocalMs(at)).toISOString().slice(0, 10)
 
 /** The first moment of today on the wall clock: what fell due today is not overdue yet. */
-export const startOfToday = (now: number): number => now - (toLocalMs(now) % dayMs)
+export const startOfToday = (now: number): number => {
+  const midnight = toLocalMs(now) - (toLocalMs(now) % dayMs)
+  // Since midnight the clock may have changed: the offset is the one near midnight.
+  return midnight - offsetAt(midnight - offsetAt(now))
+}
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
