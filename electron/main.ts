@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import type { ScreenName } from '#core/contract/app'
+import { freePolicy, type Policy, type ReadPolicy, readPolicy } from '#core/policy/policy'
 import { secondMs } from '#core/time'
 import { systemBootClock, systemClock } from './clock.ts'
 import { startRouter } from './ipc/router.ts'
@@ -17,6 +18,7 @@ import type { FirstScreen } from './start/first-screen.ts'
 import { takeFirstScreenNote } from './start/first-screen-note.ts'
 import { isPeerGone } from './start/is-peer-gone.ts'
 import { moment } from './start/moment.ts'
+import { readPolicyText } from './start/policy-source.ts'
 import { refuseStart } from './start/refuse-start.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
 import { confinePages, confineSession } from './window/confine/confine.ts'
@@ -38,7 +40,10 @@ const clock = systemClock
 const main = async (): Promise<void> => {
   emptyCoreDumps()
   const options = parseLaunchOptions(process.argv.slice(1))
-  const profile = claimProfile(options)
+  const told = readPolicyText(app.isPackaged ? null : options.policyFile)
+  const policy = told === null ? null : readPolicy(told)
+  const decided = policy?.policy ?? freePolicy
+  const profile = claimProfile(options, decided)
   if (profile === null) return
   const firstScreen = readFirstScreen(profile, options)
   declareAppProtocol()
@@ -47,7 +52,7 @@ const main = async (): Promise<void> => {
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
-  const log = beginLog(profile, firstScreen)
+  const log = beginLog({ profile, firstScreen, keeps: decided.log })
   confineSession(session.defaultSession)
   const window = openWindow(log)
   const tell = tellPage(window.webContents)
@@ -58,14 +63,14 @@ const main = async (): Promise<void> => {
   const first = answerFirstScreen({
     noted: firstScreen && {
       screen: firstScreen.screen,
-      answers: [...answersWithoutStore(), ...firstScreen.answers],
+      answers: [...answersWithoutStore(policy), ...firstScreen.answers],
     },
     onPainted: painted,
     longestMs: 3 * secondMs,
   })
   const pageAsked = moment()
   const starting = Promise.all([pageAsked.reached, first.over]).then(() =>
-    openBehindWindow({ profile, log, window, tell, painted, isDemo: options.demo }),
+    openBehindWindow({ profile, policy, log, window, tell, painted, isDemo: options.demo }),
   )
   serveAppProtocol(session.defaultSession, {
     folder: join(built, 'renderer'),
@@ -102,8 +107,14 @@ const readFirstScreen = (profile: string, { demo, background }: LaunchOptions) =
   return demo || background ? null : noted
 }
 
-const beginLog = (profile: string, firstScreen: FirstScreen | null): Log => {
-  const log = openLog({ directory: join(profile, 'logs'), clock })
+interface BeginLogInput {
+  readonly profile: string
+  readonly firstScreen: FirstScreen | null
+  readonly keeps: Policy['log']
+}
+
+const beginLog = ({ profile, firstScreen, keeps }: BeginLogInput): Log => {
+  const log = openLog({ directory: join(profile, 'logs'), clock, keeps })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => {
     log.defect('uncaught exception', error)
@@ -129,6 +140,7 @@ const openWindow = (log: Log): BrowserWindow => {
 
 interface OpenBehindWindowInput {
   readonly profile: string
+  readonly policy: ReadPolicy | null
   readonly log: Log
   readonly window: BrowserWindow
   readonly tell: TellPage
@@ -139,6 +151,7 @@ interface OpenBehindWindowInput {
 /** Opens the store with everything that stands on it; its code is loaded here, behind the first frame. */
 const openBehindWindow = async ({
   profile,
+  policy,
   log,
   window,
   tell,
@@ -163,7 +176,7 @@ const openBehindWindow = async ({
       tellJob: (job) => tell('jobs.jobProgressed', job),
       tellMedia: tell,
       app: {
-        ...describeApplication(),
+        ...describeApplication(policy),
         openLink,
         painted,
         readNotices: () => readNotices(built),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
 import { noticesSchema } from '#core/notice'
+import { hideableScreens, policyFeatures } from '#core/policy/policy'
 import { read, write } from './define.ts'
 import { subjectSchema } from './subject.ts'
 
@@ -18,6 +19,20 @@ const screenNames = [
 export const screenNameSchema = z.enum(screenNames)
 export type ScreenName = z.infer<typeof screenNameSchema>
 
+/** What the company has decided, and which of its words are not understood. */
+const readPolicySchema = z.object({
+  policy: z.object({
+    baseUrl: z.string(),
+    hiddenScreens: z.array(z.enum(hideableScreens)).readonly(),
+    updates: z.enum(['free', 'stable', 'early', 'off']),
+    tray: z.enum(['free', 'off']),
+    profileFolder: z.string().nullable(),
+    log: z.enum(['everything', 'faults']),
+    off: z.array(z.enum(policyFeatures)).readonly(),
+  }),
+  faults: z.array(z.string()).readonly(),
+})
+
 export const appCalls = {
   'app.readAbout': read({
     input: z.strictObject({}),
@@ -26,6 +41,8 @@ export const appCalls = {
       runtime: z.object({ electron: z.string(), chrome: z.string(), node: z.string() }),
       platform: z.enum(['linux', 'darwin', 'win32']),
       systemLocale: z.string(),
+      /** Null where the computer has no policy. */
+      policy: readPolicySchema.nullable(),
     }),
     reads: [],
   }),

@@ -230,6 +230,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'ledgerRestored',
       'unconfirmed',
       'anyCallOff',
+      'byPolicy',
       'notMissing',
       'refusedBefore',
       'contactsSealed',

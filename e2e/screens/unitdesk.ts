@@ -77,6 +77,11 @@ export class Unitdesk {
     await this.expectScreen(screen)
   }
 
+  /** The screens that the navigation leads to, in their order. */
+  async expectScreens(titles: ScreenTitle[]): Promise<void> {
+    await expect(this.page.getByRole('navigation').getByRole('listitem')).toHaveText(titles)
+  }
+
   async expectScreen(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   }

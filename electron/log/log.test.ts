@@ -35,3 +35,13 @@ test('a foreign error keeps its class, its code and its place', () => {
   expect(entry).toMatchObject({ error: 'RangeError', code: 'ERR_OUT' })
   expect(entry['stack']).toContain('log.test.ts')
 })
+
+test('where a company keeps faults alone, what happens in order is not written', () => {
+  const directory = temporaryFolder()
+  const log = openLog({ directory, clock: handClock(), keeps: 'faults' })
+  log.event('started', { version: '1.2.3' })
+  log.defect('it broke', new RangeError('karel'))
+  const lines = readFileSync(join(directory, 'main.log'), 'utf8')
+  expect(lines).toContain('it broke')
+  expect(lines).not.toContain('started')
+})

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDefect } from '#core/defect'
+import type { Policy } from '#core/policy/policy'
 import type { LogField } from '#core/support/log-fields'
 import type { Clock } from '#core/time'
 
@@ -35,8 +36,14 @@ const describeError = (error: unknown): LogFields => {
   }
 }
 
+interface OpenLogInput {
+  readonly directory: string
+  readonly clock: Clock
+  readonly keeps?: Policy['log']
+}
+
 /** Opens the log: one JSON line per event in `main.log`; a full file becomes `main.old.log`. */
-export const openLog = ({ directory, clock }: { directory: string; clock: Clock }): Log => {
+export const openLog = ({ directory, clock, keeps = 'everything' }: OpenLogInput): Log => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, 'main.log')
   let bytes = sizeOf(path)
@@ -55,13 +62,13 @@ export const openLog = ({ directory, clock }: { directory: string; clock: Clock 
     }
   }
 
-  const event: Log['event'] = (name, fields = {}) =>
+  const write: Log['event'] = (name, fields = {}) =>
     append(
       `${JSON.stringify({ at: new Date(clock.now()).toISOString(), event: name, ...fields })}\n`,
     )
 
   return {
-    event,
-    defect: (name, error, fields = {}) => event(name, { ...fields, ...describeError(error) }),
+    event: keeps === 'everything' ? write : () => undefined,
+    defect: (name, error, fields = {}) => write(name, { ...fields, ...describeError(error) }),
   }
 }

@@ -1,10 +1,12 @@
 import { app } from 'electron'
 import type { OutputOf } from '#core/contract/index'
+import type { ReadPolicy } from '#core/policy/policy'
 import type { FirstAnswer } from './first-screen.ts'
 
 const platforms = ['linux', 'darwin', 'win32'] as const
 
-export const describeApplication = () => ({
+export const describeApplication = (policy: ReadPolicy | null) => ({
+  policy,
   version: app.getVersion(),
   runtime: {
     electron: process.versions.electron,
@@ -16,8 +18,8 @@ export const describeApplication = () => ({
 })
 
 /** The answers that main knows by itself, which count before any noted one; nothing is under way yet. */
-export const answersWithoutStore = (): readonly FirstAnswer[] => {
-  const { systemLocale, ...application } = describeApplication()
+export const answersWithoutStore = (policy: ReadPolicy | null): readonly FirstAnswer[] => {
+  const { systemLocale, ...application } = describeApplication(policy)
   const about: OutputOf<'app.readAbout'> = { ...application, systemLocale: systemLocale() }
   return [
     { name: 'app.readAbout', input: {}, value: about },

@@ -1,12 +1,16 @@
 import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
+import type { Policy } from '#core/policy/policy'
 import { findRefusedSwitch, refusedExitCode } from '../window/confine/refused-switches.ts'
 import type { LaunchOptions } from '../window/launch-options.ts'
 
 /** The folder of this run's profile; null where this process has nothing to do and has begun to end. */
-export const claimProfile = (options: LaunchOptions): string | null => {
+export const claimProfile = (
+  options: LaunchOptions,
+  { profileFolder }: Pick<Policy, 'profileFolder'>,
+): string | null => {
   const refusedSwitch = app.isPackaged ? findRefusedSwitch(process.argv.slice(1)) : null
   if (refusedSwitch !== null) {
     process.stderr.write(`Unitdesk does not start with --${refusedSwitch}.\n`)
@@ -14,7 +18,7 @@ export const claimProfile = (options: LaunchOptions): string | null => {
     return null
   }
   process.umask(0o077)
-  const named = profileFor(options)
+  const named = profileFor(options) ?? (profileFolder && inHome(profileFolder))
   if (named !== null) app.setPath('userData', named)
   const folder = app.getPath('userData')
   // Chromium holds a profile that it cannot write to for one that another process has.
@@ -24,6 +28,10 @@ export const claimProfile = (options: LaunchOptions): string | null => {
   app.quit()
   return null
 }
+
+/** `~` is the home of whoever has started the application. */
+const inHome = (folder: string): string =>
+  folder.startsWith('~') ? join(homedir(), folder.slice(1)) : folder
 
 /** A picture shows the demo of a profile that is thrown away: nobody's own is opened for it. */
 const profileFor = ({ profile, screenshotFile }: LaunchOptions): string | null =>

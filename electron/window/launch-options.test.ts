@@ -8,6 +8,7 @@ test('without arguments the application simply starts', () => {
     screenshotFile: null,
     background: false,
     profile: null,
+    policyFile: null,
   })
 })
 
@@ -17,6 +18,7 @@ test('a screenshot is one of the demo', () => {
     screenshotFile: resolve('shot.png'),
     background: false,
     profile: null,
+    policyFile: null,
   })
 })
 
@@ -26,6 +28,7 @@ test('the demo and the profile are asked for by name', () => {
     screenshotFile: null,
     background: false,
     profile: resolve('/p'),
+    policyFile: null,
   })
 })
 

@@ -12,6 +12,8 @@ export interface LaunchOptions {
   readonly background: boolean
   /** The folder of the profile, in place of the user's own. */
   readonly profile: string | null
+  /** The policy of a program that is not installed, in place of the computer's. */
+  readonly policyFile: string | null
 }
 
 const readValue = (args: readonly string[], name: string): string | null => {
@@ -27,5 +29,6 @@ export const parseLaunchOptions = (args: readonly string[]): LaunchOptions => {
     screenshotFile,
     background: args.includes(backgroundArgument),
     profile: readValue(args, 'profile'),
+    policyFile: readValue(args, 'policy'),
   }
 }

@@ -4,7 +4,7 @@ import { readSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
 
 export type FirstContactHost = Pick<HostServices, 'contactedOrigins' | 'askFirstContact'> & {
-  readonly app: Pick<HostServices['app'], 'systemLocale'>
+  readonly app: Pick<HostServices['app'], 'systemLocale' | 'policy'>
 }
 
 /** Whether something may leave to an address; a person is asked about an origin that nothing has left to before. */

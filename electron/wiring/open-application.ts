@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ReadName } from '#core/contract/index'
+import { freePolicy } from '#core/policy/policy'
 import { type CallAnswerer, createAnswering } from '../ipc/answering.ts'
 import { pacedTopics } from '../ipc/paced-topics.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
@@ -10,6 +11,7 @@ import { attemptWrite } from '../store/file/write-failure.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
 import { type DesktopServices, openServices, type WorkerScripts } from './open-services.ts'
 import { openWorld, type WindowLife, type World } from './open-world.ts'
+import { withinPolicy, withinTrayPolicy } from './within-policy.ts'
 
 interface ApplicationDependencies {
   readonly profile: string
@@ -39,6 +41,8 @@ export const openApplication = async ({
   tellChanged,
 }: ApplicationDependencies): Promise<OpenedApplication> => {
   const { log } = desktop
+  const policy = desktop.app.policy?.policy ?? freePolicy
+  const background = withinTrayPolicy(policy, desktop.background)
   const changes = changeHub((error) => log.defect('a change was not followed', error))
   const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
   changes.follow(page.tell)
@@ -49,12 +53,12 @@ export const openApplication = async ({
     clock: desktop.clock,
   })
   const world = await openWorld(
-    { ...desktop, ...run, ...changes },
+    { ...desktop, ...run, ...changes, background },
     { ...windowLife, directory: join(profile, 'store') },
   )
   const answering = createAnswering({
     tellHeldBack: page.tellHeldBack,
-    handlers: world.handlers,
+    handlers: () => withinPolicy(policy, world.handlers()),
     fileGrants,
     newDefectId: run.newDefectId,
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),

@@ -142,6 +142,7 @@ const leadsDependencies = (
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
   const { db } = store
   const mayContact = firstContact(store, services)
+  const isOff = services.app.policy?.policy.off.includes('siteAddresses') ?? false
   const download = downloadSiteFile(services.transport)
   return {
     clock,
@@ -156,7 +157,7 @@ const leadsDependencies = (
     store: leadsStore(store),
     site: {
       download: async (wanted) =>
-        (await mayContact(wanted.url)) ? download(wanted) : { kind: 'cancelled' },
+        !isOff && (await mayContact(wanted.url)) ? download(wanted) : { kind: 'cancelled' },
       headers: services.siteHeaders,
       given: new Map(),
     },

@@ -1,17 +1,20 @@
 import { cancelled, failed } from '#core/contract/failure'
+import { allowsServer, freePolicy } from '#core/policy/policy'
 import { type Caller, createCaller } from '../crm/calls/caller.ts'
 import { probeServer } from '../crm/calls/probe-server.ts'
 import { sleep } from '../crm/calls/sleep.ts'
-import { readPassword } from '../features/accounts/calling-account.ts'
+import { findAccount, readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
 import { userFiles } from '../files/user-files.ts'
+import type { StoredWorkspace } from '../store/accounts/workspaces.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { firstContact } from './first-contact.ts'
 import type { HostServices } from './open-services.ts'
 import { accountsStore } from './stores/accounts-store.ts'
 import { type CallJournal, callJournal } from './stores/call-journal.ts'
 import { guardMemory } from './stores/guard-memory.ts'
+import { byPolicy } from './within-policy.ts'
 
 /** What every feature is handed: the work under way, the way to the CRM and the accounts that go it. */
 export interface SharedServices {
@@ -65,11 +68,22 @@ export const openSharedServices = (
     limits,
     clock,
     sleep,
-    readPassword: (account) => readPassword(accounts, account),
+    readPassword: async (account) => {
+      const found = findAccount(accounts.store.listWorkspaces(), account)
+      return found?.workspace.kind === 'crm' && !mayAsk(services, found.workspace)
+        ? byPolicy
+        : readPassword(accounts, account)
+    },
     memory: guardMemory(store, services),
     recordCall: journal.record,
   })
   return { jobs: openJobs(services), caller, accounts, journal, askedServer: () => lastProbed }
+}
+
+/** A company that names one CRM wants no other one asked; one that lets none be connected leaves those that are. */
+const mayAsk = ({ app }: HostServices, { baseUrl }: StoredWorkspace): boolean => {
+  const policy = app.policy?.policy ?? freePolicy
+  return policy.baseUrl === 'none' || allowsServer(policy, baseUrl)
 }
 
 const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: HostServices): Jobs =>

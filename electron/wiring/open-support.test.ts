@@ -34,6 +34,7 @@ const startSupport = (store: Parameters<typeof openSupport>[0], profile: string)
       version: '1.2.3',
       runtime: { electron: '45.4.1', chrome: '150', node: '24.1.0' },
       platform: 'linux',
+      policy: null,
       systemLocale: () => 'cs-CZ',
       openLink: async () => false,
       painted: () => undefined,

@@ -5,7 +5,7 @@ import { companyCertificate } from '../../harness/company-certificate.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('language, colours, a company’s own authority and the place of the window stay for the next start, and can be changed again', async ({
+test('language, colours, a company’s own authority and the place of the window stay for the next start, and can be changed again; what the company decides cannot', async ({
   start,
   seat,
 }) => {
@@ -38,7 +38,8 @@ test('language, colours, a company’s own authority and the place of the window
   await first.unitdesk.expectScreen('Nastavení')
   await first.close()
 
-  const { electron, unitdesk } = await start()
+  const policy = file('policy.json', '{ "off": ["payments"], "hiddenScreens": ["media"] }')
+  const { electron, unitdesk } = await start({ arguments: [`--policy=${policy}`] })
   // The window is shown there, as soon as it has drawn something.
   const bounds = () =>
     electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())
@@ -46,6 +47,9 @@ test('language, colours, a company’s own authority and the place of the window
   await unitdesk.expectScreen('Nastavení')
   await unitdesk.settings.expectDark()
   await unitdesk.settings.choose('English')
+  await unitdesk.expectText('Payments are switched off.')
+  await unitdesk.expectText('The screen Media is hidden.')
+  await unitdesk.expectScreens(['Prices', 'Leads', 'Customers', 'Exports', 'Activity', 'Settings'])
   await unitdesk.expectText('Unitdesk tests, valid until')
   await unitdesk.settings.stopTrusting()
   await unitdesk.expectText('No further authority is trusted.')

@@ -3,6 +3,7 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { Notice } from '#core/notice'
+import type { ReadPolicy } from '#core/policy/policy'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Log } from '../../log/log.ts'
 
@@ -14,6 +15,8 @@ export interface HostApplication {
   readonly systemLocale: () => string
   /** Opens an address of one of these hosts in the system's browser; false when it is none of them. */
   readonly openLink: (address: string, hosts: readonly string[]) => Promise<boolean>
+  /** What the company has decided; null where it has decided nothing. */
+  readonly policy: ReadPolicy | null
   readonly painted: (screen: ScreenName) => void
   readonly readNotices: () => Promise<Result<Notice[]>>
 }
@@ -37,6 +40,7 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
       runtime: dependencies.runtime,
       platform: dependencies.platform,
       systemLocale: dependencies.systemLocale(),
+      policy: dependencies.policy,
     }),
 
   'app.readNotices': dependencies.readNotices,

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useContext, useState } from 'react'
+import type { ScreenName } from '#core/contract/app'
+import { usePolicy } from '../bridge/use-policy.ts'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import type { AppAction, Command } from './commands/registry.ts'
@@ -19,6 +21,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 
 const useCommands = () => {
   const { go, openConnect } = usePlace()
+  const { hiddenScreens } = usePolicy()
   const demo = useOpenDemo()
   const toggleColourScheme = useToggleColourScheme()
   const [collapsed, setCollapsed] = useNavigationCollapsed()
@@ -33,13 +36,17 @@ const useCommands = () => {
     connect: openConnect,
     demo: demo.open,
   }
+  const isHidden = (screen: ScreenName) => hiddenScreens.some((hidden) => hidden === screen)
+  const offers = (command: Command) => {
+    if (command.kind === 'go') return !isHidden(command.screen)
+    return command.kind !== 'verb' || verbs?.offers(command.verb) === true
+  }
   const run = (command: Command) => {
+    if (!offers(command)) return
     if (command.kind === 'go') go({ screen: command.screen })
     else if (command.kind === 'verb') verbs?.run(command.verb)
     else actions[command.action]()
   }
-  const offers = (command: Command) =>
-    command.kind !== 'verb' || verbs?.offers(command.verb) === true
   return { actions, run, offers, collapsed, paletteWanted, listOpened, setListOpened }
 }
 

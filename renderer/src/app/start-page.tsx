@@ -29,7 +29,10 @@ const tellDefect = async (thrown: unknown): Promise<void> => {
   })
 }
 
-const prepareClient = (client: QueryClient, { systemLocale, settings, storeState }: Start) => {
+const prepareClient = (
+  client: QueryClient,
+  { systemLocale, settings, storeState, about }: Start,
+) => {
   tellFailedWrites(client, {
     onFailure: (failure) => {
       const locale = formatLocale(i18next.language === 'cs' ? 'cs' : 'en', systemLocale)
@@ -39,6 +42,7 @@ const prepareClient = (client: QueryClient, { systemLocale, settings, storeState
   })
   client.setQueryData(query('settings.readSettings', {}).queryKey, settings)
   client.setQueryData(query('store.readState', {}).queryKey, storeState)
+  if (about !== null) client.setQueryData(query('app.readAbout', {}).queryKey, about)
 }
 
 // Set before the first drawing, because all of it would otherwise be styled a second time.

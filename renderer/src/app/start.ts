@@ -1,3 +1,4 @@
+import type { OutputOf } from '#core/contract/index'
 import type { Settings } from '#core/contract/settings'
 import type { StoreState } from '#core/contract/store'
 import { type AskRead, readStart as askStart } from '#core/first-screen'
@@ -8,6 +9,7 @@ export interface Start {
   readonly settings: Settings
   readonly storeState: StoreState
   readonly systemLocale: string
+  readonly about: OutputOf<'app.readAbout'> | null
 }
 
 // The settings of a first start, which also hold while the store cannot be opened.
@@ -30,5 +32,6 @@ export const readStart = async (): Promise<Start> => {
     settings: settings ?? firstSettings,
     storeState: storeState ?? { kind: 'healthy' },
     systemLocale: about?.systemLocale ?? navigator.language,
+    about,
   }
 }

@@ -17,7 +17,12 @@ const settings: Settings = {
   place: { workspaceId: null, projectId: null, screen: 'prices' },
 }
 
-const start = { settings, storeState: { kind: 'healthy' }, systemLocale: 'en-GB' } as const
+const start = {
+  settings,
+  storeState: { kind: 'healthy' },
+  systemLocale: 'en-GB',
+  about: null,
+} as const
 
 interface Page {
   /** What was typed and not yet sent: outlives the screen where two of them are given the same. */

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { notFound, type Result, success } from '#core/contract/failure'
 import { type CallName, calls, type InputOf, type OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
+import type { ReadPolicy } from '#core/policy/policy'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
@@ -38,12 +39,14 @@ import { demoInABox } from './demo-in-a-box.ts'
 interface WorldInput {
   readonly directory?: string
   readonly keychain?: ReturnType<typeof keychainInABox>
+  readonly policy?: ReadPolicy
 }
 
 const windowless: HostServices['app'] = {
   version: '0',
   runtime: { electron: '', chrome: '', node: '' },
   platform: 'linux',
+  policy: null,
   systemLocale: () => 'cs',
   openLink: () => Promise.resolve(true),
   painted: () => undefined,
@@ -158,7 +161,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
     },
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     ...changes,
-    app: windowless,
+    app: { ...windowless, policy: given.policy ?? null },
     ...nobodyAround,
   })
   const call = async <N extends CallName & keyof typeof handlers>(

@@ -113,7 +113,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
         show: () => undefined,
         drag: () => Promise.resolve(),
       },
-      app: { systemLocale: () => 'en' },
+      app: { policy: null, systemLocale: () => 'en' },
     },
     {
       jobs,

@@ -154,7 +154,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
 
 export type LeadsWorld = ReturnType<typeof leadsWorld>
 
-const app = { systemLocale: () => 'en' }
+const app = { policy: null, systemLocale: () => 'en' }
 
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return

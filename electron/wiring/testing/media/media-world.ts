@@ -164,7 +164,7 @@ export type MediaWorld = ReturnType<typeof mediaWorld>
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 
-const app = { systemLocale: () => 'en' }
+const app = { policy: null, systemLocale: () => 'en' }
 
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return

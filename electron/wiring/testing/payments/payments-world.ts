@@ -60,7 +60,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
     tables: askTables(reading),
     statements: askStatements(reading),
     pickSaveFile: () => Promise.resolve(saveTo.path),
-    app: { systemLocale: () => 'cs-CZ' },
+    app: { policy: null, systemLocale: () => 'cs-CZ' },
   }
   const sharedServices = {
     jobs,

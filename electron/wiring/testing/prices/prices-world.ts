@@ -55,7 +55,7 @@ export const pricesWorld = (
     author: 'eva',
     readWorkbook,
     notify: (text: string) => void notices.push(text),
-    app: { systemLocale: () => 'en-GB' },
+    app: { policy: null, systemLocale: () => 'en-GB' },
     backUpStore: () => undefined,
   }
   const { handlers, lookAfterBatches } = openPrices(store, around, {

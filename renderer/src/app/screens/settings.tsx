@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { usePainted } from '../../bridge/use-painted.ts'
+import { usePolicy } from '../../bridge/use-policy.ts'
 import { AuthoritySection } from '../../features/accounts/authority-section.tsx'
 import { TransferSection } from '../../features/accounts/transfer-section.tsx'
 import { WorkspacesSection } from '../../features/accounts/workspaces-section.tsx'
 import { AnyCallSection } from '../../features/console/any-call-section.tsx'
 import { AboutSection } from '../../features/settings/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/appearance-section.tsx'
+import { PolicySection } from '../../features/settings/policy-section.tsx'
 import { StoreSection } from '../../features/store/store-section.tsx'
 import { HelpSection } from '../../features/support/help-section.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
@@ -19,6 +21,7 @@ import classes from './settings.module.css'
 export const Settings = () => {
   const { t } = useTranslation()
   const settings = useSettings()
+  const policy = usePolicy()
   const change = useChangeSettings()
   const { place, openConnect } = usePlace()
   const demo = useOpenDemo()
@@ -26,6 +29,7 @@ export const Settings = () => {
   return (
     <ScreenFrame title={t('settings.title')}>
       <div className={classes['sections']}>
+        <PolicySection />
         <AppearanceSection settings={settings} onChange={change} />
         <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
         <TransferSection />
@@ -34,6 +38,7 @@ export const Settings = () => {
         <AnyCallSection
           workspaceId={place.workspaceId}
           isOn={settings.isAnyCallOn}
+          isAllowed={!policy.off.includes('console')}
           onSwitch={(isAnyCallOn) => change({ isAnyCallOn })}
         />
         <HelpSection />

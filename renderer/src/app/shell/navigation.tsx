@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { needsPerson } from '#core/exports/schedule/needs-person'
 import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { usePolicy } from '../../bridge/use-policy.ts'
 import { isMac } from '../commands/is-mac.ts'
 import { commands, shortcutOf } from '../commands/registry.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
@@ -58,6 +59,8 @@ interface Props {
 export const Navigation = ({ collapsed, onToggle }: Props) => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
+  const { hiddenScreens } = usePolicy()
+  const isShown = ({ name }: Screen) => !hiddenScreens.some((hidden) => hidden === name)
   const waiting = useWaitingCounts()
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse')
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -69,7 +72,7 @@ export const Navigation = ({ collapsed, onToggle }: Props) => {
       aria-label={t('shell.navigation')}
     >
       <ul className={classes['list']}>
-        {listedScreens.map((screen) => (
+        {listedScreens.filter(isShown).map((screen) => (
           <ScreenLink
             key={screen.name}
             {...screen}

@@ -311,6 +311,8 @@ export const failures = {
       nextLedgerRestored: 'Porovnejte ho v Platbách s CRM a pak odešlete.',
       unconfirmed: 'Volání může na serveru něco změnit a nikdo ho nepotvrdil.',
       nextUnconfirmed: 'Potvrďte ho a pak ho odešlete.',
+      byPolicy: 'Tohle vaše firma vypnula. Nic se neodeslalo.',
+      nextByPolicy: 'Zeptejte se správce počítačů; co je nastaveno, najdete v Nastavení.',
       anyCallOff: 'Ruční volání jsou vypnutá. Nic se neodeslalo.',
       nextAnyCallOff: 'V Nastavení zapněte „Libovolné volání“ a pak volání odešlete.',
       notMissing:

@@ -94,6 +94,32 @@ export const screens = {
     storeHealthy: 'Místní úložiště je v pořádku.',
     showFolder: 'Zobrazit složku',
   },
+  policy: {
+    title: 'Nastavila vaše firma',
+    sentence: 'Toto nastavil správce počítačů. Zde se to změnit nedá.',
+    byCompany: 'Nastavila vaše firma.',
+    brokenTitle: 'Ve firemním nastavení tohoto počítače je chyba',
+    brokenFile: 'Jeho text nelze přečíst jako JSON.',
+    brokenFields: 'Těmto polím nerozumíme: {{fields}}.',
+    strict:
+      'Než se to opraví, platí u všeho, co v něm není správně, to nejpřísnější. Řekněte to správci počítačů.',
+    oneServer: 'Připojit a volat lze jen CRM na adrese {{baseUrl}}.',
+    noServer: 'Žádné další CRM nelze připojit.',
+    off: {
+      console: 'Ruční volání jsou vypnutá.',
+      siteAddresses: 'Adresy webů jsou vypnuté.',
+      payments: 'Platby jsou vypnuté.',
+    },
+    hidden: 'Obrazovka {{screen}} je skrytá.',
+    updates: {
+      stable: 'Aktualizace přicházejí ze stabilního kanálu.',
+      early: 'Aktualizace přicházejí z kanálu s předstihem.',
+      off: 'Aktualizace instaluje vaše firma.',
+    },
+    tray: 'Unitdesk se ukončí s oknem a nezůstává v oznamovací oblasti.',
+    log: 'Do záznamu se píšou jen chyby.',
+    profileFolder: 'Všechno vaše je ve složce {{folder}}.',
+  },
   support: {
     title: 'Pomoc',
     sentence:

@@ -316,6 +316,8 @@ export const failures = {
       nextLedgerRestored: 'Compare it with the CRM under Payments, then send.',
       unconfirmed: 'This call may change something on the server, and nobody has confirmed it.',
       nextUnconfirmed: 'Confirm it, then send it.',
+      byPolicy: 'Your company has switched this off. Nothing was sent.',
+      nextByPolicy: 'Ask whoever looks after the computers; Settings says what is set.',
       anyCallOff: 'Calls by hand are switched off. Nothing was sent.',
       nextAnyCallOff: 'Switch on “Any call” under Settings, then send it.',
       notMissing:

@@ -91,6 +91,32 @@ export const screens = {
     storeHealthy: 'The local store is in order.',
     showFolder: 'Show the folder',
   },
+  policy: {
+    title: 'Set by your company',
+    sentence: 'Whoever looks after the computers has set this. It cannot be changed here.',
+    byCompany: 'Set by your company.',
+    brokenTitle: 'The policy of this computer has a mistake in it',
+    brokenFile: 'Its text cannot be read as JSON.',
+    brokenFields: 'These fields are not understood: {{fields}}.',
+    strict:
+      'Until it is mended, whatever it does not say correctly is taken at its strictest. Tell whoever looks after the computers.',
+    oneServer: 'Only the CRM at {{baseUrl}} can be connected and asked.',
+    noServer: 'No further CRM can be connected.',
+    off: {
+      console: 'Calls by hand are switched off.',
+      siteAddresses: 'Addresses of web sites are switched off.',
+      payments: 'Payments are switched off.',
+    },
+    hidden: 'The screen {{screen}} is hidden.',
+    updates: {
+      stable: 'Updates come from the stable channel.',
+      early: 'Updates come from the early channel.',
+      off: 'Updates are installed by your company.',
+    },
+    tray: 'Unitdesk ends with its window and does not stay in the tray.',
+    log: 'The log keeps faults alone.',
+    profileFolder: 'Everything of yours is in {{folder}}.',
+  },
   support: {
     title: 'Help',
     sentence:

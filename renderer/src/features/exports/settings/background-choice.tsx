@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ExportSettings } from '#core/contract/exports'
 import type { OutputOf } from '#core/contract/index'
+import { usePolicy } from '../../../bridge/use-policy.ts'
 
 type Background = Pick<ExportSettings, 'startsWithSystem' | 'staysInTray'>
 
@@ -16,12 +17,13 @@ interface Props {
 export const BackgroundChoice = ({ offered, chosen, isSaving = false, onChange }: Props) => {
   const { t } = useTranslation()
   const { canStartWithSystem, canStayInTray } = offered
+  const reason = t(usePolicy().tray === 'off' ? 'policy.byCompany' : 'exports.settings.notHere')
   return (
     <>
       <Checkbox
         size="sm"
         label={t('exports.settings.tray')}
-        {...(canStayInTray ? {} : { description: t('exports.settings.notHere') })}
+        {...(canStayInTray ? {} : { description: reason })}
         disabled={!canStayInTray || isSaving}
         checked={chosen.staysInTray}
         onChange={({ currentTarget }) => onChange({ staysInTray: currentTarget.checked })}
