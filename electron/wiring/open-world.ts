@@ -57,7 +57,7 @@ export const openWorld = async (
   { directory, showFolder, reloadPage, onResume }: StorePlace,
 ): Promise<World> => {
   const { clock, log, announce } = services
-  let store = await openStore({ directory, clock, log })
+  let store = await openStore({ directory, clock, log, version: services.app.version })
   let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)
   const close = () => {
@@ -81,7 +81,7 @@ export const openWorld = async (
     restoreBackup: () => startFromBackup({ directory, clock }),
     reopenStore: async () => {
       close()
-      store = await openStore({ directory, clock, log })
+      store = await openStore({ directory, clock, log, version: services.app.version })
       opened = openUpon(store, forFeatures)
       opened.start()
       if (store.kind === 'open') reloadPage()

@@ -9,6 +9,7 @@ import { forgetKnownDeletions } from '../recovery/deletions.ts'
 import { endExchange, recover } from '../recovery/recover.ts'
 import { repeatDeletions } from '../recovery/repeat-deletions.ts'
 import { openState, writeRestored } from '../recovery/restored-notice.ts'
+import { readOpenedBy, writeOpenedBy } from '../settings/opened-by.ts'
 import {
   type Backup,
   isUsable,
@@ -50,7 +51,11 @@ export interface OpeningDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly migrations?: readonly Migration[]
+  /** The version of the application: a store that another one had open is backed up before it is worked with. */
+  readonly version?: string
 }
+
+const unknownVersion = ''
 
 type OpenStoreInput = Required<OpeningDependencies> & { readonly layout: StoreLayout }
 
@@ -60,6 +65,7 @@ export const openStore = async (
 ): Promise<OpenStore | ClosedStore> => {
   const opening: OpenStoreInput = {
     migrations,
+    version: unknownVersion,
     ...dependencies,
     layout: storeLayout(dependencies.directory),
   }
@@ -107,6 +113,7 @@ const openOwned = async (
       db.close()
       return notMigrated(opening, outcome)
     }
+    await backUpForNewVersion(opening, db, outcome)
     const repeated = repeatDeletions(db, { layout, store: 'own' })
     if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
     discardUnpublished(db)
@@ -114,6 +121,23 @@ const openOwned = async (
   } catch (error) {
     db.close()
     throw error
+  }
+}
+
+/** What a new version does to a store of the same schema may be wrong as well; a new schema has had its backup. */
+const backUpForNewVersion = async (
+  opening: OpenStoreInput,
+  db: WritableDb,
+  { kind }: { readonly kind: 'current' | 'migrated' },
+): Promise<void> => {
+  const { version, log } = opening
+  if (version === unknownVersion || readOpenedBy(db) === version) return
+  try {
+    if (kind === 'current') await backUp(opening, db)
+    writeOpenedBy(db, version)
+  } catch (error) {
+    // A full disk keeps nobody from working; the next start tries it again.
+    log.defect('backup failed', error)
   }
 }
 
