@@ -21,6 +21,7 @@ const programs = {
   mutants: 'scripts/mutants.ts',
   icons: 'scripts/icons.ts',
   package: 'scripts/package.ts',
+  'release-files': 'scripts/release-files.ts',
   'test-package': 'scripts/test-package.ts',
   sandbox: 'sandbox/cli.ts',
 }
