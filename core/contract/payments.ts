@@ -15,6 +15,7 @@ import type { PrescribedPayment } from '#core/payments/matching/prescribed-payme
 import type { SendingPreview } from '#core/payments/matching/sending-preview'
 import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { ImportedStatement } from '#core/payments/statements/imported-statement'
+import type { ReconciledAccount } from '#core/payments/statements/reconcile-month'
 import { statementMappingSchema } from '#core/payments/statements/statement-mapping'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { transactionKeySchema } from '#core/payments/statements/transaction-key'
@@ -94,6 +95,16 @@ export const paymentsCalls = {
       statements: jsonOf<readonly ImportedStatement[]>(),
     }),
     reads: ['payments'],
+  }),
+  /** What came in during a month and what became of it, from the opening balance of each account to the closing one. */
+  'payments.readMonth': read({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      year: z.int().min(1990).max(2199),
+      month: z.int().min(1).max(12),
+    }),
+    output: z.strictObject({ accounts: jsonOf<readonly ReconciledAccount<PaymentRow>[]>() }),
+    reads: ['payments', 'paymentExports', 'paymentSettings'],
   }),
   /** Removes a statement, and those of its payments that were never sent and that no other statement has. */
   'payments.removeStatement': write({

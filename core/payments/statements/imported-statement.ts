@@ -2,7 +2,8 @@ import type { StatementId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { StatementFormat } from '../formats/statement-format.ts'
 import type { FigureCheck } from './check-figures.ts'
-import type { StatementProblem } from './statement.ts'
+import type { AccountDay } from './reconcile-month.ts'
+import type { StatementFigures, StatementProblem } from './statement.ts'
 import type { DayTotal } from './totals-by-day.ts'
 
 /** A statement at the time of its import. */
@@ -19,6 +20,9 @@ export interface StatementImport {
   readonly checks: readonly FigureCheck[]
   /** Totals of all movements of the statement, by day and currency. */
   readonly totals: readonly DayTotal[]
+  /** What the bank tells of each account, and what moved on it by day; older imports did not store them. */
+  readonly figures?: readonly StatementFigures[]
+  readonly days?: readonly AccountDay[]
   readonly notIncoming: number
   readonly added: number
 }

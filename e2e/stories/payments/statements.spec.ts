@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAbo, writeCamt, writeCsv, writeMt940 } from '../../files/bank-statements.ts'
+import { saveAs } from '../../harness/answer-dialogs.ts'
 import { openPayments } from '../../harness/payments-crm.ts'
 import { expect, test } from '../../harness/test.ts'
+import { pagesOfPdf } from '../../harness/text-of-pdf.ts'
 
 const movements = [
   { reference: '1', minor: 25_000_050, symbol: '2026000117' },
@@ -39,13 +41,13 @@ test('a table in windows-1250, ABO, camt.053 and MT940 are read to the haler', a
   }
 })
 
-test('figures that do not agree, and a line that cannot be read, are said before anything is taken over', async ({
+test('figures that do not agree, and a line that cannot be read, are said before anything is taken over, and on paper', async ({
   open,
   crm,
   home,
 }) => {
   test.slow()
-  const { payments, unitdesk } = await openPayments(open, crm)
+  const { payments, unitdesk, electron } = await openPayments(open, crm)
   const path = join(home, 'vypis.csv')
   writeCsv(path, movements, 300)
   await payments.choose(path)
@@ -54,6 +56,17 @@ test('figures that do not agree, and a line that cannot be read, are said before
   await payments.takeOver(2)
   await payments.show('Statements')
   await unitdesk.expectText('Figures differ')
+
+  const paper = join(home, 'month.pdf')
+  await saveAs(electron, paper)
+  await payments.press('A month as PDF…')
+  await payments.expectInDialog(/differs from all that moved by3\.00/)
+  await payments.pressInDialog('Save as PDF')
+  await unitdesk.expectText('Saved: month.pdf')
+  const [page] = await pagesOfPdf(paper)
+  expect(page?.text).toMatch(/Opening balance, .*Came in and is not booked: 2 payments/s)
+  expect(page?.text).toContain('250,000.50')
+  expect(page?.text).toContain('2026000117')
 })
 
 test('a table that nobody knows is explained once and remembered', async ({ open, crm, home }) => {

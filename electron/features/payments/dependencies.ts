@@ -34,6 +34,7 @@ export interface PaymentsStore
         | 'listPaymentsUnderWay'
         | 'listPrescribedPaid'
         | 'listPaymentsPage'
+        | 'listPaymentsOfMonth'
         | 'countSearchedPayments'
         | 'countPayments'
       > &

@@ -21,6 +21,7 @@ import { previewSending } from './send/preview-sending.ts'
 import { sendPayments } from './send/send-payments.ts'
 import { importStatementFile } from './statements/import-statement.ts'
 import { previewStatement } from './statements/preview-statement.ts'
+import { readMonth } from './statements/read-month.ts'
 import { type RemovedStatements, removedStatements } from './statements/removed-statements.ts'
 
 type PaymentsHandlers = HandlersOf<'payments'>
@@ -65,7 +66,12 @@ const statementHandlers = (
   removed: RemovedStatements,
 ): HandlersOf<
   'payments',
-  'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement' | 'putBackStatement'
+  | 'previewStatement'
+  | 'importStatement'
+  | 'listStatements'
+  | 'readMonth'
+  | 'removeStatement'
+  | 'putBackStatement'
 > => {
   const { store } = work
   return {
@@ -76,6 +82,7 @@ const statementHandlers = (
       return imported
     },
     'payments.listStatements': (of) => success({ statements: toJson(store.listStatements(of)) }),
+    'payments.readMonth': (of) => success(readMonth(work, of)),
     'payments.removeStatement': (of) => removed.remove(of),
     'payments.putBackStatement': (of) => removed.putBack(of),
   }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#core/contract/index'
 import { statementIdSchema } from '#core/ids'
 import { bookedness } from '#core/payments/ledger/payment-state'
 import { checkFigures } from '#core/payments/statements/check-figures'
+import { accountDays } from '#core/payments/statements/reconcile-month'
 import { totalsByDay } from '#core/payments/statements/totals-by-day'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
@@ -37,6 +38,8 @@ export const importStatementFile = async (
       problemCount: file.problems.length,
       checks: checkFigures({ transactions, closing: file.closing }),
       totals: totalsByDay(transactions),
+      figures: file.closing,
+      days: accountDays(transactions),
       notIncoming: imported.notIncoming,
       added: imported.added.length,
     },

@@ -7,6 +7,7 @@ import {
   countPayments,
   countSearchedPayments,
   listPaymentsInState,
+  listPaymentsOfMonth,
   listPaymentsPage,
   listPaymentsUnderWay,
   listPrescribedPaid,
@@ -102,6 +103,7 @@ const page = { ...of, search: null, states: null, offset: 0, limit: 10 }
 const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['payments by state', (db) => listPaymentsInState(db, { ...of, states: ['new'] })],
   ['payments under way', listPaymentsUnderWay],
+  ['payments of a month', (db) => listPaymentsOfMonth(db, { ...of, month: '2026-11' })],
   ['payments for something prescribed', (db) => listPrescribedPaid(db, of)],
   [
     'payments of the same sums',

@@ -96,6 +96,21 @@ export const listPrescribedPaid = (
     .all(workspaceId)
     .map(toEntry)
 
+/** Day by day; a month is written as 2026-11. */
+export const listPaymentsOfMonth = (
+  db: ReadableDb,
+  { workspaceId, month }: WorkspaceKey & { readonly month: string },
+): LedgerEntry[] =>
+  db
+    .prepare<[object], string>(
+      `SELECT entry FROM payment
+       WHERE workspace_id = @workspaceId AND booked_on BETWEEN @month || '-01' AND @month || '-31'
+       ORDER BY booked_on, key`,
+    )
+    .pluck()
+    .all({ workspaceId, month })
+    .map(toEntry)
+
 export interface SearchedPayments extends WorkspaceKey {
   readonly scope: 'open' | 'all'
   readonly statementId: StatementId | null

@@ -16,6 +16,7 @@ import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { ChooseStatement } from './choose-statement.tsx'
 import { DayTotals } from './day-totals.tsx'
 import { FigureChecks } from './figure-checks.tsx'
+import { MonthDialog } from './month-dialog.tsx'
 import { StatementProblems } from './statement-problems.tsx'
 import classes from './statements-view.module.css'
 
@@ -49,19 +50,22 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
   const shown = list.find(({ id }) => id === chosen) ?? list[0]
   return (
     <div className={classes['view']}>
-      <ul className={classes['list']} aria-label={t('payments.statements.list')}>
-        {list.map((statement) => (
-          <li key={statement.id}>
-            <UnstyledButton
-              className={classes['item']}
-              aria-pressed={statement.id === shown?.id}
-              onClick={() => setChosen(statement.id)}
-            >
-              <StatementLine statement={statement} />
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <div className={classes['side']}>
+        <MonthButton workspaceId={workspaceId} list={list} />
+        <ul className={classes['list']} aria-label={t('payments.statements.list')}>
+          {list.map((statement) => (
+            <li key={statement.id}>
+              <UnstyledButton
+                className={classes['item']}
+                aria-pressed={statement.id === shown?.id}
+                onClick={() => setChosen(statement.id)}
+              >
+                <StatementLine statement={statement} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </div>
       {shown && (
         <StatementDetail
           key={shown.id}
@@ -71,6 +75,32 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
         />
       )}
     </div>
+  )
+}
+
+interface MonthButtonProps {
+  readonly workspaceId: WorkspaceId
+  readonly list: readonly ImportedStatement[]
+}
+
+const MonthButton = ({ workspaceId, list }: MonthButtonProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const months = new Set(list.flatMap(({ totals }) => totals.map(({ day }) => day.slice(0, 7))))
+  if (months.size === 0) return null
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t('payments.month.open')}
+      </Button>
+      {isOpen && (
+        <MonthDialog
+          workspaceId={workspaceId}
+          months={[...months].sort().reverse()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
+import type { PaymentState } from '../ledger/payment-state.ts'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { accountDays, reconcileMonth, sumOf } from './reconcile-month.ts'
+import type { StatementFigures } from './statement.ts'
+
+const account = '19-2000145399/0800'
+const currency = 'CZK'
+const month = '2026-11'
+
+interface Movement {
+  readonly bookedOn: string
+  readonly amountMinor: number
+}
+
+const figuresOf = (figures: Partial<StatementFigures>): StatementFigures => ({
+  statement: 0,
+  account,
+  currency,
+  openingMinor: null,
+  closingMinor: null,
+  creditMinor: null,
+  debitMinor: null,
+  from: null,
+  to: null,
+  ...figures,
+})
+
+const totalOf = (movements: readonly Movement[]): number =>
+  movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** A statement from one day to another of an account that began with nothing. */
+const statementOf = (movements: readonly Movement[], from: string, to: string) => {
+  const before = movements.filter(({ bookedOn }) => bookedOn < from)
+  const own = movements.filter(({ bookedOn }) => bookedOn >= from && bookedOn <= to)
+  const openingMinor = totalOf(before)
+  const closingMinor = openingMinor + totalOf(own)
+  return {
+    figures: [figuresOf({ openingMinor, closingMinor, from, to })],
+    days: accountDays(own.map((one) => ({ ...one, account, currency }))),
+  }
+}
+
+const entryOf = (digit: string, movement: Movement, state: PaymentState = { kind: 'new' }) =>
+  sampleEntry(digit, { state }, { ...movement, account, currency })
+
+const booked: PaymentState = {
+  kind: 'sent',
+  at: 1,
+  paymentId: paymentIdSchema.parse('7'),
+  isNew: true,
+}
+
+test('a month goes from its opening balance over what came in and went out to its closing one', () => {
+  const movements = [
+    { bookedOn: '2026-10-31', amountMinor: 1_000 },
+    { bookedOn: '2026-11-02', amountMinor: 500 },
+    { bookedOn: '2026-11-03', amountMinor: -200 },
+    { bookedOn: '2026-11-30', amountMinor: 70 },
+  ]
+  const entries = [
+    entryOf('a', { bookedOn: '2026-11-02', amountMinor: 500 }, booked),
+    entryOf('b', { bookedOn: '2026-11-30', amountMinor: 70 }),
+  ]
+  const statements = [statementOf(movements, '2026-10-31', '2026-12-01')]
+  expect(reconcileMonth({ month, statements, entries })).toEqual([
+    {
+      account,
+      currency,
+      opening: { day: '2026-11-01', minor: 1_000 },
+      booked: [entries[0]],
+      notBooked: [entries[1]],
+      maybe: [],
+      alike: [],
+      debitMinor: 200,
+      closing: { day: '2026-11-30', minor: 1_370 },
+      differenceMinor: 0,
+      missing: [],
+    },
+  ])
+})
+
+test('days of which no statement tells are named, and what they hide is the difference', () => {
+  const movements = [
+    { bookedOn: '2026-11-05', amountMinor: 500 },
+    { bookedOn: '2026-11-15', amountMinor: -120 },
+  ]
+  const entries = [entryOf('a', { bookedOn: '2026-11-05', amountMinor: 500 })]
+  const statements = [
+    statementOf(movements, '2026-11-20', '2026-11-28'),
+    statementOf(movements, '2026-11-02', '2026-11-10'),
+  ]
+  expect(reconcileMonth({ month, statements, entries })).toMatchObject([
+    {
+      opening: { day: '2026-11-02', minor: 0 },
+      closing: { day: '2026-11-28', minor: 380 },
+      debitMinor: 0,
+      differenceMinor: -120,
+      missing: [
+        { from: '2026-11-01', to: '2026-11-01' },
+        { from: '2026-11-11', to: '2026-11-19' },
+        { from: '2026-11-29', to: '2026-11-30' },
+      ],
+    },
+  ])
+})
+
+test('what looks like money that is counted already is in no sum', () => {
+  const movements = [{ bookedOn: '2026-11-05', amountMinor: 500 }]
+  const [movement] = movements
+  if (!movement) throw new Error('there is a movement')
+  const first = entryOf('a', movement, booked)
+  const alike = { ...entryOf('b', movement), twinOf: first.key }
+  const statements = [statementOf(movements, '2026-11-01', '2026-11-30')]
+  const [found] = reconcileMonth({ month, statements, entries: [first, alike] })
+  expect(found).toMatchObject({ booked: [first], alike: [alike], differenceMinor: 0 })
+})
+
+test('a statement without figures leaves the balances open, and each currency stands alone', () => {
+  const entries = [
+    sampleEntry('a', {}, { bookedOn: '2026-11-05', account: null }),
+    sampleEntry('b', {}, { bookedOn: '2026-11-05', account: null, currency: 'EUR' }),
+    sampleEntry('c', {}, { bookedOn: '2026-12-01', account: null }),
+  ]
+  const statements = [
+    { figures: [], days: accountDays(entries.map(({ transaction }) => transaction)) },
+  ]
+  expect(reconcileMonth({ month, statements, entries })).toMatchObject([
+    { account: null, currency: 'CZK', opening: null, closing: null, differenceMinor: null },
+    { currency: 'EUR', notBooked: [entries[1]] },
+  ])
+  expect(reconcileMonth({ month: '2026-10', statements, entries })).toEqual([])
+})
+
+const days = (from: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
+  )
+const calendar = days('2026-10-01', 92)
+const [first = '', last = ''] = [calendar[0], calendar.at(-1)]
+const states: readonly PaymentState[] = [
+  { kind: 'new' },
+  { kind: 'leftOut', at: 1 },
+  { kind: 'confirmed', at: 1 },
+  booked,
+  { kind: 'unknown', since: 1 },
+]
+
+test('to the haler: whatever statements tell of the same days, the sums are those of a calculation outside', () => {
+  const someDay = fc.constantFrom(...calendar)
+  const amount = fc.integer({ min: -100_000, max: 100_000 }).filter((minor) => minor !== 0)
+  const movement = fc.record({ bookedOn: someDay, amountMinor: amount })
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 91 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      fc.array(movement, { maxLength: 40 }),
+      cuts,
+      fc.array(fc.tuple(someDay, someDay), { maxLength: 3 }),
+      fc.infiniteStream(fc.constantFrom(...states)),
+      (movements, places, again, drawn) => {
+        const starts = [0, ...places.sort((one, other) => one - other)]
+        const whole = starts.map((at, nth) =>
+          statementOf(
+            movements,
+            calendar[at] ?? first,
+            calendar[(starts[nth + 1] ?? calendar.length) - 1] ?? last,
+          ),
+        )
+        const more = again.map((pair) => {
+          const [from = first, to = last] = pair.toSorted()
+          return statementOf(movements, from, to)
+        })
+        const entries = movements.flatMap((one) => {
+          const { value } = drawn.next()
+          return one.amountMinor > 0 ? [entryOf('a', one, value)] : []
+        })
+        const inMonth = movements.filter(({ bookedOn }) => bookedOn.startsWith(month))
+        const [found] = reconcileMonth({ month, statements: [...whole, ...more], entries })
+        if (!found) throw new Error('the account is told')
+        const isBefore = ({ bookedOn }: Movement) => bookedOn < `${month}-01`
+        const isPast = ({ bookedOn }: Movement) => bookedOn <= `${month}-30`
+        expect(found.opening?.minor).toBe(totalOf(movements.filter(isBefore)))
+        expect(found.closing?.minor).toBe(totalOf(movements.filter(isPast)))
+        const parts = [found.booked, found.notBooked, found.maybe].map(sumOf)
+        const credits = inMonth.filter(({ amountMinor }) => amountMinor > 0)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(totalOf(credits))
+        expect(found.booked.every(({ state }) => state.kind === 'sent')).toBe(true)
+        expect(found.maybe.every(({ state }) => state.kind === 'unknown')).toBe(true)
+        expect(found.debitMinor).toBe(totalOf(credits) - totalOf(inMonth))
+        expect(found.differenceMinor).toBe(0)
+        expect(found.missing).toEqual([])
+      },
+    ),
+  )
+})
