@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
@@ -6,7 +6,7 @@ import { createTransport } from '../crm/transport/transport.ts'
 import { webhookPoster } from './post-webhook.ts'
 import { type AnswerPost, startListener } from './testing/start-listener.ts'
 
-const start = async (answer: AnswerPost) => {
+const start = async (answer: AnswerPost, contents: Uint8Array = Buffer.from('PK contents')) => {
   const { received, url } = await startListener(answer)
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(() => transport.close())
@@ -27,7 +27,7 @@ const start = async (answer: AnswerPost) => {
             rows: 3,
             sha256: 'a'.repeat(64),
           },
-          file: { fileName: 'Jednotky.xlsx', bytes: Buffer.from('PK contents') },
+          file: { fileName: 'Jednotky "1".xlsx', bytes: contents },
           comparison: {
             lines: ['one'],
             file: { fileName: 'Changes.xlsx', bytes: Buffer.from('PK changes') },
@@ -57,7 +57,7 @@ test('a receiver that knows the secret can check all that it has got', async () 
     report: { id: 'r1', name: 'Jednotky' },
     run: { id: 'run-1', startedAt: '2026-11-23T06:59:00.000Z', rows: 3, sha256: 'a'.repeat(64) },
     file: {
-      name: 'Jednotky.xlsx',
+      name: 'Jednotky "1".xlsx',
       bytes: 11,
       base64: Buffer.from('PK contents').toString('base64'),
     },
@@ -70,6 +70,18 @@ test('a receiver that knows the secret can check all that it has got', async () 
       },
     },
   })
+})
+
+test('a file of many pieces comes whole, and is signed whole', async () => {
+  const contents = randomBytes(1_000_003)
+  const { received, post } = await start((response) => response.end(), contents)
+  expect(await post()).toEqual({ kind: 'sent', refused: [] })
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received
+  const signature = createHmac('sha256', 'a secret of ours').update(body).digest('hex')
+  expect(headers).toMatchObject({ 'unitdesk-signature': `sha256=${signature}` })
+  const { file } = JSON.parse(body.toString('utf8'))
+  expect(file).toMatchObject({ bytes: contents.byteLength })
+  expect(Buffer.from(file.base64, 'base64').equals(contents)).toBe(true)
 })
 
 test.each([301, 403, 500])('an answer %i is a refusal in its words', async (status) => {

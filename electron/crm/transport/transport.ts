@@ -28,11 +28,11 @@ export interface FormRequest {
   readonly onSent?: ((bytes: number, total: number) => void) | undefined
 }
 
-/** A request whose body is there already. */
+/** A request whose body is there already, in pieces. */
 export interface BytesRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  readonly body: readonly Uint8Array[]
   readonly signal: AbortSignal
   /** Called before the body: a failure before that has sent nothing. */
   readonly onLeaving: () => void
@@ -197,10 +197,11 @@ const sendThrough = async (way: OpenWay, post: FormRequest): Promise<Reply> => {
 
 const postBytesThrough = (way: OpenWay, { body, ...post }: BytesRequest): Promise<Reply> => {
   async function* pieces() {
-    yield body
+    yield* body
   }
+  const length = body.reduce((sum, { byteLength }) => sum + byteLength, 0)
   const contentType = post.headers['content-type'] ?? 'application/octet-stream'
-  return postThrough(way, { contentType, length: body.byteLength, pieces }, post)
+  return postThrough(way, { contentType, length, pieces }, post)
 }
 
 interface Posting extends Pick<FormRequest, 'url' | 'signal' | 'onLeaving' | 'onSent'> {

@@ -90,7 +90,7 @@ export interface ReportsWork {
   ) => { readonly total: number; readonly rows: Json<readonly ComparedRow[]> }
   readonly comparisonWorkbook: (
     wanted: CompareRequest & { readonly title: RunTitle; readonly language: Language },
-  ) => Promise<Uint8Array>
+  ) => Promise<{ readonly counts: ComparedRuns; readonly workbook: Uint8Array }>
   readonly pivot: (wanted: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
   readonly readyPivots: (wanted: {
     readonly table: TableKey

@@ -46,8 +46,11 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
       const page = fitting.slice(from, from + count).map(toRow)
       return { total: fitting.length, rows: toJson(page) }
     },
-    comparisonWorkbook: ({ title, language, ...wanted }) =>
-      comparisonWorkbook({ comparison: compare(wanted), title, language }),
+    comparisonWorkbook: async ({ title, language, ...wanted }) => {
+      const comparison = compare(wanted)
+      const workbook = await comparisonWorkbook({ comparison, title, language })
+      return { counts: comparison.summary, workbook }
+    },
     pivot: ({ table, pivot }) => pivotTable(firstOf(table), pivot),
     readyPivots: ({ table, exportName }) => {
       const name = exportNames.find((known) => known === exportName)

@@ -41,12 +41,17 @@ export const findPair = (
   })
 }
 
-interface ComparisonFile {
-  readonly fileName: string
-  readonly make: () => Promise<Result<Uint8Array>>
+export interface Comparison {
+  readonly counts: ComparedRuns
+  readonly workbook: Uint8Array
 }
 
-/** Names the workbook of what has changed between two runs; `make` makes it. */
+interface ComparisonFile {
+  readonly fileName: string
+  readonly make: () => Promise<Result<Comparison>>
+}
+
+/** Names the workbook of what has changed between two runs; `make` compares them, once for figures and workbook. */
 export const comparisonFile = (
   dependencies: ContentsDependencies,
   { runs, compared }: FoundPair,
@@ -63,25 +68,15 @@ export const comparisonFile = (
   }
 }
 
-interface Comparison {
-  readonly counts: ComparedRuns
-  readonly fileName: string
-  readonly workbook: Uint8Array
-}
-
 /** Compares two runs, in figures and as a workbook. */
 export const compareRuns = async (
   dependencies: ContentsDependencies,
   of: { readonly before: RunId; readonly after: RunId },
   signal: AbortSignal,
-): Promise<Result<Comparison>> => {
+): Promise<Result<Comparison & { readonly fileName: string }>> => {
   const pair = findPair(dependencies, { ...of, key: null })
   if (!pair.ok) return pair
-  const { runs, compared } = pair.value
-  const counts = await askOfRuns(dependencies, { kind: 'compare', wanted: compared, runs }, signal)
-  if (!counts.ok) return counts
   const { fileName, make } = comparisonFile(dependencies, pair.value, signal)
-  const workbook = await make()
-  if (!workbook.ok) return workbook
-  return success({ fileName, counts: counts.value, workbook: workbook.value })
+  const made = await make()
+  return made.ok ? success({ fileName, ...made.value }) : made
 }

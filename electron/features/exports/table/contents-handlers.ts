@@ -79,7 +79,9 @@ const comparisonHandlers = (
       const pair = findPair(dependencies, input)
       if (!pair.ok) return pair
       const { fileName, make } = comparisonFile(dependencies, pair.value, signal)
-      return saveBytes(dependencies, fileName, make)
+      return saveBytes(dependencies, fileName, async () =>
+        then(await make(), ({ workbook }) => workbook),
+      )
     },
   }
 }
