@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '../harness/started-server.ts'
 import { curlUploadsMs } from './curl-uploads.ts'
-import type { Benchmark, Side } from './measure.ts'
+import { figuresOf } from './figures-of.ts'
+import type { Benchmark, BenchmarkGroup, Side } from './measure.ts'
+import { randomFiles } from './random-files.ts'
+import { withEchoServer } from './with-echo-server.ts'
 
 const files = 1_000
 const fileBytes = 1_048_576
@@ -16,31 +14,6 @@ const waiting = 2
 const leadsBytes = 300_000
 const memoryGoalMb = 64
 
-const script = (name: string): string => join(import.meta.dirname, name)
-
-/** A server that only takes and answers: what is measured is whoever calls it. */
-const withSink = async <T>(answerBytes: number, work: (url: string) => Promise<T>): Promise<T> => {
-  const sink = await startServer(script('echo-server.ts'), [String(answerBytes)])
-  try {
-    return await work(`http://127.0.0.1:${sink.line}`)
-  } finally {
-    await sink.end()
-  }
-}
-
-const resultOf = async <T>(name: string, argument: string): Promise<T> => {
-  const measured = await startServer(script(name), [argument])
-  return JSON.parse(measured.line) as T
-}
-
-const makeFiles = (): { folder: string; paths: readonly string[] } => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-files-'))
-  const content = randomBytes(fileBytes)
-  const paths = Array.from({ length: files }, (_unused, index) => join(folder, `${index}.jpg`))
-  for (const path of paths) writeFileSync(path, content)
-  return { folder, paths }
-}
-
 interface UploadFigures {
   /** The time of a process that has just been started. */
   readonly firstMs: number
@@ -48,34 +21,29 @@ interface UploadFigures {
   readonly grownMb: number
 }
 
-export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
-  let made: ReturnType<typeof makeFiles> | null = null
-  const filesToSend = () => {
-    made ??= makeFiles()
-    return made
-  }
+export const clientBenchmarks = (): BenchmarkGroup => {
+  const made = randomFiles({ count: files, bytes: fileBytes, extension: 'jpg' })
   const uploaded = (baseUrl: string): Promise<UploadFigures> => {
-    const { paths } = filesToSend()
-    return resultOf(
-      'uploads-process.ts',
+    const { paths } = made.get()
+    return figuresOf('uploads-process.ts', [
       JSON.stringify({ baseUrl, paths, atOnce: atOnce + waiting }),
-    )
+    ])
   }
   const perSecond = (ms: number) => files / (ms / 1_000)
   const calls = (): Promise<Side> =>
-    withSink(leadsBytes, async (url) => {
+    withEchoServer(leadsBytes, async (url) => {
       type ClientFigures = { readonly clientMs: number; readonly fetchMs: number }
-      const { clientMs, fetchMs } = await resultOf<ClientFigures>('calls-process.ts', url)
+      const { clientMs, fetchMs } = await figuresOf<ClientFigures>('calls-process.ts', [url])
       return { unitdesk: clientMs, baseline: fetchMs }
     })
   const throughput = (of: 'firstMs' | 'ms') => (): Promise<Side> =>
-    withSink(2, async (url) => {
+    withEchoServer(2, async (url) => {
       const ms = (await uploaded(url))[of]
-      const curlMs = await curlUploadsMs({ ...filesToSend(), url: `${url}/upload`, atOnce })
+      const curlMs = await curlUploadsMs({ ...made.get(), url: `${url}/upload`, atOnce })
       return { unitdesk: perSecond(ms), baseline: perSecond(curlMs) }
     })
   const memory = (): Promise<Side> =>
-    withSink(2, async (url) => {
+    withEchoServer(2, async (url) => {
       const { grownMb } = await uploaded(url)
       return { unitdesk: grownMb, baseline: memoryGoalMb }
     })
@@ -114,8 +82,5 @@ export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void
       measure: memory,
     },
   ]
-  const end = () => {
-    if (made !== null) rmSync(made.folder, { recursive: true, force: true })
-  }
-  return { all, end }
+  return { all, end: made.remove }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** What a person waits for, looked at with every frame. */
 export interface PageEvent {
@@ -25,6 +25,19 @@ export const timeAct = async (
   const followed = await page.evaluateHandle(follow, [begins, selector, text.source] as const)
   await act()
   return followed.evaluate(({ timed }) => timed)
+}
+
+/** Times what a click causes. The mouse is there before: the press itself is all that is timed. */
+export const timeClick = async (
+  target: Locator,
+  awaited: Omit<PageEvent, 'begins'>,
+): Promise<PageTiming> => {
+  const page = target.page()
+  await target.hover()
+  return timeAct(page, { begins: 'click', ...awaited }, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
 }
 
 const follow = ([event, selector, words]: readonly [string, string, string]) => {

@@ -16,6 +16,12 @@ export interface Benchmark {
   readonly runs: number
 }
 
+export interface BenchmarkGroup {
+  readonly all: readonly Benchmark[]
+  /** Takes away what the benchmarks have made. */
+  readonly end: () => void
+}
+
 /** Whether the runs lie closer together than to the goal: else nobody knows what a further one would say. */
 export type Verdict = 'holds' | 'doesNotHold' | 'tooCloseToTell'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type StartedServer, startServer } from '../harness/started-server.ts'
 import { callOnce, callsPerSecond, type Load } from './calls-per-second.ts'
-import type { Benchmark, Side } from './measure.ts'
+import type { Benchmark, BenchmarkGroup, Side } from './measure.ts'
 import { project } from './started-window.ts'
 
 interface Ready {
@@ -44,7 +44,7 @@ const beside = async (load: Load): Promise<Side> => {
   }
 }
 
-export const sandboxBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const sandboxBenchmarks = (): BenchmarkGroup => {
   let started: Promise<StartedServer> | null = null
   const ready = async (): Promise<Ready> => {
     const args = ['--port=0', '--control-port=0', '--json']

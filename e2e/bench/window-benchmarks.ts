@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Benchmark, Side } from './measure.ts'
+import type { Benchmark, BenchmarkGroup, Side } from './measure.ts'
 import type { StartedWindow } from './started-window.ts'
 import { startHello, startUnitdesk, workedProfile } from './windows.ts'
 
 const settleMs = 3_000
 
 /** A start and the memory of all processes, beside a bare Electron window's. */
-export const windowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const windowBenchmarks = (): BenchmarkGroup => {
   let profile: ReturnType<typeof workedProfile> | null = null
   const sideBySide = async (measure: (window: StartedWindow) => Promise<number>): Promise<Side> => {
     profile ??= workedProfile()

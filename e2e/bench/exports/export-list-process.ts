@@ -83,6 +83,6 @@ const list = (): number => {
 }
 // The first one reads pages from the disk and compiles.
 const ms = list()
-process.stdout.write(`${JSON.stringify({ ms })}\n`)
 store.close()
 rmSync(directory, { recursive: true, force: true })
+console.log(JSON.stringify({ ms }))

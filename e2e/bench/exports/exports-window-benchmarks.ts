@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../harness/started-server.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { BenchmarkGroup } from '../measure.ts'
+import { sharedRuns } from '../shared-runs.ts'
 import { type ReportsSeat, takeReportsSeat } from './reports-seat.ts'
 import { wideReport } from './wide-report.ts'
 
@@ -13,14 +14,8 @@ interface Session {
   readonly bareMs: number
 }
 
-const bareParse = async (file: string): Promise<number> => {
-  const process = await startServer(join(import.meta.dirname, 'bare-parse-process.ts'), [file])
-  await process.end()
-  return (JSON.parse(process.line) as { ms: number }).ms
-}
-
 /** The time from the click on a run of ten thousand rows and forty columns to its table, first and again. */
-export const exportsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const exportsWindowBenchmarks = (): BenchmarkGroup => {
   let seat: Promise<ReportsSeat> | null = null
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-wide-'))
   const file = join(folder, 'report.xls')
@@ -29,20 +24,10 @@ export const exportsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () 
     seat ??= takeReportsSeat()
     const { fill, openRun } = await seat
     await fill(file)
-    const bareMs = await bareParse(file)
+    const { ms: bareMs } = await figuresOf<{ ms: number }>('exports/bare-parse-process.ts', [file])
     return { bareMs, firstMs: await openRun(), againMs: await openRun() }
   }
-  const sessions: Promise<Session>[] = []
-  const inSession = (sideOf: (session: Session) => Side): Benchmark['measure'] => {
-    let run = 0
-    return async () => {
-      sessions[run] ??= work()
-      const session = sessions[run]
-      run += 1
-      if (!session) throw new Error('there was no session')
-      return sideOf(await session)
-    }
-  }
+  const inSession = sharedRuns(work)
   const alone = { unit: 'ms', baseline: 'the library alone', runs: 3 } as const
   return {
     all: [

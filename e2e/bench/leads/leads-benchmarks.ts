@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../harness/started-server.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { Benchmark, BenchmarkGroup, Side } from '../measure.ts'
+import { sharedRuns } from '../shared-runs.ts'
 
 interface LeadFigures {
   readonly dashboardMs: number
@@ -19,29 +20,25 @@ const searchGoalMs = 100
 const sentGoalMs = 150
 
 /** A year of leads, two hundred thousand of them, and as many of which the site has told. */
-export const leadsBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const leadsBenchmarks = (): BenchmarkGroup => {
   let directory: string | null = null
   const read = async (): Promise<LeadFigures> => {
     directory ??= mkdtempSync(join(tmpdir(), 'unitdesk-bench-leads-'))
-    const { line } = await startServer(join(import.meta.dirname, 'leads-process.ts'), [directory])
-    return JSON.parse(line) as LeadFigures
+    return figuresOf('leads/leads-process.ts', [directory])
   }
-  // One run of the process measures all of them.
-  const readings: Promise<LeadFigures>[] = []
+  const inReading = sharedRuns(read)
   const bench = (
     name: string,
     { baseline, atMost }: { readonly baseline: string; readonly atMost: number },
     sidesOf: (measured: LeadFigures) => Side,
-  ): Benchmark => {
-    let turn = 0
-    const measure = async (): Promise<Side> => {
-      const reading = readings[turn] ?? read()
-      readings[turn] = reading
-      turn += 1
-      return sidesOf(await reading)
-    }
-    return { name, baseline, measure, unit: 'ms', runs: 3, goal: { atMost } }
-  }
+  ): Benchmark => ({
+    name,
+    baseline,
+    measure: inReading(sidesOf),
+    unit: 'ms',
+    runs: 3,
+    goal: { atMost },
+  })
   const goal = { baseline: 'at most', atMost: 1 }
   return {
     all: [

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   buildingIdSchema,
   floorIdSchema,
@@ -16,9 +12,11 @@ import type { MediaFile } from '../../../core/media/queue/media-file.ts'
 import { readyUploads } from '../../../core/media/queue/ready-uploads.ts'
 import type { MediaPlaces } from '../../../core/media/shown/media-places.ts'
 import { usualMediaSettings } from '../../../core/media/shown/media-settings.ts'
-import { startServer } from '../../harness/started-server.ts'
 import { curlUploadsMs } from '../curl-uploads.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { Benchmark, BenchmarkGroup, Side } from '../measure.ts'
+import { randomFiles } from '../random-files.ts'
+import { withEchoServer } from '../with-echo-server.ts'
 
 const files = 500
 const fileBytes = 2_000_000
@@ -28,35 +26,13 @@ const memoryGoalMb = 150
 const matchGoalMs = 200
 const judgeGoalMs = 100
 
-const script = (name: string): string => join(import.meta.dirname, name)
-
-const makeFiles = (): { folder: string; paths: readonly string[] } => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-media-files-'))
-  const content = randomBytes(fileBytes)
-  const paths = Array.from({ length: files }, (_unused, index) => join(folder, `${index}.pdf`))
-  for (const path of paths) writeFileSync(path, content)
-  return { folder, paths }
-}
-
 interface UploadFigures {
   readonly ms: number
   readonly grownMb: number
 }
 
-const withSink = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const sink = await startServer(script('../echo-server.ts'), ['0'])
-  try {
-    return await work(`http://127.0.0.1:${sink.line}`)
-  } finally {
-    await sink.end()
-  }
-}
-
-const upload = async (baseUrl: string, paths: readonly string[]): Promise<UploadFigures> => {
-  const argument = JSON.stringify({ baseUrl, paths })
-  const { line } = await startServer(script('media-process.ts'), [argument])
-  return JSON.parse(line) as UploadFigures
-}
+const upload = (baseUrl: string, paths: readonly string[]): Promise<UploadFigures> =>
+  figuresOf('media/media-process.ts', [JSON.stringify({ baseUrl, paths })])
 
 /** Ten houses of twenty floors with fifty units each. */
 const places = (): MediaPlaces => {
@@ -147,23 +123,19 @@ const judge = (): Promise<Side> => {
 }
 
 /** Files on their way through the queue, with everything that is kept of each. */
-export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
-  let made: ReturnType<typeof makeFiles> | null = null
-  const filesToSend = () => {
-    made ??= makeFiles()
-    return made
-  }
+export const mediaBenchmarks = (): BenchmarkGroup => {
+  const made = randomFiles({ count: files, bytes: fileBytes, extension: 'pdf' })
   const perSecond = (ms: number) => files / (ms / 1_000)
   const throughput = (): Promise<Side> =>
-    withSink(async (url) => {
-      const { folder, paths } = filesToSend()
+    withEchoServer(0, async (url) => {
+      const { folder, paths } = made.get()
       const { ms } = await upload(url, paths)
       const curlMs = await curlUploadsMs({ folder, paths, url: `${url}/upload`, atOnce })
       return { unitdesk: perSecond(ms), baseline: perSecond(curlMs) }
     })
   const memory = (): Promise<Side> =>
-    withSink(async (url) => {
-      const { grownMb } = await upload(url, filesToSend().paths)
+    withEchoServer(0, async (url) => {
+      const { grownMb } = await upload(url, made.get().paths)
       return { unitdesk: grownMb, baseline: memoryGoalMb }
     })
   const all: readonly Benchmark[] = [
@@ -200,8 +172,5 @@ export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void 
       measure: judge,
     },
   ]
-  const end = () => {
-    if (made !== null) rmSync(made.folder, { recursive: true, force: true })
-  }
-  return { all, end }
+  return { all, end: made.remove }
 }

@@ -7,7 +7,7 @@ import { unitsInCrm } from '../../harness/units-in-crm.ts'
 import { MediaScreen } from '../../screens/media.ts'
 import { Unitdesk } from '../../screens/unitdesk.ts'
 import { takeSeat } from '../bench-seat.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import type { BenchmarkGroup, Side } from '../measure.ts'
 import { memoryMbOf } from '../process-memory.ts'
 
 const files = 500
@@ -16,7 +16,7 @@ const promisedMb = 150
 const lookEveryMs = 500
 
 /** What the window and all behind it take while a folder of a gigabyte is added and sent. */
-export const mediaSendBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => ({
+export const mediaSendBenchmarks = (): BenchmarkGroup => ({
   all: [
     {
       name: 'media-send-memory',

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { RunningApplication } from '../../harness/application.ts'
 import { MediaScreen } from '../../screens/media.ts'
 import { timeAct } from '../in-page.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import type { BenchmarkGroup } from '../measure.ts'
 import { memoryMbOf } from '../process-memory.ts'
+import { sharedRuns } from '../shared-runs.ts'
 import { type MediaSeat, takeMediaSeat } from './media-seat.ts'
 
 const promised = { longestTaskMs: 100, grownMb: 150 }
@@ -14,22 +15,13 @@ interface Session {
 }
 
 /** What a list of two thousand files with thumbnails takes in the window. */
-export const mediaWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const mediaWindowBenchmarks = (): BenchmarkGroup => {
   let seat: Promise<MediaSeat> | null = null
-  // Each session tells both: the n-th run of every benchmark is the same one.
-  const sessions: Promise<Session>[] = []
-  const inSession = (sideOf: (session: Session) => Side): Benchmark['measure'] => {
-    let run = 0
-    return async () => {
-      seat ??= takeMediaSeat()
-      const { start } = await seat
-      sessions[run] ??= scrollThrough(start)
-      const session = sessions[run]
-      run += 1
-      if (!session) throw new Error('there was no session')
-      return sideOf(await session)
-    }
-  }
+  const inSession = sharedRuns(async (): Promise<Session> => {
+    seat ??= takeMediaSeat()
+    const { start } = await seat
+    return scrollThrough(start)
+  })
   const each = { goal: { atMost: 1 }, baseline: 'promised', runs: 3 } as const
   return {
     all: [

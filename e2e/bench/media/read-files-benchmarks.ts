@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '../../harness/started-server.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { BenchmarkGroup, Side } from '../measure.ts'
+import { randomFiles } from '../random-files.ts'
 
 const files = 500
 const fileBytes = 2_000_000
@@ -17,18 +14,8 @@ interface ReadFigures {
   readonly longestWaitMs: number
 }
 
-const makeFiles = (): { folder: string; paths: readonly string[] } => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-drop-'))
-  const content = randomBytes(fileBytes)
-  const paths = Array.from({ length: files }, (_unused, index) => join(folder, `${index}.jpg`))
-  for (const path of paths) writeFileSync(path, content)
-  return { folder, paths }
-}
-
 const readFiles = async (folder: string): Promise<ReadFigures> => {
-  const process = await startServer(join(import.meta.dirname, 'read-files-process.ts'), [folder])
-  const read = JSON.parse(process.line) as ReadFigures
-  await process.end()
+  const read = await figuresOf<ReadFigures>('media/read-files-process.ts', [folder])
   if (read.count !== files) throw new Error(`Only ${read.count} files were read.`)
   return read
 }
@@ -44,20 +31,16 @@ const sumsMs = async (paths: readonly string[]): Promise<number> => {
 }
 
 /** A drop of a gigabyte: every byte is read and summed up twice, once by each sum. */
-export const readFilesBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
-  let made: ReturnType<typeof makeFiles> | null = null
-  const dropped = () => {
-    made ??= makeFiles()
-    return made
-  }
+export const readFilesBenchmarks = (): BenchmarkGroup => {
+  const dropped = randomFiles({ count: files, bytes: fileBytes, extension: 'jpg' })
   const megabytesPerSecond = (ms: number) => (files * fileBytes) / 1_000 / ms
   const throughput = async (): Promise<Side> => {
-    const { folder, paths } = dropped()
+    const { folder, paths } = dropped.get()
     const { ms } = await readFiles(folder)
     return { unitdesk: megabytesPerSecond(ms), baseline: megabytesPerSecond(await sumsMs(paths)) }
   }
   const wait = async (): Promise<Side> => ({
-    unitdesk: (await readFiles(dropped().folder)).longestWaitMs,
+    unitdesk: (await readFiles(dropped.get().folder)).longestWaitMs,
     baseline: longestWaitMs,
   })
   return {
@@ -80,8 +63,6 @@ export const readFilesBenchmarks = (): { all: readonly Benchmark[]; end: () => v
         measure: wait,
       },
     ],
-    end: () => {
-      if (made !== null) rmSync(made.folder, { recursive: true, force: true })
-    },
+    end: dropped.remove,
   }
 }

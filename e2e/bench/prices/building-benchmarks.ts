@@ -1,7 +1,7 @@
 import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { unitsInCrm } from '../../harness/units-in-crm.ts'
 import { BuildingPlan } from '../../screens/building-plan.ts'
-import type { Benchmark, Side } from '../measure.ts'
+import type { Benchmark, BenchmarkGroup, Side } from '../measure.ts'
 import { readGridContent } from './grid-content.ts'
 import { timeGrid } from './grid-page.ts'
 import { leaveLarge, openBuilding, openLarge } from './prices-acts.ts'
@@ -39,7 +39,7 @@ const work = async (seat: PricesSeat): Promise<Side> => {
 }
 
 /** What a thousand units take where they stand, beside a table of them that draws the first rows alone. */
-export const buildingBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const buildingBenchmarks = (): BenchmarkGroup => {
   let seat: ReturnType<typeof takePricesSeat> | null = null
   const all: readonly Benchmark[] = [
     {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { environmentOf } from '../../harness/application.ts'
-import { timeAct } from '../in-page.ts'
+import { timeClick } from '../in-page.ts'
 import { project } from '../started-window.ts'
 import type { PricesSeat } from './prices-seat.ts'
 
@@ -61,13 +61,8 @@ const openGridPage = async (
 /** The time from a click to the first frame of a table with these rows. */
 export const timeGrid = async (seat: PricesSeat, content: GridContent): Promise<number> => {
   const { page, close } = await openGridPage(seat, content)
-  const button = page.getByRole('button', { name: 'Show' })
-  await button.hover()
   const shown = { selector: '[aria-rowcount^="99"] [row-index="12"] [col-id="number"]', text: /\d/ }
-  const { tookMs } = await timeAct(page, { begins: 'click', ...shown }, async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-  })
+  const { tookMs } = await timeClick(page.getByRole('button', { name: 'Show' }), shown)
   await close()
   return tookMs
 }

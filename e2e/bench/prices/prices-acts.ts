@@ -1,24 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
-import { type PageEvent, timeAct } from '../in-page.ts'
+import { timeAct, timeClick } from '../in-page.ts'
 import { largeProject, largeWorkspace, type PricesWindow } from './prices-seat.ts'
 
 const rowOf = (project: string): string =>
   `[aria-label="Units of ${project}"] [row-index="12"] [col-id="number"]`
 
-/** Points at what is to be pressed: the press itself is all that is timed. */
-const pressed = async (page: Page, target: Locator, awaited: Omit<PageEvent, 'begins'>) => {
-  await target.hover()
-  return timeAct(page, { begins: 'click', ...awaited }, async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-  })
-}
-
 /** Opens a workspace whose prices are in the store, until their table is there. */
 export const openLarge = async ({ unitdesk: { page } }: PricesWindow) => {
   await page.getByRole('button', { name: /^Workspace/ }).click()
   const entry = page.getByRole('menuitem', { name: largeWorkspace })
-  const timed = await pressed(page, entry, { selector: rowOf(largeProject), text: /\d/ })
+  const timed = await timeClick(entry, { selector: rowOf(largeProject), text: /\d/ })
   await page.getByRole('button', { name: 'Formula', exact: true }).waitFor()
   return timed
 }
@@ -32,7 +22,7 @@ export const raiseAll = async ({ editor, unitdesk: { page } }: PricesWindow) => 
 }
 
 export const openReview = ({ unitdesk: { page } }: PricesWindow) =>
-  pressed(page, page.getByRole('button', { name: /^Review \d/ }), {
+  timeClick(page.getByRole('button', { name: /^Review \d/ }), {
     selector: 'table[aria-label="Changes of the draft"] tbody tr:nth-child(5)',
     text: /\d/,
   })
@@ -43,7 +33,7 @@ export const openBuilding = async ({ unitdesk: { page } }: PricesWindow) => {
   if (await clear.isVisible()) await clear.click()
   await clear.waitFor({ state: 'hidden' })
   const look = page.getByRole('radiogroup', { name: 'Show the units as' })
-  return pressed(page, look.getByText('Building'), {
+  return timeClick(look.getByText('Building'), {
     selector: '[role="grid"][aria-label^="Dům 02, Garages"] [role="rowheader"]',
     text: /\d/,
   })

@@ -2,20 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../harness/started-server.ts'
-import type { Benchmark } from '../measure.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { Benchmark, BenchmarkGroup } from '../measure.ts'
 import { project } from '../started-window.ts'
 
 const largeProject = 20_900
 const developer = 4_211
 const unitsPerBatch = 10_000
-
-const script = (name: string): string => join(import.meta.dirname, name)
-
-const measured = async <T>(name: string, args: readonly string[]): Promise<T> => {
-  const { line, end } = await startServer(script(name), args)
-  await end()
-  return JSON.parse(line) as T
-}
 
 /** The large project as the sandbox answers it, in a file. */
 const downloadProject = async (): Promise<{ folder: string; file: string }> => {
@@ -41,7 +34,7 @@ const downloadProject = async (): Promise<{ folder: string; file: string }> => {
 }
 
 /** What 10,000 units take on their way from the server and back to it. */
-export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const pricesBenchmarks = (): BenchmarkGroup => {
   let downloaded: ReturnType<typeof downloadProject> | null = null
   const all: readonly Benchmark[] = [
     {
@@ -54,7 +47,10 @@ export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void
         downloaded ??= downloadProject()
         const { file } = await downloaded
         type Passes = { readonly unitsMs: number; readonly parserMs: number }
-        const passes = await measured<Passes>('parse-process.ts', [file, String(largeProject)])
+        const passes = await figuresOf<Passes>('prices/parse-process.ts', [
+          file,
+          String(largeProject),
+        ])
         return { unitdesk: passes.unitsMs, baseline: passes.parserMs }
       },
     },
@@ -66,10 +62,11 @@ export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void
       baseline: 'a bare fetch',
       measure: async () => {
         const count = String(unitsPerBatch)
-        const { line, end } = await startServer(script('batch-server.ts'), [count])
+        const server = join(import.meta.dirname, 'batch-server.ts')
+        const { line, end } = await startServer(server, [count])
         type Batches = { readonly clientMs: number; readonly fetchMs: number }
         const url = `http://127.0.0.1:${line}`
-        const batches = await measured<Batches>('batch-process.ts', [url, count])
+        const batches = await figuresOf<Batches>('prices/batch-process.ts', [url, count])
         await end()
         return { unitdesk: batches.clientMs, baseline: batches.fetchMs }
       },

@@ -1,4 +1,5 @@
-import type { Benchmark, Side } from '../measure.ts'
+import type { Benchmark, BenchmarkGroup } from '../measure.ts'
+import { sharedRuns } from '../shared-runs.ts'
 import { lockLess, readGridContent } from './grid-content.ts'
 import { timeGrid } from './grid-page.ts'
 import { leaveLarge, openLarge, openReview, raiseAll, scrollThrough } from './prices-acts.ts'
@@ -40,21 +41,12 @@ const work = async (seat: PricesSeat): Promise<Session> => {
 }
 
 /** What ten thousand units take in the window. */
-export const pricesWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+export const pricesWindowBenchmarks = (): BenchmarkGroup => {
   let seat: ReturnType<typeof takePricesSeat> | null = null
-  // Each session tells all of them: the n-th run of every benchmark is the same one.
-  const sessions: Promise<Session>[] = []
-  const inSession = (sideOf: (session: Session) => Side): Benchmark['measure'] => {
-    let run = 0
-    return async () => {
-      seat ??= takePricesSeat()
-      sessions[run] ??= work(await seat)
-      const session = sessions[run]
-      run += 1
-      if (!session) throw new Error('there was no session')
-      return sideOf(await session)
-    }
-  }
+  const inSession = sharedRuns(async () => {
+    seat ??= takePricesSeat()
+    return work(await seat)
+  })
   const promised = { unit: 'ms', goal: { atMost: 1 }, baseline: 'promised', runs: 5 } as const
   const all: readonly Benchmark[] = [
     {

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface WantedFiles {
+  readonly count: number
+  readonly bytes: number
+  readonly extension: string
+}
+
+const write = ({ count, bytes, extension }: WantedFiles) => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-files-'))
+  const content = randomBytes(bytes)
+  const paths = Array.from({ length: count }, (_, at) => join(folder, `${at}.${extension}`))
+  for (const path of paths) writeFileSync(path, content)
+  return { folder, paths }
+}
+
+/** A folder of files with the same random bytes, written when it is first needed. */
+export const randomFiles = (wanted: WantedFiles) => {
+  let written: ReturnType<typeof write> | null = null
+  return {
+    get: () => {
+      written ??= write(wanted)
+      return written
+    },
+    remove: () => {
+      if (written !== null) rmSync(written.folder, { recursive: true, force: true })
+    },
+  }
+}
