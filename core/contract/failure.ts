@@ -186,7 +186,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
   /** A place of the person that takes no file. */
   z.object({
     kind: z.literal('place'),
-    cause: z.enum(['inUse', 'full', 'notWritable', 'gone']),
+    /** `changed`: a file is not what was written there. */
+    cause: z.enum(['inUse', 'full', 'notWritable', 'gone', 'changed']),
     ...again,
   }),
   z.object({
@@ -235,6 +236,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'refusedBefore',
       'contactsSealed',
       'copiesLeft',
+      'notAsked',
+      'notProven',
     ]),
     ...again,
   }),

@@ -7,6 +7,7 @@ import { consoleCalls } from './console.ts'
 import { customersCalls } from './customers.ts'
 import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
+import { exportBackupCalls } from './export-backup.ts'
 import { exportContentsCalls } from './export-contents.ts'
 import { exportDeliveryCalls } from './export-delivery.ts'
 import { exportsCalls } from './exports.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...exportsCalls,
   ...exportContentsCalls,
   ...exportDeliveryCalls,
+  ...exportBackupCalls,
   ...paymentsCalls,
   ...milestonesCalls,
   ...consoleCalls,

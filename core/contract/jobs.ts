@@ -18,6 +18,7 @@ export const jobSchema = z.object({
     'sendPayments',
     'readPaymentExports',
     'runExport',
+    'backUp',
     'pollLeads',
     'importSent',
     'sendLead',

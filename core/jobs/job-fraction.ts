@@ -66,6 +66,7 @@ const sharesOf = {
   refreshShown: refresh,
   lookWhetherArrived: refresh,
   runExport: refresh,
+  backUp: refresh,
   readPaymentExports: refresh,
   sendPayments: calls,
   pollLeads: refresh,

@@ -2,6 +2,33 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type ReportTab = 'Runs' | 'Table' | 'Compare' | 'Charts' | 'Trend' | 'Alerts'
 
+/** The dialog of the backup. */
+const backupDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Back up everything' })
+  const press = (name: string) => dialog.getByRole('button', { name }).click()
+  return {
+    set: async (folder: string): Promise<void> => {
+      await press('Choose the folder…')
+      await expect(dialog.getByText(folder, { exact: true })).toBeVisible()
+      // The report has read its table a moment ago.
+      await dialog.getByRole('checkbox', { name: 'Units', exact: true }).uncheck()
+      await press('Save')
+      await expect(dialog.getByText('Nothing was backed up yet.')).toBeVisible()
+    },
+    now: () => press('Back up now'),
+    expectWhole: async (): Promise<void> => {
+      const words = dialog.getByText(/nothing is missing$/)
+      await expect(words).toBeVisible({ timeout: 90_000 })
+      await expect(dialog.getByRole('listitem')).toHaveText([/whole18 tables/])
+    },
+    openTable: async (table: string): Promise<void> => {
+      await dialog.getByRole('button', { name: /^Open a table of / }).click()
+      await page.getByRole('menuitem', { name: new RegExp(`^${table}`) }).click()
+      await expect(dialog).toHaveCount(0)
+    },
+  }
+}
+
 /** Reports, their runs and what is in them. */
 export class ExportsScreen {
   private readonly page: Page
@@ -209,6 +236,11 @@ export class ExportsScreen {
   /** What the schedule comes to. */
   get preview(): Locator {
     return this.page.getByRole('region', { name: 'When this comes' })
+  }
+
+  async openBackup() {
+    await this.press('Back up everything')
+    return backupDialog(this.page)
   }
 
   async showCalendar(): Promise<void> {

@@ -11,6 +11,7 @@ import { tellDigest } from '../features/exports/runs/tell-digest.ts'
 import { scheduleReports } from '../features/exports/schedule/schedule-reports.ts'
 import { feedPayments } from '../features/payments/matching/feed-payments.ts'
 import { feedDeals } from '../features/prices/deals/feed-deals.ts'
+import { openBackupFolder } from '../files/backup-folder.ts'
 import { exportDownloads } from '../files/export-downloads.ts'
 import { isPlaceFree } from '../files/is-place-free.ts'
 import { removeFile } from '../files/remove-file.ts'
@@ -21,6 +22,7 @@ import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
 import { type FirstContactHost, firstContact } from './first-contact.ts'
+import { mayAskOf } from './may-ask.ts'
 import { openExportAccounts } from './open-export-accounts.ts'
 import { openExportContents } from './open-export-contents.ts'
 import { openReportsTray } from './open-reports-tray.ts'
@@ -137,6 +139,7 @@ const exportsDependencies = (
   }
   const language = () =>
     chooseLanguage(readSettings(store.db).language, services.app.systemLocale())
+  const client = createCrmClient(caller, keptServerReadings(store))
   return {
     clock,
     announce,
@@ -155,8 +158,12 @@ const exportsDependencies = (
     ending,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...openExportAccounts(accounts, caller),
+    mayAsk: mayAskOf(store, caller),
+    crmName: (workspaceId) =>
+      accounts.store.listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? '',
+    backups: openBackupFolder(client),
     store: exportsStore(store),
-    client: createCrmClient(caller, keptServerReadings(store)),
+    client,
     openDownload: exportDownloads(join(services.exportsFolder, 'downloads')),
     feedDeals: (fed) => feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] }),
     feedPayments: ({ at, ...fed }) =>

@@ -2,6 +2,7 @@ import type { Topic } from '#core/contract/define'
 import { chooseLanguage, type Language } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
+import { isOfBackup } from '../features/exports/backup/backup-reports.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { runByHand } from '../features/exports/runs/run-by-hand.ts'
 import { isScheduled } from '../features/exports/schedule/is-scheduled.ts'
@@ -125,7 +126,7 @@ const contentsOf = ({
   app,
 }: ReportsTrayDependencies): TrayContents => {
   const now = dependencies.clock.now()
-  const reports = dependencies.store.listAllReports()
+  const reports = dependencies.store.listAllReports().filter((report) => !isOfBackup(report))
   const [next] = reports
     .flatMap((report) => {
       const at = nextRunOf(report, { now, until: 0 })

@@ -69,5 +69,7 @@ export const reportDefinitionSchema = z.strictObject({
     .nullable(),
   /** Null for a report that is sent to nobody. */
   delivery: deliveryRulesSchema.nullable().default(null),
+  /** A table of the backup: it is asked for after the others of it, and nothing else follows from its runs. */
+  isOfBackup: z.literal(true).optional(),
 })
 export type ReportDefinition = z.infer<typeof reportDefinitionSchema>

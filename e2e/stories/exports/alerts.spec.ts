@@ -37,7 +37,7 @@ test('a run that breaks a rule is told until somebody has seen it', async ({ ope
   await expect(page.getByText('1 alert waits to be seen.')).toHaveCount(0)
 })
 
-test('the latest file lies under its name in the folder that a person chose', async ({
+test('the latest file lies under its name in the folder that a person chose, and the whole CRM in days that open', async ({
   open,
   crm,
   home,
@@ -66,4 +66,15 @@ test('the latest file lies under its name in the folder that a person chose', as
   await expect
     .poll(() => statSync(join(folder, 'Jednotky.xlsx'), { throwIfNoEntry: false })?.size ?? 0)
     .toBeGreaterThan(1_000)
+
+  // A small project: there is less to bring.
+  await crm.control('PATCH', '/accounts/exports@demo', { projects: [10450] })
+  const backup = await exports.openBackup()
+  await backup.set(folder)
+  await backup.now()
+  await backup.expectWhole()
+  await backup.openTable('Deals')
+  await exports.expectTable()
+  await exports.backToReports()
+  await exports.expectReport('Jednotky')
 })

@@ -18,6 +18,7 @@ import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { ByteSink } from '../../crm/transport/byte-sink.ts'
 import type { DeliveryVault } from '../../keychain/delivery-vault.ts'
 import type * as alerts from '../../store/exports/alerts/export-alerts.ts'
+import type * as backups from '../../store/exports/backup/backups.ts'
 import type * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import type * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import type { PlacedFile } from '../../store/exports/reports/latest-files.ts'
@@ -37,6 +38,7 @@ import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 import type { Background } from '../../window/autostart/background.ts'
 import type { ExportNotice } from '../../window/notices/export-notice.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
+import type { BackupFolder } from './backup/backup-folder.ts'
 
 /** What the runs need of the process that reads workbooks. */
 export interface ReportsReader {
@@ -111,6 +113,7 @@ export interface ExportsStore
         | 'readWebhook'
       > &
       Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
+      Pick<typeof backups, 'listBackups' | 'readBackup'> &
       Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'>
   > {
   readonly write: BoundWrites<
@@ -136,7 +139,8 @@ export interface ExportsStore
         typeof preferences,
         'writeExportSettings' | 'writeStaysInTray' | 'writeDigestToldOn' | 'writeDeliveryPlaces'
       > &
-      Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'>
+      Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'> &
+      Pick<typeof backups, 'writeBackup' | 'removeBackup'>
   >
 }
 
@@ -158,7 +162,7 @@ export interface ReportRun {
 export interface ExportsDependencies {
   readonly store: ExportsStore
   readonly reader: ReportsReader
-  readonly client: Pick<CrmClient, 'exportTable'>
+  readonly client: Pick<CrmClient, 'exportTable' | 'listResources'>
   readonly jobs: Jobs
   /** The account that a report leaves with. */
   readonly accountFor: (
@@ -168,6 +172,11 @@ export interface ExportsDependencies {
   readonly shownAccountFor: (
     report: Pick<StoredReport, 'workspaceId'> & Pick<StoredReport['definition'], 'accountId'>,
   ) => Result<Pick<CallingAccount, 'id' | 'label'>>
+  /** Whether a login may be asked for something that may be refused: a second refusal could lock it. */
+  readonly mayAsk: (account: CallingAccount, endpoint: string) => Result<null>
+  /** What people call the CRM of a workspace. */
+  readonly crmName: (workspaceId: WorkspaceId) => string
+  readonly backups: BackupFolder
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
   /** What cools down for the accounts of a workspace. */
   readonly listCooldowns: (

@@ -1,3 +1,4 @@
+import type { exportBackupCalls } from '#core/contract/export-backup'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import type { exportsCalls } from '#core/contract/exports'
 import { cancelled, success } from '#core/contract/failure'
@@ -6,6 +7,7 @@ import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
 import type { ReportJobId } from '#core/ids'
 import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
+import { backupHandlers } from './backup/backup-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
@@ -15,7 +17,10 @@ import { runByHand } from './runs/run-by-hand.ts'
 import { changeSchedule } from './schedule/change-schedule.ts'
 import type { ReportsSchedule } from './schedule/schedule-reports.ts'
 
-type ExportsHandlers = Pick<Handlers, keyof typeof exportsCalls | keyof typeof exportDeliveryCalls>
+type ExportsHandlers = Pick<
+  Handlers,
+  keyof typeof exportsCalls | keyof typeof exportDeliveryCalls | keyof typeof exportBackupCalls
+>
 
 type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
 
@@ -25,6 +30,7 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...keptHandlers(dependencies),
   ...settingsHandlers(dependencies),
   ...deliveryHandlers(dependencies),
+  ...backupHandlers(dependencies),
 })
 
 const reportsHandlers = (

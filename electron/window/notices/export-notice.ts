@@ -4,11 +4,10 @@ import { czechForm } from './czech-form.ts'
 import { type DigestNotice, digestNotice } from './digest-notice.ts'
 
 /** What the system shows of one report. */
-type ReportNotice = { readonly report: string } & /**
+type ReportNotice = { readonly report: string } /**
  * `failed`: the first of its failures in a row. `unreadable`: nobody can read what came, for the first time in a row
  * or where a person has started it. `notStarted`: a person wanted it outside the window, and it did not begin.
- */
-(
+ */ & (
   | { readonly kind: 'failed' | 'failedByHand' | 'unreadable' | 'notStarted' }
   | { readonly kind: 'paused'; readonly failures: number }
   | { readonly kind: 'alert' | 'missed'; readonly count: number }
@@ -24,11 +23,29 @@ type ReportNotice = { readonly report: string } & /**
   | { readonly kind: 'cooling'; readonly time: string }
 )
 
-export type ExportNotice = ReportNotice | DigestNotice
+/** The whole CRM in a folder: not whole, or not written at all. */
+interface BackupNotice {
+  readonly kind: 'backup'
+  readonly outcome: 'partial' | 'failed'
+}
+
+export type ExportNotice = ReportNotice | DigestNotice | BackupNotice
 
 export const exportNotice = (notice: ExportNotice, language: Language): string => {
   if (notice.kind === 'digest') return digestNotice(notice, language)
+  if (notice.kind === 'backup') return backupNotices[language][notice.outcome]
   return language === 'cs' ? czech(notice) : english(notice)
+}
+
+const backupNotices: Readonly<Record<Language, Record<BackupNotice['outcome'], string>>> = {
+  en: {
+    partial: 'The backup is not whole: something could not be read.',
+    failed: 'The backup was not written. It is tried again by itself.',
+  },
+  cs: {
+    partial: 'Záloha není úplná: něco se nepodařilo načíst.',
+    failed: 'Zálohu se nepodařilo uložit. Sama se to zkusí znovu.',
+  },
 }
 
 const english = (notice: ReportNotice): string => {

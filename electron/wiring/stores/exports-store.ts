@@ -1,5 +1,6 @@
 import type { ExportsStore } from '../../features/exports/dependencies.ts'
 import * as alerts from '../../store/exports/alerts/export-alerts.ts'
+import * as backups from '../../store/exports/backup/backups.ts'
 import * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import * as reports from '../../store/exports/reports/reports.ts'
@@ -27,6 +28,7 @@ const rows = {
   ...preferences,
   ...digestRuns,
   ...deliveries,
+  ...backups,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

@@ -61,11 +61,15 @@ const nextForStore = {
   failed: 'failures.store.next',
 } as const satisfies Record<FailureOf<'store'>['cause'], string>
 
+/** What is gone or changed is not there any more. */
+const nothingKept: ReadonlySet<FailureOf<'place'>['cause']> = new Set(['gone', 'changed'])
+
 const nextForPlace = {
   inUse: 'failures.place.nextInUse',
   full: 'failures.place.nextFull',
   notWritable: 'failures.place.nextNotWritable',
   gone: 'failures.place.nextNotWritable',
+  changed: 'failures.place.nextChanged',
 } as const satisfies Record<FailureOf<'place'>['cause'], string>
 
 const wordsOfReader = {
@@ -89,6 +93,8 @@ const sentenceWhenNotAllowed = {
   contactsSealed: 'failures.notAllowed.contactsSealed',
   copiesLeft: 'leads.deleteAll.copiesLeft.sentence',
   refusedBefore: 'failures.notAllowed.refusedBefore',
+  notAsked: 'failures.notAllowed.notAsked',
+  notProven: 'failures.notAllowed.notProven',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const nextWhenNotAllowed = {
@@ -107,6 +113,8 @@ const nextWhenNotAllowed = {
   contactsSealed: 'failures.notAllowed.nextContactsSealed',
   copiesLeft: 'leads.deleteAll.copiesLeft.next',
   refusedBefore: 'failures.notAllowed.nextRefusedBefore',
+  notAsked: 'failures.notAllowed.nextNotAsked',
+  notProven: 'failures.notAllowed.nextNotProven',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 type UnreadAnswer = Pick<FailureOf<'notThisServer'>, 'expected' | 'received'>
@@ -168,8 +176,8 @@ const table: FailureTable = {
     nextStep: t(wordsOfReader[cause].next),
   }),
   place: ({ cause }, { t }) => ({
-    title: t('failures.place.title'),
-    sentence: [t(`failures.place.${cause}`), cause !== 'gone' && t('failures.place.kept')]
+    title: t(cause === 'changed' ? 'failures.place.titleChanged' : 'failures.place.title'),
+    sentence: [t(`failures.place.${cause}`), !nothingKept.has(cause) && t('failures.place.kept')]
       .filter(Boolean)
       .join(' '),
     nextStep: t(nextForPlace[cause]),

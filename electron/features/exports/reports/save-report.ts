@@ -94,7 +94,8 @@ interface ReportChange {
   readonly at: Timestamp
 }
 
-const scheduleOf = ({ id, definition, known, at }: ReportChange): ScheduleChange | null => {
+/** The schedule of a report that is saved now. */
+export const scheduleOf = ({ id, definition, known, at }: ReportChange): ScheduleChange | null => {
   const { rules } = definition
   if (rules === null) return null
   const progress = known?.progress ?? null

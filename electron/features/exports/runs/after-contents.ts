@@ -4,6 +4,7 @@ import type { ProgressOfJob } from '#core/exports/schedule/job-progress'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
+import { isOfBackup } from '../backup/backup-reports.ts'
 import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
 
 interface ReadContents {
@@ -17,7 +18,7 @@ export const afterContents = (
   report: StoredReport | null,
   { slot, at, contents }: ReadContents,
 ): ScheduleChange | null => {
-  if (slot === null || !isScheduled(report)) return null
+  if (slot === null || !isScheduled(report) || isOfBackup(report)) return null
   return { reportId: report.id, at, ...accountedFor(report, { at, contents }) }
 }
 

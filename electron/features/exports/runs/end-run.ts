@@ -9,6 +9,7 @@ import type { PackedContents } from '../../../store/exports/runs/export-contents
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
+import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { failureNotice } from './failure-notice.ts'
 import { runSubject } from './run-subject.ts'
@@ -39,7 +40,7 @@ export const endRun = (
           schedule,
         )
   if (!written.ok || !report) return written
-  const notice = noticeOf(report, { run, end, schedule })
+  const notice = isOfBackup(report) ? null : noticeOf(report, { run, end, schedule })
   if (notice) notify(notice, runSubject(report, run.id, 'outcome'))
   return written
 }
@@ -78,12 +79,15 @@ interface EndedRun {
 
 /** Null where no schedule had started it, or none does any more. */
 const scheduleAfter = (
-  { id, definition: { rules }, progress }: StoredReport,
+  { id, definition, progress }: StoredReport,
   { run, end, at }: EndedRun,
 ): ScheduleChange | null => {
+  const { rules } = definition
   if (rules === null || progress === null || run.slot === null) return null
   if (progress.running?.slot !== run.slot) return null
-  return { reportId: id, at, ...accountedFor({ rules, progress }, end.kind, at) }
+  // A backup tells of all of its tables together, and asks for each of them again with the next one.
+  const kind = isOfBackup({ definition }) && end.kind === 'failed' ? 'cancelled' : end.kind
+  return { reportId: id, at, ...accountedFor({ rules, progress }, kind, at) }
 }
 
 interface ScheduledRun {

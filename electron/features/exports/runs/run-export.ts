@@ -13,6 +13,7 @@ import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
+import { isOfBackup } from '../backup/backup-reports.ts'
 import { deliverRun } from '../delivery/deliver-run.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { feedFromRun } from '../reports/feed-from-run.ts'
@@ -75,13 +76,14 @@ export const afterRun = async (
   if (isStopped()) return
   const outcome = await readContents(dependencies, of)
   if (isStopped()) return
-  // Contents that nobody can read change nothing for those who read the report's data.
+  // Contents that nobody can read change nothing for those who read the report's data; a backup waits for its turn.
+  const isAlone = outcome !== 'read' || isOfBackup(report)
   const steps = [
     () => feedFromRun(dependencies, of),
     () => writeLatest(dependencies, of),
     () => deliverRun(dependencies, of),
   ]
-  for (const step of outcome === 'read' ? steps : []) {
+  for (const step of isAlone ? [] : steps) {
     await step()
     if (isStopped()) return
   }
@@ -98,12 +100,15 @@ const endKind = ({ run, signal }: RunExportInput, failure: Failure): EndKind => 
 }
 
 const download = async (
-  { client, openDownload }: Pick<ExportsDependencies, 'client' | 'openDownload'>,
+  { client, openDownload, mayAsk }: Pick<ExportsDependencies, 'client' | 'openDownload' | 'mayAsk'>,
   { report, run, account, tell, signal }: RunExportInput,
 ): Promise<Result<PackedContents>> => {
   if (!account.ok) return account
   if (signal.aborted) return failed(cancelled)
   const endpoint = exportEndpoint(report.definition.wanted.name)
+  // Nobody has chosen this table alone: the login is not risked for it.
+  const may = isOfBackup(report) ? mayAsk(account.value, endpoint) : success(null)
+  if (!may.ok) return may
   const file = openDownload({ runId: run.id, endpoint })
   try {
     tell({ phase: 'downloading', unit: 'bytes' })

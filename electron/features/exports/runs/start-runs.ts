@@ -6,6 +6,7 @@ import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
+import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { runExport } from './run-export.ts'
 
@@ -19,7 +20,7 @@ interface RunStart extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
 
 export interface StartedRuns {
   readonly jobOf: (reportId: ReportJobId) => JobId | null
-  /** Whether a run of ours calls the same endpoint with the same login. */
+  /** Whether a run of ours calls the same endpoint with the same login, or another of the same backup. */
   readonly isBusy: (account: CallingAccount, report: StoredReport) => boolean
   /** Starts a run of a report that is not running. */
   readonly start: (starting: RunStart) => Result<JobId>
@@ -45,7 +46,7 @@ export const startRuns = (
           ({ kind, subject, outcome }) =>
             kind === 'runExport' && subject === reportId && outcome === null,
         )?.id ?? null,
-    isBusy: (account, report) => busy.has(keyOf(account, report)),
+    isBusy: (account, report) => keysOf(account, report).some((key) => busy.has(key)),
     start: ({ report, account, schedule, ...started }) => {
       const { id: reportId, definition } = report
       const known =
@@ -63,15 +64,15 @@ export const startRuns = (
       }
       const begun = store.write.startRun(run, schedule)
       if (!begun.ok) return begun
-      const key = account.ok ? keyOf(account.value, report) : null
-      if (key !== null) busy.add(key)
+      const keys = account.ok ? keysOf(account.value, report) : []
+      for (const key of keys) busy.add(key)
       const work = async (
         ...[tell, signal]: Parameters<Parameters<typeof jobs.start>[0]['run']>
       ) => {
         try {
           return await runExport(dependencies, { report, run, account, tell, signal, isStopped })
         } finally {
-          if (key !== null) busy.delete(key)
+          for (const key of keys) busy.delete(key)
           onEnded()
         }
       }
@@ -81,5 +82,8 @@ export const startRuns = (
   }
 }
 
-const keyOf = ({ baseUrl, login }: CallingAccount, { definition }: StoredReport): string =>
-  JSON.stringify([baseUrl, login, definition.wanted.name])
+const keysOf = ({ baseUrl, login }: CallingAccount, report: StoredReport): string[] => [
+  JSON.stringify([baseUrl, login, report.definition.wanted.name]),
+  // The tables of a backup are asked for one after another: a refusal of one decides whether the next is asked for.
+  ...(isOfBackup(report) ? [JSON.stringify([baseUrl, login])] : []),
+]

@@ -2,6 +2,7 @@ import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import { dueRuns } from '#core/exports/schedule/due-runs'
 import type { ReportJobId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
+import { lookAtBackups } from '../backup/look-at-backups.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
 import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
@@ -48,7 +49,9 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
     if (isStopped) return
     const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
-    if (!isStopped) dependencies.wakeAt(earliest(wakes))
+    if (isStopped) return
+    dependencies.wakeAt(earliest(wakes))
+    lookAtBackups(dependencies, { runs, isStopped: () => isStopped })
   }
   const look = async () => {
     try {

@@ -8,6 +8,7 @@ import { alertIdSchema } from '#core/ids'
 import type { NewAlert } from '../../../store/exports/alerts/export-alerts.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { StoredRun } from '../../../store/exports/runs/export-runs.ts'
+import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies, ReportRun } from '../dependencies.ts'
 import { afterContents } from '../runs/after-contents.ts'
 import { failureNotice } from '../runs/failure-notice.ts'
@@ -48,7 +49,8 @@ export const readContents = async (
   const notice = schedule
     ? fresh && failureNotice(fresh, schedule, 'unreadable')
     : ({ kind: 'unreadable', report: name } as const)
-  if (written.ok && notice) dependencies.notify(notice, runSubject(report, runId, 'outcome'))
+  if (written.ok && notice && !isOfBackup(report))
+    dependencies.notify(notice, runSubject(report, runId, 'outcome'))
   return 'unreadable'
 }
 

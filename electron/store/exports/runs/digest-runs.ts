@@ -26,12 +26,13 @@ const rowSchema = z
   }))
 export type DayRun = z.infer<typeof rowSchema>
 
-/** Lists the runs of a day of all reports, also binned ones. It goes report by report, for which there is an index. */
+/** Lists the runs of a day of all reports but those of a backup, also binned ones. It goes report by report, for which there is an index. */
 export const listRunsOfDay = (db: ReadableDb, { from, until }: Span): DayRun[] =>
   db
     .prepare<[object]>(
       `SELECT report.workspace_id, r.state, r.is_postponed, r.failure
        FROM report CROSS JOIN export_run r ON r.report_id = report.id
+         AND report.definition ->> 'isOfBackup' IS NULL
          AND r.started_at >= @from AND r.started_at < @until`,
     )
     .all({ from, until })

@@ -56,6 +56,8 @@ export interface FrameParts {
 export interface ExportsDesk {
   readonly workspaceId: WorkspaceId
   readonly reports: readonly Report[]
+  /** Those that read the tables of the backup. */
+  readonly backupReports: readonly Report[]
   readonly projects: readonly Project[]
   readonly density: Density
   /** Until when the report's endpoint must be left alone; a past moment where it need not be. */

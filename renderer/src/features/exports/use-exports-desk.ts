@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
@@ -9,6 +10,7 @@ import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { ExportsDesk, ExportsPlace } from './exports-desk.ts'
+import { exportTitle } from './reports/wanted-words.ts'
 
 interface ExportsDeskInput {
   readonly workspaceId: WorkspaceId
@@ -34,12 +36,23 @@ export const useExportsDesk = ({
   const list = useQuery(query('exports.listReports', { workspaceId }))
   const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data
   const jobs = useQuery(query('jobs.listJobs', {})).data
-  const reports = list.data
+  const { t } = useTranslation()
+  const all = list.data
   const desk = useMemo((): ExportsDesk | null => {
-    if (!reports) return null
+    if (!all) return null
     return {
       workspaceId,
-      reports,
+      reports: all.filter(({ isOfBackup }) => !isOfBackup),
+      backupReports: all.flatMap((report) =>
+        report.isOfBackup
+          ? [
+              {
+                ...report,
+                name: t('exports.backup.tableTitle', { table: exportTitle(t, report.wanted.name) }),
+              },
+            ]
+          : [],
+      ),
       projects,
       density,
       go,
@@ -56,6 +69,6 @@ export const useExportsDesk = ({
             kind === 'runExport' && subject === id && outcome === null,
         ) ?? null,
     }
-  }, [workspaceId, reports, projects, density, go, cooldowns, jobs])
+  }, [workspaceId, all, projects, density, go, cooldowns, jobs, t])
   return { desk, failure: failureOf(list.error) }
 }

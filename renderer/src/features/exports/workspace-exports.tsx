@@ -93,7 +93,8 @@ const AtPlace = ({ desk, place, frame }: AtPlaceProps) => {
     case 'editor':
       return <EditorScreen desk={desk} place={place} frame={frame} />
     case 'report': {
-      const report = desk.reports.find(({ id }) => id === place.reportId)
+      const known = [...desk.reports, ...desk.backupReports]
+      const report = known.find(({ id }) => id === place.reportId)
       // Removed meanwhile.
       if (!report) return <ReportsScreen desk={desk} frame={frame} />
       return <ReportScreen desk={desk} report={report} place={place} frame={frame} />

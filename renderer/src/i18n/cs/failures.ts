@@ -228,6 +228,9 @@ export const failures = {
       full: 'Disk je plný.',
       notWritable: 'Do složky nebo souboru nelze zapisovat.',
       gone: 'Složka už není tam, kde byla: byla přesunuta, přejmenována nebo smazána.',
+      titleChanged: 'Soubor nelze otevřít',
+      changed: 'Není to, co záloha zapsala: někdo ho změnil, nebo je poškozený.',
+      nextChanged: 'Otevřete zálohu z jiného dne.',
       kept: 'Co tam bylo předtím, tam zůstalo.',
       nextInUse: 'Zavřete ho tam, nebo uložte pod jiným názvem.',
       nextFull: 'Uvolněte místo, nebo zvolte jiný disk.',
@@ -323,6 +326,13 @@ export const failures = {
       nextNotMissing: 'Podívejte se na ni v porovnání.',
       refusedBefore: 'Přesně tuto poptávku už CRM odmítlo. Nic nebylo odesláno.',
       nextRefusedBefore: 'Opravte, kvůli čemu byla odmítnuta, a pak ji odešlete.',
+      notAsked:
+        'CRM tomuto přihlášení odmítlo něco jiného a druhé odmítnutí by ho mohlo zablokovat. Proto se o toto nežádalo.',
+      notProven:
+        'Unitdesk skončil uprostřed zálohy. O soubory z CRM se žádá až po volání, se kterým toto přihlášení od spuštění prošlo.',
+      nextNotProven: 'Přinese je příští záloha. Pokud nechcete čekat, stiskněte „Zálohovat teď“.',
+      nextNotAsked:
+        'Vynechte ze zálohy, co účet číst nesmí, a pak v Nastavení stiskněte „Zkusit jednou“.',
       nextDraftChanged: 'Prohlédněte si změny v nynější podobě a pak je odešlete.',
       nextDraftSealed: 'Nejdřív odvolejte naplánovanou dávku, nebo začněte jiný návrh.',
       nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',

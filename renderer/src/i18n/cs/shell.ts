@@ -73,6 +73,7 @@ export const shell = {
     readPaymentExports: 'Načítání plateb z CRM',
     lookWhetherArrived: 'Zjišťuje se, zda obrázky dorazily',
     runExport: 'Stahování reportu',
+    backUp: 'Ukládání zálohy',
     pollLeads: 'Zjišťuje se, které poptávky dorazily',
     importSent: 'Načítání toho, co web odeslal',
     sendLead: 'Odesílání poptávky',

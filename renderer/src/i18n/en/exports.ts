@@ -1,3 +1,4 @@
+import { exportsBackup } from './exports-backup.ts'
 import { exportsData } from './exports-data.ts'
 import { exportsEditor } from './exports-editor.ts'
 import { exportsKept } from './exports-kept.ts'
@@ -11,6 +12,7 @@ export const exports = {
     ...exportsData,
     ...exportsKept,
     ...exportsSending,
+    ...exportsBackup,
     loading: 'Loading reports',
     cancel: 'Cancel',
     newReport: 'New report',

@@ -234,6 +234,9 @@ export const failures = {
       full: 'The disk is full.',
       notWritable: 'The folder or the file may not be written to.',
       gone: 'The folder is no longer there: it was moved, renamed or deleted.',
+      titleChanged: 'The file cannot be opened',
+      changed: 'It is not what the backup has written: it was changed or damaged.',
+      nextChanged: 'Open the backup of another day.',
       kept: 'What was there before is still there.',
       nextInUse: 'Close it there, or save under another name.',
       nextFull: 'Free some space, or choose another disk.',
@@ -328,6 +331,13 @@ export const failures = {
       nextNotMissing: 'Look at it in the reconciliation.',
       refusedBefore: 'The CRM has refused exactly this lead before. Nothing was sent.',
       nextRefusedBefore: 'Correct what it was refused for, then send it.',
+      notAsked:
+        'The CRM has refused something else to this login, and a second refusal could lock it. So this was not asked for.',
+      notProven:
+        'Unitdesk has ended in the middle of the backup. The files of the CRM are asked for only behind a call with which this login has worked since the start.',
+      nextNotProven: 'The next backup brings them. Press “Back up now” if you do not want to wait.',
+      nextNotAsked:
+        'Leave out of the backup what the account may not read, then press “Try once” under Settings.',
       nextDraftChanged: 'Look at the changes as they are now, then send them.',
       nextDraftSealed: 'Withdraw the scheduled batch first, or begin another draft.',
       nextNoAccount: 'Add an account under Settings, or let one serve this project.',

@@ -67,6 +67,7 @@ export const shell = {
     readPaymentExports: 'Reading payments from the CRM',
     lookWhetherArrived: 'Looking whether the pictures arrived',
     runExport: 'Downloading a report',
+    backUp: 'Writing the backup',
     pollLeads: 'Asking which leads have arrived',
     importSent: 'Importing what the web site has sent',
     sendLead: 'Sending a lead',

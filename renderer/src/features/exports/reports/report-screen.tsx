@@ -76,7 +76,6 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
 
 const Tools = ({ desk, report }: Pick<Props, 'desk' | 'report'>) => {
   const { t } = useTranslation()
-  const acts = useReportActs(desk)
   return (
     <>
       <Button
@@ -87,6 +86,16 @@ const Tools = ({ desk, report }: Pick<Props, 'desk' | 'report'>) => {
       >
         {t('exports.allReports')}
       </Button>
+      {!report.isOfBackup && <ReportTools desk={desk} report={report} />}
+    </>
+  )
+}
+
+const ReportTools = ({ desk, report }: Pick<Props, 'desk' | 'report'>) => {
+  const { t } = useTranslation()
+  const acts = useReportActs(desk)
+  return (
+    <>
       <RunButton desk={desk} report={report} />
       <ActionIcon
         size={28}
@@ -113,7 +122,9 @@ const views = {
 
 const TabsOf = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
-  const { desk, place } = opened
+  const { desk, place, report } = opened
+  // A backup looks for nothing: alerts are of reports.
+  const tabs = reportTabs.filter((tab) => tab !== 'alerts' || !report.isOfBackup)
   const View = views[place.tab]
   return (
     <Tabs
@@ -123,13 +134,13 @@ const TabsOf = ({ opened }: { readonly opened: OpenedReport }) => {
       onChange={(tab) => desk.go({ ...place, tab: (tab as ReportTab | null) ?? 'runs' })}
     >
       <Tabs.List px={16} aria-label={t('exports.tabs.label')}>
-        {reportTabs.map((tab) => (
+        {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`exports.tabs.${tab}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {reportTabs.map((tab) => (
+      {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab} className={classes['state'] ?? ''}>
           {tab === place.tab && <View opened={opened} />}
         </Tabs.Panel>

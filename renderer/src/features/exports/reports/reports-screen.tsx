@@ -1,8 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconSend, IconSettings } from '@tabler/icons-react'
+import { IconArchive, IconSend, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import { BackupDialog } from '../backup/backup-dialog.tsx'
 import { PlacesDialog } from '../delivery/places-dialog.tsx'
 import classes from '../exports.module.css'
 import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
@@ -50,6 +51,7 @@ const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
   const { t } = useTranslation()
   const [isSetting, setIsSetting] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [isBackingUp, setIsBackingUp] = useState(false)
   return (
     <>
       <SegmentedControl
@@ -63,6 +65,15 @@ const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
         onChange={(kind) => desk.go({ kind: kind === 'calendar' ? 'calendar' : 'reports' })}
       />
       <NewReport desk={desk} />
+      <ActionIcon
+        size={30}
+        variant="default"
+        title={t('exports.backup.openDialog')}
+        aria-label={t('exports.backup.openDialog')}
+        onClick={() => setIsBackingUp(true)}
+      >
+        <IconArchive size={17} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         size={30}
         variant="default"
@@ -81,6 +92,7 @@ const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
       >
         <IconSettings size={17} aria-hidden />
       </ActionIcon>
+      {isBackingUp && <BackupDialog desk={desk} onClose={() => setIsBackingUp(false)} />}
       {isSending && <PlacesDialog onClose={() => setIsSending(false)} />}
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
     </>

@@ -1,0 +1,145 @@
+import type { Failure, Result } from '#core/contract/failure'
+import {
+  type BackupManifest,
+  filesFolder,
+  type SavedFile,
+  savedFileName,
+  takenAt,
+} from '#core/exports/backup/backup-manifest'
+import type { ResourceUid } from '#core/ids'
+import type { ListedResource } from '#core/media/shown/listed-resource'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import type { FoundBackup } from './backup-folder.ts'
+
+type Dependencies = Pick<ExportsDependencies, 'client' | 'backups' | 'mayAsk'>
+
+interface FilesToKeep {
+  readonly root: string
+  /** The backups that are there already. */
+  readonly found: readonly FoundBackup[]
+  readonly account: Result<CallingAccount>
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+export interface KeptFiles extends Pick<BackupManifest, 'filesAre' | 'files' | 'missingFiles'> {
+  /** Why not all of them are there; null where the CRM gives no more. */
+  readonly failure: Failure | null
+}
+
+/** The server has answered, and will answer the same when it is asked again. */
+export const isNotGiven = (failure: Failure): boolean => {
+  if (failure.kind === 'held') return failure.endpoint !== null
+  return failure.kind === 'refused' || failure.kind === 'notThisServer'
+}
+
+const withoutFiles = (failure: Failure, filesAre: KeptFiles['filesAre']): KeptFiles => ({
+  filesAre,
+  files: [],
+  missingFiles: [],
+  failure: filesAre === 'notGiven' ? null : failure,
+})
+
+/** The files of the CRM; one that is in the folder already is not asked for again, for its bytes never change. */
+export const keepFiles = async (
+  dependencies: Dependencies,
+  wanted: FilesToKeep,
+): Promise<KeptFiles> => {
+  const { found, root, account, tell, signal } = wanted
+  const known = knownFiles(found)
+  const listed = await listFiles(dependencies, { account, signal })
+  if (!listed.ok) {
+    const isOff = known.size === 0 && isNotGiven(listed.failure)
+    return withoutFiles(listed.failure, isOff ? 'notGiven' : 'failed')
+  }
+  const resources = [...new Map(listed.value.listed.map((one) => [one.uid, one])).values()]
+  const files: SavedFile[] = []
+  const missingFiles: BackupManifest['missingFiles'] = []
+  const ended = (failure: Failure | null): KeptFiles => ({
+    filesAre: failure === null ? 'kept' : 'failed',
+    files,
+    missingFiles,
+    failure,
+  })
+  const made =
+    resources.length === 0 ? null : await dependencies.backups.make({ root, folder: filesFolder })
+  if (made?.ok === false) return ended(made.failure)
+  for (const [done, resource] of resources.entries()) {
+    tell({ phase: 'downloading', unit: 'rows', done, total: resources.length })
+    const before = known.get(resource.uid) ?? null
+    const of = { root, resource, before, account: listed.value.account, signal }
+    const kept = await keepFile(dependencies, of)
+    if (!kept.ok) return ended(kept.failure)
+    if (typeof kept.value === 'object') files.push(kept.value)
+    else missingFiles.push({ uid: resource.uid, why: before === null ? kept.value : 'failed' })
+  }
+  return ended(null)
+}
+
+/** What any backup says of a file, the newest first. */
+const knownFiles = (found: readonly FoundBackup[]): ReadonlyMap<ResourceUid, SavedFile> =>
+  new Map(
+    [...found]
+      .sort((one, other) => takenAt(one.manifest) - takenAt(other.manifest))
+      .flatMap(({ manifest }) => manifest.files.map((file) => [file.uid, file] as const)),
+  )
+
+const listFiles = async (
+  { client, mayAsk }: Dependencies,
+  { account, signal }: Pick<FilesToKeep, 'account' | 'signal'>,
+): Promise<Result<{ readonly account: CallingAccount; readonly listed: ListedResource[] }>> => {
+  if (!account.ok) return account
+  const may = mayAsk(account.value, 'list-resources')
+  if (!may.ok) return may
+  const listed = await client.listResources({ account: account.value, signal })
+  return listed.ok ? { ok: true, value: { account: account.value, listed: listed.value } } : listed
+}
+
+interface FileToKeep extends Pick<FilesToKeep, 'root' | 'signal'> {
+  readonly account: CallingAccount
+  readonly resource: ListedResource
+  /** What an earlier backup says of it. */
+  readonly before: SavedFile | null
+}
+
+/** The file as it is in the folder now, or why it is not. */
+const keepFile = async (
+  { backups }: Dependencies,
+  { root, account, resource, before, signal }: FileToKeep,
+): Promise<Result<SavedFile | 'notGiven' | 'failed'>> => {
+  const { uid, fileName: name } = resource
+  const file = before?.file ?? savedFileName(uid, name)
+  const place = { root, folder: filesFolder, fileName: file }
+  const measured = await backups.measure(place)
+  if (!measured.ok) return measured
+  if (before !== null && measured.value === before.bytes) return { ok: true, value: before }
+  const lookAt = async (): Promise<Result<SavedFile | null>> => {
+    const there = await backups.fingerprint(place)
+    if (!there.ok) return there
+    const { value } = there
+    const fits = value !== null && isListed(resource, value)
+    return {
+      ok: true,
+      value: fits ? { uid, file, name, bytes: value.bytes, sha256: value.sha256 } : null,
+    }
+  }
+  // A backup that was cut off has brought it before it could say so.
+  const isTold = resource.crc32 !== null && resource.sizeBytes !== null
+  const there = isTold && measured.value !== null ? await lookAt() : null
+  if (there !== null && (!there.ok || there.value !== null)) return asKept(there)
+  const downloaded = await backups.download({ ...place, account, uid, signal })
+  if (!downloaded.ok) return downloaded
+  return downloaded.value ? asKept(await lookAt()) : { ok: true, value: 'notGiven' }
+}
+
+const asKept = (looked: Result<SavedFile | null>): Result<SavedFile | 'failed'> =>
+  looked.ok ? { ok: true, value: looked.value ?? 'failed' } : looked
+
+/** Whether a file is what the list says, as far as it says anything. */
+const isListed = (
+  { sizeBytes, crc32 }: ListedResource,
+  there: { readonly bytes: number; readonly crc32: number },
+): boolean =>
+  (sizeBytes === null || sizeBytes === there.bytes) && (crc32 === null || crc32 === there.crc32)

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OutputOf } from '#core/contract/index'
+import type { BackupInput } from '#core/exports/backup/backup-definition'
+import { parseManifest, takenAt } from '#core/exports/backup/backup-manifest'
+import { backupTables } from '#core/exports/backup/backup-tables'
+import { fileTokenSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import { type ExportsWorld, workspaceId } from './exports-world.ts'
+
+const usualBackup: BackupInput = {
+  folder: fileTokenSchema.parse('picked'),
+  schedule: { kind: 'monthly', on: { kind: 'lastDay' }, times: ['02:00'], zone: 'Europe/Prague' },
+  tables: [...backupTables],
+  withFiles: true,
+  keeping: { days: 7, weeks: 4, months: 12 },
+}
+
+export const saveBackup = ({ call }: ExportsWorld, wanted: Partial<BackupInput>): Promise<null> =>
+  call('exports.saveBackup', { workspaceId, definition: toJson({ ...usualBackup, ...wanted }) })
+
+export const readBackup = async ({
+  call,
+}: ExportsWorld): Promise<NonNullable<OutputOf<'exports.readBackup'>>> => {
+  const backup = await call('exports.readBackup', { workspaceId })
+  if (backup === null) throw new Error('there is no backup')
+  return backup
+}
+
+/** Waits until the newest turn was written, or could not be. */
+export const backedUp = async (world: ExportsWorld) => {
+  for (;;) {
+    const told = world.nextTold()
+    await world.look()
+    const backup = await readBackup(world)
+    const { turn, last } = backup
+    const isBusy = world.jobs.list().some(({ outcome }) => outcome === null)
+    if (turn && !turn.isUnderWay && !isBusy && last?.at === turn.at) return backup
+    await told
+  }
+}
+
+/** What lies in the folder, newest first. */
+export const manifestsOf = (folder: string) =>
+  readdirSync(folder)
+    .flatMap((name) => {
+      const path = join(folder, name, 'manifest.json')
+      const manifest = existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : null
+      return manifest ? [{ name, manifest }] : []
+    })
+    .sort((one, other) => takenAt(other.manifest) - takenAt(one.manifest))
