@@ -7,6 +7,7 @@ import { accountIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 import { keepProven } from './keep-proven.ts'
@@ -28,16 +29,9 @@ export const addAccount = async (
   { signal }: CallContext,
 ): Promise<Result<Account>> => {
   const { store, vault, newId } = dependencies
-  const workspace = store.listWorkspaces().find(({ id }) => id === wanted.workspaceId)
-  // The demo brings its own accounts.
-  if (workspace?.kind !== 'crm') {
-    return notFound('never')
-  }
-  const { baseUrl } = workspace
-  const isTaken = workspace.accounts.some((other) =>
-    isSameLogin({ ...other, baseUrl }, { ...wanted, baseUrl }),
-  )
-  if (isTaken) return loginTaken
+  const before = workspaceWithoutLogin(dependencies, wanted)
+  if (!before.ok) return before
+  const { baseUrl } = before.value
   const { login, password } = wanted
   const asked = readableAreas(wanted.areas)
   const probed = await dependencies.probe({ baseUrl, login, password, areas: asked, signal })
@@ -47,6 +41,12 @@ export const addAccount = async (
   const owner = { accountId: id, baseUrl }
   const kept = await keepPassword(dependencies, { ...wanted, owner })
   if (!kept.ok) return kept
+  // While the server was asked, the workspace may have been removed, or the login added by another call.
+  const found = workspaceWithoutLogin(dependencies, wanted)
+  if (!found.ok) {
+    await vault.forget(owner)
+    return found
+  }
   const { workspaceId, label, projects } = wanted
   const { letInto, refused, listing } = probed.value
   const areas = wanted.areas.filter((area) => area !== refused)
@@ -68,7 +68,21 @@ export const addAccount = async (
     return saved
   }
   await keepProven(dependencies, { ...wanted, accountId: id, baseUrl, letInto })
-  return success(toAccount(dependencies, workspace, account))
+  return success(toAccount(dependencies, found.value, account))
+}
+
+const workspaceWithoutLogin = (
+  { store }: Pick<AccountsDependencies, 'store'>,
+  { workspaceId, login }: Pick<AddAccountInput, 'workspaceId' | 'login'>,
+): Result<StoredWorkspace> => {
+  const workspace = store.listWorkspaces().find(({ id }) => id === workspaceId)
+  // The demo brings its own accounts.
+  if (workspace?.kind !== 'crm') return notFound('never')
+  const { baseUrl } = workspace
+  const isTaken = workspace.accounts.some((other) =>
+    isSameLogin({ ...other, baseUrl }, { login, baseUrl }),
+  )
+  return isTaken ? loginTaken : success(workspace)
 }
 
 const save = (

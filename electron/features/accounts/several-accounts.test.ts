@@ -153,6 +153,36 @@ test('an account that the server refuses is not kept, and neither is its passwor
   expect(expectValue(await app.call('accounts.listWorkspaces', {}))[0]?.accounts).toHaveLength(2)
 })
 
+test('a login that is added twice at once becomes one account with one password', async () => {
+  const { app, workspace } = await start()
+  const passwords = app.keychain.entries.size
+  const leads = added(workspace.id, { login: 'leads@demo', areas: ['leads'] })
+  const answers = await Promise.all([
+    app.call('accounts.addAccount', leads),
+    app.call('accounts.addAccount', leads),
+  ])
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'login', rule: 'loginTaken' },
+  })
+  expect(app.keychain.entries.size).toBe(passwords + 1)
+  const [shown] = expectValue(await app.call('accounts.listWorkspaces', {}))
+  expect(shown?.accounts.map(({ login }) => login)).toEqual([
+    'prices@demo',
+    'media@demo',
+    'leads@demo',
+  ])
+})
+
+test('an account whose workspace is removed while its server is asked leaves no password', async () => {
+  const { app, workspace } = await start()
+  const leads = added(workspace.id, { login: 'leads@demo', areas: ['leads'] })
+  const adding = app.call('accounts.addAccount', leads)
+  expectValue(await app.call('accounts.removeWorkspace', { workspaceId: workspace.id }))
+  expect(await adding).toMatchObject({ failure: { kind: 'notAllowed', reason: 'notFound' } })
+  expect(app.keychain.entries.size).toBe(0)
+})
+
 test('an account of an area without a harmless request is added without asking anybody', async () => {
   const { app, crm, workspace } = await start()
   const before = (await crm.requests()).length
