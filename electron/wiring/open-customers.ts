@@ -37,8 +37,12 @@ export const openCustomers = (
       client: createCrmClient(caller, keptServerReadings(store)),
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),
-      exportedCustomers: async (workspaceId) => {
-        const exported = await newestWholeTable(store, services, { workspaceId, name: 'customers' })
+      exportedCustomers: async (workspaceId, signal) => {
+        const exported = await newestWholeTable(store, services, {
+          workspaceId,
+          name: 'customers',
+          signal,
+        })
         const customers = exported && readExportedCustomers(exported.table)
         return customers && { customers, at: exported.at }
       },
@@ -50,6 +54,7 @@ export const openCustomers = (
 interface ExportOfWorkspace {
   readonly workspaceId: WorkspaceId
   readonly name: ExportName
+  readonly signal: AbortSignal
 }
 
 interface TableAt {
@@ -63,7 +68,7 @@ const nothing: ReadonlySet<string> = new Set()
 const newestWholeTable = async (
   store: OpenStore,
   { reports }: Pick<HostServices, 'reports'>,
-  { workspaceId, name }: ExportOfWorkspace,
+  { workspaceId, name, signal }: ExportOfWorkspace,
 ): Promise<TableAt | null> => {
   const runs = listReports(store.db, workspaceId).flatMap(({ id }) => {
     // The run counts, although its report may ask for something else today.
@@ -75,6 +80,6 @@ const newestWholeTable = async (
   const [newest] = runs.sort((a, b) => b.at - a.at)
   if (newest === undefined) return null
   const contents = { store: contentsStore(store), reports, inTurn: worksInTurn() }
-  const table = await readTable(contents, newest, new AbortController().signal)
+  const table = await readTable(contents, newest, signal)
   return table.ok ? { table: table.value, at: newest.at } : null
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { topics } from '#core/contract/define'
 import { type Failure, success } from '#core/contract/failure'
 import { hourMs, secondMs } from '#core/time'
+import { oneAfterAnother } from '#core/works-in-turn'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
@@ -60,6 +61,8 @@ export const openWorld = async (
   let store = await openStore({ directory, clock, log, version: services.app.version })
   let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)
+  const inTurn = oneAfterAnother()
+  let isEnded = false
   const close = () => {
     opened.stop()
     opened = withoutStore(opened.handlers)
@@ -79,14 +82,22 @@ export const openWorld = async (
       },
     },
     restoreBackup: () => startFromBackup({ directory, clock }),
-    reopenStore: async () => {
-      close()
-      store = await openStore({ directory, clock, log, version: services.app.version })
-      opened = openUpon(store, forFeatures)
-      opened.start()
-      if (store.kind === 'open') reloadPage()
-      else announce(topics)
-    },
+    reopenStore: () =>
+      inTurn(async () => {
+        // Two ways out of a closed store may be taken at once: the store that the first has opened stays.
+        if (isEnded || store.kind === 'open') return
+        close()
+        const reopened = await openStore({ directory, clock, log, version: services.app.version })
+        if (isEnded) {
+          if (reopened.kind === 'open') reopened.close()
+          return
+        }
+        store = reopened
+        opened = openUpon(store, forFeatures)
+        opened.start()
+        if (store.kind === 'open') reloadPage()
+        else announce(topics)
+      }),
   }
   opened = openUpon(store, forFeatures)
   void backUp('due')
@@ -115,6 +126,7 @@ export const openWorld = async (
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)
+      isEnded = true
       close()
     },
   }

@@ -23,7 +23,10 @@ export interface CustomersDependencies {
   >
   readonly accountFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount>>
   /** The customers of the last export; null where there is none. */
-  readonly exportedCustomers: (workspaceId: WorkspaceId) => Promise<ExportedCustomers | null>
+  readonly exportedCustomers: (
+    workspaceId: WorkspaceId,
+    signal: AbortSignal,
+  ) => Promise<ExportedCustomers | null>
   readonly clock: Clock
   readonly newId: () => string
 }

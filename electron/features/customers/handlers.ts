@@ -24,8 +24,9 @@ export const customersHandlers = (
           run: (tell, signal) => refreshConsentTypes(work, { workspaceId, tell, signal }),
         }),
       }),
-    'customers.readReach': async ({ workspaceId, holder }) => {
-      const exported = holder.kind === 'email' ? await work.exportedCustomers(workspaceId) : null
+    'customers.readReach': async ({ workspaceId, holder }, { signal }) => {
+      const isByEmail = holder.kind === 'email'
+      const exported = isByEmail ? await work.exportedCustomers(workspaceId, signal) : null
       return success({ reach: toJson(reachOf(holder, exported)) })
     },
     'customers.revokeConsent': ({ workspaceId, revocation }) => {

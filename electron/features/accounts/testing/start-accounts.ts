@@ -126,11 +126,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
   const runName = randomUUID()
   const tables = askTables(reading)
   let ids = 0
-  const {
-    handlers,
-    jobs,
-    stop: stopSending,
-  } = openHandlers(store, {
+  const services: HostServices = {
     clock,
     boot: bootOf(clock),
     log: silentLog,
@@ -163,7 +159,8 @@ export const startAccounts = async (given: WorldInput = {}) => {
     ...changes,
     app: { ...windowless, policy: given.policy ?? null },
     ...nobodyAround,
-  })
+  }
+  const { handlers, jobs, stop: stopSending } = openHandlers(store, services)
   const call = async <N extends CallName & keyof typeof handlers>(
     name: N,
     input: InputOf<N>,
@@ -186,5 +183,18 @@ export const startAccounts = async (given: WorldInput = {}) => {
     await demo.stop()
   }
   onTestFinished(stop)
-  return { call, jobs, clock, announced, keychain, directory, picked, contact, store, demo, stop }
+  return {
+    call,
+    jobs,
+    clock,
+    announced,
+    keychain,
+    directory,
+    picked,
+    contact,
+    store,
+    demo,
+    services,
+    stop,
+  }
 }
