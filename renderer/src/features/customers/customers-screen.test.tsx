@@ -10,7 +10,7 @@ import { CustomersScreen } from './customers-screen.tsx'
 const workspaceId = workspaceIdSchema.parse('w1')
 const customerId = customerIdSchema.parse(5)
 
-// What this document has no notion of.
+// Happy-dom has no fonts to load.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const leaf = (name: string, text: string) => ({ name, text, children: [] })

@@ -2,16 +2,14 @@
 import { fireEvent, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
+import { addMissingFeatures } from '../../testing/add-missing-features.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetEditing } from './sheet-editing.ts'
 import type { SheetHandle } from './sheet-props.ts'
 
-// What this document has no notion of; whether the note can be seen is a matter for the stories.
-HTMLElement.prototype.showPopover ??= () => undefined
-HTMLElement.prototype.hidePopover ??= () => undefined
-window.requestIdleCallback ??= (work) => Number(setTimeout(work))
-window.cancelIdleCallback ??= clearTimeout
+// Whether a popover can be seen is a matter for the stories.
+addMissingFeatures()
 
 interface Flat {
   readonly id: string

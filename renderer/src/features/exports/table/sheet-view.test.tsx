@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import { fromJson } from '#core/json'
+import { addMissingFeatures } from '../../../testing/add-missing-features.ts'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
 import { SheetView } from './sheet-view.tsx'
 import type { SheetViewProps } from './sheet-view-props.ts'
 
-// What this document has no notion of.
-HTMLElement.prototype.showPopover ??= () => undefined
-HTMLElement.prototype.hidePopover ??= () => undefined
-window.requestIdleCallback ??= (work) => Number(setTimeout(work))
-window.cancelIdleCallback ??= clearTimeout
+addMissingFeatures()
+// A menu that counts as hidden has nothing to focus: Mantine prints the whole tree of it to say so.
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const column = (name: string, type: ReportColumn['type'] = 'text') => ({
   name,

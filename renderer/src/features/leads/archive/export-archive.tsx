@@ -28,8 +28,7 @@ export const ExportArchive = ({ list, isDisabled }: Props) => {
   const [isReading, setReading] = useState(false)
   const tableOf = async () => {
     setReading(true)
-    const read = await readAllLeads(list)
-    setReading(false)
+    const read = await readAllLeads(list).finally(() => setReading(false))
     if (!read.ok) {
       notifyFailure(words(read.failure))
       return null

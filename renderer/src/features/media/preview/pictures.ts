@@ -67,6 +67,14 @@ const createPictures = (): Pictures => {
     worker = null
     bytesRead = 0
   }
+  /** A worker that has failed answers nothing any more: its pictures are not drawn this time, the others by another one. */
+  const replaceWorker = () => {
+    const lost = [...drawing.values()]
+    drawing.clear()
+    endWorker()
+    for (const { told } of lost) told(null)
+    next()
+  }
   const next = () => {
     clearTimeout(idle)
     const isFull = bytesRead >= mostBytesByOne
@@ -78,7 +86,7 @@ const createPictures = (): Pictures => {
         if (drawing.size === 0) idle = setTimeout(endWorker, idleMs)
         return
       }
-      worker ??= startWorker(receive)
+      worker ??= startWorker(receive, replaceWorker)
       lastId += 1
       drawing.set(lastId, asked)
       const { url, maxSide } = asked
@@ -107,9 +115,13 @@ const createPictures = (): Pictures => {
   }
 }
 
-const startWorker = (receive: (message: MessageEvent<DrawnPicture>) => void): Worker => {
+const startWorker = (
+  receive: (message: MessageEvent<DrawnPicture>) => void,
+  fail: () => void,
+): Worker => {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', receive)
+  worker.addEventListener('error', fail, { once: true })
   return worker
 }
 

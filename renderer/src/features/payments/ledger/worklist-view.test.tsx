@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { workspaceIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { sampleRow } from '#core/payments/testing/sample-row'
+import { addMissingFeatures } from '../../../testing/add-missing-features.ts'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
 import { WorklistView } from './worklist-view.tsx'
 
-// What this document has no notion of.
-window.requestIdleCallback ??= (work) => Number(setTimeout(work))
-window.cancelIdleCallback ??= clearTimeout
+addMissingFeatures()
 
 const none = { all: 0, toDecide: 0, confirmed: 0, unknown: 0, refused: 0, leftOut: 0, booked: 0 }
 const noop = () => undefined

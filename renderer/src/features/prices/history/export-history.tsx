@@ -46,8 +46,7 @@ export const ExportHistory = ({ of, project, filter }: Props) => {
   const [isReading, setReading] = useState(false)
   const exportAs = async (format: ExportFormat) => {
     setReading(true)
-    const read = await readAllBatches(of, filter)
-    setReading(false)
+    const read = await readAllBatches(of, filter).finally(() => setReading(false))
     if (!read.ok) notifyFailure(words(read.failure))
     else if (read.value === 'tooMany') {
       notifyFailure({
