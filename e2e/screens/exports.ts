@@ -123,6 +123,12 @@ export class ExportsScreen {
     }
   }
 
+  /** Looks closer at how the newest run went. */
+  async hoverNewestState(): Promise<void> {
+    const newest = this.runs.locator('tbody').getByRole('row').first()
+    await newest.getByRole('button', { name: /^Done/ }).hover()
+  }
+
   /** The run that a person was led to. */
   async expectRunShown(words: RegExp): Promise<void> {
     const current = this.page.locator('[aria-current="true"]')

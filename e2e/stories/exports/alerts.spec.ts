@@ -1,8 +1,26 @@
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
+
+/** A program of somebody else's that takes posts once it is told to. */
+const startListener = async () => {
+  const listener = { status: 503, received: 0, url: '', close: () => server.close() }
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      listener.received += 1
+      response.writeHead(listener.status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  listener.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`
+  return listener
+}
 
 test('a run that breaks a rule is told until somebody has seen it', async ({ open, crm }) => {
   test.slow()
@@ -37,13 +55,20 @@ test('a run that breaks a rule is told until somebody has seen it', async ({ ope
   await expect(page.getByText('1 alert waits to be seen.')).toHaveCount(0)
 })
 
-test('the latest file lies under its name in the folder that a person chose, and the whole CRM in days that open', async ({
+test('the latest file lies under its name in the folder that a person chose, the row of a run says how its sending went, and the whole CRM lies in days that open', async ({
   open,
   crm,
   home,
 }) => {
   test.slow()
-  const { exports, electron, unitdesk } = await openExports(open, crm)
+  const { exports, electron, unitdesk, page } = await openExports(open, crm)
+  const listener = await startListener()
+  await exports.press('Sending of reports')
+  await exports.fill('Address', listener.url)
+  await exports.fill('Shared secret', 'known to both of us')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await unitdesk.expectText('Sending is set up as shown')
+  await page.keyboard.press('Escape')
   const folder = join(home, 'power-query')
   mkdirSync(folder)
   giveToPerson(folder)
@@ -54,6 +79,7 @@ test('the latest file lies under its name in the folder that a person chose, and
   await exports.fill('Name of the report', 'Jednotky')
   await exports.choose('Schedule', 'Only by hand')
   await exports.tick('Keep a file of the latest run')
+  await exports.tick('To the webhook')
   await exports.save()
   await unitdesk.expectText('Choose the folder for the file.')
   await exports.press('Choose the folder…')
@@ -66,6 +92,20 @@ test('the latest file lies under its name in the folder that a person chose, and
   await expect
     .poll(() => statSync(join(folder, 'Jednotky.xlsx'), { throwIfNoEntry: false })?.size ?? 0)
     .toBeGreaterThan(1_000)
+
+  await exports.open('Jednotky')
+  await exports.expectRuns([/Done, not sent/])
+  await exports.hoverNewestState()
+  await unitdesk.expectText(/^To the webhook: not sent on .*503/)
+  listener.status = 204
+  await exports.press(/^More about the run of/)
+  await page.getByRole('menuitem', { name: 'Send to the webhook again' }).click()
+  await expect(exports.runs).not.toContainText('not sent')
+  await exports.hoverNewestState()
+  await unitdesk.expectText(/^To the webhook: sent on /)
+  expect(listener.received).toBe(2)
+  listener.close()
+  await exports.backToReports()
 
   // A small project: there is less to bring.
   await crm.control('PATCH', '/accounts/exports@demo', { projects: [10450] })

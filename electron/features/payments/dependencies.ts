@@ -33,6 +33,7 @@ export interface PaymentsStore
         | 'listPaymentsInState'
         | 'listPaymentsUnderWay'
         | 'listPrescribedPaid'
+        | 'listBookedFor'
         | 'listPaymentsPage'
         | 'listPaymentsOfMonth'
         | 'countSearchedPayments'

@@ -121,6 +121,7 @@ test.each([
   { exportFormat: 'csv' },
   { exportCover: 'titleRow' },
   { exportCover: 'sheet' },
+  { exportCover: 'secondHeader' },
 ] as const)('a run of a server that answers with %o is read as a table', async (switches) => {
   const started = await startExports()
   const reportId = await saveReport(started.world(), unitsDefinition)

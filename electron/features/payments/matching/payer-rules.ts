@@ -1,9 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceKey } from '#core/ids'
-import { bookedness } from '#core/payments/ledger/payment-state'
 import { payerHabit } from '#core/payments/matching/payer-rule'
-import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import { purposeText } from '#core/payments/matching/purpose-text'
 import type { PaymentsStore } from '../dependencies.ts'
 import type { MatchedRows } from './match-payments.ts'
@@ -20,17 +18,22 @@ export const readPayer = (
   payers: PayerDependencies,
   { workspaceId, key }: PaymentInWorkspace,
 ): Result<OutputOf<'payments.readPayer'>> => {
-  const { store } = payers
+  const { store, rows } = payers
   const account = store.readPayment({ workspaceId, key })?.transaction.counterAccount ?? null
   if (account === null) return success(null)
-  const booked = bookedForDeals(payers, { workspaceId })
+  const booked = store.listBookedFor({ workspaceId, account })
+  const known = new Map(
+    rows.prescribed(workspaceId, [...new Set(booked)]).map((one) => [one.id, one]),
+  )
+  const paid = booked.map((id) => known.get(id) ?? null)
+  const habit = payerHabit(paid.map((one) => one?.dealId ?? null))
   const rule = store.listPayerRules({ workspaceId }).find((one) => one.account === account)
-  const dealId = rule?.dealId ?? payerHabit(account, booked)?.dealId
+  const dealId = rule?.dealId ?? habit?.dealId
   if (dealId === undefined) return success(null)
-  const own = booked.filter((one) => one.account === account && one.dealId === dealId)
-  const [known] = own
+  const own = paid.filter((one) => one?.dealId === dealId)
+  const [first = null] = own
   // One deal has payments of several kinds: what it is for is its unit and its customer.
-  const purpose = known?.prescribed ? purposeText({ ...known.prescribed, kind: null }) : ''
+  const purpose = first === null ? '' : purposeText({ ...first, kind: null })
   return success({ account, dealId, purpose, times: own.length, isRule: rule !== undefined })
 }
 
@@ -59,25 +62,4 @@ const writeWithout = (
 ): Result<null> => {
   const others = store.listPayerRules({ workspaceId }).filter((one) => one.account !== account)
   return store.write.writePayerRules({ workspaceId, rules: [...others, ...added] })
-}
-
-interface BookedPayment {
-  readonly account: string | null
-  readonly dealId: number | null
-  readonly prescribed: PrescribedPayment | undefined
-}
-
-const bookedForDeals = (
-  { store, rows }: PayerDependencies,
-  { workspaceId }: WorkspaceKey,
-): BookedPayment[] => {
-  const paid = store
-    .listPrescribedPaid({ workspaceId })
-    .filter(({ state }) => bookedness(state) === 'booked')
-  const ids = new Set(paid.map(({ prescribedPaymentId }) => prescribedPaymentId))
-  const byId = new Map(rows.prescribed(workspaceId, [...ids]).map((one) => [one.id, one]))
-  return paid.map(({ transaction, prescribedPaymentId }) => {
-    const prescribed = byId.get(prescribedPaymentId ?? 0)
-    return { account: transaction.counterAccount, dealId: prescribed?.dealId ?? null, prescribed }
-  })
 }

@@ -6,6 +6,7 @@ import { readMilestoneAnswer } from '../../milestones/milestone-answers.ts'
 import {
   countPayments,
   countSearchedPayments,
+  listBookedFor,
   listPaymentsInState,
   listPaymentsOfMonth,
   listPaymentsPage,
@@ -103,6 +104,7 @@ const page = { ...of, search: null, states: null, offset: 0, limit: 10 }
 const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['payments by state', (db) => listPaymentsInState(db, { ...of, states: ['new'] })],
   ['payments under way', listPaymentsUnderWay],
+  ['what a payer has paid for', (db) => listBookedFor(db, { ...of, account: '1/0100' })],
   ['payments of a month', (db) => listPaymentsOfMonth(db, { ...of, month: '2026-11' })],
   ['payments for something prescribed', (db) => listPrescribedPaid(db, of)],
   [

@@ -1,6 +1,6 @@
 import type { StatementId, WorkspaceId, WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
-import type { CountedState } from '#core/payments/ledger/payment-state'
+import { bookedStates, type CountedState } from '#core/payments/ledger/payment-state'
 import { paymentSearchText } from '#core/payments/statements/search-text'
 import type { SearchedAmount } from '#core/payments/statements/searched-amount'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
@@ -95,6 +95,22 @@ export const listPrescribedPaid = (
     .pluck()
     .all(workspaceId)
     .map(toEntry)
+
+/** What each booked payment of a payer was for. */
+export const listBookedFor = (
+  db: ReadableDb,
+  { workspaceId, account }: WorkspaceKey & { readonly account: string },
+): number[] =>
+  db
+    .prepare<[object], number>(
+      // No entry is parsed for it: whoever looks at one payment waits for this.
+      `SELECT prescribed_id FROM payment
+       WHERE workspace_id = @workspaceId AND prescribed_id IS NOT NULL
+         AND state_kind IN (SELECT value FROM json_each(@booked))
+         AND json_extract(entry, '$.transaction.counterAccount') = @account`,
+    )
+    .pluck()
+    .all({ workspaceId, account, booked: JSON.stringify(bookedStates) })
 
 /** Day by day; a month is written as 2026-11. */
 export const listPaymentsOfMonth = (

@@ -20,29 +20,38 @@ export const MonthFigures = ({ account, className }: Props) => {
   const balance = (one: typeof opening) =>
     one === null ? t('payments.month.untold') : amount(one.minor)
   const dayOf = (one: typeof opening) => (one === null ? '–' : formats.day(one.day))
-  const lines = [
-    [t('payments.month.opening', { day: dayOf(opening) }), balance(opening)],
-    [t('payments.month.booked', { count: booked.length }), amount(sumOf(booked))],
-    [t('payments.month.notBooked', { count: notBooked.length }), amount(sumOf(notBooked))],
+  const moved = [
+    [t('payments.month.booked', { count: booked.length }), sumOf(booked)],
+    [t('payments.month.notBooked', { count: notBooked.length }), sumOf(notBooked)],
     ...(maybe.length > 0
-      ? [[t('payments.month.maybe', { count: maybe.length }), amount(sumOf(maybe))]]
+      ? [[t('payments.month.maybe', { count: maybe.length }), sumOf(maybe)] as const]
       : []),
-    [t('payments.month.out'), amount(-debitMinor)],
-    [t('payments.month.closing', { day: dayOf(closing) }), balance(closing)],
-    ...(differenceMinor !== null && differenceMinor !== 0
-      ? [[t('payments.month.difference'), amount(differenceMinor)]]
-      : []),
-  ]
+    [t('payments.month.out'), 0 - debitMinor],
+  ] as const
   return (
     <>
       <table className={className} aria-label={words(account)}>
         <tbody>
-          {lines.map(([label, text]) => (
+          <tr data-balance="true">
+            <th scope="row">{t('payments.month.opening', { day: dayOf(opening) })}</th>
+            <td data-number="true">{balance(opening)}</td>
+          </tr>
+          {moved.map(([label, minor]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td data-number="true">{text}</td>
+              <td data-number="true">{amount(minor)}</td>
             </tr>
           ))}
+          <tr data-balance="true">
+            <th scope="row">{t('payments.month.closing', { day: dayOf(closing) })}</th>
+            <td data-number="true">{balance(closing)}</td>
+          </tr>
+          {differenceMinor !== null && differenceMinor !== 0 && (
+            <tr>
+              <th scope="row">{t('payments.month.difference')}</th>
+              <td data-number="true">{amount(differenceMinor)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {missing.length > 0 && (
