@@ -33,6 +33,16 @@ test('a price list for clients is a PDF of A4 pages with every free unit, its pr
   await unitdesk.press('Enter')
   await editor.expectChanges(1)
 
+  await editor.fromMore('Premiums and outliers…')
+  const out = page.getByRole('region', { name: 'Prices that the others do not explain' })
+  await expect(out.getByRole('row', { name: /^A\.106 9,123,456/ })).toBeVisible()
+  const premiums = page.getByRole('region', { name: 'What this list charges for' })
+  await expect(premiums.getByRole('row', { name: /^Each floor up \+/ })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await out.getByRole('button', { name: 'A.106' }).click()
+  await expect(page.getByRole('dialog', { name: /A\.106/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await editor.fromMore('Price list for clients (PDF)…')
   const chooser = page.waitForEvent('filechooser')
   await editor.pressInDialog('Choose a logo…')

@@ -11,6 +11,7 @@ import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { milestones } from './milestones.ts'
 import { payments } from './payments.ts'
+import { premiums } from './premiums.ts'
 import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
 import { review } from './review.ts'
@@ -31,6 +32,7 @@ export const czech = {
   ...customers,
   ...editor,
   ...drafts,
+  ...premiums,
   ...priceTools,
   ...batches,
   ...building,

@@ -21,7 +21,7 @@ export type EditorDialog =
   | { readonly kind: 'meanwhile'; readonly since: Timestamp }
   | { readonly kind: 'unit'; readonly unitId: UnitId }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
-  | { readonly kind: 'archivedDrafts' | 'compareDrafts' | 'scheduled' | 'priceList' }
+  | { readonly kind: 'archivedDrafts' | 'compareDrafts' | 'scheduled' | 'priceList' | 'premiums' }
   | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }
 
 export type OpenDialog = (dialog: EditorDialog | null) => void

@@ -5,6 +5,7 @@ import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
+import { PremiumsPanel } from '../premiums/premiums-panel.tsx'
 import { PriceListDialog } from '../price-list/price-list-dialog.tsx'
 import { ReplaceDialog } from '../replace/replace-dialog.tsx'
 import { DealColumnsDialog } from '../rules/deal-columns-dialog.tsx'
@@ -40,6 +41,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <CompareDrafts {...parts} onClose={onClose} />
     case 'priceList':
       return <PriceListDialog {...parts} onClose={onClose} />
+    case 'premiums':
+      return <PremiumsPanel {...parts} onClose={onClose} />
     case 'scheduled':
       return <ScheduledBatches {...parts} onClose={onClose} />
     case 'rules':

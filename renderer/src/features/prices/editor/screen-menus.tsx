@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconLockSearch,
   IconReplace,
+  IconScale,
   IconSettings,
 } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
@@ -79,6 +80,13 @@ const MoreMenu = (parts: EditorParts) => {
           onClick={() => onDialog({ kind: 'replace' })}
         >
           {t('replace.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconScale size={15} aria-hidden />}
+          disabled={!known.isReady}
+          onClick={() => onDialog({ kind: 'premiums' })}
+        >
+          {t('premiums.open')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLockSearch size={15} aria-hidden />}

@@ -1,0 +1,162 @@
+import type { UnitId } from '#core/ids'
+import type { MeasuredHome } from './measured-home.ts'
+import { expectationOf, type PremiumTerm, shareOf, termsOf } from './premium-term.ts'
+import { type Linearised, type Prior, type RobustFit, robustFit } from './robust-fit.ts'
+
+/** A premium as the list tells it. */
+export interface FittedPremium {
+  readonly term: PremiumTerm
+  /** Of the logarithm of the price, or the weight of an area outdoors. */
+  readonly value: number
+  readonly deviation: number
+  /** How many homes have a share in it. */
+  readonly homes: number
+  /** Whether the list says more of it than was expected of any list. */
+  readonly isTold: boolean
+}
+
+/** How a price compares with what the premiums make. */
+export interface HomeLine {
+  readonly priceMinor: number
+  /** The logarithm of the price through the one that the premiums make. */
+  readonly deviation: number
+  /** The same, had the home itself not been among those that tell the premiums. */
+  readonly aloneDeviation: number
+}
+
+export interface PremiumFit {
+  readonly kind: 'fitted'
+  /** The logarithm of a square metre's price in minor units, before all premiums. */
+  readonly base: number
+  readonly premiums: readonly FittedPremium[]
+  /** How far prices lie from the premiums, as a part, where nothing is wrong with them. */
+  readonly sigma: number
+  readonly lines: ReadonlyMap<UnitId, HomeLine>
+}
+
+/** Why the medians of layouts must do. */
+export type NoFit =
+  | { readonly kind: 'tooFew'; readonly homes: number }
+  | { readonly kind: 'tooUneven'; readonly sigma: number }
+
+const fewestHomes = 30
+const largestSigma = 0.04
+
+/** What a list of homes asks for floors, areas, layouts and sides, found out from its prices alone. */
+export const fitPremiums = (homes: readonly MeasuredHome[]): PremiumFit | NoFit => {
+  if (homes.length < fewestHomes) return { kind: 'tooFew', homes: homes.length }
+  const terms = termsOf(homes)
+  const fit = robustFit({
+    observed: Float64Array.from(homes, ({ grossMinor }) => Math.log(grossMinor)),
+    priors: [nothingKnown, ...terms.map(priorOf)],
+    linearise: lineariseOver(homes, terms),
+  })
+  if (fit === null) return { kind: 'tooFew', homes: homes.length }
+  if (fit.sigma > largestSigma) return { kind: 'tooUneven', sigma: fit.sigma }
+  const premiums = terms.map((term, index): FittedPremium => {
+    const { value, deviation } = contrastOf(fit, { index, terms, homes })
+    return {
+      term,
+      value,
+      deviation,
+      homes: homes.filter((home) => hasShare(term, home)).length,
+      isTold: deviation <= expectationOf(term).deviation / 2,
+    }
+  })
+  const lines = homes.map(({ id, grossMinor }, row): [UnitId, HomeLine] => [
+    id,
+    {
+      priceMinor: grossMinor,
+      deviation: fit.residuals[row] ?? 0,
+      aloneDeviation: fit.leftOut[row] ?? 0,
+    },
+  ])
+  return {
+    kind: 'fitted',
+    premiums,
+    base: fit.coefficients[0] ?? 0,
+    sigma: fit.sigma,
+    lines: new Map(lines),
+  }
+}
+
+const nothingKnown: Prior = { mean: 0, precision: 0 }
+
+const priorOf = (term: PremiumTerm): Prior => {
+  const { mean, deviation } = expectationOf(term)
+  return { mean, precision: 1 / deviation ** 2 }
+}
+
+const hasShare = (term: PremiumTerm, home: MeasuredHome): boolean =>
+  term.kind === 'outdoor' ? home.outdoors[term.outdoor] > 0 : shareOf(term, home) !== 0
+
+interface TermInFit {
+  readonly index: number
+  readonly terms: readonly PremiumTerm[]
+  readonly homes: readonly MeasuredHome[]
+}
+
+/**
+ * A layout and a building are compared with the average home of the list: what all homes share is in the price of the
+ * square metre.
+ */
+const contrastOf = (
+  { coefficients, covariance }: RobustFit,
+  { index, terms, homes }: TermInFit,
+) => {
+  const size = terms.length + 1
+  const weights = new Float64Array(size)
+  weights[index + 1] = 1
+  const [term] = terms.slice(index)
+  for (const [at, other] of terms.entries()) {
+    if (term === undefined || !isOfOneChoice(term, other)) continue
+    const part = homes.filter((home) => hasShare(other, home)).length / homes.length
+    weights[at + 1] = (weights[at + 1] ?? 0) - part
+  }
+  let [value, variance] = [0, 0]
+  for (let one = 0; one < size; one++) {
+    value += (weights[one] ?? 0) * (coefficients[one] ?? 0)
+    for (let other = 0; other < size; other++) {
+      variance +=
+        (weights[one] ?? 0) * (weights[other] ?? 0) * (covariance[one * size + other] ?? 0)
+    }
+  }
+  return { value, deviation: Math.sqrt(Math.max(0, variance)) }
+}
+
+const isOfOneChoice = (one: PremiumTerm, other: PremiumTerm): boolean =>
+  (one.kind === 'layout' || one.kind === 'building') && one.kind === other.kind
+
+/** Weights far from what they usually are must not make an area vanish on the way to better ones. */
+const leastOfInterior = 0.1
+
+const lineariseOver = (homes: readonly MeasuredHome[], terms: readonly PremiumTerm[]) => {
+  const size = terms.length + 1
+  const shares = Float64Array.from(
+    homes.flatMap((home) => [
+      1,
+      ...terms.map((term) =>
+        term.kind === 'outdoor' ? home.outdoors[term.outdoor] : shareOf(term, home),
+      ),
+    ]),
+  )
+  const isOutdoor = [false, ...terms.map(({ kind }) => kind === 'outdoor')]
+  return (coefficients: Float64Array): Linearised => {
+    const slopes = Float64Array.from(shares)
+    const predicted = Float64Array.from(homes, ({ interior }, row) => {
+      let [sum, area] = [0, interior]
+      for (let column = 0; column < size; column++) {
+        const part = (shares[row * size + column] ?? 0) * (coefficients[column] ?? 0)
+        if (isOutdoor[column]) area += part
+        else sum += part
+      }
+      const priced = Math.max(area, interior * leastOfInterior)
+      for (let column = 0; column < size; column++) {
+        if (isOutdoor[column])
+          slopes[row * size + column] = (shares[row * size + column] ?? 0) / priced
+      }
+      return sum + Math.log(priced)
+    })
+    return { predicted, slopes }
+  }
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
+import { useChangeFormats } from '../review/changes/use-change-formats.ts'
+import { nameOfTerm, toldPremium } from './premium-words.ts'
+import classes from './premiums-panel.module.css'
+
+interface Props {
+  readonly premiums: readonly FittedPremium[]
+}
+
+/** Each premium with its range, and how many units it is told from. */
+export const PremiumsTable = ({ premiums }: Props) => {
+  const { t } = useTranslation()
+  const { integer, percent: part } = useFormats()
+  const { percent: change } = useChangeFormats()
+  const columns = useMemo(
+    (): LongColumn[] => [
+      { key: 'name', title: t('premiums.column.name'), width: 200 },
+      { key: 'value', title: t('premiums.column.value'), width: 124, isNumber: true },
+      { key: 'range', title: t('premiums.column.range'), width: 140, isNumber: true },
+      { key: 'homes', title: t('premiums.column.homes'), width: 84, isNumber: true },
+    ],
+    [t],
+  )
+  const cellsOf = useCallback(
+    (premium: FittedPremium) => {
+      const { value, from, to } = toldPremium(premium)
+      // Of outdoors it is a part of something, and of all else a change.
+      const percent = premium.term.kind === 'outdoor' ? withoutMinusZero(part) : change
+      const name = nameOfTerm(premium.term, t)
+      return (
+        <>
+          <th scope="row" title={name}>
+            {name}
+          </th>
+          <td data-number>
+            {premium.isTold ? (
+              percent(value)
+            ) : (
+              <span className={classes['dimmed']}>{t('premiums.untold')}</span>
+            )}
+          </td>
+          <td data-number className={premium.isTold ? undefined : classes['dimmed']}>
+            {t('premiums.range', { from: percent(from), to: percent(to) })}
+          </td>
+          <td data-number>{integer(premium.homes)}</td>
+        </>
+      )
+    },
+    [t, integer, part, change],
+  )
+  return (
+    <LongTable
+      label={t('premiums.premiums')}
+      columns={columns}
+      lines={premiums}
+      keyOf={({ term }) => JSON.stringify(term)}
+      cellsOf={cellsOf}
+    />
+  )
+}
+
+const withoutMinusZero =
+  (percent: (fraction: number) => string) =>
+  (fraction: number): string =>
+    percent(Math.round(fraction * 100) / 100 || 0)
