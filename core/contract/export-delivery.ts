@@ -12,7 +12,6 @@ const secretInput = z.discriminatedUnion('kind', [
     value: z.string().min(1).max(1_000).transform(toSecret),
   }),
 ])
-export type SecretInput = z.output<typeof secretInput>
 export type TypedSecret = z.input<typeof secretInput>
 
 /** A mail server as the page has it, before anything has checked its texts. */

@@ -213,6 +213,18 @@ test('a secret stays with its place, and goes with it', async () => {
   expect(await save(mail.server)).toMatchObject({ failure: { path: 'mail.password' } })
 })
 
+test('a secret is not replaced where another place could not be saved with it', async () => {
+  const mail = await startSmtpServer()
+  const { world } = await start(rules, { mail })
+  const refused = await savePlaces(world, {
+    mail: { server: mail.server, password: { kind: 'set', value: 'another' } },
+    webhook: { url: 'https://example.com/in', secret: { kind: 'keep' } },
+  })
+  expect(refused).toMatchObject({ failure: { kind: 'invalidInput', path: 'webhook.secret' } })
+  await world.call('exports.testDelivery', { channel: 'email' })
+  expect(mail.received).toHaveLength(1)
+})
+
 test.each([
   ['http://example.com/in', 'needsHttps'],
   ['https://example.com/in?token=abc', 'hasSecret'],

@@ -1,4 +1,5 @@
-import type { exportDeliveryCalls, SecretInput } from '#core/contract/export-delivery'
+import type { Secret } from '#core/accounts/secret'
+import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { mailServerSchema } from '#core/exports/delivery/delivery'
@@ -83,10 +84,16 @@ const saveDelivery = async (
   const before = ownersOf({ mail: store.readMailServer(), webhook: store.readWebhook() })
   const now = ownersOf({ mail: server, webhook: url })
   const secrets = { email: mail?.password, webhook: webhook?.secret }
+  const changed: NewSecret[] = []
+  // Nothing is kept before all of it is known to be right.
   for (const channel of ['email', 'webhook'] as const) {
     const [owner, former, secret] = [now[channel], before[channel], secrets[channel]]
     if (owner === null || secret === undefined) continue
-    const kept = await keepSecret(dependencies, { owner, former, secret })
+    if (secret.kind === 'set') changed.push({ owner, value: secret.value })
+    else if (former === null || !isSame(owner, former)) return secretMissing(channel)
+  }
+  for (const { owner, value } of changed) {
+    const kept = await dependencies.deliverySecrets.keep(owner, value)
     if (!kept.ok) return kept
   }
   const written = store.write.writeDeliveryPlaces({ mail: server, webhook: url })
@@ -121,18 +128,11 @@ const isSame = (one: DeliverySecretOwner, other: DeliverySecretOwner | null): bo
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
 
-interface SecretToKeep {
+interface NewSecret {
   readonly owner: DeliverySecretOwner
-  readonly former: DeliverySecretOwner | null
-  readonly secret: SecretInput
+  readonly value: Secret
 }
 
 /** The secret of one place is not sent to another: who changes the place enters it again. */
-const keepSecret = async (
-  { deliverySecrets }: Pick<ExportsDependencies, 'deliverySecrets'>,
-  { owner, former, secret }: SecretToKeep,
-): Promise<Result<null>> => {
-  if (secret.kind === 'set') return deliverySecrets.keep(owner, secret.value)
-  if (former !== null && isSame(owner, former)) return success(null)
-  return invalid(owner.channel === 'email' ? 'mail.password' : 'webhook.secret', 'empty')
-}
+const secretMissing = (channel: DeliverySecretOwner['channel']): Result<never> =>
+  invalid(channel === 'email' ? 'mail.password' : 'webhook.secret', 'empty')
