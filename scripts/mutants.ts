@@ -35,8 +35,13 @@ const filesOf = (room: string) =>
 
 const putBack = new Map<string, string>()
 const end = ({ pid }: ChildProcess) => {
-  // The tests run in processes of their own, which a group ends with theirs.
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  if (pid === undefined) return
+  try {
+    // The tests run in processes of their own, which a group ends with theirs.
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // They have ended by themselves.
+  }
 }
 
 /** Whether each fault of a file was noticed, from one of them on, until all are planted or one waits for ever. */
@@ -79,6 +84,7 @@ const plant = (file: string, from: number, tests: readonly string[]): Promise<bo
       }
       silence = setTimeout(onSilence, longestMs)
     })
+    child.on('error', reject)
     child.on('exit', () => {
       clearTimeout(silence)
       process.off('SIGINT', stop)
