@@ -6,7 +6,7 @@ import { withEchoServer } from './with-echo-server.ts'
 
 const files = 1_000
 const fileBytes = 1_048_576
-/** So many requests may one account have under way: more would have to wait at the guards. */
+/** The number of requests that one account may have under way: more would have to wait at the guards. */
 const atOnce = 2
 /** Further uploads wait for their turns with their files at hand, as in the queue of Media. */
 const waiting = 2

@@ -66,7 +66,7 @@ const follow = ([event, selector, words]: readonly [string, string, string]) => 
         resolve({ tookMs, longestTaskMs })
       }, restMs)
     }
-    // Whoever follows sizes may still draw after the layout of a frame: what is there then is drawn with it.
+    // Components that follow sizes may still change after the layout of a frame: what is there then is drawn with it.
     const late = new ResizeObserver(() => {
       if (!isShown()) return
       end()

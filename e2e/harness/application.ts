@@ -131,7 +131,7 @@ const storySwitches = [
   '--js-flags=--no-opt,--no-maglev',
 ]
 
-/** As `startApplication`, which benchmarks use: what they measure runs as it does for people. */
+/** Starts the application with the switches of stories. Benchmarks go without them: what they measure runs as it does for people. */
 export const startForStory = (
   seat: Seat,
   { arguments: given = [], ...options }: StartOptions = {},

@@ -41,7 +41,7 @@ export const uploadToGallery = async (
     if (line === killAt) child.kill('SIGKILL')
   }
   await exited
-  // As root it has made files that the person could not open.
+  // The files that it has made as root could not be opened by the person.
   for (const name of readdirSync(directory)) giveToPerson(join(directory, name))
   return printed
 }

@@ -91,7 +91,7 @@ const begin = async (): Promise<RunningWindow> => {
   const { tracing } = application.electron.context()
   await tracing.start()
   await tracing.stopChunk()
-  // From here on they are rows of the store, as they are when a story's have been taken back.
+  // This writes the settings as rows of the store, as they are again after the changes of a story were taken back.
   const settings = await callMain(application.page, 'settings.changeSettings', {})
   return {
     home,

@@ -5,7 +5,7 @@ interface PdfPage {
   /** In points. */
   readonly width: number
   readonly height: number
-  /** As a reader would read it, one line after the other. */
+  /** The text of the page, line by line. */
   readonly text: string
 }
 

@@ -69,7 +69,7 @@ const send = async (some: readonly string[]): Promise<void> => {
 // The first calls load what every later one uses.
 await send(paths.slice(0, 20))
 const before = process.memoryUsage.rss()
-// And while the first hundreds leave, the runtime compiles it: what is timed is an application that has done some work.
+// While the first hundreds leave, the runtime compiles what sends them: an application that has done some work is timed.
 await send(paths)
 const startedAt = performance.now()
 await send(paths)

@@ -80,7 +80,7 @@ test('killed while sending, the application says at its next start, on whatever 
   await after.send()
   await after.expectOutcome('We do not know yet whether the prices have arrived')
   await after.expectOutcome(/old prices prove nothing before/)
-  // Neither here nor after the review was opened anew can it be sent once more.
+  // It cannot be sent once more, neither here nor after the review was opened again.
   await expect(after.panel.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   await after.close()
   await second.page.getByRole('button', { name: /^Review 1 change/ }).click()

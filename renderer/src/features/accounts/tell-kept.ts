@@ -6,13 +6,13 @@ import { notifyDone, notifyNote } from '../../ui/notices/notify.ts'
 interface KeptAccountReport {
   readonly title: string
   readonly account: Account
-  /** What its person has ticked. */
+  /** The areas that were ticked. */
   readonly asked: readonly Area[]
   /** The sentence where nothing else is to be said. */
   readonly sentence: string
 }
 
-/** Tells that an account was kept, and what of it is otherwise than its person may think. */
+/** Tells that an account was kept, and where it differs from what was asked: an area was refused, or nothing is proven. */
 export const tellKept = (
   t: TFunction,
   { title, account, asked, sentence }: KeptAccountReport,

@@ -24,7 +24,7 @@ interface Props extends OfCustomer {
   readonly milestones: ReactNode
 }
 
-/** Whoever buys: what the CRM tells of a person, their consents, and the milestones of what they buy. */
+/** The screen of customers: what the CRM says of a person, their consents, and the milestones of what they buy. */
 export const CustomersScreen = (props: Props) => {
   const { workspaceId, account, trouble, opened, milestones, leadsOf, paymentsOf } = props
   const { t } = useTranslation()

@@ -56,7 +56,7 @@ export interface FrameParts {
 export interface ExportsDesk {
   readonly workspaceId: WorkspaceId
   readonly reports: readonly Report[]
-  /** Those that read the tables of the backup. */
+  /** The reports that read the tables of the backup. */
   readonly backupReports: readonly Report[]
   readonly projects: readonly Project[]
   readonly density: Density

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The whole CRM in a folder: how it went, what is there, and what it is made by. */
+/** The backup of the whole CRM: how the last one went, which ones are there, and how they are made. */
 export const BackupDialog = ({ desk, onClose }: Props) => {
   const { t } = useTranslation()
   const { workspaceId } = desk

@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -7,7 +7,7 @@ import type { Formats } from '#core/format/formats'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -34,13 +34,9 @@ export const BackupState = ({ backup, desk: { workspaceId } }: Props) => {
   const formats = useFormats()
   const words = useFailureWords()
   const start = useMutation(mutation('exports.backUpNow'))
-  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const newest = useNewestJob('backUp', workspaceId)
   const { turn, last, tables, nextAt } = backup
-  const writing =
-    jobs?.find(
-      ({ kind, subject, outcome }) =>
-        kind === 'backUp' && subject === workspaceId && outcome === null,
-    ) ?? null
+  const writing = newest?.outcome === null ? newest : null
   const isBusy = Boolean(turn?.isUnderWay) || writing !== null
   const share = writing ? (jobFraction(writing) ?? 0) : (turn?.read ?? 0) / tables.length
   return (

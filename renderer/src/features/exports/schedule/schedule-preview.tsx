@@ -45,7 +45,7 @@ const Times = ({ schedule }: { readonly schedule: Schedule }) => {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // As the sentence above says it, and as a time is typed.
+    // The sentence above has such times, and so have the fields.
     hourCycle: 'h23',
   })
   return (

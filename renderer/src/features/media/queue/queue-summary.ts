@@ -1,20 +1,17 @@
 import type { UploadId } from '#core/ids'
-import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { secondMs } from '#core/time'
 import type { QueueTotal } from './progress.ts'
 
 export interface QueueSummary {
   /** Files with something ready to be sent. */
   readonly ready: number
-  readonly waiting: number
   /** Queued or on their way. */
   readonly open: readonly UploadId[]
   /** Uploads that a person has paused. */
   readonly paused: readonly UploadId[]
   readonly failed: readonly UploadId[]
-  readonly unknown: readonly MediaUpload[]
   readonly filesDone: number
-  readonly bytesLeft: number
 }
 
 /** A summary of the queue from the list alone: right even before main has reported anything. */
@@ -23,24 +20,17 @@ export const queueSummary = (
   ready: ReadonlySet<UploadId>,
 ): QueueSummary => {
   const [open, paused, failed]: [UploadId[], UploadId[], UploadId[]] = [[], [], []]
-  const unknown: MediaUpload[] = []
-  let [readyFiles, waiting, filesDone, bytesLeft] = [0, 0, 0, 0]
-  for (const { uploads, sizeBytes } of files) {
+  let [readyFiles, filesDone] = [0, 0]
+  for (const { uploads } of files) {
     if (uploads.some(({ id }) => ready.has(id))) readyFiles += 1
-    if (uploads.some(({ state }) => state.kind === 'waiting')) waiting += 1
     if (uploads.length > 0 && uploads.every(({ state }) => state.kind === 'done')) filesDone += 1
-    for (const upload of uploads) {
-      const { kind } = upload.state
-      if (kind === 'queued' || kind === 'sending') {
-        open.push(upload.id)
-        bytesLeft += sizeBytes
-      }
-      if (kind === 'paused') paused.push(upload.id)
-      if (kind === 'failed') failed.push(upload.id)
-      if (kind === 'unknown') unknown.push(upload)
+    for (const { id, state } of uploads) {
+      if (state.kind === 'queued' || state.kind === 'sending') open.push(id)
+      if (state.kind === 'paused') paused.push(id)
+      if (state.kind === 'failed') failed.push(id)
     }
   }
-  return { ready: readyFiles, waiting, open, paused, failed, unknown, filesDone, bytesLeft }
+  return { ready: readyFiles, open, paused, failed, filesDone }
 }
 
 /** The time left in whole seconds; null where it cannot be known. */

@@ -8,7 +8,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { needsWord, type SendPlan, sendPlan } from './send-plan.ts'
+import { needsAgreement, type SendPlan, sendPlan } from './send-plan.ts'
 
 interface Props {
   readonly desk: MediaDesk
@@ -29,7 +29,7 @@ export const SendButton = ({ desk, chosen, ready, size }: Props) => {
     send.mutate({ ...desk.of, files: chosen === null ? null : chosen.map(({ id }) => id) })
   const begin = () => {
     const planned = sendPlan({ ...desk, files: chosen ?? desk.files })
-    if (needsWord(planned)) setPlan(planned)
+    if (needsAgreement(planned)) setPlan(planned)
     else startSending()
   }
   const words = { count: ready, shown: formats.integer(ready) }

@@ -4,7 +4,7 @@ import type { PlacedTarget } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { nothingShown } from '../shown-media.ts'
 import { sampleFile } from '../testing/sample-file.ts'
-import { needsWord, sendPlan } from './send-plan.ts'
+import { needsAgreement, sendPlan } from './send-plan.ts'
 
 const unit = (id: number) => ({ kind: 'unit', id: unitIdSchema.parse(id) }) as const
 const on = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPlan'): PlacedTarget => ({
@@ -46,7 +46,7 @@ test('before files are sent it is known which of them take the place of what is 
   expect(names(plan.replaced)).toEqual(['replacing'])
   expect(names(plan.added)).toEqual(['fresh', 'picture'])
   expect(names(plan.skipped)).toEqual(['double'])
-  expect(needsWord(plan)).toBe(true)
+  expect(needsAgreement(plan)).toBe(true)
 })
 
 test('before anybody has looked at the CRM any plan may take the place of something, a picture does not', () => {
@@ -54,8 +54,10 @@ test('before anybody has looked at the CRM any plan may take the place of someth
   const plan = sendPlan({ files, ready, skipped: ids(), shown: nothingShown })
   expect(names(plan.unseen)).toEqual(['replacing', 'fresh'])
   expect(names(plan.added)).toEqual(['picture'])
-  expect(needsWord(plan)).toBe(true)
-  expect(needsWord(sendPlan({ files, ready: ids('picture'), skipped: ids(), shown }))).toBe(false)
+  expect(needsAgreement(plan)).toBe(true)
+  expect(needsAgreement(sendPlan({ files, ready: ids('picture'), skipped: ids(), shown }))).toBe(
+    false,
+  )
 })
 
 test('a screen that was never asked is as unknown as a CRM that was not', () => {

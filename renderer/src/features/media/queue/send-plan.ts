@@ -45,5 +45,5 @@ export const sendPlan = ({
 }
 
 /** A person agrees before anything that is in the CRM may be gone. */
-export const needsWord = ({ replaced, unseen }: SendPlan): boolean =>
+export const needsAgreement = ({ replaced, unseen }: SendPlan): boolean =>
   replaced.length + unseen.length > 0

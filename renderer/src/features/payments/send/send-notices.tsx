@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/timing/use-now.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import classes from './send.module.css'
 
-/** Whoever was asked to wait may ask again. */
+/** Whether a failure asked to wait, and its time has come. */
 const isOver = (failure: Failure, now: Timestamp): boolean =>
   failure.kind === 'cooling' && failure.until <= now
 

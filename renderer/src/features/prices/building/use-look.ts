@@ -38,7 +38,7 @@ export const useLook = (view: TableView) => {
     },
     [keepLook, showRow],
   )
-  /** As the tools of the editor have it: a row that is to be shown is shown in the list. */
+  /** The view for the tools of the editor: to show a unit, it goes to the list. */
   const editedView = useMemo(() => ({ ...view, showUnit }), [view, showUnit])
   return { look, changeLook, editedView, left: left.current }
 }

@@ -48,7 +48,7 @@ export const useSeenBuildings = (
   return useMemo(() => {
     const keys = new Set(near.split(' '))
     const { buildings } = plan
-    // Before the first look at the place, the houses that come first.
+    // The first houses are drawn before the place was looked at.
     if (near === '') return buildings.slice(0, 6)
     return buildings.filter(
       (box) => keys.has(box.building.key) || (focus !== null && hasUnit(box, focus)),

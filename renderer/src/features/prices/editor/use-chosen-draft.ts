@@ -33,7 +33,7 @@ export const useChosenDraft = (
     draftId: kept === undefined ? null : isThere ? wanted.draftId : newest,
     isKnown: kept !== undefined,
     choose,
-    /** It is open in the store since it was made. */
+    /** Shows a draft that was just made: main has opened it with the making. */
     open: useCallback((draftId: DraftId) => setChosen({ draftId }), []),
   }
 }

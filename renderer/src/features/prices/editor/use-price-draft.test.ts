@@ -109,7 +109,7 @@ test('what was typed before another draft was chosen goes into the one that was 
   steps[0]?.answer({ revision: 4 })
   steps.push(await step())
   steps[1]?.answer({ revision: 5 })
-  // It is open once that is kept.
+  // The draft is open once the choice is stored.
   ;(await main.asked('drafts.openDraft')).answer(null)
   expect(steps.map((one) => one.of)).toEqual([autumn, autumn])
   const read = await main.asked('drafts.readDraft')

@@ -12,7 +12,7 @@ interface Props {
   readonly tools?: ReactNode
   /** The line below the head. */
   readonly banner?: ReactNode
-  /** What the panel shows: with another one the focus begins anew. */
+  /** What the panel shows. When it changes, the focus goes back to the heading. */
   readonly stage: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -24,7 +24,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before the focus is kept: what has it must be within reach again when it gets it back.
+  // Its effect comes before the one below: what is covered must be within reach again before the focus goes back to it.
   useCoveredRest(panel)
   useEffect(() => {
     // The panel covers what is in sight, however far the screen below was scrolled.
@@ -37,7 +37,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
   useEffect(() => {
     if (stage === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // After the panel is drawn: a focus before it would lay the page out twice, in one go.
+    // The focus is set after the panel is drawn: set before, it would lay the page out twice in one task.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => heading.current?.focus({ preventScroll: true }))
     })

@@ -13,7 +13,7 @@ interface ReviewMemory {
 
 const nothing: ReviewMemory = { leftOut: new Set(), note: '', batchId: null, told: null }
 
-/** Whoever has seen an answer and comes again, comes for the changes: what was refused stays out of them. */
+/** The memory that a review is opened with: after an answer that was seen it shows the changes, without what was refused. */
 export const opened = (memory: ReviewMemory): ReviewMemory => {
   const { batchId, told, leftOut } = memory
   if (told === null || told.batchId !== batchId) return memory

@@ -25,7 +25,7 @@ export const useTablePlan = (
   const { currency } = edited.pricelist
   const { rules } = known
   const { locks } = known.lens
-  // Before that nobody can say what is locked, or what the draft holds already.
+  // Locks and the draft must be known: without them nobody can say what a table would change.
   const isReady = known.isReady && draft.isReady
   return useMemo(
     () =>

@@ -5,7 +5,7 @@ import type { LayerParts } from './layer-parts.ts'
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 ? key !== ' ' : key === 'F2')
 
-/** Whoever types into a cell that takes nothing reads there why. */
+/** Shows beside a locked cell why it is locked when somebody types into it. */
 export const tellWhyLocked = <T>({ api, place, latest }: LayerParts<T>): (() => void) => {
   const note = cellNote(place, 'sheet-locked')
   const say = (target: EventTarget | null) => {

@@ -6,7 +6,7 @@ import type { DraftJudgement } from '../findings/judge-draft.ts'
 import type { ToType } from './confirm-by-typing.tsx'
 
 interface TypedConfirmation {
-  /** Before that nothing may be sent. */
+  /** Nothing may be sent before the limit is known. */
   readonly isLimitKnown: boolean
   /** Null: a click is enough. */
   readonly toType: ToType | null
