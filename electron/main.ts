@@ -25,6 +25,7 @@ import { confinePages, confineSession } from './window/confine/confine.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
 import { createMainWindow, loadWindow, placeWindow, rememberPlace } from './window/main-window.ts'
 import { showWindow } from './window/notices/show-notice.ts'
+import { collectLinks } from './window/outside/links.ts'
 import { openLink, showInFolder } from './window/outside/open-link.ts'
 import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
@@ -35,6 +36,8 @@ import type { OpenedApplication } from './wiring/open-application.ts'
 
 const built = join(app.getAppPath(), 'out')
 const clock = systemClock
+/** Windows shows notices of the application that its shortcut names so. */
+const applicationId = 'com.unitdesk.Unitdesk'
 
 /** A start in order: the profile, the window, the page with what was noted of it, the store, and the end of it all. */
 const main = async (): Promise<void> => {
@@ -48,6 +51,8 @@ const main = async (): Promise<void> => {
   const firstScreen = readFirstScreen(profile, options)
   declareAppProtocol()
   confinePages(app)
+  if (process.platform === 'win32') app.setAppUserModelId(applicationId)
+  const links = collectLinks(app, { args: process.argv.slice(1), platform: process.platform })
   setApplicationMenu(process.platform)
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
@@ -56,8 +61,10 @@ const main = async (): Promise<void> => {
   confineSession(session.defaultSession)
   const window = openWindow(log)
   const tell = tellPage(window.webContents)
+  const pagePainted = moment()
   const painted = (screen: ScreenName): void => {
     log.event('painted', { screen })
+    pagePainted.reach()
     if (screen === 'prices') void endWithScreenshot(window, options)
   }
   const first = answerFirstScreen({
@@ -99,7 +106,28 @@ const main = async (): Promise<void> => {
   if (world.isStoreOpen()) tell('store.topicsChanged', { reads })
   // A page is made for an open store or for a closed one.
   else if (firstScreen !== null) await loadWindow(window)
+  void pagePainted.reached.then(() => links.follow(leadTo({ world, window, tell, log })))
 }
+
+interface LeadingDependencies {
+  readonly world: Pick<OpenedApplication['world'], 'subjectOfLink'>
+  readonly window: BrowserWindow
+  readonly tell: TellPage
+  readonly log: Log
+}
+
+/** Leads a person to where a link points, or says that it leads nowhere; the page gets a subject and never the link. */
+const leadTo =
+  ({ world, window, tell, log }: LeadingDependencies) =>
+  (link: string): void => {
+    const subject = world.subjectOfLink(link)
+    showWindow(window)
+    if (subject !== null) tell('app.subjectRequested', { subject })
+    else {
+      log.event('link refused')
+      tell('app.linkRefused', {})
+    }
+  }
 
 /** Takes the note of the last end, which is shown only where a person begins with the window. */
 const readFirstScreen = (profile: string, { demo, background }: LaunchOptions) => {

@@ -83,6 +83,8 @@ export const appCalls = {
 }
 
 export const appEvents = {
-  /** A person has clicked a notification of the system; `subject` is what it was about. */
+  /** A person has clicked a notification of the system, or a link; `subject` is what it was about. */
   'app.subjectRequested': z.object({ subject: subjectSchema }),
+  /** A link that the system has handed over leads nowhere on this computer. */
+  'app.linkRefused': z.object({}),
 }

@@ -10,8 +10,10 @@ import {
 
 const ofWorkspace = { workspaceId: workspaceIdSchema }
 
-/** What a person asks for elsewhere, in a notification of the system or in the palette, and is led to. */
+/** What a person asks for elsewhere, in a notification of the system, by a link or in the palette, and is led to. */
 export const subjectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('workspace'), ...ofWorkspace }),
+  z.strictObject({ kind: z.literal('project'), ...ofWorkspace, projectId: projectIdSchema }),
   z.strictObject({ kind: z.literal('reports'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('report'), ...ofWorkspace, reportId: reportJobIdSchema }),
   z.strictObject({

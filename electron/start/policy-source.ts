@@ -4,7 +4,7 @@ import { policyInRegistry } from './policy-in-registry.ts'
 
 /** Places that only an administrator writes to. */
 const linuxFile = '/etc/unitdesk/policy.json'
-const macProfile = '/Library/Managed Preferences/example.unitdesk.plist'
+const macProfile = '/Library/Managed Preferences/com.unitdesk.Unitdesk.plist'
 const windowsKey = 'HKLM\\Software\\Policies\\Unitdesk'
 
 /** What a file that is there and cannot be read says: nothing, which counts as a mistake. */

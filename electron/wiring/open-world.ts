@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { topics } from '#core/contract/define'
 import { type Failure, success } from '#core/contract/failure'
+import type { Subject } from '#core/contract/subject'
+import { subjectOfLink } from '#core/links/subject-of-link'
 import { hourMs, secondMs } from '#core/time'
 import { oneAfterAnother } from '#core/works-in-turn'
 import type { RoutedHandlers } from '../ipc/answering.ts'
+import { listWorkspaces } from '../store/accounts/workspaces.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { backupsInTurn } from '../store/recovery/backups-in-turn.ts'
@@ -24,6 +27,8 @@ import { write } from './stores/write.ts'
 export interface World {
   readonly handlers: () => RoutedHandlers
   readonly isStoreOpen: () => boolean
+  /** Where a link of the system leads; null where it leads nowhere here. */
+  readonly subjectOfLink: (link: string) => Subject | null
   readonly openDemo: () => Promise<void>
   /** The pictures of the store that is open at the moment. */
   readonly pictures: PicturePaths
@@ -109,6 +114,8 @@ export const openWorld = async (
   return {
     handlers: () => opened.handlers,
     isStoreOpen: () => store.kind === 'open',
+    subjectOfLink: (link) =>
+      store.kind === 'open' ? subjectOfLink(link, listWorkspaces(store.db)) : null,
     pictures: {
       pathOfFile: (fileId) => opened.pictures.pathOfFile(fileId),
       pathOfResource: (of) => opened.pictures.pathOfResource(of),

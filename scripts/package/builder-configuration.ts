@@ -42,6 +42,7 @@ export const builderConfiguration = ({ stage, runtime, output }: Packaging) => (
   asarUnpack: ['**/*.node'],
   files: ['package.json', 'out/**/*', 'node_modules/**/*'],
   electronFuses: fuses,
+  protocols: [{ name: 'Unitdesk', schemes: ['unitdesk'] }],
   publish: null,
   linux: {
     executableName: product.executable,

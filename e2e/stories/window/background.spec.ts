@@ -6,13 +6,13 @@ import { openExports } from '../../harness/exports-crm.ts'
 import { startAndEnd } from '../../harness/start-and-end.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('with a schedule and the wish to stay, closing hides the window, a second start shows it, and quitting ends', async ({
+test('with a schedule and the wish to stay, closing hides the window, a second start shows it where its link leads, and quitting ends', async ({
   start,
   crm,
   seat,
 }) => {
   test.slow()
-  const { electron, exports } = await openExports(start, crm)
+  const { electron, exports, unitdesk } = await openExports(start, crm)
   await exports.addReady('Units')
   await exports.press('Settings of exports')
   await exports.turnOn('Go on in the tray when the window is closed')
@@ -25,9 +25,9 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
 
   await closeWindow(electron)
   await expect.poll(() => isWindowVisible(electron)).toBe(false)
-  await startAndEnd(seat)
+  await startAndEnd(seat, [`unitdesk://${new URL(crm.baseUrl).host}`])
   await expect.poll(() => isWindowVisible(electron)).toBe(true)
-  await exports.expectReport('Units')
+  await unitdesk.expectScreen('Prices')
 
   const ended = once(electron.process(), 'exit')
   await electron.evaluate(({ app }) => app.quit()).catch(() => undefined)

@@ -14,14 +14,15 @@ import { giveToPerson } from '../../harness/person.ts'
 import { startAndEnd } from '../../harness/start-and-end.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a second start shows the window that is there and ends, and a window may be closed before its page has come', async ({
+test('a second start shows the window that is there, hands over its link and ends, and a window may be closed before its page has come', async ({
   start,
   seat,
 }) => {
   const { electron, unitdesk } = await start({ trace: 'off' })
   await unitdesk.expectWelcome()
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
-  await startAndEnd(seat)
+  await startAndEnd(seat, ['unitdesk://crm.example.com/project/7'])
+  await unitdesk.expectText('That link leads nowhere on this computer')
   await unitdesk.expectWelcome()
   expect(electron.windows()).toHaveLength(1)
 
@@ -34,7 +35,7 @@ test('a second start shows the window that is there and ends, and a window may b
     window?.webContents.forcefullyCrashRenderer()
   })
   await ended
-  expect(eventsIn(seat)).toEqual(['started', 'painted', 'page gone', 'ended'])
+  expect(eventsIn(seat)).toEqual(['started', 'painted', 'link refused', 'page gone', 'ended'])
 })
 
 test('a picture of the demo can be had with one command', async ({ seat }) => {

@@ -31,6 +31,21 @@ test('prices are looked at in their own project, and uploads wherever one is', (
   expect(placeOfSubject({ kind: 'uploads' }, here)).toEqual({ screen: 'media' })
 })
 
+test('a link leads to the prices of its project, and of a workspace to those of whichever was open there', () => {
+  const project = { kind: 'project', workspaceId, projectId: projectIdSchema.parse(9) } as const
+  expect(placeOfSubject(project, elsewhere)).toEqual({
+    screen: 'prices',
+    workspaceId,
+    projectId: 9,
+  })
+  expect(placeOfSubject({ kind: 'workspace', workspaceId }, here)).toEqual({ screen: 'prices' })
+  expect(placeOfSubject({ kind: 'workspace', workspaceId }, elsewhere)).toEqual({
+    screen: 'prices',
+    workspaceId,
+    projectId: null,
+  })
+})
+
 test('news of a workspace that was removed since lead nowhere, and uploads still where they are', () => {
   const removed = { before: elsewhere.before, workspaces: [{ id: other }] }
   expect(placeOfSubject(report, removed)).toBeNull()

@@ -4,6 +4,8 @@ import type { WorkspaceId } from '#core/ids'
 import type { Place } from './use-place.ts'
 
 const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
+  workspace: 'prices',
+  project: 'prices',
   reports: 'exports',
   report: 'exports',
   run: 'exports',

@@ -25,5 +25,10 @@ export const useSubjectRequests = (): void => {
     setSubject(subject)
     go(next)
   }
+  useEffect(() =>
+    on('app.linkRefused', () =>
+      notifyNote({ title: t('shell.linkRefusedTitle'), sentence: t('shell.linkRefusedSentence') }),
+    ),
+  )
   useEffect(() => on('app.subjectRequested', ({ subject }) => void lead(subject)))
 }

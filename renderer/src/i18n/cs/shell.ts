@@ -48,6 +48,9 @@ export const shell = {
     shortcuts: 'Klávesové zkratky',
     close: 'Zavřít',
     notCopied: 'Nepodařilo se to zkopírovat',
+    linkRefusedTitle: 'Tento odkaz v tomto počítači nikam nevede',
+    linkRefusedSentence:
+      'Není úplný, nebo jeho server nemá žádný zdejší pracovní prostor. Nejdřív připojte to CRM, nebo si nechte odkaz poslat znovu.',
     subjectGoneTitle: 'Tento pracovní prostor tu už není',
     subjectGoneSentence:
       'Byl odstraněn až po zobrazení oznámení. Na vaší obrazovce se nic nezměnilo.',

@@ -44,6 +44,9 @@ export const shell = {
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
     notCopied: 'It could not be copied',
+    linkRefusedTitle: 'That link leads nowhere on this computer',
+    linkRefusedSentence:
+      'It is not complete, or no workspace here has its server. Connect that CRM first, or ask for the link again.',
     subjectGoneTitle: 'That workspace is not here any more',
     subjectGoneSentence:
       'It was removed after the notice was shown. Nothing has changed on your screen.',
