@@ -212,6 +212,7 @@ export const rooms = [
     room: 'renderer/src/features/*',
     why: 'A screen knows no other feature and not the shell: what two features need belongs to core or ui.',
     imports: [
+      'CHANGELOG.md',
       'core',
       'renderer/src/bridge',
       'renderer/src/features/customers/consents/use-consent-types.ts',

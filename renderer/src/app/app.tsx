@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useState } from 'react'
 import type { ScreenName } from '#core/contract/app'
 import { usePolicy } from '../bridge/use-policy.ts'
+import { UpdatedNotice } from '../features/settings/updated-notice.tsx'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import type { AppAction, Command } from './commands/registry.ts'
@@ -70,6 +71,7 @@ export const App = () => {
         notice={
           <>
             <RestoredNotice />
+            <UpdatedNotice />
             <OpenBatchesNotice />
           </>
         }

@@ -1,14 +1,16 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { giveToPerson } from '../../../e2e/harness/person.ts'
 import { pictureProblem } from '../../launch/picture-problem.ts'
@@ -78,7 +80,7 @@ const makeNewer = (deb: string): string => {
 
 export const checks: readonly Check[] = [
   {
-    name: 'it is found by its name, and a desktop finds its entry and its icon',
+    name: 'it is found by its name, and a desktop finds its entry, its icon and whose links are its own',
     run: async () => {
       const expected = [
         '/usr/bin/unitdesk',
@@ -89,6 +91,9 @@ export const checks: readonly Check[] = [
       ]
       const missing = expected.filter((file) => !existsSync(file))
       expect(missing.length === 0, `not there: ${missing.join(', ')}`)
+      const entry = readFileSync('/usr/share/applications/unitdesk.desktop', 'utf8')
+      expect(/^MimeType=.*x-scheme-handler\/unitdesk;/m.test(entry), 'links are not its own')
+      expect(/^Exec=.*%U/m.test(entry), 'its entry hands no link over')
     },
   },
   {
@@ -196,6 +201,22 @@ export const checks: readonly Check[] = [
       expect(!existsSync(trace), 'it ran a script of somebody else')
       const { run } = await startedOnPrices(desk)
       expect(openDoors(run.process.pid ?? 0) === 0, 'somebody could connect to it')
+      await quit(run)
+    },
+  },
+  {
+    name: 'the policy of the computer holds, and is gone with its file',
+    run: async ({ desk }) => {
+      const policy = '/etc/unitdesk/policy.json'
+      mkdirSync(dirname(policy), { recursive: true })
+      writeFileSync(policy, '{"profileFolder": "~/Elsewhere"}')
+      const { ended } = desk.start([`--policy=${join(desk.home, 'none.json')}`, '--demo'])
+      const log = join(desk.home, 'Elsewhere', 'logs', 'main.log')
+      await waitFor('the profile of the policy', () => desk.eventsOf(log).length > 0)
+      await desk.endAll()
+      await ended
+      rmSync(policy)
+      const { run } = await startedOnPrices(desk)
       await quit(run)
     },
   },

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,14 @@ const NoticesDialog = lazy(async () => ({
   default: (await import('./notices-dialog.tsx')).NoticesDialog,
 }))
 
+const ChangesDialog = lazy(async () => ({
+  default: (await import('./changes-dialog.tsx')).ChangesDialog,
+}))
+
 export const AboutSection = () => {
   const { t } = useTranslation()
   const about = useQuery(query('app.readAbout', {})).data
+  const [areChangesOpen, setChangesOpen] = useState(false)
   const [areNoticesOpen, setNoticesOpen] = useState(false)
   return (
     <Section title={t('settings.about')}>
@@ -23,11 +28,23 @@ export const AboutSection = () => {
           </Text>
         </div>
       )}
-      <div>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => setChangesOpen(true)}>
+          {t('settings.changes.title')}
+        </Button>
         <Button size="xs" variant="default" onClick={() => setNoticesOpen(true)}>
           {t('settings.notices.open')}
         </Button>
-      </div>
+      </Group>
+      {areChangesOpen && about && (
+        <Suspense>
+          <ChangesDialog
+            version={about.version}
+            since={null}
+            onClose={() => setChangesOpen(false)}
+          />
+        </Suspense>
+      )}
       {areNoticesOpen && (
         <Suspense>
           <NoticesDialog onClose={() => setNoticesOpen(false)} />

@@ -82,6 +82,13 @@ export const screens = {
     about: 'O aplikaci',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',
+    changes: {
+      title: 'Co je nového',
+      sentence: 'Vše, čeho si lze všimnout. Seznam změn je v angličtině.',
+      updated: 'Máte Unitdesk {{version}}',
+      backedUp: 'Než tato verze začala s místním úložištěm pracovat, vznikla jeho záloha.',
+      close: 'Zavřít',
+    },
     notices: {
       open: 'Licence použitého softwaru',
       sentence:

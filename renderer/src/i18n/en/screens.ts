@@ -79,6 +79,13 @@ export const screens = {
     about: 'About',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',
+    changes: {
+      title: 'What is new',
+      sentence: 'All that people notice, in the words of the changelog.',
+      updated: 'Unitdesk {{version}} is here',
+      backedUp: 'The local store was backed up before this version worked with it.',
+      close: 'Close',
+    },
     notices: {
       open: 'Open source licences',
       sentence:
