@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.ts'
 
 // What the bundles are made of: tests beside the sources are not.
 const inputs = [
+  'CHANGELOG.md',
   'core',
   'electron',
   'renderer',
@@ -16,7 +17,10 @@ const inputs = [
   'tsconfig.base.json',
 ]
 const outputs = ['out/main', 'out/preload', 'out/renderer', 'out/notices.json', 'out/sbom.cdx.json']
-const isBuiltFrom = (path: string): boolean => !/\.test(-d)?\.tsx?$|\.md$/.test(path)
+// The page shows what is new in the words of the changelog.
+const changelog = 'CHANGELOG.md'
+const isBuiltFrom = (path: string): boolean =>
+  path === changelog || !/\.test(-d)?\.tsx?$|\.md$/.test(path)
 const recordFile = (root: string): string => join(root, 'out', 'built-from.json')
 
 interface BuildRecord {

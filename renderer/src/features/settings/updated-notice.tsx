@@ -30,7 +30,7 @@ export const UpdatedNotice = () => {
     <Notice
       tone="note"
       title={t('settings.changes.updated', { version })}
-      sentence={t('settings.changes.backedUp')}
+      sentence={t('settings.changes.sinceThen')}
     >
       <Button size="xs" onClick={() => setOpen(true)}>
         {t('settings.changes.title')}

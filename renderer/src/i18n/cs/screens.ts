@@ -86,7 +86,7 @@ export const screens = {
       title: 'Co je nového',
       sentence: 'Vše, čeho si lze všimnout. Seznam změn je v angličtině.',
       updated: 'Máte Unitdesk {{version}}',
-      backedUp: 'Než tato verze začala s místním úložištěm pracovat, vznikla jeho záloha.',
+      sinceThen: 'Podívejte se, co se od předchozí verze změnilo.',
       close: 'Zavřít',
     },
     notices: {

@@ -83,7 +83,7 @@ export const screens = {
       title: 'What is new',
       sentence: 'All that people notice, in the words of the changelog.',
       updated: 'Unitdesk {{version}} is here',
-      backedUp: 'The local store was backed up before this version worked with it.',
+      sinceThen: 'See what has changed since the version that was here before.',
       close: 'Close',
     },
     notices: {
