@@ -181,6 +181,9 @@ test('a table of any day is opened where tables are shown, also when the store h
   expect(run).toMatchObject({ state: 'done', rows: table?.rows, isPinned: true })
   // The same table is opened once.
   expect(await openTable(world(), oldest.name, 'deals')).toEqual(opened)
+  const twice = () => openTable(world(), oldest.name, 'projects')
+  const [one, other] = await Promise.all([twice(), twice()])
+  expect(other).toEqual(one)
   writeFileSync(join(folder, oldest.name, 'tasks.xlsx'), 'changed')
   await expect(openTable(world(), oldest.name, 'tasks')).rejects.toMatchObject({
     failure: { kind: 'place', cause: 'changed' },

@@ -20,7 +20,7 @@ interface TableToOpen {
   readonly table: string
 }
 
-/** A table of a backup as a run, so that it is shown and compared like any other; it is pinned, or it would go again. */
+/** Opens a table of a backup as a run, which is shown and compared like any other; unpinned, it would go again. */
 export const openBackupTable = async (
   dependencies: Dependencies,
   { workspaceId, backup: folder, table: name }: TableToOpen,
@@ -43,13 +43,18 @@ export const openBackupTable = async (
   if (!report.ok) return report
   const { id: reportId, definition } = report.value
   const at = Date.parse(table.readAt)
-  const there = store
-    .listRuns(reportId)
-    .find(({ sha256, startedAt }) => sha256 === table.sha256 && startedAt === at)
-  if (there) return success({ reportId, runId: there.id })
+  const findOpened = () =>
+    store
+      .listRuns(reportId)
+      .find(({ sha256, startedAt }) => sha256 === table.sha256 && startedAt === at)
+  const before = findOpened()
+  if (before) return success({ reportId, runId: before.id })
   const { file: fileName, sha256, format } = table
   const contents = await backups.read({ root: backup.folder, folder, fileName, sha256, format })
   if (!contents.ok) return contents
+  // Another call may have opened it while the file was read.
+  const meanwhile = findOpened()
+  if (meanwhile) return success({ reportId, runId: meanwhile.id })
   const id = runIdSchema.parse(newId())
   const begun = store.write.startRun(
     {
@@ -67,7 +72,10 @@ export const openBackupTable = async (
   )
   if (!begun.ok) return begun
   const kept = store.write.keepRun({ id, at, contents: contents.value }, null)
-  if (!kept.ok) return kept
+  if (!kept.ok) {
+    store.write.finishRun({ id, at, state: 'failed', failure: kept.failure }, null)
+    return kept
+  }
   const pinned = store.write.pinRun({ runId: id, isPinned: true })
   if (!pinned.ok) return pinned
   await readContents(dependencies, { report: report.value, runId: id, signal })
