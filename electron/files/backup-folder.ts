@@ -25,7 +25,7 @@ const pathOf = ({ root, folder, fileName }: BackupFile): string => join(root, fo
 
 const changed: Result<never> = failed({ kind: 'place', cause: 'changed', again: 'afterFix' })
 
-/** What the disk refuses becomes a failure. */
+/** Works at a file; an error of the disk becomes a failure. */
 const attempt = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
   try {
     return success(await work())
@@ -34,7 +34,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
   }
 }
 
-/** The answer that goes with something that is not there. */
+/** Works at a file, or gives the answer for one that is not there. */
 const unlessGone = async <T, N>(work: () => Promise<T>, answer: N): Promise<T | N> => {
   try {
     return await work()

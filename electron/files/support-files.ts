@@ -8,7 +8,7 @@ import { errorCode } from '../store/file/error-code.ts'
 import { refusedByPlace } from './place-fault.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What is not there, or may not be read, is missing from a report and does not keep it from being made. */
+/** Reads a part of a report; one that is not there, or may not be read, does not keep the report from being made. */
 const orElse = <T>(read: () => T, otherwise: T): T => {
   try {
     return read()
@@ -42,7 +42,7 @@ const dumpsIn = (folder: string): CrashDump[] =>
 export const bytesOf = (path: string): number =>
   orElse(() => statSync(path, { throwIfNoEntry: false })?.size ?? 0, 0)
 
-/** Where a person wants it, readable by them alone. */
+/** Writes the report where a person wants it, readable by them alone. */
 export const writeArchive = async (
   path: string,
   parts: readonly ReportPart[],

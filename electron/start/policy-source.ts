@@ -7,7 +7,7 @@ const linuxFile = '/etc/unitdesk/policy.json'
 const macProfile = '/Library/Managed Preferences/com.unitdesk.Unitdesk.plist'
 const windowsKey = 'HKLM\\Software\\Policies\\Unitdesk'
 
-/** What a file that is there and cannot be read says: nothing, which counts as a mistake. */
+/** The text of a file that is there and cannot be read: it is no policy, which counts as a mistake. */
 const unreadable = ''
 
 /** The text of the policy of this computer; null where it has none. */

@@ -56,7 +56,7 @@ export const backupHandlers = (dependencies: Dependencies): BackupHandlers => {
   }
 }
 
-/** People find a table where it stands in every list of exports. */
+/** The order in which people know the tables from every list of exports. */
 const order: readonly string[] = backupTables
 const placeOf = ({ name }: { readonly name: string }): number => order.indexOf(name)
 

@@ -23,7 +23,7 @@ const rulesOf = (schedule: RunRules['schedule']): RunRules => ({
   pauseAfter: 20,
 })
 
-/** What reads one table for the backup; the folder keeps the older ones, and the store only what is looked at. */
+/** The report that reads one table; the folder keeps the older ones, and the store only what is looked at. */
 export const backupReport = (
   name: string,
   schedule: BackupDefinition['schedule'] | null,

@@ -29,7 +29,7 @@ export interface KeptFiles extends Pick<BackupManifest, 'filesAre' | 'files' | '
   readonly failure: Failure | null
 }
 
-/** The server has answered, and will answer the same when it is asked again. */
+/** Whether the server has answered so that it would answer the same when it is asked again. */
 export const isNotGiven = (failure: Failure): boolean => {
   if (failure.kind === 'held') return failure.endpoint !== null
   return failure.kind === 'refused' || failure.kind === 'notThisServer'
@@ -42,7 +42,7 @@ const withoutFiles = (failure: Failure, filesAre: KeptFiles['filesAre']): KeptFi
   failure: filesAre === 'notGiven' ? null : failure,
 })
 
-/** The files of the CRM; one that is in the folder already is not asked for again, for its bytes never change. */
+/** Downloads the files of the CRM that are not in the folder yet: the bytes of a file never change. */
 export const keepFiles = async (
   dependencies: Dependencies,
   wanted: FilesToKeep,
@@ -78,7 +78,7 @@ export const keepFiles = async (
   return ended(null)
 }
 
-/** What any backup says of a file, the newest first. */
+/** What the backups say of each file; of two that name it the newer one counts. */
 const knownFiles = (found: readonly FoundBackup[]): ReadonlyMap<ResourceUid, SavedFile> =>
   new Map(
     [...found]

@@ -15,7 +15,7 @@ interface SaveBackupInput {
   readonly definition: string
 }
 
-/** A backup that a person has set up: a report for each of its tables, and the folder. */
+/** Saves a backup as a person has set it up: a report for each of its tables, and the folder. */
 export const saveBackup = (
   dependencies: Dependencies,
   { workspaceId, definition: json }: SaveBackupInput,
@@ -74,7 +74,7 @@ interface TableToSave {
   readonly schedule: BackupInput['schedule'] | null
 }
 
-/** The report that reads a table. */
+/** Saves the report that reads a table. */
 export const saveTable = (
   { store, clock, newId }: Pick<Dependencies, 'store' | 'clock' | 'newId'>,
   { workspaceId, name, report, schedule: times }: TableToSave,
@@ -95,7 +95,7 @@ export const saveTable = (
   return written.ok ? success(saved) : written
 }
 
-/** Its tables go from the store; what is in its folder stays. */
+/** Removes a backup with its tables from the store; what is in its folder stays. */
 export const removeBackup = (
   { store, jobs, giveSpaceBack }: Pick<ExportsDependencies, 'store' | 'jobs' | 'giveSpaceBack'>,
   runs: Pick<StartedRuns, 'jobOf'>,
