@@ -25,8 +25,11 @@ export const exportColumns = <Name extends string>(
   return Object.fromEntries(entries) as ExportColumns<Name>
 }
 
+const cellOf = (row: ExportRow, at: number | null): ExportCell =>
+  at === null ? null : (row[at] ?? null)
+
 export const exportText = (row: ExportRow, at: number | null): string =>
-  at === null ? '' : String(row[at] ?? '').trim()
+  String(cellOf(row, at) ?? '').trim()
 
 /** Reads a server's ID, which is a positive integer. */
 export const exportId = (row: ExportRow, at: number | null): number | null => {
@@ -38,7 +41,7 @@ export const exportId = (row: ExportRow, at: number | null): number | null => {
 const dust = 1e-6
 
 export const exportMinor = (row: ExportRow, at: number | null): number | null => {
-  const cell = at === null ? null : (row[at] ?? null)
+  const cell = cellOf(row, at)
   if (typeof cell !== 'number') {
     const read = readAmount(cell ?? '')
     return read === 'ambiguous' ? null : read
@@ -51,7 +54,7 @@ export const exportMinor = (row: ExportRow, at: number | null): number | null =>
 const firstDayMs = Date.UTC(1899, 11, 30)
 
 export const exportDay = (row: ExportRow, at: number | null): string | null => {
-  const cell = at === null ? null : (row[at] ?? null)
+  const cell = cellOf(row, at)
   if (typeof cell === 'number') {
     const isDay = cell > 30_000 && cell < 80_000
     return isDay ? new Date(firstDayMs + Math.floor(cell) * dayMs).toISOString().slice(0, 10) : null

@@ -130,7 +130,7 @@ export const payments = {
       habit_other: 'Z tohoto účtu je zaúčtováno {{count}} plateb, všechny za {{what}}.',
       rule: 'Podle vašeho pravidla je vše z tohoto účtu za {{what}}.',
       effect:
-        'S pravidlem se platbě z tohoto účtu, jejíž symbol nic nenajde, nabídne to, co v tomto případu ještě zbývá uhradit. Samo nic nepotvrdí ani neodešle.',
+        'S pravidlem se platbě z tohoto účtu, jejíž symbol nic nenajde, nabídne to, co ještě zbývá uhradit v tomto obchodním případu. Samo pravidlo nic nepotvrdí ani neodešle.',
       add: 'Udělat z toho pravidlo',
       remove: 'Zrušit pravidlo',
     },
