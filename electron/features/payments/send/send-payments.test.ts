@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
+import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { createCrmClient } from '../../../crm/calls/client.ts'
 import { readingsOfThisRun } from '../../../crm/calls/readings-of-this-run.ts'
 import { paymentsStore } from '../../../wiring/stores/payments-store.ts'
@@ -27,8 +28,32 @@ const movement = (at: number) => ({
 
 type Started = Awaited<ReturnType<typeof startPayments>>
 
+const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const)
+
+interface RunConditions {
+  readonly count?: number
+  /** The state of a payment that the disk does not take down. */
+  readonly unwritten?: PaymentState['kind']
+  readonly signal?: AbortSignal
+}
+
+const storeOf = (
+  { world }: Started,
+  unwritten: RunConditions['unwritten'],
+): ReturnType<typeof paymentsStore> => {
+  const store = paymentsStore(world.store)
+  const writePayments: typeof store.write.writePayments = (written) =>
+    written.entries.some(({ state }) => state.kind === unwritten)
+      ? full
+      : store.write.writePayments(written)
+  return { ...store, write: { ...store.write, writePayments } }
+}
+
 /** Confirmed payments, and a run of theirs in which something happens when one of them was answered. */
-const startRun = async (answered: readonly ((started: Started) => Promise<void>)[], count = 3) => {
+const startRun = async (
+  answered: readonly ((started: Started) => Promise<void>)[],
+  { count = 3, unwritten, signal = new AbortController().signal }: RunConditions = {},
+) => {
   const started = await startPayments()
   const { world, sandbox } = started
   await importFile(
@@ -49,7 +74,7 @@ const startRun = async (answered: readonly ((started: Started) => Promise<void>)
   let sent = 0
   const run = sendPayments(
     {
-      store: paymentsStore(world.store),
+      store: storeOf(started, unwritten),
       clock: { now: () => 1, elapsedMs: () => 0 },
       accountFor: () => Promise.resolve(success(account)),
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
@@ -62,7 +87,7 @@ const startRun = async (answered: readonly ((started: Started) => Promise<void>)
         },
       },
     },
-    { ...of, revision, tell: () => undefined, signal: new AbortController().signal },
+    { ...of, revision, tell: () => undefined, signal },
   )
   const states = async () => (await listPayments(world)).map(({ state }) => state.kind).sort()
   return { run, states, sandbox }
@@ -93,6 +118,29 @@ test('a defect while a payment is on its way leaves it unknown, and nothing behi
   expect(await received(sandbox)).toHaveLength(1)
 })
 
+test('what the disk does not take down as being sent does not leave, and nothing behind it', async () => {
+  const { run, states, sandbox } = await startRun([], { unwritten: 'sending' })
+  expect(await run).toEqual(full)
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await received(sandbox)).toEqual([])
+})
+
+test('a payment whose end the disk does not take down is the last one, and stays as being sent', async () => {
+  const { run, states, sandbox } = await startRun([], { unwritten: 'sent' })
+  expect(await run).toEqual(full)
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'sending'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
+
+test('who stops a run is heard behind the payment that is on its way', async () => {
+  const controller = new AbortController()
+  const stop = async () => controller.abort()
+  const { run, states, sandbox } = await startRun([stop], { signal: controller.signal })
+  expect(await run).toMatchObject({ failure: { kind: 'cancelled' } })
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'sent'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
+
 test('refusals with a booked payment between them are no reason to stop', async () => {
   const refuse =
     (calls: number) =>
@@ -102,7 +150,7 @@ test('refusals with a booked payment between them are no reason to stop', async 
     }
   const { run, states } = await startRun(
     [refuse(2), async () => undefined, async () => undefined, refuse(1)],
-    6,
+    { count: 6 },
   )
   expect(await run).toEqual(success(null))
   expect(await states()).toEqual(['refused', 'refused', 'refused', 'sent', 'sent', 'sent'])
