@@ -31,7 +31,7 @@ export const rooms = [
     room: 'electron/delivery',
     why: 'What carries reports out of the house knows no feature: it is handed what leaves, and where to.',
     imports: ['core', 'electron/crm/calls/without-secrets.ts', 'electron/crm/transport', 'node'],
-    packages: ['nodemailer'],
+    packages: ['nodemailer', 'ssh2'],
   },
   {
     room: 'electron/files',

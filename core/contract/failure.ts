@@ -206,6 +206,10 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'recipients',
       'refused',
       'encryption',
+      /** The server shows another key than the one that a person has confirmed; `answer` is that key. */
+      'hostKey',
+      'privateKey',
+      'folder',
       'tooLarge',
       'noFolder',
       'noComparison',

@@ -53,6 +53,8 @@ type ExportsHost = Pick<
   | 'pickSaveFile'
   | 'transport'
   | 'sendMail'
+  | 'putSftp'
+  | 'readHostKey'
   | 'deliverySecrets'
 > &
   FirstContactHost
@@ -131,7 +133,7 @@ const exportsDependencies = (
   { jobs, caller, accounts }: SharedServices,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
-  const { sendMail, deliverySecrets, ending } = services
+  const { sendMail, putSftp, readHostKey, deliverySecrets, ending } = services
   const logDefect: ExportsDependencies['logDefect'] = (what, error) => {
     const id = services.newDefectId()
     services.log.defect('exports defect', error, { id, what })
@@ -154,6 +156,8 @@ const exportsDependencies = (
     removeFile,
     isOnline,
     sendMail,
+    putSftp,
+    readHostKey,
     deliverySecrets,
     ending,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,

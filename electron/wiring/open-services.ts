@@ -14,6 +14,7 @@ import { renewableTransport } from '../crm/transport/renewable-transport.ts'
 import type { Transport } from '../crm/transport/transport.ts'
 import { transportOnDemand } from '../crm/transport/transport-on-demand.ts'
 import { trustedRoots } from '../crm/transport/trusted-roots.ts'
+import { type PutSftp, putSftp, type ReadHostKey, readHostKey } from '../delivery/put-sftp.ts'
 import { mailSender, type SendMail } from '../delivery/send-mail.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { HostApplication } from '../features/app/handlers.ts'
@@ -96,6 +97,8 @@ export interface RunServices {
   readonly siteHeaders: SiteHeaderVault
   readonly deliverySecrets: DeliveryVault
   readonly sendMail: SendMail
+  readonly putSftp: PutSftp
+  readonly readHostKey: ReadHostKey
   readonly sealKeys: SealKeys
   readonly demo: AccountsDependencies['demo']
   readonly tables: Tables
@@ -204,6 +207,8 @@ export const openServices = ({
     siteHeaders: createSiteHeaderVault(keychain),
     deliverySecrets: createDeliveryVault(keychain),
     sendMail: mailSender(roots),
+    putSftp,
+    readHostKey,
     sealKeys: createSealKeys(keychain),
     statements: askStatements(reports),
     leadsThreads: leadsThreads(scripts.leads),

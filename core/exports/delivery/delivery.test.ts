@@ -4,6 +4,7 @@ import { channelsOf, type DeliveryRules, isToBeSent, mailServerSchema } from './
 const rules: DeliveryRules = {
   recipients: ['sales@example.com'],
   toWebhook: true,
+  toSftp: false,
   when: 'changed',
   file: 'attached',
   withComparison: false,

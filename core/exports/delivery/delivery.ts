@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '#core/contract/failure'
 
-export const deliveryChannelSchema = z.enum(['email', 'webhook'])
+export const deliveryChannelSchema = z.enum(['email', 'webhook', 'sftp'])
 export type DeliveryChannel = z.infer<typeof deliveryChannelSchema>
 
 /** To whom a finished report goes by itself, and when. */
@@ -9,6 +9,7 @@ export const deliveryRulesSchema = z.strictObject({
   /** Addresses of e-mail; empty where nobody gets it by e-mail. */
   recipients: z.array(z.email().max(254)).max(20),
   toWebhook: z.boolean(),
+  toSftp: z.boolean().default(false),
   /** `changed`: only where its cells differ from those that were sent there last. */
   when: z.enum(['always', 'changed']),
   /** What an e-mail carries: the file, or the way to the latest file in its folder. */
@@ -38,9 +39,11 @@ export const deliverySchema = z.strictObject({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
+export const hostSchema = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,251}[\p{L}\p{N}])?$/u)
+
 /** The server that e-mails leave through; always encrypted. */
 export const mailServerSchema = z.strictObject({
-  host: z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,251}[\p{L}\p{N}])?$/u),
+  host: hostSchema,
   port: z.int().min(1).max(65_535),
   /** `tls`: from the first byte; `startTls`: before anything else is said. */
   encryption: z.enum(['tls', 'startTls']),
@@ -50,16 +53,30 @@ export const mailServerSchema = z.strictObject({
 })
 export type MailServer = z.infer<typeof mailServerSchema>
 
+/** The server that files are put on; `hostKey` is the one that a person has confirmed. */
+export const sftpServerSchema = z.strictObject({
+  host: hostSchema,
+  port: z.int().min(1).max(65_535),
+  login: z.string().min(1).max(254),
+  /** Empty for the folder in which a login begins. */
+  folder: z.string().max(1_000),
+  hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/),
+})
+export type SftpServer = z.infer<typeof sftpServerSchema>
+
 /** Most mail servers take 25 MB of an e-mail, in which a file is a third larger. */
 export const largestAttachedBytes = 15_000_000
 /** The largest file in the body of a webhook. */
 export const largestPostedBytes = 50_000_000
+/** No export is larger. */
+export const largestUploadedBytes = 256_000_000
 
 export const channelsOf = (rules: DeliveryRules | null): readonly DeliveryChannel[] => {
   if (rules === null) return []
   return [
     ...(rules.recipients.length > 0 ? (['email'] as const) : []),
     ...(rules.toWebhook ? (['webhook'] as const) : []),
+    ...(rules.toSftp ? (['sftp'] as const) : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Secret } from '#core/accounts/secret'
 import type { Failure } from '#core/contract/failure'
 import type { ReportJobId, RunId } from '#core/ids'
 import type { Timestamp } from '#core/time'
-import type { MailServer } from './delivery.ts'
+import type { MailServer, SftpServer } from './delivery.ts'
 
 export interface OutgoingFile {
   readonly fileName: string
@@ -46,6 +46,16 @@ export interface WebhookRequest {
   readonly id: string
   readonly at: Timestamp
   readonly content: PostedRun | { readonly kind: 'test' }
+}
+
+export interface SftpRequest {
+  readonly server: SftpServer
+  /** As `toSftpSecret` writes it. */
+  readonly secret: Secret
+  /** The same for each time that a run is sent; part of the name that a file has on its way. */
+  readonly id: string
+  /** Empty for a test, which leaves nothing there. */
+  readonly files: readonly OutgoingFile[]
 }
 
 /** What is known of something that was to leave. */

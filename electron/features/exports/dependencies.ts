@@ -3,7 +3,13 @@ import type { Failure, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
 import type { ComparedRuns } from '#core/exports/compare/compared-runs'
-import type { DeliveryOutcome, MailRequest, WebhookRequest } from '#core/exports/delivery/outgoing'
+import type { SftpServer } from '#core/exports/delivery/delivery'
+import type {
+  DeliveryOutcome,
+  MailRequest,
+  SftpRequest,
+  WebhookRequest,
+} from '#core/exports/delivery/outgoing'
 import type {
   HeaderMode,
   ReportColumn,
@@ -111,6 +117,7 @@ export interface ExportsStore
         | 'readDigestToldOn'
         | 'readMailServer'
         | 'readWebhook'
+        | 'readSftpServer'
       > &
       Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
       Pick<typeof backups, 'listBackups' | 'readBackup'> &
@@ -216,6 +223,11 @@ export interface ExportsDependencies {
   readonly ending: AbortSignal
   readonly sendMail: (request: MailRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
   readonly postWebhook: (request: WebhookRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+  readonly putSftp: (request: SftpRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+  readonly readHostKey: (
+    place: Pick<SftpServer, 'host' | 'port'>,
+    signal: AbortSignal,
+  ) => Promise<Result<string>>
   readonly deliverySecrets: DeliveryVault
   /** Whether something may leave to an address; a person is asked before the first time. */
   readonly mayContact: (url: string) => Promise<boolean>

@@ -28,7 +28,8 @@ export const bundledProgram = async (entry: string): Promise<BundledProgram> => 
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    ssr: { noExternal: true, external: besideItself },
+    // Native code that `ssh2` asks for and goes without.
+    ssr: { noExternal: true, external: [...besideItself, 'cpu-features'] },
     build: {
       ssr: entry,
       outDir,

@@ -64,7 +64,9 @@ const english = (notice: ReportNotice): string => {
     case 'latest':
       return `${report}: the file ${notice.file} could not be replaced. It stays as it was.`
     case 'delivery': {
-      const way = notice.channel === 'email' ? 'by e-mail' : 'to the webhook'
+      const way = { email: 'by e-mail', webhook: 'to the webhook', sftp: 'to the SFTP server' }[
+        notice.channel
+      ]
       return notice.state === 'failed'
         ? `${report} was not sent ${way}.`
         : `${report}: nobody knows whether it arrived ${way}. It is not sent again by itself.`
@@ -102,9 +104,14 @@ const czech = (notice: ReportNotice): string => {
     case 'delivery': {
       const { channel, state } = notice
       if (state === 'failed') {
-        return `${report} se nepodařilo odeslat ${channel === 'email' ? 'e-mailem' : 'na webhook'}.`
+        const where = { email: 'e-mailem', webhook: 'na webhook', sftp: 'na server SFTP' }[channel]
+        return `${report} se nepodařilo odeslat ${where}.`
       }
-      const arrived = channel === 'email' ? 'e-mailem došel' : 'na webhook dorazil'
+      const arrived = {
+        email: 'e-mailem došel',
+        webhook: 'na webhook dorazil',
+        sftp: 'na server SFTP dorazil',
+      }[channel]
       return `${report}: není známo, zda ${arrived}. Sám se znovu neodešle.`
     }
     case 'paused': {

@@ -21,12 +21,13 @@ const main = async () => {
   })
   const world = exportsWorld(store, { baseUrl, clock: systemClock, run: 'killed', reports })
   const secret = { kind: 'set', value: 'a secret of ours' } as const
-  await savePlaces(world, { mail: null, webhook: { url, secret } })
+  await savePlaces(world, { mail: null, webhook: { url, secret }, sftp: null })
   const reportId = await saveReport(world, {
     wanted: { name: 'projects', format: 'xlsx', parameters: {} },
     delivery: {
       recipients: [],
       toWebhook: true,
+      toSftp: false,
       when: 'always',
       file: 'attached',
       withComparison: false,

@@ -8,6 +8,7 @@ import type { ReadPolicy } from '#core/policy/policy'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { putSftp, readHostKey } from '../../../delivery/put-sftp.ts'
 import { mailSender } from '../../../delivery/send-mail.ts'
 import { contactedOrigins } from '../../../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
@@ -148,6 +149,8 @@ export const startAccounts = async (given: WorldInput = {}) => {
     siteHeaders: createSiteHeaderVault(keychain.keychain),
     deliverySecrets: createDeliveryVault(keychain.keychain),
     sendMail: mailSender(() => []),
+    putSftp,
+    readHostKey,
     replaceBackups: () => Promise.resolve(true),
     pickSaveFile: () => Promise.resolve(picked.path),
     contactedOrigins: contactedOrigins(join(directory, 'contacted-origins.json')),

@@ -6,6 +6,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { fileTokenSchema } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { startListener } from '../../../delivery/testing/start-listener.ts'
+import { startSftpServer } from '../../../delivery/testing/start-sftp-server.ts'
 import { startSmtpServer } from '../../../delivery/testing/start-smtp-server.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { runNow, runsOf, savePlaces, saveReport } from '../../../wiring/testing/exports/acts.ts'
@@ -15,6 +16,7 @@ import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 const rules: DeliveryRules = {
   recipients: ['sales@example.com'],
   toWebhook: false,
+  toSftp: false,
   when: 'always',
   file: 'attached',
   withComparison: false,
@@ -25,14 +27,16 @@ const wanted: ReportDefinition['wanted'] = { name: 'projects', format: 'xlsx', p
 const toWebhook: DeliveryRules = { ...rules, recipients: [], toWebhook: true }
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>
+type Sftp = Awaited<ReturnType<typeof startSftpServer>>
 
 const setUp = (
   world: ExportsWorld,
-  { mail, url }: { readonly mail?: Smtp; readonly url?: string },
+  { mail, url, sftp }: { readonly mail?: Smtp; readonly url?: string; readonly sftp?: Sftp },
 ) =>
   savePlaces(world, {
     mail: mail ? { server: mail.server, password: { kind: 'set', value: 'right' } } : null,
     webhook: url === undefined ? null : { url, secret: { kind: 'set', value: 'a secret of ours' } },
+    sftp: sftp ? { server: sftp.place, secret: { kind: 'password', password: 'right' } } : null,
   })
 
 const start = async (delivery: DeliveryRules, places: Parameters<typeof setUp>[1]) => {
@@ -193,7 +197,7 @@ test('a secret stays with its place, and goes with it', async () => {
   const { world } = await start(rules, { mail })
   const keep = { password: { kind: 'keep' } } as const
   const save = (server: Smtp['server']) =>
-    savePlaces(world, { mail: { server, ...keep }, webhook: null })
+    savePlaces(world, { mail: { server, ...keep }, webhook: null, sftp: null })
   await save({ ...mail.server, from: 'other@example.com' })
   await world.call('exports.testDelivery', { channel: 'email' })
   expect(await save({ ...mail.server, host: 'localhost' })).toMatchObject({
@@ -205,11 +209,12 @@ test('a secret stays with its place, and goes with it', async () => {
   expect(await world.call('exports.readDelivery', {})).toEqual({
     mail: { ...mail.server, from: 'other@example.com' },
     webhook: null,
+    sftp: null,
   })
   expect(JSON.stringify(world.store.db.prepare('SELECT * FROM preference').all())).not.toContain(
     'right',
   )
-  await savePlaces(world, { mail: null, webhook: null })
+  await savePlaces(world, { mail: null, webhook: null, sftp: null })
   expect(await save(mail.server)).toMatchObject({ failure: { path: 'mail.password' } })
 })
 
@@ -231,4 +236,38 @@ test.each([
 ])('%s is no address for a webhook', async (url, rule) => {
   const { world } = await start(rules, {})
   expect(await setUp(world, { url })).toMatchObject({ failure: { path: 'webhook.url', rule } })
+})
+
+test('a report is put on the SFTP server once, and is there under its name', async () => {
+  const sftp = await startSftpServer()
+  const toSftp = { ...rules, recipients: [], toSftp: true }
+  const { world, run, reportId, deliveries } = await start(toSftp, { sftp })
+  await run()
+  expect([...sftp.files.keys()]).toEqual([expect.stringMatching(/^\/reports\/Jednotky .*\.xlsx$/)])
+  expect(await deliveries()).toEqual(['sent'])
+  const [latest] = await runsOf(world, reportId)
+  expect([...sftp.files.values()][0]?.byteLength).toBe(latest?.bytes)
+  expect(world.contacted).toEqual([`sftp://127.0.0.1:${sftp.place.port}`])
+  await world.call('exports.testDelivery', { channel: 'sftp' })
+  expect(sftp.files.size).toBe(1)
+})
+
+test('a server that shows another key is sent nothing, and its run says so; its key is shown before it is confirmed', async () => {
+  const sftp = await startSftpServer()
+  const { host, port } = sftp.place
+  const place = { ...sftp.place, hostKey: `SHA256:${'a'.repeat(43)}` }
+  const toSftp = { ...rules, recipients: [], toSftp: true }
+  const { world, run, reportId } = await start(toSftp, { sftp: { ...sftp, place } })
+  await run()
+  expect(sftp.written).toEqual([])
+  const [latest] = await runsOf(world, reportId)
+  expect(latest?.deliveries).toMatchObject([
+    { channel: 'sftp', state: 'failed', failure: { trouble: 'hostKey' } },
+  ])
+  const { hostKey } = await world.call('exports.readHostKey', { host, port })
+  expect(hostKey).toBe(sftp.place.hostKey)
+  await setUp(world, { sftp })
+  if (!latest) throw new Error('there is no run')
+  await world.call('exports.deliverAgain', { runId: latest.id, channel: 'sftp' })
+  expect(sftp.files.size).toBe(1)
 })

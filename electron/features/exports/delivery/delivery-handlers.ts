@@ -2,7 +2,13 @@ import type { Secret } from '#core/accounts/secret'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import { mailServerSchema } from '#core/exports/delivery/delivery'
+import {
+  type DeliveryChannel,
+  deliveryChannelSchema,
+  hostSchema,
+  mailServerSchema,
+  sftpServerSchema,
+} from '#core/exports/delivery/delivery'
 import { testMail } from '#core/exports/delivery/mail-text'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
@@ -11,7 +17,7 @@ import type { Handlers } from '../../../ipc/handlers.ts'
 import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { deliver } from './deliver-run.ts'
-import { openMail, openWebhook } from './open-channel.ts'
+import { openMail, openSftp, openWebhook, sftpOrigin } from './open-channel.ts'
 
 type DeliveryHandlers = Pick<Handlers, keyof typeof exportDeliveryCalls>
 
@@ -19,11 +25,25 @@ export const deliveryHandlers = (dependencies: ExportsDependencies): DeliveryHan
   const { store } = dependencies
   return {
     'exports.readDelivery': () =>
-      success({ mail: store.readMailServer(), webhook: store.readWebhook() }),
+      success({
+        mail: store.readMailServer(),
+        webhook: store.readWebhook(),
+        sftp: store.readSftpServer(),
+      }),
     'exports.saveDelivery': (input) => saveDelivery(dependencies, input),
     'exports.testDelivery': async ({ channel }, { signal }) => {
-      const tested = await (channel === 'email' ? testByMail : testByWebhook)(dependencies, signal)
+      const tested = await tests[channel](dependencies, signal)
       return tested.ok ? resultOf(tested.value) : tested
+    },
+    'exports.readHostKey': async (place, { signal }) => {
+      if (!hostSchema.safeParse(place.host).success) {
+        return invalid('host', 'invalid_format')
+      }
+      if (!(await dependencies.mayContact(sftpOrigin(place)))) {
+        return failed(notDelivered('declined'))
+      }
+      const read = await dependencies.readHostKey(place, signal)
+      return read.ok ? success({ hostKey: read.value }) : read
     },
     'exports.deliverAgain': (which) => deliver(dependencies, { ...which, turn: 'again' }),
   }
@@ -65,12 +85,24 @@ const testByWebhook = async (
   return success(await dependencies.postWebhook(request, signal))
 }
 
+const testBySftp = async (
+  dependencies: ExportsDependencies,
+  signal: AbortSignal,
+): Promise<Result<DeliveryOutcome>> => {
+  const opened = await openSftp(dependencies)
+  if (!opened.ok) return opened
+  const request = { ...opened.value, id: dependencies.newId(), files: [] }
+  return success(await dependencies.putSftp(request, signal))
+}
+
+const tests = { email: testByMail, webhook: testByWebhook, sftp: testBySftp } as const
+
 type SaveDeliveryInput = ParsedInputOf<'exports.saveDelivery'>
 
 /** The places with their secrets; a secret goes from here into the keychain, and nowhere else. */
 const saveDelivery = async (
   dependencies: Pick<ExportsDependencies, 'store' | 'deliverySecrets'>,
-  { mail, webhook }: SaveDeliveryInput,
+  { mail, webhook, sftp }: SaveDeliveryInput,
 ): Promise<Result<null>> => {
   const { store } = dependencies
   const read = mail === null ? null : mailServerSchema.safeParse(mail.server)
@@ -78,15 +110,24 @@ const saveDelivery = async (
     return invalid(['mail', ...(read.error.issues[0]?.path ?? [])].join('.'), 'invalid_format')
   }
   const server = read?.data ?? null
+  const readSftp = sftp === null ? null : sftpServerSchema.safeParse(sftp.server)
+  if (readSftp?.success === false) {
+    return invalid(['sftp', ...(readSftp.error.issues[0]?.path ?? [])].join('.'), 'invalid_format')
+  }
   const address = webhook === null ? null : parseSiteAddress(webhook.url)
   if (address?.ok === false) return invalid('webhook.url', address.fault)
   const url = address?.url ?? null
-  const before = ownersOf({ mail: store.readMailServer(), webhook: store.readWebhook() })
-  const now = ownersOf({ mail: server, webhook: url })
-  const secrets = { email: mail?.password, webhook: webhook?.secret }
+  const before = ownersOf({
+    mail: store.readMailServer(),
+    webhook: store.readWebhook(),
+    sftp: store.readSftpServer(),
+  })
+  const places = { mail: server, webhook: url, sftp: readSftp?.data ?? null }
+  const now = ownersOf(places)
+  const secrets = { email: mail?.password, webhook: webhook?.secret, sftp: sftp?.secret }
   const changed: NewSecret[] = []
   // Nothing is kept before all of it is known to be right.
-  for (const channel of ['email', 'webhook'] as const) {
+  for (const channel of channels) {
     const [owner, former, secret] = [now[channel], before[channel], secrets[channel]]
     if (owner === null || secret === undefined) continue
     if (secret.kind === 'set') changed.push({ owner, value: secret.value })
@@ -96,9 +137,9 @@ const saveDelivery = async (
     const kept = await dependencies.deliverySecrets.keep(owner, value)
     if (!kept.ok) return kept
   }
-  const written = store.write.writeDeliveryPlaces({ mail: server, webhook: url })
+  const written = store.write.writeDeliveryPlaces(places)
   if (!written.ok) return written
-  for (const channel of ['email', 'webhook'] as const) {
+  for (const channel of channels) {
     const former = before[channel]
     if (former !== null && !isSame(former, now[channel])) {
       await dependencies.deliverySecrets.forget(former)
@@ -110,16 +151,20 @@ const saveDelivery = async (
 interface Places {
   readonly mail: ReturnType<ExportsDependencies['store']['readMailServer']>
   readonly webhook: string | null
+  readonly sftp: ReturnType<ExportsDependencies['store']['readSftpServer']>
 }
 
-type Owners = Readonly<Record<'email' | 'webhook', DeliverySecretOwner | null>>
+const channels = deliveryChannelSchema.options
 
-const ownersOf = ({ mail, webhook }: Places): Owners => ({
+type Owners = Readonly<Record<DeliveryChannel, DeliverySecretOwner | null>>
+
+const ownersOf = ({ mail, webhook, sftp }: Places): Owners => ({
   email:
     mail === null || mail.login === ''
       ? null
       : { channel: 'email', host: mail.host, port: mail.port, login: mail.login },
   webhook: webhook === null ? null : { channel: 'webhook', url: webhook },
+  sftp: sftp && { channel: 'sftp', host: sftp.host, port: sftp.port, login: sftp.login },
 })
 
 const isSame = (one: DeliverySecretOwner, other: DeliverySecretOwner | null): boolean =>
@@ -128,11 +173,17 @@ const isSame = (one: DeliverySecretOwner, other: DeliverySecretOwner | null): bo
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
 
+const secretPaths = {
+  email: 'mail.password',
+  webhook: 'webhook.secret',
+  sftp: 'sftp.secret',
+} as const
+
 interface NewSecret {
   readonly owner: DeliverySecretOwner
   readonly value: Secret
 }
 
 /** The secret of one place is not sent to another: who changes the place enters it again. */
-const secretMissing = (channel: DeliverySecretOwner['channel']): Result<never> =>
-  invalid(channel === 'email' ? 'mail.password' : 'webhook.secret', 'empty')
+const secretMissing = (channel: DeliveryChannel): Result<never> =>
+  invalid(secretPaths[channel], 'empty')

@@ -1,6 +1,6 @@
 import type { Secret } from '#core/accounts/secret'
 import { failed, type Result, success } from '#core/contract/failure'
-import type { MailServer } from '#core/exports/delivery/delivery'
+import type { MailServer, SftpServer } from '#core/exports/delivery/delivery'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
 import type { ExportsDependencies } from '../dependencies.ts'
 
@@ -45,4 +45,26 @@ export const openWebhook = async ({
   if (!(await mayContact(url))) return failed(notDelivered('declined'))
   const secret = await deliverySecrets.read({ channel: 'webhook', url })
   return secret.ok ? success({ url, secret: secret.value }) : secret
+}
+
+interface OpenedSftp {
+  readonly server: SftpServer
+  readonly secret: Secret
+}
+
+/** The address under which a person is asked about a server that files are put on. */
+export const sftpOrigin = ({ host, port }: Pick<SftpServer, 'host' | 'port'>): string =>
+  `sftp://${host}:${port}`
+
+export const openSftp = async ({
+  store,
+  deliverySecrets,
+  mayContact,
+}: Dependencies): Promise<Result<OpenedSftp>> => {
+  const server = store.readSftpServer()
+  if (server === null) return failed(notDelivered('notSetUp'))
+  if (!(await mayContact(sftpOrigin(server)))) return failed(notDelivered('declined'))
+  const { host, port, login } = server
+  const secret = await deliverySecrets.read({ channel: 'sftp', host, port, login })
+  return secret.ok ? success({ server, secret: secret.value }) : secret
 }

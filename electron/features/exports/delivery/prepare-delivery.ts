@@ -5,6 +5,7 @@ import {
   type DeliveryRules,
   largestAttachedBytes,
   largestPostedBytes,
+  largestUploadedBytes,
 } from '#core/exports/delivery/delivery'
 import { mailText } from '#core/exports/delivery/mail-text'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
@@ -18,7 +19,7 @@ import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { StoredRun } from '../../../store/exports/runs/export-runs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { latestFile } from '../reports/latest-file.ts'
-import { openMail, openWebhook } from './open-channel.ts'
+import { openMail, openSftp, openWebhook } from './open-channel.ts'
 
 export type PreparingDependencies = Pick<
   ExportsDependencies,
@@ -30,6 +31,7 @@ export type PreparingDependencies = Pick<
   | 'fileLink'
   | 'sendMail'
   | 'postWebhook'
+  | 'putSftp'
   | 'deliverySecrets'
   | 'mayContact'
   | 'ending'
@@ -51,10 +53,7 @@ type PreparedSending = Result<() => Promise<DeliveryOutcome>>
 export const prepareDelivery = (
   dependencies: PreparingDependencies,
   sending: RunToSend,
-): Promise<PreparedSending> =>
-  sending.channel === 'email'
-    ? prepareMail(dependencies, sending)
-    : preparePosting(dependencies, sending)
+): Promise<PreparedSending> => preparations[sending.channel](dependencies, sending)
 
 const prepareMail = async (
   dependencies: PreparingDependencies,
@@ -115,6 +114,30 @@ const preparePosting = async (
   })
 }
 
+/** The file of the run, and the workbook of the comparison beside it. */
+const prepareUpload = async (
+  dependencies: PreparingDependencies,
+  sending: RunToSend,
+): Promise<PreparedSending> => {
+  const opened = await openSftp(dependencies)
+  if (!opened.ok) return opened
+  const file = await fileOf(dependencies, sending)
+  if (!file.ok) return file
+  const compared = await comparisonOf(dependencies, sending)
+  if (!compared.ok) return compared
+  const files = [file.value, ...(compared.value ? [compared.value.file] : [])]
+  const { id } = sending.run
+  return success(() => dependencies.putSftp({ ...opened.value, id, files }, dependencies.ending))
+}
+
+const preparations = { email: prepareMail, webhook: preparePosting, sftp: prepareUpload } as const
+
+const largestOf = {
+  email: largestPostedBytes,
+  webhook: largestPostedBytes,
+  sftp: largestUploadedBytes,
+} as const
+
 const bytesOf = (files: readonly OutgoingFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
@@ -135,10 +158,11 @@ const placeOf = (
 /** The contents as they came. */
 const fileOf = async (
   { store, timeZone }: Pick<PreparingDependencies, 'store' | 'timeZone'>,
-  { report, run: { sha256, format, bytes, startedAt } }: Pick<RunToSend, 'report' | 'run'>,
+  { report, channel, run }: Pick<RunToSend, 'report' | 'run' | 'channel'>,
 ): Promise<Result<OutgoingFile>> => {
+  const { sha256, format, bytes, startedAt } = run
   // What is too large is not even unpacked.
-  if ((bytes ?? 0) > largestPostedBytes) return failed(notDelivered('tooLarge'))
+  if ((bytes ?? 0) > largestOf[channel]) return failed(notDelivered('tooLarge'))
   const contents = sha256 === null ? null : await store.readContents(sha256)
   if (contents === null) {
     return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type MailServer, mailServerSchema } from '#core/exports/delivery/delivery'
+import {
+  type MailServer,
+  mailServerSchema,
+  type SftpServer,
+  sftpServerSchema,
+} from '#core/exports/delivery/delivery'
 import { type Digest, digestSchema } from '#core/exports/runs/digest'
 import { type Retention, retentionSchema } from '#core/exports/runs/retention'
 import { dayMs } from '#core/time'
@@ -52,15 +57,28 @@ export const readMailServer = (db: ReadableDb): MailServer | null =>
 export const readWebhook = (db: ReadableDb): string | null =>
   readPreference(db, { name: 'exportWebhook', schema: z.string().nullable(), fallback: null })
 
+/** The server that files are put on; null where nobody has set one up. */
+export const readSftpServer = (db: ReadableDb): SftpServer | null =>
+  readPreference(db, {
+    name: 'exportSftpServer',
+    schema: sftpServerSchema.nullable(),
+    fallback: null,
+  })
+
 interface DeliveryPlaces {
   readonly mail: MailServer | null
   readonly webhook: string | null
+  readonly sftp: SftpServer | null
 }
 
-export const writeDeliveryPlaces = (db: WritableDb, { mail, webhook }: DeliveryPlaces): void =>
+export const writeDeliveryPlaces = (
+  db: WritableDb,
+  { mail, webhook, sftp }: DeliveryPlaces,
+): void =>
   db.transaction(() => {
     writePreference(db, { name: 'exportMailServer', value: mail })
     writePreference(db, { name: 'exportWebhook', value: webhook })
+    writePreference(db, { name: 'exportSftpServer', value: sftp })
   })()
 
 interface ExportSettingsRows {

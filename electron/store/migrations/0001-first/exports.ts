@@ -82,7 +82,7 @@ export const exports = `
   -- What has left by e-mail or to the webhook, written down before it leaves.
   CREATE TABLE export_delivery (
     run_id TEXT NOT NULL REFERENCES export_run (id) ON DELETE CASCADE,
-    channel TEXT NOT NULL CHECK (channel IN ('email', 'webhook')),
+    channel TEXT NOT NULL CHECK (channel IN ('email', 'webhook', 'sftp')),
     state TEXT NOT NULL CHECK (state IN ('sending', 'sent', 'failed', 'unknown', 'unchanged')),
     at INTEGER NOT NULL,
     failure TEXT CHECK (failure IS NULL OR json_valid(failure)),

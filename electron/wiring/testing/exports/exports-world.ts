@@ -8,6 +8,7 @@ import { createCaller } from '../../../crm/calls/caller.ts'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { certificate } from '../../../crm/testing/certificates.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { putSftp, readHostKey } from '../../../delivery/put-sftp.ts'
 import { mailSender } from '../../../delivery/send-mail.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -82,6 +83,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       reports,
       transport,
       sendMail: mailSender(() => [certificate]),
+      putSftp,
+      readHostKey,
       deliverySecrets: createDeliveryVault(given.keychain ?? keychainInABox().keychain),
       contactedOrigins: {
         allow: (origin) => {

@@ -55,12 +55,13 @@ export const exportsSending = {
     },
     saved: 'Posílání je nastaveno',
     saveFirst: 'Zkouška se posílá s tím, co je uloženo.',
-    test: { email: 'Poslat zkušební e-mail', webhook: 'Poslat zkoušku' },
+    test: { email: 'Poslat zkušební e-mail', webhook: 'Poslat zkoušku', sftp: 'Vyzkoušet server' },
     tested: {
       email: 'Poštovní server přijal zkušební e-mail na adresu odesílatele.',
       webhook: 'Webhook zkoušku přijal.',
+      sftp: 'Soubor se do složky uložil a zase se odstranil.',
     },
-    way: { email: 'E-mailem', webhook: 'Na webhook' },
+    way: { email: 'E-mailem', webhook: 'Na webhook', sftp: 'Na server SFTP' },
     state: {
       sending: '{{way}}: posílá se od {{at}}.',
       sent: '{{way}}: odesláno {{at}}.',
@@ -69,6 +70,10 @@ export const exportsSending = {
       unchanged: '{{way}}: {{at}} neodesláno, protože se nic nezměnilo.',
     },
     refused: 'Poštovní server odmítl {{addresses}}.',
-    again: { email: 'Poslat znovu e-mailem', webhook: 'Poslat znovu na webhook' },
+    again: {
+      email: 'Poslat znovu e-mailem',
+      webhook: 'Poslat znovu na webhook',
+      sftp: 'Znovu uložit na server SFTP',
+    },
   },
 } as const

@@ -54,12 +54,13 @@ export const exportsSending = {
     },
     saved: 'Sending is set up as shown',
     saveFirst: 'A test goes out with what is saved.',
-    test: { email: 'Send a test e-mail', webhook: 'Send a test' },
+    test: { email: 'Send a test e-mail', webhook: 'Send a test', sftp: 'Try the server out' },
     tested: {
       email: 'The mail server has taken a test e-mail to the address that e-mails come from.',
       webhook: 'The webhook has taken the test.',
+      sftp: 'A file was put into the folder and taken away again.',
     },
-    way: { email: 'By e-mail', webhook: 'To the webhook' },
+    way: { email: 'By e-mail', webhook: 'To the webhook', sftp: 'To the SFTP server' },
     state: {
       sending: '{{way}}: being sent since {{at}}.',
       sent: '{{way}}: sent on {{at}}.',
@@ -69,6 +70,10 @@ export const exportsSending = {
       unchanged: '{{way}}: not sent on {{at}}, because nothing has changed.',
     },
     refused: 'The mail server has refused {{addresses}}.',
-    again: { email: 'Send by e-mail again', webhook: 'Send to the webhook again' },
+    again: {
+      email: 'Send by e-mail again',
+      webhook: 'Send to the webhook again',
+      sftp: 'Put on the SFTP server again',
+    },
   },
 } as const

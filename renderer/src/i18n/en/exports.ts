@@ -4,6 +4,7 @@ import { exportsEditor } from './exports-editor.ts'
 import { exportsKept } from './exports-kept.ts'
 import { exportNames } from './exports-names.ts'
 import { exportsSending } from './exports-sending.ts'
+import { exportsSftp } from './exports-sftp.ts'
 
 export const exports = {
   exports: {
@@ -12,6 +13,7 @@ export const exports = {
     ...exportsData,
     ...exportsKept,
     ...exportsSending,
+    ...exportsSftp,
     ...exportsBackup,
     loading: 'Loading reports',
     cancel: 'Cancel',

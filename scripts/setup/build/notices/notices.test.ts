@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.ts'
+import { parseManifest } from './manifest.ts'
 import type { ShippedPackage } from './read-package.ts'
 import { refusedLicences } from './refuse-licences.ts'
 
@@ -60,4 +61,11 @@ test('the bill of materials names each package with what the lock file has of it
       },
     ],
   })
+})
+
+test('a package that names its licence as old packages do has one', () => {
+  const manifest = { name: 'ssh2', version: '1.17.0', licenses: [{ type: 'MIT' }] }
+  expect(parseManifest(JSON.stringify(manifest)).license).toBe('MIT')
+  const several = { ...manifest, licenses: [{ type: 'MIT' }, { type: 'GPL-3.0' }] }
+  expect(parseManifest(JSON.stringify(several)).license).toBeUndefined()
 })

@@ -10,6 +10,8 @@ const acceptedAnywhere: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'MIT AND ISC AND BSD-3-Clause',
+  // Given to everybody for everything.
+  'Unlicense',
 ])
 
 /** Whoever has the application may put another version in the place of this one: it must be a file of its own. */

@@ -17,7 +17,7 @@ export const DeliveryFields = ({ form, wrong, onForm }: EditorParts) => {
   const { delivery } = form
   const put = (part: Partial<DeliveryForm>) => onForm({ delivery: { ...delivery, ...part } })
   const isMailed = recipientsOf(delivery).length > 0
-  const isSent = isMailed || delivery.toWebhook
+  const isSent = isMailed || delivery.toWebhook || delivery.toSftp
   return (
     <Section title={t('exports.sending.title')} sentence={t('exports.sending.hint')}>
       <TextInput
@@ -39,6 +39,13 @@ export const DeliveryFields = ({ form, wrong, onForm }: EditorParts) => {
         }
         checked={delivery.toWebhook}
         onChange={({ currentTarget }) => put({ toWebhook: currentTarget.checked })}
+      />
+      <Checkbox
+        size="xs"
+        label={t('exports.sftp.to')}
+        description={delivery.toSftp && places?.sftp === null ? t('exports.sftp.none') : null}
+        checked={delivery.toSftp}
+        onChange={({ currentTarget }) => put({ toSftp: currentTarget.checked })}
       />
       {isSent && (
         <>

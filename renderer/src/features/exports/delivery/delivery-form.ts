@@ -9,6 +9,7 @@ export interface DeliveryForm extends Omit<DeliveryRules, 'recipients'> {
 const nobody: DeliveryForm = {
   recipients: '',
   toWebhook: false,
+  toSftp: false,
   when: 'always',
   file: 'attached',
   withComparison: false,
@@ -24,5 +25,5 @@ export const recipientsOf = ({ recipients }: Pick<DeliveryForm, 'recipients'>): 
 /** Null for a report that goes to nobody. */
 export const readDelivery = (form: DeliveryForm): DeliveryRules | null => {
   const recipients = recipientsOf(form)
-  return recipients.length === 0 && !form.toWebhook ? null : { ...form, recipients }
+  return recipients.length === 0 && !form.toWebhook && !form.toSftp ? null : { ...form, recipients }
 }

@@ -15,7 +15,7 @@ const mail = {
 
 const start = async () => {
   const main = mainOnOrder()
-  const saved = { mail, webhook: null }
+  const saved = { mail, webhook: null, sftp: null }
   render(<PlacesFields saved={saved} onClose={() => undefined} />, { wrapper: await pageAround() })
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   const type = (label: string, value: string) =>
@@ -62,5 +62,6 @@ test('another server is not sent the password of the one before', async () => {
       password: { kind: 'set', value: 'secret' },
     },
     webhook: null,
+    sftp: null,
   })
 })

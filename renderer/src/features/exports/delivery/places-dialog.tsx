@@ -16,9 +16,11 @@ import {
   toPlacesForm,
   withEncryption,
 } from './places-form.ts'
+import { SftpFields } from './sftp-fields.tsx'
+import type { SftpField } from './sftp-form.ts'
 import { TestButton } from './test-button.tsx'
 
-/** The mail server and the webhook that reports leave through. */
+/** The mail server, the webhook and the SFTP server that reports leave through. */
 export const PlacesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('exports.readDelivery', {}))
@@ -42,15 +44,22 @@ export interface PlacesParts extends Pick<Props, 'saved'> {
 }
 
 const nothingWrong: ReadonlySet<PlacesField> = new Set()
+const nothingWrongThere: ReadonlySet<SftpField> = new Set()
 
 export const PlacesFields = ({ saved, onClose }: Props) => {
   const { t } = useTranslation()
   const [form, onForm] = useState(() => toPlacesForm(saved))
   const [wrong, setWrong] = useState(nothingWrong)
+  const [wrongSftp, setWrongSftp] = useState(nothingWrongThere)
   const save = useMutation({
     ...mutation('exports.saveDelivery'),
     onSuccess: () => {
-      onForm((now) => ({ ...now, password: '', secret: '' }))
+      onForm((now) => ({
+        ...now,
+        password: '',
+        secret: '',
+        sftp: { ...now.sftp, proof: 'password', password: '', key: '', passphrase: '' },
+      }))
       notifyDone({ title: t('exports.sending.saved') })
     },
   })
@@ -58,6 +67,7 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
     event.preventDefault()
     const read = readPlaces(form, saved)
     setWrong(read.ok ? nothingWrong : read.wrong)
+    setWrongSftp(read.ok ? nothingWrongThere : read.wrongSftp)
     if (read.ok) save.mutate(read.places)
   }
   const isChanged = JSON.stringify(form) !== JSON.stringify(toPlacesForm(saved))
@@ -66,6 +76,13 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
     <form className={classes['parts']} noValidate onSubmit={submit}>
       <MailFields {...parts} />
       <WebhookFields {...parts} />
+      <SftpFields
+        form={form.sftp}
+        wrong={wrongSftp}
+        isKept={saved.sftp !== null}
+        isChanged={isChanged}
+        onForm={(sftp) => onForm((now) => ({ ...now, sftp }))}
+      />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('shell.close')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PlacesForm, readPlaces, toPlacesForm, withEncryption } from './places-form.ts'
 
-const nothing = { mail: null, webhook: null }
+const nothing = { mail: null, webhook: null, sftp: null }
 const saved = {
   mail: {
     host: 'smtp.example.com',
@@ -11,6 +11,7 @@ const saved = {
     from: 'me@example.com',
   },
   webhook: 'https://example.com/in',
+  sftp: null,
 }
 const form = (part: Partial<PlacesForm> = {}): PlacesForm => ({ ...toPlacesForm(saved), ...part })
 const wrongOf = (typed: PlacesForm, before: Parameters<typeof readPlaces>[1] = saved) => {
@@ -25,12 +26,13 @@ test('what is saved is saved again with the secrets that it has', () => {
     places: {
       mail: { server: saved.mail, password: kept },
       webhook: { url: saved.webhook, secret: kept },
+      sftp: null,
     },
   })
 })
 
 test('what is empty is nothing', () => {
-  const places = { mail: null, webhook: null }
+  const places = { mail: null, webhook: null, sftp: null }
   expect(readPlaces(toPlacesForm(nothing), nothing)).toEqual({ ok: true, places })
   expect(readPlaces(form({ host: ' ', url: '' }), saved)).toEqual({ ok: true, places })
 })

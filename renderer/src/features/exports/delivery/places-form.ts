@@ -2,6 +2,7 @@ import type { TypedSecret } from '#core/contract/export-delivery'
 import type { InputOf, OutputOf } from '#core/contract/index'
 import { type MailServer, mailServerSchema } from '#core/exports/delivery/delivery'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
+import { readSftp, type SftpField, type SftpForm, toSftpForm } from './sftp-form.ts'
 
 /** The places that reports leave through, as they are typed. */
 export interface PlacesForm {
@@ -15,9 +16,10 @@ export interface PlacesForm {
   readonly url: string
   /** Empty keeps the one that is in the keychain. */
   readonly secret: string
+  readonly sftp: SftpForm
 }
 
-export type PlacesField = keyof PlacesForm
+export type PlacesField = Exclude<keyof PlacesForm, 'sftp'>
 
 type Places = OutputOf<'exports.readDelivery'>
 
@@ -26,7 +28,7 @@ const usualPorts: Readonly<Record<MailServer['encryption'], string>> = {
   startTls: '587',
 }
 
-export const toPlacesForm = ({ mail, webhook }: Places): PlacesForm => ({
+export const toPlacesForm = ({ mail, webhook, sftp }: Places): PlacesForm => ({
   host: mail?.host ?? '',
   port: String(mail?.port ?? usualPorts.tls),
   encryption: mail?.encryption ?? 'tls',
@@ -35,6 +37,7 @@ export const toPlacesForm = ({ mail, webhook }: Places): PlacesForm => ({
   from: mail?.from ?? '',
   url: webhook ?? '',
   secret: '',
+  sftp: toSftpForm(sftp),
 })
 
 /** Another encryption has another usual port; one that a person has chosen stays. */
@@ -48,20 +51,27 @@ export const withEncryption = (
 
 type ReadPlaces =
   | { readonly ok: true; readonly places: InputOf<'exports.saveDelivery'> }
-  | { readonly ok: false; readonly wrong: ReadonlySet<PlacesField> }
+  | {
+      readonly ok: false
+      readonly wrong: ReadonlySet<PlacesField>
+      readonly wrongSftp: ReadonlySet<SftpField>
+    }
 
 const secretOf = (typed: string): TypedSecret =>
   typed === '' ? { kind: 'keep' } : { kind: 'set', value: typed }
 
 const shortestSecret = 16
 
-/** An empty host is no mail server, and an empty address no webhook. */
+/** Without a host there is no server, and an empty address no webhook. */
 export const readPlaces = (form: PlacesForm, saved: Places): ReadPlaces => {
   const mail = form.host.trim() === '' ? null : readMail(form, saved)
   const webhook = form.url.trim() === '' ? null : readWebhook(form, saved)
   const wrong = new Set([...(mail?.wrong ?? []), ...(webhook?.wrong ?? [])])
-  if (wrong.size > 0) return { ok: false, wrong }
-  return { ok: true, places: { mail: mail?.place ?? null, webhook: webhook?.place ?? null } }
+  const sftp = readSftp(form.sftp, saved.sftp)
+  if (!sftp.ok) return { ok: false, wrong, wrongSftp: sftp.wrong }
+  if (wrong.size > 0) return { ok: false, wrong, wrongSftp: new Set() }
+  const places = { mail: mail?.place ?? null, webhook: webhook?.place ?? null, sftp: sftp.place }
+  return { ok: true, places }
 }
 
 const readMail = (form: PlacesForm, { mail: saved }: Places) => {
