@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { projectIdSchema, resourceUidSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
+import { resourceUidSchema, screenIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
 import { samplePlaces } from '#core/media/testing/sample-places'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
-import type { MediaDesk } from '../media-desk.ts'
 import { indexPlaces } from '../place-index.ts'
-import { noProgress } from '../queue/progress.ts'
 import { readShownMedia } from '../shown-media.ts'
+import { sampleDesk } from '../testing/sample-desk.ts'
 import { CoverageView } from './coverage-view.tsx'
 
 const index = indexPlaces(samplePlaces({ A: { '1': ['A.1', 'A.2', 'A.S1', 'A.S2', 'A.S3'] } }))
@@ -24,35 +23,14 @@ const units = index.places.units.map((unit) => ({
   pdfs: unit === first ? [resourceUidSchema.parse('card')] : [],
 }))
 
-const desk: MediaDesk = {
-  of: { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) },
-  project: {
-    id: projectIdSchema.parse(1),
-    name: 'Podviní',
-    city: null,
-    freeUnits: null,
-    fetchedAt: 1,
-  },
+const desk = sampleDesk({
   index,
   shown: readShownMedia([{ screenId, fetchedAt: 1, places: toJson(units) }]),
   settings: {
     ...usualMediaSettings,
     screens: [{ id: screenId, name: 'Web', isChosen: true }],
   },
-  files: [],
-  groups: new Map(),
-  readinessOf: new Map(),
-  ready: new Set(),
-  skipped: new Set(),
-  pictureOrders: new Map(),
-  withoutGallery: new Set(),
-  isRunning: false,
-  pausedBy: null,
-  triedAgainAt: null,
-  unseenBecause: null,
-  isLooking: false,
-  progress: noProgress,
-}
+})
 
 const start = async () => {
   const main = mainOnOrder()
