@@ -11,6 +11,8 @@ export class MediaScreen {
   readonly detail: Locator
   readonly queue: Locator
   readonly groups: Locator
+  /** What can be done with the chosen rows. */
+  readonly acts: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -18,6 +20,7 @@ export class MediaScreen {
     this.tree = page.getByRole('tree')
     this.detail = page.getByRole('region', { name: 'The chosen file' })
     this.queue = page.getByRole('region', { name: 'Sending' })
+    this.acts = page.getByRole('region', { name: 'Acts' })
     this.groups = page.getByRole('group', { name: 'Show by state' })
   }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 
 const folder = (home: string, paths: readonly string[]): string => {
   writeFolder(join(home, 'mixed'), paths)
@@ -59,11 +60,19 @@ test('several rows are placed at once, ordered, removed and brought back', async
   await media.expectCount('All', 3)
 })
 
-test('one confirmation is enough for all guesses', async ({ open, crm, home }) => {
-  const { media } = await openMedia(open, crm)
+test('one confirmation is enough for all guesses, and is there with a row chosen on a small screen', async ({
+  open,
+  crm,
+  home,
+}) => {
+  const { electron, media } = await openMedia(open, crm)
+  await sizeWindow(electron)
   await media.addFolder(folder(home, ['A_104.png', 'A_105.png', 'A.106_pudorys.png']))
   await media.expectCount('Ready', 1)
   await media.expectCount('Needs you', 2)
+  await media.choose('A_104.png')
+  // All that can be done stands in one line.
+  expect((await media.acts.boundingBox())?.height).toBeLessThan(40)
   await media.press('Confirm all guesses')
   await media.expectCount('Ready', 3)
 })

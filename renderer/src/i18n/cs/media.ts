@@ -177,6 +177,7 @@ export const media = {
       down: 'Posunout dolů',
       downHint: 'Posunout dolů (Alt+↓)',
       remove: 'Odebrat',
+      removeHint: 'Odebrat ze seznamu (Delete)',
       send_one: 'Odeslat zvolený soubor',
       send_few: 'Odeslat {{shown}} zvolené soubory',
       send_many: 'Odeslat {{shown}} zvoleného souboru',

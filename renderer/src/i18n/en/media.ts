@@ -161,6 +161,7 @@ export const media = {
       down: 'Move down',
       downHint: 'Move down (Alt+↓)',
       remove: 'Remove',
+      removeHint: 'Remove from the list (Delete)',
       send_one: 'Send the chosen file',
       send_other: 'Send the {{shown}} chosen files',
       pause_one: 'Put aside',

@@ -144,10 +144,11 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<IconTrash size={15} aria-hidden />}
+        aria-label={t('media.acts.remove')}
+        title={t('media.acts.removeHint')}
         onClick={() => acts.remove(chosen)}
       >
-        {t('media.acts.remove')}
+        <IconTrash size={15} aria-hidden />
       </Button>
     </>
   )
