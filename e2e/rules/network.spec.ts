@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 
 /** Counts who comes by UDP and by TCP. */
@@ -31,47 +31,20 @@ const listen = async () => {
   }
 }
 
-test('no way of a page into the network leads anywhere, by UDP or by TCP', async ({ open }) => {
-  const { page } = await open()
-  const { came, udpPort, tcpPort, end } = await listen()
-  const gathered = await page.evaluate(
-    async ([udp, tcp]) => {
-      for (const rel of ['dns-prefetch', 'preconnect', 'prefetch', 'modulepreload']) {
-        const link = document.createElement('link')
-        Object.assign(link, { rel, href: `http://127.0.0.1:${tcp}/${rel}.js` })
-        document.head.append(link)
-      }
-      navigator.sendBeacon(`http://127.0.0.1:${tcp}/beacon`, 'text')
-      new EventSource(`http://127.0.0.1:${tcp}/events`).onerror = () => undefined
-      new WebSocket(`ws://127.0.0.1:${tcp}/socket`).onerror = () => undefined
-      const credential = 'x'
-      const peer = new RTCPeerConnection({
-        iceServers: [
-          { urls: `stun:127.0.0.1:${udp}` },
-          { urls: `turn:127.0.0.1:${udp}`, username: credential, credential },
-          { urls: `turn:127.0.0.1:${tcp}?transport=tcp`, username: credential, credential },
-        ],
-      })
-      peer.createDataChannel('way out')
-      const found: string[] = []
-      const isOver = new Promise<void>((resolve) => {
-        peer.onicecandidate = ({ candidate }) => {
-          if (candidate === null) resolve()
-          else found.push(candidate.candidate)
-        }
-      })
-      await peer.setLocalDescription(await peer.createOffer())
-      await isOver
-      peer.close()
-      return found
-    },
-    [udpPort, tcpPort] as const,
-  )
-  end()
-  expect({ gathered, came }).toEqual({ gathered: [], came: [] })
-})
-
 const domain = 'looked-up.test'
+/** What leads nowhere has an address, and no name. */
+const deadProxy = '127.0.0.1:9'
+
+const screens = [
+  'Prices',
+  'Media',
+  'Leads',
+  'Customers',
+  'Exports',
+  'Payments',
+  'Activity',
+  'Settings',
+] as const
 
 interface NetLog {
   readonly constants: { readonly logEventTypes: Readonly<Record<string, number>> }
@@ -99,39 +72,72 @@ const namesLookedUp = async (
   const { constants, events } = JSON.parse(readFileSync(file, 'utf8')) as NetLog
   const lookedUp = constants.logEventTypes['HOST_RESOLVER_MANAGER_REQUEST']
   const names = events.flatMap(({ type, params }) =>
-    type === lookedUp ? [params?.host ?? ''] : [],
+    type === lookedUp && params?.host ? [params.host] : [],
   )
-  return [...new Set(names)].filter((name) => name.includes(domain))
+  return [...new Set(names)].filter((name) => name !== deadProxy)
 }
 
-test('no name that a page mentions is looked up', async ({ open, home }) => {
-  const { electron, page } = await open()
-  const meanwhile = () =>
-    page.evaluate(async (names) => {
+/** Everything by which a page reaches out, by addresses and by names; answers what it has found out about the network. */
+const reachOut = (page: Page, ports: { readonly udp: number; readonly tcp: number }) =>
+  page.evaluate(
+    async ([{ udp, tcp }, names]) => {
       const control = document.createElement('meta')
       Object.assign(control, { httpEquiv: 'x-dns-prefetch-control', content: 'on' })
       document.head.append(control)
-      for (const rel of ['dns-prefetch', 'preconnect', 'prefetch', 'preload', 'icon']) {
-        const link = document.createElement('link')
-        Object.assign(link, { rel, href: `https://${rel}.${names}/`, as: 'image' })
-        document.head.append(link)
+      for (const rel of ['dns-prefetch', 'preconnect', 'prefetch', 'modulepreload', 'icon']) {
+        for (const href of [`http://127.0.0.1:${tcp}/${rel}.js`, `https://${rel}.${names}/`]) {
+          const link = document.createElement('link')
+          Object.assign(link, { rel, href })
+          document.head.append(link)
+        }
       }
       const anchor = document.createElement('a')
       anchor.href = `https://anchor.${names}/`
       document.body.append(anchor)
-      navigator.sendBeacon(`https://beacon.${names}/`, 'text')
-      await fetch(`https://fetch.${names}/`).catch(() => undefined)
-      const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:stun.${names}` }] })
+      for (const host of [`127.0.0.1:${tcp}`, `beacon.${names}`]) {
+        navigator.sendBeacon(`http://${host}/beacon`, 'text')
+        new EventSource(`http://${host}/events`).onerror = () => undefined
+        new WebSocket(`ws://${host}/socket`).onerror = () => undefined
+        await fetch(`http://${host}/fetch`).catch(() => undefined)
+      }
+      const credential = 'x'
+      const peer = new RTCPeerConnection({
+        iceServers: [
+          { urls: `stun:stun.${names}` },
+          { urls: `stun:127.0.0.1:${udp}` },
+          { urls: `turn:127.0.0.1:${udp}`, username: credential, credential },
+          { urls: `turn:127.0.0.1:${tcp}?transport=tcp`, username: credential, credential },
+        ],
+      })
       peer.createDataChannel('way out')
+      const found: string[] = []
       const isOver = new Promise<void>((resolve) => {
         peer.onicecandidate = ({ candidate }) => {
           if (candidate === null) resolve()
+          else found.push(candidate.candidate)
         }
       })
       await peer.setLocalDescription(await peer.createOffer())
       await isOver
       peer.close()
-    }, domain)
-  const names = await namesLookedUp(electron, join(home, 'net-log.json'), meanwhile)
+      return found
+    },
+    [ports, domain] as const,
+  )
+
+test('no way of a page into the network leads anywhere, by UDP, by TCP or by a name that is looked up, on any screen', async ({
+  open,
+  crm,
+  home,
+}) => {
+  const { electron, page, unitdesk } = await open({ crm })
+  const { came, udpPort, tcpPort, end } = await listen()
+  const gathered: string[] = []
+  const names = await namesLookedUp(electron, join(home, 'net-log.json'), async () => {
+    for (const screen of screens) await unitdesk.go(screen)
+    gathered.push(...(await reachOut(page, { udp: udpPort, tcp: tcpPort })))
+  })
+  end()
+  expect({ gathered, came }).toEqual({ gathered: [], came: [] })
   expect(names).toEqual([expect.stringContaining(`main.${domain}`)])
 })
