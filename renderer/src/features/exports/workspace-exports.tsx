@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
-import { useDraft } from '../../ui/drafts.ts'
+import { useDraftState } from '../../ui/drafts.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyNote } from '../../ui/notices/notify.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
@@ -32,26 +32,11 @@ interface Props {
 
 const start: ExportsPlace = { kind: 'reports' }
 
-/** The place is found again by whoever comes back from another screen. */
-const useExportsPlace = (workspaceId: WorkspaceId) => {
-  const kept = useDraft<ExportsPlace>(`exports-place:${workspaceId}`, start)
-  const [place, setPlace] = useState(kept.value)
-  const { keep } = useRef(kept).current
-  const go = useCallback(
-    (next: ExportsPlace) => {
-      keep(next)
-      setPlace(next)
-    },
-    [keep],
-  )
-  return { place, go }
-}
-
 export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Props) => {
   const { projects, density, requested, onRequestedOpened } = props
   const { t } = useTranslation()
   const words = useFailureWords()
-  const { place, go } = useExportsPlace(workspaceId)
+  const [place, go] = useDraftState<ExportsPlace>(`exports-place:${workspaceId}`, start)
   const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
   const reports = desk?.reports ?? null
   const isUnreadable = failure !== null

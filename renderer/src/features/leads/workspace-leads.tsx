@@ -3,7 +3,7 @@ import { IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, LeadDraftId, WorkspaceId } from '#core/ids'
-import { useDraft } from '../../ui/drafts.ts'
+import { useDraftState } from '../../ui/drafts.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { wholeArchive } from './archive/archive-filter.ts'
 import { ArchiveView } from './archive/archive-view.tsx'
@@ -37,16 +37,11 @@ const isListed = (view: View): boolean => view !== 'send'
 /** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */
 export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, onCustomer }: Props) => {
   const { t } = useTranslation()
-  const memory = useDraft<View>(`leads-view:${workspaceId}`, 'overview')
-  const [view, setView] = useState(memory.value)
+  const [view, show] = useDraftState<View>(`leads-view:${workspaceId}`, 'overview')
   const [status, setStatus] = useState<StatusChoice>('all')
   const [draftId, setDraftId] = useState<LeadDraftId | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const [narrowed, setNarrowed] = useState(wholeArchive)
-  const show = (next: View) => {
-    memory.keep(next)
-    setView(next)
-  }
   const showOnlyInCrm = () => {
     setNarrowed({ ...wholeArchive, isOnlyInCrm: true })
     show('archive')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConsentRevocation, ConsentType } from '#core/customers/consent'
 import { isEmail } from '#core/customers/is-email'
 import type { ConsentTypeId, WorkspaceId } from '#core/ids'
-import { useDraft } from '../../../ui/drafts.ts'
+import { useDraftState } from '../../../ui/drafts.ts'
 import { ConfirmRevocation } from './confirm-revocation.tsx'
 import classes from './consents.module.css'
 import { emptyRevocation, type RevocationForm, toRevocation } from './revocation-form.ts'
@@ -20,22 +20,12 @@ interface Props {
 
 const mostNotes = 5_000
 
-const useForm = (workspaceId: WorkspaceId) => {
-  const draft = useDraft(`revocation:${workspaceId}`, emptyRevocation)
-  const [form, setForm] = useState(draft.value)
-  const change = (patch: Partial<RevocationForm>) => {
-    const next = { ...form, ...patch }
-    draft.keep(next)
-    setForm(next)
-  }
-  return { form, change }
-}
-
 /** The form that says whose consent is withdrawn, and which one. */
 export const RevokeForm = (props: Props) => {
   const { workspaceId, types, isSending, onBegin, onRevoke } = props
   const { t } = useTranslation()
-  const { form, change } = useForm(workspaceId)
+  const [form, setForm] = useDraftState(`revocation:${workspaceId}`, emptyRevocation)
+  const change = (patch: Partial<RevocationForm>) => setForm({ ...form, ...patch })
   const [isAsked, setAsked] = useState(false)
   const [confirmed, setConfirmed] = useState<ConsentRevocation | null>(null)
   const revocation = toRevocation(form)

@@ -3,18 +3,16 @@ import { useEffect } from 'react'
 import type { WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 
-/** The types of consents as they were listed last; where they are wanted and nobody ever has, asked for by itself. */
+/** The types of consents as they were listed last. Where they are wanted and were never listed, they are asked for at once. */
 export const useConsentTypes = (workspaceId: WorkspaceId, isWanted = true) => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = useNewestJob('refreshConsentTypes', workspaceId)
   const { data } = useQuery(query('customers.listConsentTypes', { workspaceId }))
   const { mutate, isPending } = useMutation(
     mutation('customers.refreshConsentTypes', { failure: 'here' }),
   )
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshConsentTypes' && subject === workspaceId,
-  )
-  const isTime = isWanted && data === null && jobs !== undefined && last === undefined
+  const isTime = isWanted && data === null && last === null
   useEffect(() => {
     if (isTime) mutate({ workspaceId })
   }, [isTime, mutate, workspaceId])

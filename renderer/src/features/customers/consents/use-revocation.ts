@@ -4,6 +4,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { RevocationId, WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 
 export type ShownRevocation = OutputOf<'customers.listRevocations'>[number]
 
@@ -15,8 +16,7 @@ export const useRevocation = (workspaceId: WorkspaceId) => {
   const records = useQuery(query('customers.listRevocations', { workspaceId })).data ?? none
   const { mutate, isPending } = useMutation(mutation('customers.revokeConsent'))
   const last = records.find(({ id }) => id === followed) ?? null
-  const jobs = useQuery(query('jobs.listJobs', {})).data
-  const job = jobs?.find(({ kind, subject }) => kind === 'revokeConsent' && subject === followed)
+  const job = useNewestJob('revokeConsent', followed)
   // A revocation that never left has no line in the list.
   const notLeft = last === null && job?.outcome?.kind === 'failed' ? job.outcome.failure : null
   return {

@@ -7,6 +7,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { troubleWords } from '../trouble-words.ts'
@@ -112,9 +113,8 @@ const Forget = ({ workspaceId }: Pick<Props, 'workspaceId'>) => {
 
 /** Asks the address of the web site now. */
 const useAskAddress = (workspaceId: WorkspaceId) => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = useNewestJob('askAddress', workspaceId)
   const { mutate, isPending } = useMutation(mutation('leads.askAddress'))
-  const last = jobs?.find(({ kind, subject }) => kind === 'askAddress' && subject === workspaceId)
   return {
     ask: () => mutate({ workspaceId }),
     isAsking: isPending || last?.outcome === null,

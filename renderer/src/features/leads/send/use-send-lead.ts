@@ -5,7 +5,8 @@ import type { AccountId, LeadSendingId, WorkspaceId } from '#core/ids'
 import type { LeadSending } from '#core/leads/send/lead-sending'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { useDraft } from '../../../ui/drafts.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
+import { useDraftState } from '../../../ui/drafts.ts'
 import { useEachTime } from '../../../ui/timing/use-each-time.ts'
 import type { KeptDraft } from './draft-saver.ts'
 
@@ -26,24 +27,18 @@ interface Endings {
 
 /** Sends a draft once and follows what becomes of it, also when somebody looks elsewhere meanwhile. */
 export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: Endings) => {
-  const memory = useDraft(`lead-sending:${workspaceId}`, nothing)
-  const [followed, setFollowed] = useState(memory.value)
+  const [followed, follow] = useDraftState(`lead-sending:${workspaceId}`, nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const listed = useQuery(query('leads.listSendings', { workspaceId }))
   const sendings = listed.data ?? none
   const { mutate, isPending } = useMutation(mutation('leads.sendLead'))
-  const follow = (next: FollowedSending) => {
-    memory.keep(next)
-    setFollowed(next)
-  }
   const last = sendings.find(({ id }) => id === followed.id) ?? null
   const isEnded = followed.isAwaited && last !== null && last.state.kind !== 'sending'
   useEachTime(isEnded ? last : null, (sending) => {
     follow({ id: sending.id, isAwaited: false })
     onEnded(sending)
   })
-  const job = jobs?.find(({ kind, subject }) => kind === 'sendLead' && subject === followed.id)
+  const job = useNewestJob('sendLead', followed.id)
   const hasNotLeft = followed.isAwaited && last === null && !listed.isFetching
   const { outcome = null } = job ?? {}
   useEachTime(hasNotLeft && outcome?.kind === 'failed' ? outcome.failure : null, (why) => {
