@@ -49,7 +49,7 @@ const sentencesOf = (t: TFunction, policy: Policy): string[] => [
   ...policy.hiddenScreens
     .filter((screen) => !(screen === 'payments' && policy.off.includes('payments')))
     .map((screen) => t('policy.hidden', { screen: t(`screens.${screen}`) })),
-  ...(policy.updates === 'free' ? [] : [t(`policy.updates.${policy.updates}`)]),
+  ...(policy.updates === 'off' ? [t('policy.updatesOff')] : []),
   ...(policy.tray === 'off' ? [t('policy.tray')] : []),
   ...(policy.log === 'faults' ? [t('policy.log')] : []),
   ...(policy.profileFolder === null

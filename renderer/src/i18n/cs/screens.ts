@@ -118,11 +118,7 @@ export const screens = {
       payments: 'Platby jsou vypnuté.',
     },
     hidden: 'Obrazovka {{screen}} je skrytá.',
-    updates: {
-      stable: 'Aktualizace přicházejí ze stabilního kanálu.',
-      early: 'Aktualizace přicházejí z kanálu s předstihem.',
-      off: 'Aktualizace instaluje vaše firma.',
-    },
+    updatesOff: 'Unitdesk se neaktualizuje sám; nové verze instaluje vaše firma.',
     tray: 'Unitdesk se ukončí s oknem a nezůstává v oznamovací oblasti.',
     log: 'Do záznamu se píšou jen chyby.',
     profileFolder: 'Všechno vaše je ve složce {{folder}}.',

@@ -115,11 +115,7 @@ export const screens = {
       payments: 'Payments are switched off.',
     },
     hidden: 'The screen {{screen}} is hidden.',
-    updates: {
-      stable: 'Updates come from the stable channel.',
-      early: 'Updates come from the early channel.',
-      off: 'Updates are installed by your company.',
-    },
+    updatesOff: 'Unitdesk does not update itself; your company installs new versions.',
     tray: 'Unitdesk ends with its window and does not stay in the tray.',
     log: 'The log keeps faults alone.',
     profileFolder: 'Everything of yours is in {{folder}}.',
