@@ -31,6 +31,7 @@ export const stepLabelSchema = z.strictObject({
     'clear',
     'formula',
     'replace',
+    'premium',
     'import',
     'resolve',
     'rollBack',

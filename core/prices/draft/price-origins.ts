@@ -10,7 +10,13 @@ export type PriceOrigin = z.infer<typeof priceOriginSchema>
 const mostNamed = 20
 
 // The detail of a typed or pasted step is one unit's number, which says nothing about the other units.
-const tellingKinds: readonly StepLabel['kind'][] = ['formula', 'replace', 'import', 'rollBack']
+const tellingKinds: readonly StepLabel['kind'][] = [
+  'formula',
+  'replace',
+  'premium',
+  'import',
+  'rollBack',
+]
 
 export const originOf = ({ kind, detail }: StepLabel): StepLabel => ({
   kind,

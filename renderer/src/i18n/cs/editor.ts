@@ -46,6 +46,7 @@ export const editor = {
       clear: 'Zpět na cenu ze serveru',
       formula: 'Vzorec',
       replace: 'Nahrazení',
+      premium: 'Příplatek',
       import: 'Import',
       resolve: 'Rozhodnutý konflikt',
       rollBack: 'Vrácení dávky',

@@ -38,6 +38,7 @@ export const editor = {
       clear: 'Back to the server’s price',
       formula: 'Formula',
       replace: 'Replace',
+      premium: 'Premium',
       import: 'Import',
       resolve: 'Conflict decided',
       rollBack: 'Roll back',

@@ -58,6 +58,18 @@ export const premiums = {
       loggia: 'Loggia, of an indoor m²',
       garden: 'Garden, of an indoor m²',
     },
+    move: {
+      title: 'Change a premium',
+      change: 'Change {{name}}',
+      now: 'The list charges {{value}} now. Each price changes by the difference alone.',
+      value: '{{name}}, in percent',
+      problem: 'That isn’t a percentage. Type it like 1.5 or -2.',
+      stays: 'Keep the total: the other units make up for it',
+      step: '{{name}} {{from}} to {{to}}',
+      accept_one: 'Change {{count, number}} price',
+      accept_other: 'Change {{count, number}} prices',
+      acceptNothing: 'Change prices',
+    },
     questions: 'Is there something here that the list doesn’t say?',
     question: {
       stack_one: '{{fraction}} in {{count, number}} unit of one stack, building {{building}}:',

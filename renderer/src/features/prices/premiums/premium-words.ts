@@ -39,3 +39,20 @@ export const toldPremium = ({ term, value, deviation }: FittedPremium): ToldPrem
   from: partOf(term, value - ninetyPercent * deviation),
   to: partOf(term, value + ninetyPercent * deviation),
 })
+
+/** What a premium's value is where it adds this part to a price. */
+export const valueOfPart = (term: PremiumTerm, part: number): number => {
+  if (term.kind === 'outdoor') return part
+  return Math.log1p(part) / (term.kind === 'area' ? Math.log(largerArea) : 1)
+}
+
+const percentage = /^([+\u2212-]?)(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/u
+
+/** A percentage as a person writes it, as a part; null for anything else. */
+export const readPercentage = (text: string): number | null => {
+  const found = percentage.exec(text.trim())
+  if (!found) return null
+  const [, sign, whole, digits = ''] = found
+  const part = Number(`${whole}.${digits}`) / 100
+  return sign === '' || sign === '+' ? part : -part
+}

@@ -1,8 +1,8 @@
 import { IconScale } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
-import type { NoFit } from '#core/prices/premiums/fit-premiums'
+import type { FittedPremium, NoFit } from '#core/prices/premiums/fit-premiums'
 import { pricedHomes } from '#core/prices/premiums/priced-homes'
 import type { FoundPremiums, ReadPremiums } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { Panel } from '../review/panel.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { OutTable } from './out-table.tsx'
 import classes from './premiums-panel.module.css'
 import { PremiumsTable } from './premiums-table.tsx'
@@ -21,8 +22,10 @@ interface Props extends EditorParts {
 }
 
 /** What the list charges for floors, areas and sides, and which of its prices that does not explain. */
-export const PremiumsPanel = ({ edited, draft, known, onDialog, onClose }: Props) => {
+export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
   const { t } = useTranslation()
+  const { edited, draft, known, onDialog } = parts
+  const [moved, setMoved] = useState<FittedPremium | null>(null)
   const { locks } = known.lens
   const priced = useMemo(
     () =>
@@ -47,7 +50,21 @@ export const PremiumsPanel = ({ edited, draft, known, onDialog, onClose }: Props
         {read !== null && read.found.kind === 'found' && (
           <>
             <Summary read={read} found={read.found} />
-            <Found found={read.found} units={edited.units} onShowUnit={onShowUnit} />
+            <Found
+              found={read.found}
+              units={edited.units}
+              onShowUnit={onShowUnit}
+              onChange={setMoved}
+            />
+            {moved !== null && (
+              <MoveDialog
+                {...parts}
+                premium={moved}
+                premiums={read.found.premiums}
+                priced={priced}
+                onClose={() => setMoved(null)}
+              />
+            )}
           </>
         )}
       </div>
@@ -102,19 +119,23 @@ const Summary = ({ read: { homes, leftOut }, found: { sigma } }: SummaryProps) =
   )
 }
 
-interface FoundProps {
+interface QuestionsProps {
   readonly found: FoundPremiums
   readonly units: readonly Unit[]
   readonly onShowUnit: (unitId: UnitId) => void
 }
 
-const Found = ({ found, ...props }: FoundProps) => {
+interface FoundProps extends QuestionsProps {
+  readonly onChange: (premium: FittedPremium) => void
+}
+
+const Found = ({ found, onChange, ...props }: FoundProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes['halves']}>
       <div className={classes['half']}>
         <h3 className={classes['heading']}>{t('premiums.premiums')}</h3>
-        <PremiumsTable premiums={found.premiums} />
+        <PremiumsTable premiums={found.premiums} onChange={onChange} />
       </div>
       <div className={classes['half']}>
         {found.patterns.length > 0 && (
@@ -138,7 +159,7 @@ const Found = ({ found, ...props }: FoundProps) => {
   )
 }
 
-const Questions = ({ found: { patterns }, units, onShowUnit }: FoundProps) => {
+const Questions = ({ found: { patterns }, units, onShowUnit }: QuestionsProps) => {
   const { t } = useTranslation()
   const { percent } = useChangeFormats()
   const byId = useMemo(() => new Map(units.map((unit) => [unit.id, unit])), [units])

@@ -9,10 +9,11 @@ import classes from './premiums-panel.module.css'
 
 interface Props {
   readonly premiums: readonly FittedPremium[]
+  readonly onChange: (premium: FittedPremium) => void
 }
 
 /** Each premium with its range, and how many units it is told from. */
-export const PremiumsTable = ({ premiums }: Props) => {
+export const PremiumsTable = ({ premiums, onChange }: Props) => {
   const { t } = useTranslation()
   const { integer, percent: part } = useFormats()
   const { percent: change } = useChangeFormats()
@@ -34,7 +35,18 @@ export const PremiumsTable = ({ premiums }: Props) => {
       return (
         <>
           <th scope="row" title={name}>
-            {name}
+            {premium.isTold ? (
+              <button
+                type="button"
+                className={classes['unit']}
+                title={t('premiums.move.change', { name })}
+                onClick={() => onChange(premium)}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
           </th>
           <td data-number>
             {premium.isTold ? (
@@ -50,7 +62,7 @@ export const PremiumsTable = ({ premiums }: Props) => {
         </>
       )
     },
-    [t, integer, part, change],
+    [t, integer, part, change, onChange],
   )
   return (
     <LongTable

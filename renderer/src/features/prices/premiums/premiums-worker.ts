@@ -1,7 +1,6 @@
 import { readPremiums } from '#core/prices/premiums/read-premiums'
+import { nothingTold } from './nothing-told.ts'
 import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
-
-const nothingTold = { levels: new Map<string, number>(), own: () => new Map<string, string>() }
 
 addEventListener('message', ({ data: { id, priced } }: MessageEvent<PremiumsQuestion>) => {
   const answer: PremiumsAnswer = { id, read: readPremiums(priced, nothingTold) }

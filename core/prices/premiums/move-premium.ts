@@ -1,0 +1,102 @@
+import type { DraftChange } from '../draft/draft-price.ts'
+import { editPrice } from '../draft/price-edit.ts'
+import type { PlanScope, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
+import { isSameDraftPrice } from '../draft/same-draft-price.ts'
+import { shownPair } from '../draft/shown-pair.ts'
+import { projectRounding } from '../formula/project-rounding.ts'
+import { roundPrice } from '../formula/rounding.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { type PriceSide, sideOf } from '../rules/price-pair.ts'
+import type { FittedPremium } from './fit-premiums.ts'
+import type { MeasuredHome } from './measured-home.ts'
+import { type PremiumTerm, shareOf } from './premium-term.ts'
+
+interface PremiumMove extends PlanScope {
+  readonly units: readonly Unit[]
+  readonly homes: readonly MeasuredHome[]
+  /** All premiums of the list: areas outdoors count together. */
+  readonly premiums: readonly FittedPremium[]
+  readonly term: PremiumTerm
+  /** What the premium is to be, as its fitted value is told. */
+  readonly value: number
+  /** Whether the other homes pay for it, so that all of them together cost what they do now. */
+  readonly total: 'follows' | 'stays'
+}
+
+interface PricedHome {
+  readonly unit: Unit
+  readonly home: MeasuredHome
+  readonly minor: number
+}
+
+/**
+ * What another value of a premium would do to each price: it is multiplied by the difference alone, so that a home that
+ * costs more than the list explains still does. Prices are rounded as the project rounds them.
+ */
+export const planPremium = (move: PremiumMove): PricePlan => {
+  const { draft, rules, isLocked } = move
+  const rounding = projectRounding(rules)
+  const side = rounding.kind === 'none' ? 'gross' : rounding.side
+  const priced = pricedHomes(move, side)
+  const skipped: SkippedUnit[] = priced
+    .filter(({ unit }) => isLocked(unit))
+    .map(({ unit }) => ({ unitId: unit.id, why: 'locked' }))
+  const free = priced.filter(({ unit }) => !isLocked(unit))
+  const factorOf = factorsOf(move)
+  const scale = move.total === 'stays' ? scaleOf(free, factorOf) : 1
+  const changes: DraftChange[] = []
+  let [unchanged, roundedByMinor] = [0, 0]
+  for (const { unit, home, minor } of free) {
+    const exact = Math.round(minor * factorOf(home) * scale)
+    // Rounding is no reason to change a price that the move leaves alone.
+    const rounded = exact === minor ? minor : roundPrice(exact, rounding)
+    const drafted = draft.get(unit.id)
+    const change = editPrice({ unit, side, rules, draft: drafted, minor: rounded })
+    if (change === null) skipped.push({ unitId: unit.id, why: 'notANumber' })
+    else if (isSameDraftPrice(change.price, drafted)) unchanged += 1
+    else {
+      changes.push(change)
+      roundedByMinor += rounded - exact
+    }
+  }
+  const assumedRates = countAssumedRates(changes, rules)
+  return { changes, skipped, unchanged, assumedRates, roundedByMinor }
+}
+
+const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): PricedHome[] => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  return homes.flatMap((home) => {
+    const unit = byId.get(home.id)
+    const minor = unit ? sideOf(shownPair({ draft }, unit), side) : null
+    return unit && minor !== null ? [{ unit, home, minor }] : []
+  })
+}
+
+const factorsOf = ({ premiums, term, value }: PremiumMove): ((home: MeasuredHome) => number) => {
+  const before = premiums.find((premium) => isSameTerm(premium.term, term))?.value ?? value
+  if (term.kind !== 'outdoor') {
+    return (home) => Math.exp((value - before) * shareOf(term, home))
+  }
+  return (home) => {
+    const areaWith = (own: number) =>
+      premiums.reduce((area, premium) => {
+        if (premium.term.kind !== 'outdoor') return area
+        const weight = isSameTerm(premium.term, term) ? own : premium.value
+        return area + weight * home.outdoors[premium.term.outdoor]
+      }, home.interior)
+    return areaWith(value) / areaWith(before)
+  }
+}
+
+const isSameTerm = (one: PremiumTerm, other: PremiumTerm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const scaleOf = (
+  homes: readonly PricedHome[],
+  factorOf: (home: MeasuredHome) => number,
+): number => {
+  const before = homes.reduce((sum, { minor }) => sum + minor, 0)
+  const after = homes.reduce((sum, { minor, home }) => sum + minor * factorOf(home), 0)
+  return after === 0 || after === before ? 1 : before / after
+}
