@@ -21,6 +21,14 @@ test('axe finds nothing serious on the screen of exports, light and dark', async
   findings['settings'] = await seriousFindings(page)
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()
+  for (const dialog of ['Sending of reports', 'Back up everything'] as const) {
+    await exports.press(dialog)
+    await unitdesk.expectDialog(dialog)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    findings[dialog] = await seriousFindings(page)
+    await unitdesk.press('Escape')
+    await unitdesk.expectNoDialog()
+  }
   await exports.newReport()
   await exports.press('Add an alert')
   await exports.save()
