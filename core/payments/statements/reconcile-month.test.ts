@@ -134,6 +134,44 @@ test('a statement without figures leaves the balances open, and each currency st
   expect(reconcileMonth({ month: '2026-10', statements, entries })).toEqual([])
 })
 
+test('a statement that does not tell its days has those on which something moved', () => {
+  const movements = [
+    { bookedOn: '2026-11-05', amountMinor: 500, account, currency },
+    { bookedOn: '2026-11-10', amountMinor: -250, account, currency },
+  ]
+  const figures = [figuresOf({ openingMinor: 100, closingMinor: 350, currency: null })]
+  const entries = [entryOf('a', { bookedOn: '2026-11-05', amountMinor: 500 })]
+  const statements = [{ figures, days: accountDays(movements) }]
+  expect(reconcileMonth({ month, statements, entries })).toMatchObject([
+    {
+      opening: { day: '2026-11-05', minor: 100 },
+      closing: { day: '2026-11-10', minor: 350 },
+      differenceMinor: 0,
+      missing: [
+        { from: '2026-11-01', to: '2026-11-04' },
+        { from: '2026-11-11', to: '2026-11-30' },
+      ],
+    },
+  ])
+})
+
+test('an account on which nothing moved is told with its balance', () => {
+  const statements = [
+    statementOf([{ bookedOn: '2026-10-01', amountMinor: 70 }], '2026-11-01', '2026-11-30'),
+  ]
+  expect(reconcileMonth({ month, statements, entries: [] })).toMatchObject([
+    {
+      account,
+      opening: { day: '2026-11-01', minor: 70 },
+      closing: { day: '2026-11-30', minor: 70 },
+      debitMinor: 0,
+      differenceMinor: 0,
+      missing: [],
+    },
+  ])
+  expect(reconcileMonth({ month: '2026-12', statements, entries: [] })).toEqual([])
+})
+
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) =>
     new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
