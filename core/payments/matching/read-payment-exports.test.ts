@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportMinor } from './export-columns.ts'
-import { readIncomingExport, readPrescribedExport } from './read-payment-exports.ts'
+import { isPaymentTable, readIncomingExport, readPrescribedExport } from './read-payment-exports.ts'
 
 test('prescribed payments are read in Czech, English and by ids', () => {
   const wanted = {
@@ -154,6 +154,45 @@ test('incoming payments are read', () => {
       prescribedPaymentId: null,
     },
   ])
+})
+
+test('an incoming payment without its number or its amount is told as a row that was not read', () => {
+  const rows = [
+    ['Incoming payment ID', 'Amount'],
+    ['', 5],
+    ['501', 'x'],
+    ['502', 7],
+  ]
+  expect(readIncomingExport(rows)).toMatchObject({
+    payments: [{ id: '502', amountMinor: 700 }],
+    unreadRows: [2, 3],
+  })
+})
+
+test('what was paid is told by its own column, else by what is left, and by neither where that is no amount', () => {
+  const rows = [
+    ['VS', 'Amount', 'Paid', 'Left to pay', 'Payment ID'],
+    ['1', 100, 30, '', 5],
+    ['2', 100, 30, 20, 6],
+    ['3', 100, '', 20, 7],
+    ['4', 100, '', 'x', 8],
+  ]
+  const read = readPrescribedExport(rows)
+  expect(read?.payments.map(({ id, paidMinor }) => [id, paidMinor])).toEqual([
+    [5, 3_000],
+    [6, 3_000],
+    [7, 8_000],
+  ])
+  expect(read?.unreadRows).toEqual([5])
+})
+
+test('a sheet is known as the export that it is', () => {
+  const prescribed = [['VS', 'Amount', 'Payment ID']]
+  const incoming = [['Incoming payment ID', 'Amount']]
+  expect(isPaymentTable('payments-prescribed', prescribed)).toBe(true)
+  expect(isPaymentTable('payments-incoming', incoming)).toBe(true)
+  expect(isPaymentTable('payments-prescribed', incoming)).toBe(false)
+  expect(isPaymentTable('payments-incoming', [['Unit', 'Price']])).toBe(false)
 })
 
 test('another table is no export of payments', () => {

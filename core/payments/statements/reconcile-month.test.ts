@@ -120,8 +120,8 @@ test('what looks like money that is counted already is in no sum', () => {
 
 test('a statement without figures leaves the balances open, and each currency stands alone', () => {
   const entries = [
-    sampleEntry('a', {}, { bookedOn: '2026-11-05', account: null }),
     sampleEntry('b', {}, { bookedOn: '2026-11-05', account: null, currency: 'EUR' }),
+    sampleEntry('a', {}, { bookedOn: '2026-11-05', account: null }),
     sampleEntry('c', {}, { bookedOn: '2026-12-01', account: null }),
   ]
   const statements = [
@@ -129,7 +129,7 @@ test('a statement without figures leaves the balances open, and each currency st
   ]
   expect(reconcileMonth({ month, statements, entries })).toMatchObject([
     { account: null, currency: 'CZK', opening: null, closing: null, differenceMinor: null },
-    { currency: 'EUR', notBooked: [entries[1]] },
+    { currency: 'EUR', notBooked: [entries[0]] },
   ])
   expect(reconcileMonth({ month: '2026-10', statements, entries })).toEqual([])
 })
@@ -170,6 +170,42 @@ test('an account on which nothing moved is told with its balance', () => {
     },
   ])
   expect(reconcileMonth({ month: '2026-12', statements, entries: [] })).toEqual([])
+  expect(reconcileMonth({ month: '2026-10', statements, entries: [] })).toEqual([])
+})
+
+test('statements of other months tell no balance of this one, and one that shares a day does', () => {
+  const entries = [entryOf('a', { bookedOn: '2026-11-05', amountMinor: 500 })]
+  const october = statementOf([], '2026-10-01', '2026-10-31')
+  const december = statementOf([], '2026-12-01', '2026-12-31')
+  const open = { opening: null, closing: null, differenceMinor: null }
+  expect(reconcileMonth({ month, statements: [october, december], entries })).toMatchObject([open])
+  const last = statementOf([], '2026-11-30', '2026-12-31')
+  expect(reconcileMonth({ month, statements: [last], entries: [] })).toMatchObject([
+    { opening: { day: '2026-11-30' }, closing: { day: '2026-11-30' } },
+  ])
+  const first = statementOf([], '2026-10-01', '2026-11-01')
+  expect(reconcileMonth({ month, statements: [first], entries: [] })).toMatchObject([
+    { opening: { day: '2026-11-01' }, closing: { day: '2026-11-01' } },
+  ])
+})
+
+test('a balance that a statement leaves out is not told, and each account has its own', () => {
+  const other = '1234567899/0100'
+  const span = { from: '2026-11-01', to: '2026-11-30' }
+  const figures = [
+    figuresOf({ ...span, openingMinor: 10 }),
+    figuresOf({ ...span, closingMinor: 20, account: other }),
+  ]
+  expect(
+    reconcileMonth({
+      month,
+      statements: [{ figures: figures.toReversed(), days: [] }],
+      entries: [],
+    }),
+  ).toMatchObject([
+    { account: other, opening: null, closing: { minor: 20 }, differenceMinor: null },
+    { account, opening: { minor: 10 }, closing: null, differenceMinor: null },
+  ])
 })
 
 const days = (from: string, count: number) =>
