@@ -39,47 +39,46 @@ export const DateField = (props: Props) => {
   // A date that was chosen elsewhere is shown in place of what was typed before it.
   const shown = meant === value ? text : written(value)
   return (
-    <FocusedPopover opened={isOpen} onChange={setOpen} position="bottom-start">
-      <Popover.Target>
-        <TextInput
-          size={size}
-          {...(isFirst ? { 'data-autofocus': true } : {})}
-          autoComplete="off"
-          maxLength={30}
-          {...(labelled === 'above' ? { label } : { w: widthInside, title: label })}
-          aria-label={label}
-          placeholder={labelled === 'above' ? writeDate(example, locale) : label}
-          error={error}
-          value={shown}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            onChange(readDate(currentTarget.value, locale) ?? currentTarget.value.trim())
-          }}
-          onBlur={() => setText(written(value))}
-          rightSection={
+    <TextInput
+      size={size}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
+      autoComplete="off"
+      maxLength={30}
+      {...(labelled === 'above' ? { label } : { w: widthInside, title: label })}
+      aria-label={label}
+      placeholder={labelled === 'above' ? writeDate(example, locale) : label}
+      error={error}
+      value={shown}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onChange(readDate(currentTarget.value, locale) ?? currentTarget.value.trim())
+      }}
+      onBlur={() => setText(written(value))}
+      rightSection={
+        <FocusedPopover opened={isOpen} onChange={setOpen} position="bottom-end">
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               size={size === 'xs' ? 'sm' : 'md'}
               aria-label={t('shell.calendar.open', { label })}
-              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <MonthCalendar
-          chosen={writeDate(value, locale) === '' ? null : value}
-          today={toWallTime(clock.now(), ownZone()).date}
-          onChoose={(date) => {
-            setText(written(date))
-            onChange(date)
-            setOpen(false)
-          }}
-        />
-      </Popover.Dropdown>
-    </FocusedPopover>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <MonthCalendar
+              chosen={writeDate(value, locale) === '' ? null : value}
+              today={toWallTime(clock.now(), ownZone()).date}
+              onChoose={(date) => {
+                setText(written(date))
+                onChange(date)
+                setOpen(false)
+              }}
+            />
+          </Popover.Dropdown>
+        </FocusedPopover>
+      }
+    />
   )
 }
