@@ -142,7 +142,7 @@ test('whatever happens, no login fails too often, no export is early and nothing
     }),
     { numRuns: 100 },
   )
-}, 120_000)
+})
 
 test('an export that is answered when its cooldown would be over is not followed by the next at once', async () => {
   const db = connect(newStore().name)
