@@ -54,6 +54,12 @@ export class MediaScreen {
     await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: longMs })
   }
 
+  /** Waits until at least one file is in a group. */
+  async expectSome(group: string): Promise<void> {
+    const name = new RegExp(`^${group} ?[1-9]`)
+    await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: longMs })
+  }
+
   async show(group: string): Promise<void> {
     const button = this.groups.getByRole('button', { name: new RegExp(`^${group}`) })
     await button.click()
