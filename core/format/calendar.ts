@@ -23,8 +23,11 @@ export const shiftMonths = (date: string, months: number): string => {
   return shiftDays(dateOf(target), Math.min(Number(date.slice(8)), lastDay) - 1)
 }
 
+/** The Monday of the day's week. */
+export const mondayOf = (date: string): string => shiftDays(date, 1 - weekdayOf(date))
+
 /** The one after today, where today is one. */
-export const nextMonday = (today: string): string => shiftDays(today, 8 - weekdayOf(today))
+export const nextMonday = (today: string): string => shiftDays(mondayOf(today), 7)
 
 export const firstOfNextMonth = (today: string): string => shiftMonths(`${today.slice(0, 7)}-01`, 1)
 

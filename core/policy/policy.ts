@@ -1,4 +1,5 @@
 import { parseBaseUrl } from '#core/accounts/base-url'
+import type { ScreenName } from '#core/contract/app'
 import { parseJson } from '#core/parse-json'
 
 /** What a company can switch off. */
@@ -14,7 +15,7 @@ export const hideableScreens = [
   'exports',
   'payments',
   'activity',
-] as const
+] as const satisfies readonly ScreenName[]
 export type HideableScreen = (typeof hideableScreens)[number]
 
 export interface Policy {

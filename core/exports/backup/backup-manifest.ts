@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resourceUidSchema, workspaceIdSchema } from '#core/ids'
+import { parseJson } from '#core/parse-json'
 import type { Timestamp } from '#core/time'
 
 export const manifestName = 'manifest.json'
@@ -64,14 +65,8 @@ export const backupManifestSchema = z.object({
 export type BackupManifest = z.infer<typeof backupManifestSchema>
 
 /** Null for a text that is no manifest, or one that a newer Unitdesk has written. */
-export const parseManifest = (text: string): BackupManifest | null => {
-  try {
-    return backupManifestSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return null
-  }
-}
+export const parseManifest = (text: string): BackupManifest | null =>
+  backupManifestSchema.safeParse(parseJson(text)).data ?? null
 
 export const manifestText = (manifest: BackupManifest): string =>
   `${JSON.stringify(manifest, null, 1)}\n`

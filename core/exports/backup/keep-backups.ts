@@ -1,4 +1,5 @@
-import { dayMs, type Timestamp } from '#core/time'
+import { mondayOf } from '#core/format/calendar'
+import type { Timestamp } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import type { BackupKeeping } from './backup-definition.ts'
 
@@ -30,7 +31,7 @@ export const backupsToRemove = <B extends KeptBackup>(
   const day = ({ at }: KeptBackup) => toWallTime(at, zone).date
   const kept = new Set<KeptBackup>([
     ...newestOfEach(newestFirst, day, keeping.days),
-    ...newestOfEach(newestFirst, (one) => weekOf(day(one)), keeping.weeks),
+    ...newestOfEach(newestFirst, (one) => mondayOf(day(one)), keeping.weeks),
     ...newestOfEach(newestFirst, (one) => day(one).slice(0, 7), keeping.months),
     ...newestFirst.filter(({ isGood }) => isGood).slice(0, 1),
   ])
@@ -50,11 +51,4 @@ const newestOfEach = (
     if (known === undefined || (!known.isGood && backup.isGood)) chosen.set(span, backup)
   }
   return [...chosen.values()]
-}
-
-/** The Monday of its week. */
-const weekOf = (date: string): string => {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7
-  return new Date(midnight - sinceMonday * dayMs).toISOString().slice(0, 10)
 }

@@ -90,17 +90,15 @@ export const reconcileMonth = <Entry extends ReconciledEntry>({
 }: MonthInput<Entry>): readonly ReconciledAccount<Entry>[] => {
   const span = spanOf(month)
   const isInMonth = (day: string) => day >= span.from && day <= span.to
-  const own = groupBy(
-    entries.filter(({ transaction }) => isInMonth(transaction.bookedOn)),
-    ({ transaction }) => nameOf(transaction),
-  )
+  const inMonth = entries.filter(({ transaction }) => isInMonth(transaction.bookedOn))
+  const own = groupBy(inMonth, ({ transaction }) => nameOf(transaction))
   const days = statements.flatMap((one) => one.days.filter(({ day }) => isInMonth(day)))
   const figures = statements.flatMap((one) =>
     one.figures.filter(({ from, to }) => (from ?? '') <= span.to && (to ?? '') >= span.from),
   )
   const places = new Map<string, { account: string | null; currency: string }>()
   for (const { account, currency } of [
-    ...[...own.values()].flat().map(({ transaction }) => transaction),
+    ...inMonth.map(({ transaction }) => transaction),
     ...days,
     ...figures,
   ]) {

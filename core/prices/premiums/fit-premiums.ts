@@ -53,15 +53,14 @@ export const fitPremiums = (homes: readonly MeasuredHome[]): PremiumFit | NoFit 
   })
   if (fit === null) return { kind: 'tooFew', homes: homes.length }
   if (fit.sigma > largestSigma) return { kind: 'tooUneven', sigma: fit.sigma }
-  const premiums = terms.map((term, index): FittedPremium => {
-    const { value, deviation } = contrastOf(fit, { index, terms, homes })
-    return {
-      term,
-      value,
-      deviation,
-      homes: homes.filter((home) => hasShare(term, home)).length,
-      isTold: deviation <= expectationOf(term).deviation / 2,
-    }
+  const counted = terms.map((term) => ({
+    term,
+    homes: homes.filter((home) => hasShare(term, home)).length,
+  }))
+  const premiums = counted.map((one): FittedPremium => {
+    const { value, deviation } = contrastOf(fit, weightsOf(one, counted, homes.length))
+    const isTold = deviation <= expectationOf(one.term).deviation / 2
+    return { ...one, value, deviation, isTold }
   })
   const lines = homes.map(({ id, grossMinor }, row): [UnitId, HomeLine] => [
     id,
@@ -90,35 +89,28 @@ const priorOf = (term: PremiumTerm): Prior => {
 const hasShare = (term: PremiumTerm, home: MeasuredHome): boolean =>
   term.kind === 'outdoor' ? home.outdoors[term.outdoor] > 0 : shareOf(term, home) !== 0
 
-interface TermInFit {
-  readonly index: number
-  readonly terms: readonly PremiumTerm[]
-  readonly homes: readonly MeasuredHome[]
-}
+type CountedTerm = Pick<FittedPremium, 'term' | 'homes'>
 
 /**
- * A layout and a building are compared with the average home of the list: what all homes share is in the price of the
- * square metre.
+ * How much of each coefficient a premium is. A layout and a building are compared with the average home of the list:
+ * what all homes share is in the price of the square metre, whose coefficient comes first.
  */
-const contrastOf = (
-  { coefficients, covariance }: RobustFit,
-  { index, terms, homes }: TermInFit,
-) => {
-  const size = terms.length + 1
-  const weights = new Float64Array(size)
-  weights[index + 1] = 1
-  const [term] = terms.slice(index)
-  for (const [at, other] of terms.entries()) {
-    if (term === undefined || !isOfOneChoice(term, other)) continue
-    const part = homes.filter((home) => hasShare(other, home)).length / homes.length
-    weights[at + 1] = (weights[at + 1] ?? 0) - part
-  }
+const weightsOf = (one: CountedTerm, counted: readonly CountedTerm[], homes: number) =>
+  Float64Array.of(
+    0,
+    ...counted.map((other) => {
+      const own = other === one ? 1 : 0
+      return isOfOneChoice(one.term, other.term) ? own - other.homes / homes : own
+    }),
+  )
+
+const contrastOf = ({ coefficients, covariance }: RobustFit, weights: Float64Array) => {
+  const size = weights.length
   let [value, variance] = [0, 0]
-  for (let one = 0; one < size; one++) {
-    value += (weights[one] ?? 0) * (coefficients[one] ?? 0)
-    for (let other = 0; other < size; other++) {
-      variance +=
-        (weights[one] ?? 0) * (weights[other] ?? 0) * (covariance[one * size + other] ?? 0)
+  for (const [one, weight] of weights.entries()) {
+    value += weight * (coefficients[one] ?? 0)
+    for (const [other, beside] of weights.entries()) {
+      variance += weight * beside * (covariance[one * size + other] ?? 0)
     }
   }
   return { value, deviation: Math.sqrt(Math.max(0, variance)) }

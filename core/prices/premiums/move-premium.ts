@@ -10,7 +10,7 @@ import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { type PriceSide, sideOf } from '../rules/price-pair.ts'
 import type { FittedPremium } from './fit-premiums.ts'
 import type { MeasuredHome } from './measured-home.ts'
-import { type PremiumTerm, shareOf } from './premium-term.ts'
+import { keyOfTerm, type PremiumTerm, shareOf } from './premium-term.ts'
 
 interface PremiumMove extends PlanScope {
   readonly units: readonly Unit[]
@@ -74,23 +74,22 @@ const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): Pri
 }
 
 const factorsOf = ({ premiums, term, value }: PremiumMove): ((home: MeasuredHome) => number) => {
-  const before = premiums.find((premium) => isSameTerm(premium.term, term))?.value ?? value
+  const moved = keyOfTerm(term)
+  const before = premiums.find((premium) => keyOfTerm(premium.term) === moved)?.value ?? value
   if (term.kind !== 'outdoor') {
     return (home) => Math.exp((value - before) * shareOf(term, home))
   }
   return (home) => {
-    const areaWith = (own: number) =>
-      premiums.reduce((area, premium) => {
-        if (premium.term.kind !== 'outdoor') return area
-        const weight = isSameTerm(premium.term, term) ? own : premium.value
-        return area + weight * home.outdoors[premium.term.outdoor]
-      }, home.interior)
-    return areaWith(value) / areaWith(before)
+    const area = premiums.reduce(
+      (sum, premium) =>
+        premium.term.kind === 'outdoor'
+          ? sum + premium.value * home.outdoors[premium.term.outdoor]
+          : sum,
+      home.interior,
+    )
+    return (area + (value - before) * home.outdoors[term.outdoor]) / area
   }
 }
-
-const isSameTerm = (one: PremiumTerm, other: PremiumTerm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 const scaleOf = (
   homes: readonly PricedHome[],

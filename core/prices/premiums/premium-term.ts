@@ -11,6 +11,9 @@ export type PremiumTerm =
 
 type TermKind = PremiumTerm['kind']
 
+/** The same for terms that are the same. */
+export const keyOfTerm = (term: PremiumTerm): string => JSON.stringify(term)
+
 interface Expectation {
   readonly mean: number
   readonly deviation: number

@@ -93,11 +93,9 @@ const preparePosting = async (
   const { report, run } = sending
   const opened = await openWebhook(dependencies)
   if (!opened.ok) return opened
-  const file = await fileOf(dependencies, sending)
-  if (!file.ok) return file
-  const compared = await comparisonOf(dependencies, sending)
-  if (!compared.ok) return compared
-  const files = [file.value, ...(compared.value ? [compared.value.file] : [])]
+  const contents = await contentsOf(dependencies, sending)
+  if (!contents.ok) return contents
+  const { file, comparison, files } = contents.value
   if (bytesOf(files) > largestPostedBytes) return failed(notDelivered('tooLarge'))
   const { id, startedAt, rows, sha256 } = run
   const { url, secret } = opened.value
@@ -105,8 +103,8 @@ const preparePosting = async (
     kind: 'report',
     report: { id: report.id, name: report.definition.name },
     run: { id, startedAt, rows, sha256 },
-    file: file.value,
-    comparison: compared.value,
+    file,
+    comparison,
   }
   return success(() => {
     const at = dependencies.clock.now()
@@ -114,20 +112,28 @@ const preparePosting = async (
   })
 }
 
-/** The file of the run, and the workbook of the comparison beside it. */
 const prepareUpload = async (
   dependencies: PreparingDependencies,
   sending: RunToSend,
 ): Promise<PreparedSending> => {
   const opened = await openSftp(dependencies)
   if (!opened.ok) return opened
+  const contents = await contentsOf(dependencies, sending)
+  if (!contents.ok) return contents
+  const { files } = contents.value
+  const { id } = sending.run
+  return success(() => dependencies.putSftp({ ...opened.value, id, files }, dependencies.ending))
+}
+
+/** The file of the run, and the workbook of the comparison beside it. */
+const contentsOf = async (dependencies: PreparingDependencies, sending: RunToSend) => {
   const file = await fileOf(dependencies, sending)
   if (!file.ok) return file
   const compared = await comparisonOf(dependencies, sending)
   if (!compared.ok) return compared
-  const files = [file.value, ...(compared.value ? [compared.value.file] : [])]
-  const { id } = sending.run
-  return success(() => dependencies.putSftp({ ...opened.value, id, files }, dependencies.ending))
+  const comparison = compared.value
+  const files = [file.value, ...(comparison ? [comparison.file] : [])]
+  return success({ file: file.value, comparison, files })
 }
 
 const preparations = { email: prepareMail, webhook: preparePosting, sftp: prepareUpload } as const

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
+import { keyOfTerm } from '#core/prices/premiums/premium-term'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
@@ -69,7 +70,7 @@ export const PremiumsTable = ({ premiums, onChange }: Props) => {
       label={t('premiums.premiums')}
       columns={columns}
       lines={premiums}
-      keyOf={({ term }) => JSON.stringify(term)}
+      keyOf={({ term }) => keyOfTerm(term)}
       cellsOf={cellsOf}
     />
   )
