@@ -120,6 +120,9 @@ const withPayments = (policy: Policy): Policy =>
     ? { ...policy, hiddenScreens: [...new Set([...policy.hiddenScreens, 'payments' as const])] }
     : policy
 
+export const hidesScreen = ({ hiddenScreens }: Policy, screen: ScreenName): boolean =>
+  hiddenScreens.some((hidden) => hidden === screen)
+
 /** Whether a CRM at this address may be connected. */
 export const allowsServer = ({ baseUrl }: Policy, address: string): boolean => {
   if (baseUrl === 'free') return true

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useState } from 'react'
-import type { ScreenName } from '#core/contract/app'
+import { hidesScreen } from '#core/policy/policy'
 import { usePolicy } from '../bridge/use-policy.ts'
 import { UpdatedNotice } from '../features/settings/updated-notice.tsx'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
@@ -22,7 +22,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 
 const useCommands = () => {
   const { go, openConnect } = usePlace()
-  const { hiddenScreens } = usePolicy()
+  const policy = usePolicy()
   const demo = useOpenDemo()
   const toggleColourScheme = useToggleColourScheme()
   const [collapsed, setCollapsed] = useNavigationCollapsed()
@@ -37,9 +37,8 @@ const useCommands = () => {
     connect: openConnect,
     demo: demo.open,
   }
-  const isHidden = (screen: ScreenName) => hiddenScreens.some((hidden) => hidden === screen)
   const offers = (command: Command) => {
-    if (command.kind === 'go') return !isHidden(command.screen)
+    if (command.kind === 'go') return !hidesScreen(policy, command.screen)
     return command.kind !== 'verb' || verbs?.offers(command.verb) === true
   }
   const run = (command: Command) => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Settings } from '#core/contract/settings'
+import { hidesScreen } from '#core/policy/policy'
 import { usePolicy } from '../bridge/use-policy.ts'
 import { useChangeSettings } from './settings/use-change-settings.ts'
 import { useSettings } from './settings/use-settings.ts'
@@ -18,10 +19,9 @@ export const usePlace = () => {
   const form = useContext(ConnectFormContext)
   if (!form) throw new Error('ConnectFormContext is missing above this component')
   const { place: kept } = useSettings()
-  const { hiddenScreens } = usePolicy()
+  const policy = usePolicy()
   // A screen may have been hidden since somebody was on it.
-  const isHidden = hiddenScreens.some((hidden) => hidden === kept.screen)
-  const place: Place = isHidden ? { ...kept, screen: 'settings' } : kept
+  const place: Place = hidesScreen(policy, kept.screen) ? { ...kept, screen: 'settings' } : kept
   const change = useChangeSettings()
   const go = (to: Partial<Place>) => {
     form.setConnecting(false)

@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { needsPerson } from '#core/exports/schedule/needs-person'
+import { hidesScreen } from '#core/policy/policy'
 import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
 import { usePolicy } from '../../bridge/use-policy.ts'
@@ -59,8 +60,8 @@ interface Props {
 export const Navigation = ({ collapsed, onToggle }: Props) => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
-  const { hiddenScreens } = usePolicy()
-  const isShown = ({ name }: Screen) => !hiddenScreens.some((hidden) => hidden === name)
+  const policy = usePolicy()
+  const isShown = ({ name }: Screen) => !hidesScreen(policy, name)
   const waiting = useWaitingCounts()
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse')
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
