@@ -1,5 +1,4 @@
 import { parseBaseUrl } from '#core/accounts/base-url'
-import type { ScreenName } from '#core/contract/app'
 import { parseJson } from '#core/parse-json'
 
 /** What a company can switch off. */
@@ -15,7 +14,7 @@ export const hideableScreens = [
   'exports',
   'payments',
   'activity',
-] as const satisfies readonly ScreenName[]
+] as const
 export type HideableScreen = (typeof hideableScreens)[number]
 
 export interface Policy {
@@ -120,7 +119,7 @@ const withPayments = (policy: Policy): Policy =>
     ? { ...policy, hiddenScreens: [...new Set([...policy.hiddenScreens, 'payments' as const])] }
     : policy
 
-export const hidesScreen = ({ hiddenScreens }: Policy, screen: ScreenName): boolean =>
+export const hidesScreen = ({ hiddenScreens }: Policy, screen: string): boolean =>
   hiddenScreens.some((hidden) => hidden === screen)
 
 /** Whether a CRM at this address may be connected. */
