@@ -12,7 +12,7 @@ import { paymentReportWordsSchema } from '#core/payments/ledger/payment-report-w
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentSettingsSchema } from '#core/payments/ledger/payment-settings'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
-import type { SendingPreview } from '#core/payments/matching/sending-preview'
+import type { SendingPreview } from '#core/payments/send/sending-preview'
 import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { ImportedStatement } from '#core/payments/statements/imported-statement'
 import type { ReconciledAccount } from '#core/payments/statements/reconcile-month'

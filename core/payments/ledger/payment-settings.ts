@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parameterMappingSchema, presetMapping } from '../matching/parameter-mapping.ts'
+import { parameterMappingSchema, presetMapping } from '../send/parameter-mapping.ts'
 
 /** How a workspace reads statements and sends payments. */
 export const paymentSettingsSchema = z.strictObject({

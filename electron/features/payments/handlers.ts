@@ -1,7 +1,7 @@
 import { failed, success } from '#core/contract/failure'
 import { toJson } from '#core/json'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
-import { checkMapping } from '#core/payments/statements/check-mapping'
+import { checkMapping } from '#core/payments/send/check-mapping'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 import type { PaymentsDependencies } from './dependencies.ts'

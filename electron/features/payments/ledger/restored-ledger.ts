@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { bookedStates, type CountedState } from '#core/payments/ledger/payment-state'
 import { missingFields } from '#core/payments/matching/booked-evidence'
 import { type BookedMatch, matchBooked } from '#core/payments/matching/match-booked'
-import type { ShownRestoredLedger } from '#core/payments/matching/sending-preview'
+import type { ShownRestoredLedger } from '#core/payments/send/sending-preview'
 import type { Timestamp } from '#core/time'
 import type { PaymentsDependencies } from '../dependencies.ts'
 

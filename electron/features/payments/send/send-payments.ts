@@ -2,7 +2,7 @@ import { cancelled, type Failure, failed, type Result, success } from '#core/con
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
-import type { PreviewedCall } from '#core/payments/matching/sending-preview'
+import type { PreviewedCall } from '#core/payments/send/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
-import type { PreviewedCall } from '#core/payments/matching/sending-preview'
+import type { PreviewedCall } from '#core/payments/send/sending-preview'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { exactMoney, purposeWords } from '../payment-words.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MappingProblem } from '#core/payments/statements/check-mapping'
+import type { MappingProblem } from '#core/payments/send/check-mapping'
 import { Notice } from '../../../ui/notices/notice.tsx'
 
 /** Why nothing can be sent with these parameters; a dropped one is named. */

@@ -5,7 +5,7 @@ import {
   type ParameterMapping,
   type PaymentField,
   paymentFields,
-} from '#core/payments/matching/parameter-mapping'
+} from '#core/payments/send/parameter-mapping'
 import classes from './mapping.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ParameterMapping } from '../matching/parameter-mapping.ts'
+import type { ParameterMapping } from './parameter-mapping.ts'
 
 export interface MappingProblem {
   readonly kind:

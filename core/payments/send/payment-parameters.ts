@@ -1,6 +1,6 @@
 import { minorToDecimal } from '#core/money'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import { checkMapping, type MappingProblem } from '../statements/check-mapping.ts'
+import { checkMapping, type MappingProblem } from './check-mapping.ts'
 import { ownPaymentId } from '../statements/transaction-key.ts'
 import type { ParameterMapping, PaymentField } from './parameter-mapping.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMinor } from '#core/money'
-import { checkMapping } from '../statements/check-mapping.ts'
+import { checkMapping } from './check-mapping.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import {
   type ParameterMapping,
