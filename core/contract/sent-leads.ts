@@ -97,7 +97,7 @@ const recordCalls = {
   /** The record with its contacts readable. It is a write, so that no cache of the page keeps it. */
   'leads.revealRecord': write({ input: ofLead, output: recordSchema }),
   /** Records a person's decision whether a lead is spam or a test. */
-  'leads.sayOfSent': write({
+  'leads.markSent': write({
     input: z.strictObject({ ...ofWorkspace, sentKey, word: z.enum(['spam', 'real']) }),
     output: z.null(),
   }),

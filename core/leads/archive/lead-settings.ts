@@ -12,11 +12,11 @@ export const leadSettingsSchema = z.strictObject({
   isPolling: z.boolean(),
   /** Accounts that the web site does not send with: they are not polled, and no lead waits for them. */
   leftOut: z.array(accountIdSchema).max(100).readonly(),
-  isSilenceTold: z.boolean(),
+  alertsOnSilence: z.boolean(),
   /** After so many minutes a missing lead is notified; null: never. */
-  missingToldMinutes: z.int().min(1).max(1_440).nullable(),
+  missingAlertMinutes: z.int().min(1).max(1_440).nullable(),
   /** The rule by which too low an arrival rate is notified; null: never. */
-  rateTold: rateRuleSchema.nullable(),
+  lowRateAlert: rateRuleSchema.nullable(),
   retention: leadRetentionSchema,
   attributes: z.array(attributeSettingSchema).max(200).readonly(),
   matchRules: matchRulesSchema,
@@ -27,9 +27,9 @@ export const usualLeadSettings: LeadSettings = {
   pollMinutes: 15,
   isPolling: true,
   leftOut: [],
-  isSilenceTold: true,
-  missingToldMinutes: 60,
-  rateTold: usualRateRule,
+  alertsOnSilence: true,
+  missingAlertMinutes: 60,
+  lowRateAlert: usualRateRule,
   // Statistics of a year can be compared with the year before.
   retention: { archiveDays: 800, contactDays: 30 },
   attributes: [],

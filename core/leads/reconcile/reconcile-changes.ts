@@ -12,7 +12,7 @@ import { reconcile, type SentStatus } from './reconcile.ts'
  * How a listed lead relates to the site's: it is one of them, a candidate of an ambiguous one, or in the CRM alone;
  * null where the site's files do not cover its time.
  */
-export type LeadPairing = 'taken' | 'spoken' | 'only' | null
+export type LeadPairing = 'paired' | 'candidate' | 'unmatched' | null
 
 /** What a reconciliation needs besides the leads. */
 export interface ReconcileRequest {
@@ -66,14 +66,14 @@ export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): Reco
   const before = new Map(sent.map(({ key, status }) => [key, JSON.stringify(status)]))
   const pairings = new Map<InquiryId, LeadPairing>()
   for (const lead of found.onlyInCrm) {
-    if (isIn(reported, leadAt(lead))) pairings.set(lead.inquiryId, 'only')
+    if (isIn(reported, leadAt(lead))) pairings.set(lead.inquiryId, 'unmatched')
   }
   for (const { status } of found.sent) {
     if (status.kind !== 'ambiguous') continue
-    for (const inquiryId of status.candidates) pairings.set(inquiryId, 'spoken')
+    for (const inquiryId of status.candidates) pairings.set(inquiryId, 'candidate')
   }
   for (const { status } of found.sent) {
-    if ('inquiryId' in status) pairings.set(status.inquiryId, 'taken')
+    if ('inquiryId' in status) pairings.set(status.inquiryId, 'paired')
   }
   return {
     statuses: found.sent

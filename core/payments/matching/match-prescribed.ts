@@ -57,9 +57,9 @@ export const matchPrescribed = (
   }
   for (const { key, transaction } of payments.sort(byLikeness)) {
     const match = matches.get(key)
-    const isUntold =
+    const hasNoReference =
       match?.kind === 'none' && (match.why === 'noSymbol' || match.why === 'unknownSymbol')
-    const byPayer = isUntold ? matchPayer(transaction, index, matching.dealsOfPayers) : null
+    const byPayer = hasNoReference ? matchPayer(transaction, index, matching.dealsOfPayers) : null
     if (byPayer) matches.set(key, byPayer)
   }
   return matches

@@ -30,7 +30,7 @@ import { askSiteAlong } from './sent/ask-address.ts'
 import { importSent } from './sent/import-sent.ts'
 import { listSent, readAgencyReport } from './sent/list-sent.ts'
 import { readSentFile } from './sent/read-sent-file.ts'
-import { readRecord, revealRecord, sayOfSent } from './sent/sent-records.ts'
+import { readRecord, revealRecord, markSent } from './sent/sent-records.ts'
 import { shownAddress } from './sent/site-address.ts'
 import { listImports, takeBack } from './sent/take-back.ts'
 
@@ -108,7 +108,7 @@ const settingsHandlers = (
       } as const
       const written = store.commit((rows) => {
         // An alert by another measure is no reason to raise none by this one.
-        if (known.rateTold?.percent !== settings.rateTold?.percent) rows.clearLeadAlert(alert)
+        if (known.lowRateAlert?.percent !== settings.lowRateAlert?.percent) rows.clearLeadAlert(alert)
         return rows.writeLeadSettings({ workspaceId, settings })
       })
       if (!written.ok) return written
@@ -198,10 +198,10 @@ const sentHandlers = (
 
 const recordHandlers = (
   work: LeadsWork,
-): HandlersOf<'leads', 'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
+): HandlersOf<'leads', 'readRecord' | 'revealRecord' | 'markSent'> => ({
   'leads.readRecord': (of) => success(readRecord(work, of)),
   'leads.revealRecord': (of) => revealRecord(work, of),
-  'leads.sayOfSent': (said, { signal }) => sayOfSent(work, said, signal),
+  'leads.markSent': (said, { signal }) => markSent(work, said, signal),
 })
 
 const importHandlers = (

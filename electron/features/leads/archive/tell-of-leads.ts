@@ -15,9 +15,9 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
   const { store, clock, notify, listWorkspaces } = dependencies
   const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
   const archive = store.findLeadArchive(workspaceId)
-  const { missingToldMinutes, isSilenceTold } = store.readLeadSettings(workspaceId)
+  const { missingAlertMinutes, alertsOnSilence } = store.readLeadSettings(workspaceId)
   const now = clock.now()
-  if (missingToldMinutes !== null) {
+  if (missingAlertMinutes !== null) {
     for (const kind of ['missing', 'rejected'] as const) {
       const taken = store.commit((rows) =>
         rows.takeUntold({
@@ -25,7 +25,7 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
           kind,
           // A missing lead of a time long ago is no news.
           from: now - listedForMs,
-          to: now - missingToldMinutes * minuteMs,
+          to: now - missingAlertMinutes * minuteMs,
         }),
       )
       if (taken.ok && taken.value > 0) {
@@ -34,7 +34,7 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
     }
   }
   tellOfRate(dependencies, workspaceId)
-  if (!isSilenceTold) return
+  if (!alertsOnSilence) return
   const silence = judgeSilenceNow(dependencies, workspaceId)
   const alert = { archive, kind: 'silence', subject: '' } as const
   if (silence.kind === 'usual') store.commit((rows) => rows.clearLeadAlert(alert))
@@ -47,12 +47,12 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
 /** Notifies once of a low rate, until enough leads arrive again. */
 const tellOfRate = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
   const { store, clock, notify, listWorkspaces } = dependencies
-  const { rateTold } = store.readLeadSettings(workspaceId)
-  if (rateTold === null) return
+  const { lowRateAlert } = store.readLeadSettings(workspaceId)
+  if (lowRateAlert === null) return
   const archive = store.findLeadArchive(workspaceId)
   const now = clock.now()
-  const period = { from: now - rateTold.days * dayMs, to: now }
-  const rate = judgeRate(store.countStatuses({ archive, ...period }).counts, rateTold)
+  const period = { from: now - lowRateAlert.days * dayMs, to: now }
+  const rate = judgeRate(store.countStatuses({ archive, ...period }).counts, lowRateAlert)
   const alert = { archive, kind: 'rate', subject: '' } as const
   if (rate.kind === 'well') store.commit((rows) => rows.clearLeadAlert(alert))
   if (rate.kind !== 'low') return

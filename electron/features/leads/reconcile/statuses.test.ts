@@ -79,8 +79,8 @@ test('what was taken as one, refused or tried out is told apart from what is mis
 
 test('a person’s word about a test holds when the file comes again', async () => {
   const { world } = await imported()
-  await world.call('leads.sayOfSent', { ...of, sentKey: 'id W4', word: 'real' })
-  await world.call('leads.sayOfSent', { ...of, sentKey: 'id W5', word: 'spam' })
+  await world.call('leads.markSent', { ...of, sentKey: 'id W4', word: 'real' })
+  await world.call('leads.markSent', { ...of, sentKey: 'id W5', word: 'spam' })
   const told = ['arrived', 'merged', 'rejected', 'missing', 'suspect']
   expect(await kinds(world)).toEqual(told)
   const { lead } = await rowOf(world, 'id W4')
@@ -143,35 +143,35 @@ test('the row of the file is shown masked, and goes when its lead has arrived or
 
 test('of too few that arrive a person is told once, and again after it was well', async () => {
   const { world } = await imported()
-  const settings = { ...usualLeadSettings, missingToldMinutes: null, isSilenceTold: false }
-  const rateTold = { percent: 99, days: 7, leastLeads: 2 } as const
-  await world.call('leads.saveSettings', { ...of, settings: { ...settings, rateTold } })
+  const settings = { ...usualLeadSettings, missingAlertMinutes: null, alertsOnSilence: false }
+  const lowRateAlert = { percent: 99, days: 7, leastLeads: 2 } as const
+  await world.call('leads.saveSettings', { ...of, settings: { ...settings, lowRateAlert } })
   await poll(world)
   await poll(world)
   // Two of four have not arrived: the one that was refused, and the one that is missing.
   const told = world.notices.filter((text) => text.includes('%'))
   expect(told).toEqual([expect.stringContaining('only 50 % of leads arrive; 2 of 4 did not')])
   for (const key of ['id W3', 'id W5']) {
-    await world.call('leads.sayOfSent', { ...of, sentKey: key, word: 'spam' })
+    await world.call('leads.markSent', { ...of, sentKey: key, word: 'spam' })
   }
   await poll(world)
-  await world.call('leads.sayOfSent', { ...of, sentKey: 'id W5', word: 'real' })
+  await world.call('leads.markSent', { ...of, sentKey: 'id W5', word: 'real' })
   await poll(world)
   expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(2)
 })
 
 test('by another measure too few are told again, and what was refused is told in its own words', async () => {
   const { world } = await imported()
-  const settings = { ...usualLeadSettings, missingToldMinutes: 1, isSilenceTold: false }
+  const settings = { ...usualLeadSettings, missingAlertMinutes: 1, alertsOnSilence: false }
   const rate = { percent: 99, days: 7, leastLeads: 2 } as const
-  for (const rateTold of [
+  for (const lowRateAlert of [
     rate,
     { ...rate, days: 1 } as const,
     { ...rate, percent: 90 },
     null,
     rate,
   ]) {
-    await world.call('leads.saveSettings', { ...of, settings: { ...settings, rateTold } })
+    await world.call('leads.saveSettings', { ...of, settings: { ...settings, lowRateAlert } })
     await poll(world)
   }
   expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(3)

@@ -38,9 +38,9 @@ export const revealRecord = async (
 }
 
 /** A person's word about spam and tests: it holds whatever is imported and listed later. */
-export const sayOfSent = async (
+export const markSent = async (
   dependencies: LeadsDependencies,
-  { workspaceId, sentKey: key, word }: ParsedInputOf<'leads.sayOfSent'>,
+  { workspaceId, sentKey: key, word }: ParsedInputOf<'leads.markSent'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
   const { store } = dependencies

@@ -107,7 +107,7 @@ const condition = (
     'project',
     filter.project,
   )
-  if (filter.isOnlyInCrm) parts.push("pairing = 'only'")
+  if (filter.isOnlyInCrm) parts.push("pairing = 'unmatched'")
   for (const [index, word] of wordsOf(filter.search).entries()) {
     const found = conditionOf(db, archive, word, index)
     parts.push(found.text)

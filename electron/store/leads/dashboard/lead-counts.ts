@@ -89,7 +89,7 @@ export const countOnlyInCrm = (
   db
     .prepare<[number, number, number], number>(
       `SELECT count(*) FROM lead
-       WHERE archive = ? AND pairing = 'only' AND counted_at >= ? AND counted_at < ?`,
+       WHERE archive = ? AND pairing = 'unmatched' AND counted_at >= ? AND counted_at < ?`,
     )
     .pluck()
     .get(archive, from, to) ?? 0

@@ -50,7 +50,7 @@ export const leads = `
     -- Written out and not generated: an index on a generated column never covers a read.
     counted_at INTEGER NOT NULL CHECK (counted_at = coalesce(at, first_seen_at)),
     -- Whether a lead of the site's files is it; null where no file tells of its time.
-    pairing TEXT CHECK (pairing IN ('taken', 'spoken', 'only')),
+    pairing TEXT CHECK (pairing IN ('paired', 'candidate', 'unmatched')),
     PRIMARY KEY (archive, inquiry_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX lead_counted ON lead (archive, counted_at);
@@ -60,7 +60,7 @@ export const leads = `
   CREATE INDEX lead_in_projects ON lead (archive, projects, counted_at);
   CREATE INDEX lead_named ON lead (archive, name_key);
   CREATE INDEX lead_of_customer ON lead (archive, customer_id);
-  CREATE INDEX lead_only_in_crm ON lead (archive, counted_at) WHERE pairing = 'only';
+  CREATE INDEX lead_only_in_crm ON lead (archive, counted_at) WHERE pairing = 'unmatched';
 
   -- Each project that a lead names, or none; kept by the triggers at the end.
   CREATE TABLE lead_project (

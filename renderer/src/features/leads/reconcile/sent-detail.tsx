@@ -25,7 +25,7 @@ interface SpamWordProps {
 /** Whether it is spam is a person's to say; where it has arrived nobody has to. */
 const SpamWord = ({ workspaceId, row, onChanged }: SpamWordProps) => {
   const { t } = useTranslation()
-  const say = useMutation({ ...mutation('leads.sayOfSent'), onSuccess: onChanged })
+  const say = useMutation({ ...mutation('leads.markSent'), onSuccess: onChanged })
   const { kind } = row.status
   if (kind !== 'suspect' && kind !== 'missing' && kind !== 'rejected' && kind !== 'ambiguous') {
     return null

@@ -126,7 +126,7 @@ interface PartProps {
 
 const Asking = ({ form, wrong, change }: PartProps) => {
   const { t } = useTranslation()
-  const box = (field: 'isPolling' | 'isSilenceTold' | 'isMissingTold' | 'isRateTold') => (
+  const box = (field: 'isPolling' | 'alertsOnSilence' | 'alertsOnMissing' | 'alertsOnLowRate') => (
     <Checkbox
       size="xs"
       label={t(`leads.settings.${field}`)}
@@ -139,12 +139,12 @@ const Asking = ({ form, wrong, change }: PartProps) => {
       <div className={classes['pairs']}>
         {box('isPolling')}
         <NumberInput form={form} wrong={wrong} change={change} field="pollMinutes" />
-        {box('isMissingTold')}
-        <NumberInput form={form} wrong={wrong} change={change} field="missingToldMinutes" />
+        {box('alertsOnMissing')}
+        <NumberInput form={form} wrong={wrong} change={change} field="missingAlertMinutes" />
       </div>
-      {box('isRateTold')}
-      {form.isRateTold && <Rate form={form} wrong={wrong} change={change} />}
-      {box('isSilenceTold')}
+      {box('alertsOnLowRate')}
+      {form.alertsOnLowRate && <Rate form={form} wrong={wrong} change={change} />}
+      {box('alertsOnSilence')}
     </Section>
   )
 }

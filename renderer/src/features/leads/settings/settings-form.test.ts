@@ -27,9 +27,9 @@ test.each([
 })
 
 test('an alert that is switched off is none', () => {
-  const none = { isMissingTold: false, isRateTold: false }
+  const none = { alertsOnMissing: false, alertsOnLowRate: false }
   const read = readSettingsForm({ ...form, ...none }, usualLeadSettings)
-  expect(read.ok && read.settings).toMatchObject({ missingToldMinutes: null, rateTold: null })
+  expect(read.ok && read.settings).toMatchObject({ missingAlertMinutes: null, lowRateAlert: null })
 })
 
 test.each([

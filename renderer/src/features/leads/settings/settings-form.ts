@@ -7,7 +7,7 @@ import { minuteMs } from '#core/time'
 /** Minutes as they are typed. */
 export const minuteFields = [
   'pollMinutes',
-  'missingToldMinutes',
+  'missingAlertMinutes',
   'missingAfter',
   'lateAfter',
   'window',
@@ -23,9 +23,9 @@ export type NumberField = MinuteField | RateField
 
 export interface SettingsForm extends Record<NumberField, string> {
   readonly isPolling: boolean
-  readonly isSilenceTold: boolean
-  readonly isMissingTold: boolean
-  readonly isRateTold: boolean
+  readonly alertsOnSilence: boolean
+  readonly alertsOnMissing: boolean
+  readonly alertsOnLowRate: boolean
   readonly rateDays: RateRule['days']
   /** Accounts that are neither asked nor waited for. */
   readonly leftOut: readonly AccountId[]
@@ -35,7 +35,7 @@ export interface SettingsForm extends Record<NumberField, string> {
 /** The least and the most that a field takes; times are in minutes. */
 export const numberBounds: Readonly<Record<NumberField, readonly [least: number, most: number]>> = {
   pollMinutes: [5, 1_440],
-  missingToldMinutes: [1, 1_440],
+  missingAlertMinutes: [1, 1_440],
   missingAfter: [1, 1_440],
   lateAfter: [1, 1_440],
   window: [1, 10_080],
@@ -49,11 +49,11 @@ const usualMissing = 60
 const inMinutes = (ms: number): string => String(Math.round(ms / minuteMs))
 
 export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
-  const { matchRules, missingToldMinutes } = settings
-  const rate = settings.rateTold ?? usualRateRule
+  const { matchRules, missingAlertMinutes } = settings
+  const rate = settings.lowRateAlert ?? usualRateRule
   return {
     pollMinutes: String(settings.pollMinutes),
-    missingToldMinutes: String(missingToldMinutes ?? usualMissing),
+    missingAlertMinutes: String(missingAlertMinutes ?? usualMissing),
     missingAfter: inMinutes(matchRules.missingAfterMs),
     lateAfter: inMinutes(matchRules.lateAfterMs),
     window: inMinutes(matchRules.windowMs),
@@ -62,10 +62,10 @@ export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
     ratePercent: String(rate.percent),
     rateLeads: String(rate.leastLeads),
     rateDays: rate.days,
-    isRateTold: settings.rateTold !== null,
+    alertsOnLowRate: settings.lowRateAlert !== null,
     isPolling: settings.isPolling,
-    isSilenceTold: settings.isSilenceTold,
-    isMissingTold: missingToldMinutes !== null,
+    alertsOnSilence: settings.alertsOnSilence,
+    alertsOnMissing: missingAlertMinutes !== null,
     leftOut: settings.leftOut,
     attributes: settings.attributes,
   }
@@ -96,10 +96,10 @@ export const readSettingsForm = (form: SettingsForm, before: LeadSettings): Read
       ...before,
       pollMinutes: minutes('pollMinutes'),
       isPolling: form.isPolling,
-      isSilenceTold: form.isSilenceTold,
+      alertsOnSilence: form.alertsOnSilence,
       leftOut: form.leftOut,
-      missingToldMinutes: form.isMissingTold ? minutes('missingToldMinutes') : null,
-      rateTold: form.isRateTold
+      missingAlertMinutes: form.alertsOnMissing ? minutes('missingAlertMinutes') : null,
+      lowRateAlert: form.alertsOnLowRate
         ? {
             percent: Number(form.ratePercent),
             days: form.rateDays,
