@@ -43,9 +43,9 @@ export const openExportAccounts = (
   }
   return {
     coolingUntil,
-    accountFor: async (wanted) => {
-      const { workspaceId, accountId } = wanted
-      const found = accountId === null ? null : find(wanted)
+    accountFor: async (input) => {
+      const { workspaceId, accountId } = input
+      const found = accountId === null ? null : find(input)
       if (accountId !== null && found === null) return noAccount
       const calling = found
         ? await callingAccountOf(accounts, found)
@@ -53,8 +53,8 @@ export const openExportAccounts = (
       if (calling.ok) addresses.set(workspaceId, calling.value.baseUrl)
       return calling
     },
-    shownAccountFor: (wanted) => {
-      const found = find(wanted)
+    shownAccountFor: (input) => {
+      const found = find(input)
       return found ? success({ id: found.account.id, label: found.account.label }) : noAccount
     },
     listCooldowns: (workspaceId) => {

@@ -46,8 +46,8 @@ export const openExportContents = (store: OpenStore, services: ExportContentsHos
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   const reader: ReportsReader = {
-    digest: async (wanted, signal) => {
-      const digested = await digestContents(dependencies, wanted, signal)
+    digest: async (input, signal) => {
+      const digested = await digestContents(dependencies, input, signal)
       if (!digested.ok) return digested
       const { sheets, findings } = digested.value
       const { rows = 0, columns = [] } = sheets[0] ?? {}
@@ -55,7 +55,7 @@ export const openExportContents = (store: OpenStore, services: ExportContentsHos
     },
     compare: (runs, signal) => compareRuns(dependencies, runs, signal),
     readTable: (key, signal) => readTable(dependencies, key, signal),
-    convert: (wanted, signal) => convertContents(dependencies, wanted, signal),
+    convert: (input, signal) => convertContents(dependencies, input, signal),
   }
   void sweep().catch((error: unknown) => log.defect('copies of runs not swept', error))
   return { handlers: exportContentsHandlers(dependencies), reader, stop: reports.stop }

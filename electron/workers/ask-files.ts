@@ -15,10 +15,10 @@ export interface Files {
 /** Files of a person's in the process that reads; main itself only walks through the folders. */
 export const askFiles = ({ ask }: Pick<Reports, 'ask'>, room: FilesRoom): Files => {
   const reader: FilesReader = {
-    lookAtFiles: (wanted, signal) =>
-      ask({ kind: 'lookAtFiles', wanted, refused, longestMs: longestMs(wanted) }, signal),
-    unpackArchive: (wanted, signal) =>
-      ask({ kind: 'unpackArchive', wanted, refused, longestMs: longestMs(wanted) }, signal),
+    lookAtFiles: (input, signal) =>
+      ask({ kind: 'lookAtFiles', input, refused, longestMs: longestMs(input) }, signal),
+    unpackArchive: (input, signal) =>
+      ask({ kind: 'unpackArchive', input, refused, longestMs: longestMs(input) }, signal),
   }
   return {
     readDropped: (reading) => readDropped(reader, room, reading),

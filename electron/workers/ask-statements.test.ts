@@ -6,9 +6,9 @@ import { forkedReports } from './testing/forked-reports.ts'
 const statements = askStatements(forkedReports())
 const never = new AbortController().signal
 const usual = { encoding: null, mapping: null, remembered: [], currency: 'CZK' }
-const read = (content: string | Uint8Array, more: Partial<typeof wanted> = {}) =>
-  statements.read({ ...wanted, ...more, bytes: Buffer.from(content) }, never)
-const wanted: Parameters<typeof statements.read>[0] = { ...usual, bytes: new Uint8Array() }
+const read = (content: string | Uint8Array, more: Partial<typeof input> = {}) =>
+  statements.read({ ...input, ...more, bytes: Buffer.from(content) }, never)
+const input: Parameters<typeof statements.read>[0] = { ...usual, bytes: new Uint8Array() }
 
 const camt = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>

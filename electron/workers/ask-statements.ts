@@ -17,9 +17,9 @@ export interface Statements {
 
 /** Statements of banks in the process that reads. */
 export const askStatements = ({ ask }: Pick<Reports, 'ask'>): Statements => ({
-  read: async (wanted, signal) => {
+  read: async (input, signal) => {
     const refused = () => refusedBy('statementTooLarge', 'file')
-    const answer = await ask({ kind: 'readStatement', wanted, refused }, signal)
+    const answer = await ask({ kind: 'readStatement', input, refused }, signal)
     if (!answer.ok) {
       return answer.failure.kind === 'reader'
         ? refusedBy(rules[answer.failure.cause], 'file')

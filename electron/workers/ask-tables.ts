@@ -11,20 +11,17 @@ export interface Tables {
 
 /** Tables in the process that reads, in words of a file. */
 export const askTables = ({ ask }: Pick<Reports, 'ask'>): Tables => ({
-  read: async (wanted, signal) =>
-    inWordsOfFile(
-      'file',
-      await ask({ kind: 'readTable', wanted, refused: ofFile('file') }, signal),
-    ),
+  read: async (input, signal) =>
+    inWordsOfFile('file', await ask({ kind: 'readTable', input, refused: ofFile('file') }, signal)),
   readLines: async (bytes, signal) =>
     inWordsOfFile(
       'file',
-      await ask({ kind: 'readLines', wanted: { bytes }, refused: ofFile('file') }, signal),
+      await ask({ kind: 'readLines', input: { bytes }, refused: ofFile('file') }, signal),
     ),
-  write: async (wanted, signal) =>
+  write: async (input, signal) =>
     inWordsOfFile(
       'table',
-      await ask({ kind: 'writeTable', wanted, refused: ofFile('table') }, signal),
+      await ask({ kind: 'writeTable', input, refused: ofFile('table') }, signal),
     ),
 })
 

@@ -52,7 +52,7 @@ const start = (
     })
   onTestFinished(reports.stop)
   const digest = (contents: Uint8Array, table = 'a', signal = never) =>
-    reports.ask({ kind: 'digest', wanted: { ...digesting, table, contents } }, signal)
+    reports.ask({ kind: 'digest', input: { ...digesting, table, contents } }, signal)
   return { reports, digest, standsStill, launched: () => launched, kill: () => child?.kill() }
 }
 
@@ -117,7 +117,7 @@ test('what the process has at hand is not handed over again; a new one gets it a
   ]
   const search = () =>
     started.reports.ask(
-      { kind: 'search', wanted: { table: 'a', text: 'zlutoucky', most: 9 }, needs },
+      { kind: 'search', input: { table: 'a', text: 'zlutoucky', most: 9 }, needs },
       never,
     )
   const hit = { sheet: 0, row: 2, column: 'Jednotka', cell: 'Žluťoučký kůň' }
@@ -255,9 +255,9 @@ test('without work the process ends by itself', async () => {
     idleMs: 20,
     longestMs: 60_000,
   })
-  const wanted = { ...digesting, table: 'a', contents: unitReport(someUnits) }
-  expect(await reports.ask({ kind: 'digest', wanted }, never)).toMatchObject({ ok: true })
+  const input = { ...digesting, table: 'a', contents: unitReport(someUnits) }
+  expect(await reports.ask({ kind: 'digest', input }, never)).toMatchObject({ ok: true })
   await ended
-  expect(await reports.ask({ kind: 'digest', wanted }, never)).toMatchObject({ ok: true })
+  expect(await reports.ask({ kind: 'digest', input }, never)).toMatchObject({ ok: true })
   reports.stop()
 })

@@ -14,7 +14,7 @@ import {
   type ReportsAnswer,
   type ReportsRequest,
   type TableKey,
-  type WantedOf,
+  type WorkInputOf,
   type WorkKind,
 } from './reports/reports-message.ts'
 import { restingProcess } from './resting-process.ts'
@@ -38,7 +38,7 @@ export interface Reports {
   readonly ask: <K extends WorkKind>(
     request: {
       readonly kind: K
-      readonly wanted: WantedOf<K>
+      readonly input: WorkInputOf<K>
       readonly needs?: readonly NeededTable[]
       /** The words of a refusal; those of a run where they are left out. */
       readonly refused?: Refusal
@@ -86,7 +86,7 @@ interface RunningReports {
 
 interface ReportsAsk {
   readonly kind: WorkKind
-  readonly wanted: WantedOf<WorkKind>
+  readonly input: WorkInputOf<WorkKind>
   readonly needs?: readonly NeededTable[]
   readonly refused?: Refusal
   readonly longestMs?: number
@@ -116,8 +116,8 @@ export const reportsProcess = ({
       process.rest()
       return { result: tables, process: 'rests' }
     }
-    const { kind, wanted, refused = refusedRun } = ask
-    const request = { kind, wanted, tables: tables.value }
+    const { kind, input, refused = refusedRun } = ask
+    const request = { kind, input, tables: tables.value }
     const limits = { signal, longestMs: ask.longestMs ?? longestMs }
     const answer = await answerOf(running, request, limits)
     if (answer.ok) {
@@ -136,7 +136,7 @@ export const reportsProcess = ({
     signal: AbortSignal,
     isCalledOff: () => boolean,
   ): Promise<Attempt> => {
-    const bytes = outsideBytesOf(ask.wanted)
+    const bytes = outsideBytesOf(ask.input)
     const note = bytes === null ? nothingNoted : await beingRead.begin(bytes)
     if (note === null) return { result: lost('broke'), process: 'rests' }
     const tried = isCalledOff() ? calledOff : await attempt(ask, signal)
@@ -152,7 +152,7 @@ export const reportsProcess = ({
     return (await attemptNoted(ask, signal, isCalledOff)).result
   }
   return {
-    ask: <K extends WorkKind>(ask: { kind: K; wanted: WantedOf<K> }, signal: AbortSignal) => {
+    ask: <K extends WorkKind>(ask: { kind: K; input: WorkInputOf<K> }, signal: AbortSignal) => {
       const isStopped = process.sinceNow()
       const turn = oneAtATime(() => inTurn(ask, signal, isStopped))
       return turn as Promise<Result<DoneOf<K>>>
@@ -222,10 +222,10 @@ const answerOf = (
   })
 
 /** What a request hands over that comes from outside: a file of a person's, an answer of a server, or files by their places. */
-const outsideBytesOf = (wanted: ReportsAsk['wanted']): Uint8Array | null => {
-  if ('contents' in wanted) return wanted.contents
-  if ('files' in wanted) return Buffer.from(JSON.stringify(wanted.files))
-  return 'bytes' in wanted ? wanted.bytes : null
+const outsideBytesOf = (input: ReportsAsk['input']): Uint8Array | null => {
+  if ('contents' in input) return input.contents
+  if ('files' in input) return Buffer.from(JSON.stringify(input.files))
+  return 'bytes' in input ? input.bytes : null
 }
 
 const nothingNoted = { end: () => undefined, takeBack: () => undefined }

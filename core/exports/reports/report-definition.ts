@@ -49,7 +49,7 @@ export type LatestFormat = z.infer<typeof latestFormatSchema>
 /** What a person keeps of a report. */
 export const reportDefinitionSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
-  wanted: reportContentSchema,
+  content: reportContentSchema,
   /** Null takes whichever account serves exports. */
   accountId: accountIdSchema.nullable(),
   /** Null for a report that runs only when a person starts it. */

@@ -40,7 +40,7 @@ export const exportRunSchema = z.strictObject({
   sameAs: runIdSchema.nullable(),
   isPinned: z.boolean(),
   /** What it asked for, as `exportRequestText` writes it; null where nobody knows any more. */
-  wanted: z.string().nullable(),
+  request: z.string().nullable(),
   /** Why it failed; of a run that is done, why its contents cannot be read. */
   failure: failureSchema.nullable(),
   /** Why the latest file could not be replaced. */

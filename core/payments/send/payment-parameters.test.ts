@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMinor } from '#core/money'
-import { checkMapping } from './check-mapping.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
+import { checkMapping } from './check-mapping.ts'
 import {
   type ParameterMapping,
   type PaymentField,

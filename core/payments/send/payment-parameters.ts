@@ -1,7 +1,7 @@
 import { minorToDecimal } from '#core/money'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import { checkMapping, type MappingProblem } from './check-mapping.ts'
 import { ownPaymentId } from '../statements/transaction-key.ts'
+import { checkMapping, type MappingProblem } from './check-mapping.ts'
 import type { ParameterMapping, PaymentField } from './parameter-mapping.ts'
 
 type SentEntry = Pick<LedgerEntry, 'key' | 'transaction' | 'prescribedPaymentId'>

@@ -1,8 +1,8 @@
 import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import type { MappingProblem } from './check-mapping.ts'
-import type { TransactionKey } from '../statements/transaction-key.ts'
 import type { MissingField } from '../matching/booked-evidence.ts'
+import type { TransactionKey } from '../statements/transaction-key.ts'
+import type { MappingProblem } from './check-mapping.ts'
 
 /** One call exactly as it would be made, except login and password. */
 export interface PreviewedCall {

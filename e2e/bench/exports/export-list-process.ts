@@ -37,7 +37,7 @@ const fill = db.transaction(() => {
     latestFolder: null,
     progress: null,
     definition: {
-      wanted: { name: 'products', format: 'xlsx', parameters: {} },
+      content: { name: 'products', format: 'xlsx', parameters: {} },
       name: 'Units',
       accountId: null,
       rules: null,
@@ -67,7 +67,7 @@ const fill = db.transaction(() => {
       headers: 'ids',
       at,
       askedFormat: 'xlsx',
-      wanted: exportRequestText({ name: 'products', parameters: { headermode: 'ids' } }),
+      request: exportRequestText({ name: 'products', parameters: { headermode: 'ids' } }),
     })
     changes.writeRunDone(db, { id, sha256, at: at + 1 })
     changes.writeRunRead(db, { id, rows: 10_000, columns, cellsSha256: sha256 })

@@ -65,7 +65,7 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: FilledLe
       writeSentStatuses(db, { archive, statuses })
       const pairings = leads.map(({ inquiryId }) => ({
         inquiryId,
-        pairing: isMissing(inquiryId) ? ('only' as const) : ('taken' as const),
+        pairing: isMissing(inquiryId) ? ('unmatched' as const) : ('paired' as const),
       }))
       writePairings(db, { archive, pairings })
     })()

@@ -47,7 +47,7 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
       alerts: [],
       latest: null,
       delivery: null,
-      wanted: { name: 'customers', format: 'xlsx', parameters },
+      content: { name: 'customers', format: 'xlsx', parameters },
     }),
   })
   beginRun(db, {
@@ -59,7 +59,7 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
     headers: 'default',
     at,
     askedFormat: 'xlsx',
-    wanted: exportRequestText({ name: 'customers', parameters }),
+    request: exportRequestText({ name: 'customers', parameters }),
   })
   insertContents(db, await packContents(contents, { sha256, format: 'xlsx' }))
   writeRunDone(db, { id, sha256, at })

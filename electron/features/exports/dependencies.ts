@@ -50,7 +50,7 @@ import type { BackupFolder } from './backup/backup-folder.ts'
 export interface ReportsReader {
   /** Reads contents, keeps what it has read beside them, and tells what they hold. */
   readonly digest: (
-    wanted: {
+    input: {
       readonly sha256: string
       readonly headers: HeaderMode
       readonly alerts: readonly AlertRule[]
@@ -82,7 +82,7 @@ export interface ReportsReader {
     }>
   >
   readonly convert: (
-    wanted: { readonly sha256: string; readonly to: 'xlsx' | 'csv' },
+    input: { readonly sha256: string; readonly to: 'xlsx' | 'csv' },
     signal: AbortSignal,
   ) => Promise<Result<Uint8Array>>
 }

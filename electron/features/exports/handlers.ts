@@ -42,8 +42,8 @@ const reportsHandlers = (
   const { store, schedule, jobs } = dependencies
   return {
     'exports.listReports': ({ workspaceId }) => success(listReports(dependencies, workspaceId)),
-    'exports.saveReport': (wanted) => {
-      const saved = saveReport(dependencies, wanted)
+    'exports.saveReport': (input) => {
+      const saved = saveReport(dependencies, input)
       void schedule.look()
       return saved
     },

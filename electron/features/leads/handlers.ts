@@ -30,7 +30,7 @@ import { askSiteAlong } from './sent/ask-address.ts'
 import { importSent } from './sent/import-sent.ts'
 import { listSent, readAgencyReport } from './sent/list-sent.ts'
 import { readSentFile } from './sent/read-sent-file.ts'
-import { readRecord, revealRecord, markSent } from './sent/sent-records.ts'
+import { markSent, readRecord, revealRecord } from './sent/sent-records.ts'
 import { shownAddress } from './sent/site-address.ts'
 import { listImports, takeBack } from './sent/take-back.ts'
 
@@ -108,7 +108,8 @@ const settingsHandlers = (
       } as const
       const written = store.commit((rows) => {
         // An alert by another measure is no reason to raise none by this one.
-        if (known.lowRateAlert?.percent !== settings.lowRateAlert?.percent) rows.clearLeadAlert(alert)
+        if (known.lowRateAlert?.percent !== settings.lowRateAlert?.percent)
+          rows.clearLeadAlert(alert)
         return rows.writeLeadSettings({ workspaceId, settings })
       })
       if (!written.ok) return written

@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = 'd7fcce1d96adfe303db94e87b1b9a7f79bbf23a9f23626ad24a450cd9f04377f'
+export const currentColumns = '3b2b28c9f5d013b1604c23a7dcb3b56d07c1bb2c000ea7e453b3245ebd62dff6'

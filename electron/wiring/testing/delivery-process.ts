@@ -23,7 +23,7 @@ const main = async () => {
   const secret = { kind: 'set', value: 'a secret of ours' } as const
   await savePlaces(world, { mail: null, webhook: { url, secret }, sftp: null })
   const reportId = await saveReport(world, {
-    wanted: { name: 'projects', format: 'xlsx', parameters: {} },
+    content: { name: 'projects', format: 'xlsx', parameters: {} },
     delivery: {
       recipients: [],
       toWebhook: true,

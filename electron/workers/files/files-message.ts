@@ -61,9 +61,9 @@ export interface UnpackedFiles extends FilesToLookAt {
 
 /** Who looks into files: the process that reads, which may end with one of them. */
 export interface FilesReader {
-  readonly lookAtFiles: (wanted: FilesToLookAt, signal: AbortSignal) => Promise<Result<LookedAt>>
+  readonly lookAtFiles: (input: FilesToLookAt, signal: AbortSignal) => Promise<Result<LookedAt>>
   readonly unpackArchive: (
-    wanted: ArchiveToUnpack,
+    input: ArchiveToUnpack,
     signal: AbortSignal,
   ) => Promise<Result<UnpackedFiles>>
 }

@@ -49,9 +49,9 @@ export async function* readDropped(
   // Whoever takes no more has nothing read any more.
   const end = new AbortController()
   const reading = { reader, stagedFolder, leave, signal: AbortSignal.any([signal, end.signal]) }
-  const look = async ({ files: wanted, bytes }: Portion) => ({
+  const look = async ({ files: input, bytes }: Portion) => ({
     bytes,
-    looked: await lookAt(reader, wanted, reading.signal),
+    looked: await lookAt(reader, input, reading.signal),
   })
   let done = 0
   try {
@@ -123,8 +123,8 @@ async function* unpack(
   const stagingFolder = join(stagedFolder, randomUUID())
   let part: ArchivePart | null = null
   do {
-    const wanted = { files: [archive] as const, stagingFolder, maxFiles, part }
-    const answer = await reader.unpackArchive(wanted, signal)
+    const input = { files: [archive] as const, stagingFolder, maxFiles, part }
+    const answer = await reader.unpackArchive(input, signal)
     if (!answer.ok) {
       if (!signal.aborted) leave([{ path: archive.hint, reason: 'stopsReader' }])
       return

@@ -9,10 +9,10 @@ import { readArchiveDirectory } from './read-archive-directory.ts'
 import { unpackEntry } from './unpack-entry.ts'
 
 /** Unpacks a part of an archive; what of it cannot be unpacked is left out. */
-export const unpackArchive = async (wanted: ArchiveToUnpack): Promise<UnpackedFiles> => {
-  const [{ hint }] = wanted.files
+export const unpackArchive = async (input: ArchiveToUnpack): Promise<UnpackedFiles> => {
+  const [{ hint }] = input.files
   try {
-    return await unpackPart(wanted)
+    return await unpackPart(input)
   } catch (error) {
     return nothingBut([{ path: hint, reason: fileRefusal(error) }])
   }

@@ -11,11 +11,11 @@ type Outcome = ReportsAnswer extends infer A ? (A extends unknown ? Omit<A, 'hel
 export const answerReports = (port: Pick<MessagePort, 'on' | 'postMessage'>): void => {
   const held = heldTables()
   const work = reportsWork(held)
-  const outcomeOf = async ({ kind, wanted, tables }: ReportsRequest): Promise<Outcome> => {
+  const outcomeOf = async ({ kind, input, tables }: ReportsRequest): Promise<Outcome> => {
     try {
       for (const { key, parsed } of tables) held.hold(key, fromParsed(parsed))
-      const act = work[kind] as (wanted: unknown) => unknown
-      return { kind: 'done', done: await act(wanted) }
+      const act = work[kind] as (input: unknown) => unknown
+      return { kind: 'done', done: await act(input) }
     } catch (error) {
       if (error instanceof TableRefused) return { kind: 'refused', fault: error.fault }
       return { kind: 'broken', message: error instanceof Error ? (error.stack ?? '') : '' }

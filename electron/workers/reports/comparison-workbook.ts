@@ -29,13 +29,13 @@ interface ComparisonWorkbookInput {
 
 /** Summary first, then the rows in their colours, then what happened to the columns. */
 export const comparisonWorkbook = async (
-  wanted: ComparisonWorkbookInput,
+  input: ComparisonWorkbookInput,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const words = comparisonWords[wanted.language]
+  const words = comparisonWords[input.language]
   const sheets = [
-    summarySheet(wanted, words),
-    rowsSheet(wanted.comparison, words),
-    columnsSheet(wanted.comparison, words),
+    summarySheet(input, words),
+    rowsSheet(input.comparison, words),
+    columnsSheet(input.comparison, words),
   ]
   return new Uint8Array(await writeXlsxFile(sheets, { fontFamily: 'Calibri' }).toBuffer())
 }

@@ -68,65 +68,65 @@ export interface RunTitle {
 /** Everything that is asked of the process, each with its answer. */
 export interface ReportsWork {
   readonly digest: (
-    wanted: Alerts & {
+    input: Alerts & {
       readonly table: TableKey
       readonly contents: Uint8Array
       readonly headers: HeaderMode
     },
   ) => { readonly parsed: ParsedWorkbook; readonly findings: readonly AlertFinding[] }
-  readonly check: (wanted: Alerts & { readonly table: TableKey }) => readonly AlertFinding[]
-  readonly search: (wanted: {
+  readonly check: (input: Alerts & { readonly table: TableKey }) => readonly AlertFinding[]
+  readonly search: (input: {
     readonly table: TableKey
     readonly text: string
     readonly most: number
   }) => { readonly hits: readonly SearchHit[]; readonly isCutShort: boolean }
-  readonly compare: (wanted: CompareRequest) => ComparedRuns
+  readonly compare: (input: CompareRequest) => ComparedRuns
   readonly comparedRows: (
-    wanted: CompareRequest & {
+    input: CompareRequest & {
       readonly kinds: readonly ComparedRow['kind'][]
       readonly from: number
       readonly count: number
     },
   ) => { readonly total: number; readonly rows: Json<readonly ComparedRow[]> }
   readonly comparisonWorkbook: (
-    wanted: CompareRequest & { readonly title: RunTitle; readonly language: Language },
+    input: CompareRequest & { readonly title: RunTitle; readonly language: Language },
   ) => Promise<{ readonly counts: ComparedRuns; readonly workbook: Uint8Array }>
-  readonly pivot: (wanted: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
-  readonly readyPivots: (wanted: {
+  readonly pivot: (input: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
+  readonly readyPivots: (input: {
     readonly table: TableKey
     readonly exportName: string
   }) => readonly { readonly ready: ReadyPivot; readonly result: PivotResult }[]
-  readonly pivotWorkbook: (wanted: {
+  readonly pivotWorkbook: (input: {
     readonly table: TableKey
     readonly pivot: Pivot
     readonly title: string
     readonly language: Language
   }) => Promise<Uint8Array>
-  readonly measure: (wanted: {
+  readonly measure: (input: {
     readonly table: TableKey
     readonly measures: readonly Measure[]
   }) => readonly MeasuredRun[]
-  readonly convert: (wanted: {
+  readonly convert: (input: {
     readonly contents: Uint8Array
     readonly to: 'xlsx' | 'csv'
     readonly decimalMark: '.' | ','
   }) => Uint8Array
-  readonly readTable: (wanted: TableToRead) => ReadTable
-  readonly readLines: (wanted: { readonly bytes: Uint8Array }) => ReadLines
-  readonly writeTable: (wanted: TableToWrite) => Uint8Array
-  readonly readStatement: (wanted: StatementRequest) => StatementAnswer
-  readonly lookAtFiles: (wanted: FilesToLookAt) => Promise<LookedAt>
-  readonly unpackArchive: (wanted: ArchiveToUnpack) => Promise<UnpackedFiles>
+  readonly readTable: (input: TableToRead) => ReadTable
+  readonly readLines: (input: { readonly bytes: Uint8Array }) => ReadLines
+  readonly writeTable: (input: TableToWrite) => Uint8Array
+  readonly readStatement: (input: StatementRequest) => StatementAnswer
+  readonly lookAtFiles: (input: FilesToLookAt) => Promise<LookedAt>
+  readonly unpackArchive: (input: ArchiveToUnpack) => Promise<UnpackedFiles>
 }
 
 export type WorkKind = keyof ReportsWork
-export type WantedOf<K extends WorkKind> = Parameters<ReportsWork[K]>[0]
+export type WorkInputOf<K extends WorkKind> = Parameters<ReportsWork[K]>[0]
 export type DoneOf<K extends WorkKind> = Awaited<ReturnType<ReportsWork[K]>>
 
 /** A request; the process answers one at a time. */
 export interface ReportsRequest {
   readonly kind: WorkKind
-  readonly wanted: unknown
+  readonly input: unknown
   /** Tables that the work needs and the process does not hold. */
   readonly tables: readonly { readonly key: TableKey; readonly parsed: ParsedWorkbook }[]
 }

@@ -22,32 +22,32 @@ import type { HeldTables } from './held-tables.ts'
 import { type NamedTable, toParsed } from './parsed-workbook.ts'
 import { pivotWorkbook } from './pivot-workbook.ts'
 import { readReportWorkbook } from './read-report-workbook.ts'
-import type { CompareRequest, ReportsWork, WantedOf } from './reports-message.ts'
+import type { CompareRequest, ReportsWork, WorkInputOf } from './reports-message.ts'
 import { searchTables } from './search-table.ts'
 
 /** What the process can do with what it has at hand. */
 export const reportsWork = (held: HeldTables): ReportsWork => {
   const firstOf = (key: string): ReportTable => held.sheetsOf(key)[0] ?? { columns: [], rows: [] }
   const compare = lastComparison(firstOf)
-  const check = ({ table, alerts, before }: WantedOf<'check'>) =>
+  const check = ({ table, alerts, before }: WorkInputOf<'check'>) =>
     alerts.map((alert) => checkAlert(alert, firstOf(table), before))
   return {
-    digest: ({ contents, headers, ...wanted }) => {
+    digest: ({ contents, headers, ...input }) => {
       const tables = toTables(contents, headers)
-      held.hold(wanted.table, tables)
-      return { parsed: toParsed(tables), findings: check(wanted) }
+      held.hold(input.table, tables)
+      return { parsed: toParsed(tables), findings: check(input) }
     },
     check,
-    search: ({ table, ...wanted }) => searchTables(held.sheetsOf(table), wanted),
-    compare: (wanted) => compare(wanted).summary,
-    comparedRows: ({ kinds, from, count, ...wanted }) => {
-      const { rows, toRow } = compare(wanted)
+    search: ({ table, ...input }) => searchTables(held.sheetsOf(table), input),
+    compare: (input) => compare(input).summary,
+    comparedRows: ({ kinds, from, count, ...input }) => {
+      const { rows, toRow } = compare(input)
       const fitting = rows.filter(({ kind }) => kinds.includes(kind))
       const page = fitting.slice(from, from + count).map(toRow)
       return { total: fitting.length, rows: toJson(page) }
     },
-    comparisonWorkbook: async ({ title, language, ...wanted }) => {
-      const comparison = compare(wanted)
+    comparisonWorkbook: async ({ title, language, ...input }) => {
+      const comparison = compare(input)
       const workbook = await comparisonWorkbook({ comparison, title, language })
       return { counts: comparison.summary, workbook }
     },
@@ -61,11 +61,11 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
         return { ready: { ...one, pivot }, result: pivotTable(report, pivot) }
       })
     },
-    pivotWorkbook: async ({ table, ...wanted }) => {
-      const result = pivotTable(firstOf(table), wanted.pivot)
+    pivotWorkbook: async ({ table, ...input }) => {
+      const result = pivotTable(firstOf(table), input.pivot)
       // The caller has seen the pivot as a table.
       if (result.kind !== 'table') throw new TableRefused('custom')
-      return pivotWorkbook({ ...wanted, result })
+      return pivotWorkbook({ ...input, result })
     },
     measure: ({ table, measures }) =>
       measures.map((measure) => measureRun(firstOf(table), measure)),

@@ -33,7 +33,7 @@ test('a web page that calls itself a workbook is read where it has a table', () 
   expect(readRows(Buffer.from(html)).rows).toEqual([['A.101', 4_990_000]])
 })
 
-test('of several sheets the wanted one is read, and a sheet that is gone is said to be', () => {
+test('of several sheets the input one is read, and a sheet that is gone is said to be', () => {
   const sheets = { One: utils.aoa_to_sheet([['a']]), Two: utils.aoa_to_sheet([['b']]) }
   const bytes = bookOf(sheets, 'xlsx')
   expect(readRows(bytes)).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One' })

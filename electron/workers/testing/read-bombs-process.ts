@@ -47,7 +47,7 @@ for (const name of readdirSync(folder)) {
   told[name] = [
     toldBy(await tables.read({ bytes, sheet: null }, signal)),
     toldBy(await statements.read(statement, signal)),
-    toldBy(await reports.ask({ kind: 'digest', wanted: digest }, signal)),
+    toldBy(await reports.ask({ kind: 'digest', input: digest }, signal)),
     [...new Set(dropped)].join(' '),
   ]
 }

@@ -29,7 +29,7 @@ export const backupReport = (
   schedule: BackupDefinition['schedule'] | null,
 ): ReportDefinition => ({
   name,
-  wanted: { name, format: 'xlsx', parameters: {} },
+  content: { name, format: 'xlsx', parameters: {} },
   accountId: null,
   rules: schedule && rulesOf(schedule),
   retention: { maxCount: 2, maxAgeMs: null },

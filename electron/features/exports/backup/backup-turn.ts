@@ -56,6 +56,6 @@ export const failedTables = ({
 }: BackupTurn): { readonly name: string; readonly failure: Failure }[] =>
   tables.flatMap(({ report, run }) =>
     run?.failure && hasFailed(run) && run.state === 'failed'
-      ? [{ name: report.definition.wanted.name, failure: run.failure }]
+      ? [{ name: report.definition.content.name, failure: run.failure }]
       : [],
   )

@@ -20,13 +20,13 @@ import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
 const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-const start = async (wanted: Partial<BackupInput> = {}) => {
+const start = async (backup: Partial<BackupInput> = {}) => {
   const folder = temporaryFolder()
   const started = await startExports({ pickedFolder: folder })
   // A small project has few files.
   await started.sandbox.control('PATCH', '/accounts/exports@demo', { projects: [10450] })
   const save = (changes: Partial<BackupInput> = {}) =>
-    saveBackup(started.world(), { ...wanted, ...changes })
+    saveBackup(started.world(), { ...backup, ...changes })
   await save()
   const now = async () => {
     await started.world().call('exports.backUpNow', { workspaceId })
@@ -204,11 +204,11 @@ test('the reports of a backup are told of together, and no list of reports is fu
 
 test('a definition that is none, or a first one without a folder, is refused', async () => {
   const { world } = await startExports()
-  const wanted = {
+  const backup = {
     workspaceId,
     definition: toJson({ folder: fileTokenSchema.parse('x') } as never),
   }
-  await expect(world().call('exports.saveBackup', wanted)).rejects.toMatchObject({
+  await expect(world().call('exports.saveBackup', backup)).rejects.toMatchObject({
     failure: { kind: 'invalidInput', path: 'definition' },
   })
   await expect(saveBackup(world(), { folder: null })).rejects.toMatchObject({

@@ -45,9 +45,9 @@ const withoutFiles = (failure: Failure, filesAre: KeptFiles['filesAre']): KeptFi
 /** Downloads the files of the CRM that are not in the folder yet: the bytes of a file never change. */
 export const keepFiles = async (
   dependencies: Dependencies,
-  wanted: FilesToKeep,
+  input: FilesToKeep,
 ): Promise<KeptFiles> => {
-  const { found, root, account, tell, signal } = wanted
+  const { found, root, account, tell, signal } = input
   const known = knownFiles(found)
   const listed = await listFiles(dependencies, { account, signal })
   if (!listed.ok) {

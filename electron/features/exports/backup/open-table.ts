@@ -35,7 +35,7 @@ export const openBackupTable = async (
   const table = found?.manifest.tables.find((one) => one.name === name)
   if (!table) return notFound('never')
   const known = backupReports(store, workspaceId).find(
-    ({ definition }) => definition.wanted.name === name,
+    ({ definition }) => definition.content.name === name,
   )
   const report = known
     ? success(known)
@@ -64,9 +64,9 @@ export const openBackupTable = async (
       trigger: 'person',
       slot: null,
       isPostponed: false,
-      headers: headersOf(definition.wanted),
-      wanted: exportRequestText(definition.wanted),
-      askedFormat: definition.wanted.format,
+      headers: headersOf(definition.content),
+      request: exportRequestText(definition.content),
+      askedFormat: definition.content.format,
     },
     null,
   )

@@ -31,7 +31,7 @@ export const saveBackup = (
   if (folder === undefined) return notFound('afterFix')
   const reports = backupReports(store, workspaceId)
   for (const name of definition.tables) {
-    const report = reports.find((one) => one.definition.wanted.name === name) ?? null
+    const report = reports.find((one) => one.definition.content.name === name) ?? null
     const saved = saveTable(dependencies, {
       workspaceId,
       name,
@@ -40,10 +40,10 @@ export const saveBackup = (
     })
     if (!saved.ok) return saved
   }
-  const wanted: readonly string[] = definition.tables
+  const tables: readonly string[] = definition.tables
   for (const report of reports) {
-    const { name } = report.definition.wanted
-    if (wanted.includes(name)) continue
+    const { name } = report.definition.content
+    if (tables.includes(name)) continue
     const saved = saveTable(dependencies, { workspaceId, name, report, schedule: null })
     if (!saved.ok) return saved
   }

@@ -113,7 +113,7 @@ const begunManifest = (
   )
   const missingTables = turn.tables.flatMap((table): BackupManifest['missingTables'] => {
     if (arrivedRun(table) !== null) return []
-    const { name } = table.report.definition.wanted
+    const { name } = table.report.definition.content
     const failure = table.run?.failure ?? null
     const wasNeverGiven = failure !== null && isNotGiven(failure) && !everGiven.has(name)
     return [{ name, why: wasNeverGiven ? 'notGiven' : 'failed' }]
@@ -137,7 +137,7 @@ const savedTables = (turn: BackupTurn): SavedTable[] =>
   turn.tables.flatMap((table) => {
     const run = arrivedRun(table)
     if (run === null) return []
-    const { name } = table.report.definition.wanted
+    const { name } = table.report.definition.content
     const format = run.format ?? 'xlsx'
     return [
       {

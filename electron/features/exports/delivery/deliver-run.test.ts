@@ -22,7 +22,7 @@ const rules: DeliveryRules = {
   withComparison: false,
 }
 /** A small table: what is in it is the matter of other tests. */
-const wanted: ReportDefinition['wanted'] = { name: 'projects', format: 'xlsx', parameters: {} }
+const content: ReportDefinition['content'] = { name: 'projects', format: 'xlsx', parameters: {} }
 
 const toWebhook: DeliveryRules = { ...rules, recipients: [], toWebhook: true }
 
@@ -43,7 +43,7 @@ const start = async (delivery: DeliveryRules, places: Parameters<typeof setUp>[1
   const started = await startExports()
   const world = started.world()
   await setUp(world, places)
-  const reportId = await saveReport(world, { wanted, delivery })
+  const reportId = await saveReport(world, { content, delivery })
   const deliveries = async (from = started.world()) =>
     (await runsOf(from, reportId)).map((run) => run.deliveries.map(({ state }) => state).join())
   const run = async () => {
@@ -121,7 +121,7 @@ test('an e-mail may point to the folder instead of carrying the file', async () 
     format: 'asFetched',
   } as const
   const reportId = await saveReport(world, {
-    wanted,
+    content,
     latest,
     delivery: { ...rules, file: 'inFolder' },
   })

@@ -32,7 +32,7 @@ const startChanged = async () => {
   const world = started.world()
   const reportId = await saveReport(world, { alerts })
   await runNow(world, reportId)
-  await change(world, reportId, { wanted: deals })
+  await change(world, reportId, { content: deals })
   await started.pass(6 * minuteMs)
   await runNow(world, reportId)
   const [ofDeals, ofUnits] = await runsOf(world, reportId)
@@ -72,8 +72,8 @@ test('runs of two exports are not compared', async () => {
 
 test('a narrowed run is no whole one when its report is narrowed no more', async () => {
   const started = await startExports()
-  const narrowed = { ...unitsDefinition.wanted, parameters: { headermode: 'ids', statusids: '1' } }
-  const reportId = await saveReport(started.world(), { wanted: narrowed })
+  const narrowed = { ...unitsDefinition.content, parameters: { headermode: 'ids', statusids: '1' } }
+  const reportId = await saveReport(started.world(), { content: narrowed })
   await runNow(started.world(), reportId)
   await change(started.world(), reportId, {})
   started.world().store.db.exec('UPDATE export_run SET is_followed_up = 0')

@@ -20,7 +20,7 @@ export const feedFromRun = async (
   { report: { workspaceId }, runId, signal }: ReportRun,
 ): Promise<void> => {
   const run = store.readRun(runId)
-  const asked = run?.wanted ? readExportRequest(run.wanted) : null
+  const asked = run?.request ? readExportRequest(run.request) : null
   const fed = asked && fedBy(asked)
   if (!run?.sha256 || !asked || !fed) return
   const key = { sha256: run.sha256, headers: headersOf(asked) }

@@ -6,7 +6,7 @@ const reportWith = (asked: 'xls' | 'xlsx', format: 'asFetched' | 'xlsx' | 'csv')
   latestFolder: '/reports',
   definition: reportDefinitionSchema.parse({
     name: 'Units',
-    wanted: { name: 'products', format: asked, parameters: {} },
+    content: { name: 'products', format: asked, parameters: {} },
     accountId: null,
     rules: null,
     retention: null,

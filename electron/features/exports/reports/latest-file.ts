@@ -15,11 +15,11 @@ type ReportWithLatest = Pick<StoredReport, 'definition' | 'latestFolder'>
 
 /** The file with the newest contents of a report. Its name is fixed, because others link to it. */
 export const latestFile = (
-  { definition: { latest, wanted }, latestFolder: folder }: ReportWithLatest,
+  { definition: { latest, content }, latestFolder: folder }: ReportWithLatest,
   came: ReportContent['format'],
 ): LatestFile | null => {
   if (latest === null || folder === null) return null
-  const format = latestFormat({ asked: wanted.format, came, latest: latest.format })
+  const format = latestFormat({ asked: content.format, came, latest: latest.format })
   return { folder, format, fileName: `${latest.fileName}.${format}` }
 }
 

@@ -17,7 +17,7 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
   return store.listReports(workspaceId).map((report) => {
     const { id, createdAt, definition, latestFolder } = report
     const account = dependencies.shownAccountFor({ ...report, ...definition })
-    const endpoint = exportEndpoint(definition.wanted.name)
+    const endpoint = exportEndpoint(definition.content.name)
     const until = account.ok
       ? cooldowns.find((one) => one.accountId === account.value.id && one.endpoint === endpoint)
           ?.until

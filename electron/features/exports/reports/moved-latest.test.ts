@@ -6,7 +6,7 @@ const reportAsking = (format: 'xls' | 'xlsx') => ({
   latestFolder: '/reports',
   definition: reportDefinitionSchema.parse({
     name: 'Units',
-    wanted: { name: 'products', format, parameters: {} },
+    content: { name: 'products', format, parameters: {} },
     accountId: null,
     rules: null,
     retention: null,

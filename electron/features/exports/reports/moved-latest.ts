@@ -10,7 +10,7 @@ export const movedLatest = (
   report: Pick<StoredReport, 'definition' | 'latestFolder'>,
   written: readonly WrittenFile[],
 ): { readonly now: string; readonly meant: string } | null => {
-  const meant = latestFile(report, report.definition.wanted.format)
+  const meant = latestFile(report, report.definition.content.format)
   if (!meant) return null
   const here = written.filter(({ folder }) => folder === meant.folder)
   if (here.some(({ fileName }) => fileName === meant.fileName)) return null

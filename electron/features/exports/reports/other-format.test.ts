@@ -19,7 +19,7 @@ const startAsking = async (format: 'xls' | 'xlsx') => {
   const folder = temporaryFolder()
   const started = await startExports({ pickedFolder: folder })
   const reportId = await saveReport(started.world(), {
-    wanted: { ...unitsDefinition.wanted, format },
+    content: { ...unitsDefinition.content, format },
     latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Units', format: 'asFetched' },
   })
   const begin = async (exportFormat: 'xls' | 'xlsx') => {
@@ -76,12 +76,12 @@ test('what comes as .xls instead of .xlsx becomes what was asked for, under the 
 test('what has come as it was asked for is not called moved when the report asks for another kind by then', async () => {
   const { run, report, world, restart } = await startAsking('xlsx')
   await run('xlsx')
-  const wanted = { ...unitsDefinition.wanted, format: 'xls' as const }
+  const content = { ...unitsDefinition.content, format: 'xls' as const }
   const latest = { folder: null, fileName: 'Units', format: 'asFetched' as const }
   await world().call('exports.saveReport', {
     workspaceId,
     reportId: (await report()).id,
-    definition: toJson({ ...unitsDefinition, wanted, latest }),
+    definition: toJson({ ...unitsDefinition, content, latest }),
   })
   world().store.db.exec('UPDATE export_run SET is_followed_up = 0')
   const next = await restart('second')

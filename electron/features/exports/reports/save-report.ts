@@ -34,8 +34,8 @@ export const saveReport = (
   const folder = folderOf(grantedPath, definition, known)
   if (!folder.ok) return folder
   const id = reportId ?? reportJobIdSchema.parse(newId())
-  const wanted = { id, definition, latestFolder: folder.value }
-  if (sharesLatestFile(store, wanted)) return fileTaken()
+  const input = { id, definition, latestFolder: folder.value }
+  if (sharesLatestFile(store, input)) return fileTaken()
   const at = clock.now()
   const schedule = scheduleOf({ id, definition, known, at })
   const saved = store.write.saveReport(

@@ -49,7 +49,7 @@ const place = async (
   { report, run, file: { folder, fileName }, bytes }: LatestPlacement,
 ) => {
   // The name that a person has chosen is theirs to give away; another one is not.
-  const { format } = report.definition.wanted
+  const { format } = report.definition.content
   const nameFor = (came: typeof format) => latestFile(report, came)?.fileName ?? fileName
   const isChosen = nameFor(format) === fileName
   // The name follows from the format that the run was asked in, not from that of the report by now.

@@ -2,7 +2,7 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import type { RunId } from '#core/ids'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { RunContents } from '../../../store/exports/table/parsed-contents.ts'
-import type { DoneOf, WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import type { DoneOf, WorkInputOf, WorkKind } from '../../../workers/reports/reports-message.ts'
 import type { ContentsDependencies } from '../table/contents-dependencies.ts'
 import { needed, openContents, tableKey } from '../table/open-contents.ts'
 
@@ -24,16 +24,16 @@ export const findRun = (
 
 /** Which table a run is of, whatever its report asks for today. */
 export const exportNameOf = ({ asked, report }: OpenedRun): string =>
-  asked?.name ?? report.definition.wanted.name
+  asked?.name ?? report.definition.content.name
 
 /** Opens the runs that are needed, then asks the process. */
 export const askOfRuns = async <K extends WorkKind>(
   dependencies: ContentsDependencies,
   {
     kind,
-    wanted,
+    input,
     runs,
-  }: { readonly kind: K; readonly wanted: WantedOf<K>; readonly runs: readonly RunContents[] },
+  }: { readonly kind: K; readonly input: WorkInputOf<K>; readonly runs: readonly RunContents[] },
   signal: AbortSignal,
 ): Promise<Result<DoneOf<K>>> => {
   for (const run of runs) {
@@ -41,5 +41,5 @@ export const askOfRuns = async <K extends WorkKind>(
     if (!opened.ok) return opened
   }
   const needs = runs.map((run) => needed(dependencies, run))
-  return dependencies.reports.ask({ kind, wanted, needs }, signal)
+  return dependencies.reports.ask({ kind, input, needs }, signal)
 }

@@ -17,7 +17,7 @@ const startWith = async (count: number) => {
   const started = await startExports()
   const world = started.world()
   const reportId = await saveReport(world, {
-    wanted: { name: 'projects', format: 'xlsx', parameters: {} },
+    content: { name: 'projects', format: 'xlsx', parameters: {} },
   })
   for (let run = 0; run < count; run += 1) {
     await runNow(world, reportId)

@@ -19,7 +19,7 @@ export const runByHand = async (
   const job = runs.jobOf(reportId)
   if (job !== null) return success(job)
   if (!account.ok) return account
-  const endpoint = exportEndpoint(report.definition.wanted.name)
+  const endpoint = exportEndpoint(report.definition.content.name)
   const until = coolingUntil(account.value, endpoint)
   if (until !== null) return failed({ kind: 'cooling', endpoint, until, again: { at: until } })
   return runs.start({

@@ -36,14 +36,14 @@ interface RunExportInput {
 /** Downloads a report into the store, and does what follows from that. */
 export const runExport = async (
   dependencies: ExportsDependencies,
-  wanted: RunExportInput,
+  input: RunExportInput,
 ): Promise<Result<null>> => {
-  const { run, tell, isStopped } = wanted
-  const contents = await download(dependencies, wanted)
+  const { run, tell, isStopped } = input
+  const contents = await download(dependencies, input)
   if (isStopped()) return failed(cancelled)
   if (!contents.ok) {
     endRun(dependencies, run, {
-      kind: endKind(wanted, contents.failure),
+      kind: endKind(input, contents.failure),
       failure: contents.failure,
     })
     return contents
@@ -54,7 +54,7 @@ export const runExport = async (
     endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
     return kept
   }
-  await afterRun(dependencies, wanted)
+  await afterRun(dependencies, input)
   return success(null)
 }
 
@@ -105,7 +105,7 @@ const download = async (
 ): Promise<Result<PackedContents>> => {
   if (!account.ok) return account
   if (signal.aborted) return failed(cancelled)
-  const endpoint = exportEndpoint(report.definition.wanted.name)
+  const endpoint = exportEndpoint(report.definition.content.name)
   // Nobody has chosen this table alone: the login is not risked for it.
   const may = isOfBackup(report) ? mayAsk(account.value, endpoint) : success(null)
   if (!may.ok) return may
@@ -114,7 +114,7 @@ const download = async (
     tell({ phase: 'downloading', unit: 'bytes' })
     const downloaded = await client.exportTable(
       account.value,
-      toExportSpec(report.definition.wanted),
+      toExportSpec(report.definition.content),
       { signal, sink: file.sink, onProgress: (done, total) => tell({ done, total }) },
     )
     if (!downloaded.ok) return downloaded

@@ -40,7 +40,7 @@ test('different exports of one account run at once', async () => {
   const world = started.world()
   const units = await saveReport(world)
   const deals = await saveReport(world, {
-    wanted: { name: 'deals', format: 'xls', parameters: {} },
+    content: { name: 'deals', format: 'xls', parameters: {} },
   })
   await world.call('exports.runReport', { reportId: units })
   expect(await runNow(world, deals)).toBeNull()
@@ -52,7 +52,7 @@ test('the same contents are stored once, and their space is free again with the 
   const started = await startExports()
   const world = started.world()
   const reportId = await saveReport(world, {
-    wanted: { name: 'projects', format: 'xlsx', parameters: {} },
+    content: { name: 'projects', format: 'xlsx', parameters: {} },
   })
   await runNow(world, reportId)
   await started.pass(6 * minuteMs)
@@ -222,11 +222,11 @@ test('a whole export of payments is what payments are matched to, a narrowed one
   const world = (await startExports()).world()
   const narrowed = { name: 'payments-prescribed', format: 'xlsx' } as const
   const known = world.store.db.prepare('SELECT name FROM payment_export').pluck()
-  const one = await saveReport(world, { wanted: { ...narrowed, parameters: { projectids: '1' } } })
+  const one = await saveReport(world, { content: { ...narrowed, parameters: { projectids: '1' } } })
   await runNow(world, one)
   expect(known.all()).toEqual([])
   const all = await saveReport(world, {
-    wanted: { name: 'payments-incoming', format: 'xls', parameters: {} },
+    content: { name: 'payments-incoming', format: 'xls', parameters: {} },
   })
   expect(await runNow(world, all)).toBeNull()
   expect(world.topics).toContain('paymentExports')
@@ -236,12 +236,12 @@ test('a whole export of payments is what payments are matched to, a narrowed one
 test('a narrowed export of products says nothing about the deals of other units', async () => {
   const started = await startExports()
   const world = started.world()
-  const wanted = {
+  const content = {
     name: 'products',
     format: 'xlsx' as const,
     parameters: { headermode: 'ids', statusids: '1' },
   }
-  await runNow(world, await saveReport(world, { wanted }))
+  await runNow(world, await saveReport(world, { content }))
   expect(world.topics).not.toContain('dealEvidence')
 })
 

@@ -58,9 +58,9 @@ export const startRuns = (
         id: known?.id ?? runIdSchema.parse(newId()),
         reportId,
         at: clock.now(),
-        headers: headersOf(definition.wanted),
-        wanted: exportRequestText(definition.wanted),
-        askedFormat: definition.wanted.format,
+        headers: headersOf(definition.content),
+        request: exportRequestText(definition.content),
+        askedFormat: definition.content.format,
       }
       const begun = store.write.startRun(run, schedule)
       if (!begun.ok) return begun
@@ -83,7 +83,7 @@ export const startRuns = (
 }
 
 const keysOf = ({ baseUrl, login }: CallingAccount, report: StoredReport): string[] => [
-  JSON.stringify([baseUrl, login, report.definition.wanted.name]),
+  JSON.stringify([baseUrl, login, report.definition.content.name]),
   // The tables of a backup are asked for one after another: a refusal of one decides whether the next is asked for.
   ...(isOfBackup(report) ? [JSON.stringify([baseUrl, login])] : []),
 ]

@@ -28,7 +28,7 @@ export const startWaiting = async (
   if (isStopped() || !report || runs.jobOf(reportId) !== null) return null
   if (!isOnline()) return clock.now() + offlineLookMs
   if (account.ok) {
-    const endpoint = exportEndpoint(report.definition.wanted.name)
+    const endpoint = exportEndpoint(report.definition.content.name)
     const until = coolingUntil(account.value, endpoint) ?? 0
     if (until > clock.now()) return Math.ceil(until / secondMs) * secondMs
     // The end of the other run looks again.

@@ -74,14 +74,14 @@ type Act = LifeOf<typeof act>
 
 // What has arrived is not read: this is about when something leaves.
 const reports = { ask: () => Promise.resolve(failed(cancelled)), stop: () => undefined }
-const wanted = { name: 'projects', format: 'xlsx', parameters: {} } as const
+const content = { name: 'projects', format: 'xlsx', parameters: {} } as const
 const endpoint = 'list-excel-projects'
 
 const begin = async (rules: readonly RunRules[], at: number): Promise<Life> => {
   const started = await startExports({ reports })
   started.clock.set(at - started.clock.wallMs())
   const ids: ReportJobId[] = []
-  for (const rule of rules) ids.push(await saveReport(started.world(), { wanted, rules: rule }))
+  for (const rule of rules) ids.push(await saveReport(started.world(), { content, rules: rule }))
   const startAt = started.clock.wallMs()
   const clock = { isAhead: false, isClockSet: false }
   return { started, reports: ids, rules, startAt, starts: 0, planned429: 0, ...clock }

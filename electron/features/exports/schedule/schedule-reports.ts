@@ -99,7 +99,7 @@ const lookAt = async (
   const fresh = isStopped() ? null : store.readReport(reportId)
   if (!isScheduled(fresh)) return null
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
-  const endpoint = exportEndpoint(fresh.definition.wanted.name)
+  const endpoint = exportEndpoint(fresh.definition.content.name)
   const isOnline = looking.isOnline()
   const due = planRuns(looking, fresh, {
     allowedAt: (account.ok ? looking.coolingUntil(account.value, endpoint) : null) ?? 0,

@@ -60,11 +60,11 @@ export const comparisonFile = (
   const [before, after] = runs.map(({ at }) => wallText(at, dependencies.timeZone))
   const report = runs[1].report.definition.name
   const title = { report, before: before ?? '', after: after ?? '' }
-  const wanted = { ...compared, title, language: dependencies.language() }
+  const input = { ...compared, title, language: dependencies.language() }
   const name = `${report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`
   return {
     fileName: suggestedFileName(name, 'xlsx'),
-    make: () => askOfRuns(dependencies, { kind: 'comparisonWorkbook', wanted, runs }, signal),
+    make: () => askOfRuns(dependencies, { kind: 'comparisonWorkbook', input, runs }, signal),
   }
 }
 

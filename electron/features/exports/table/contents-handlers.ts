@@ -7,7 +7,7 @@ import type { RunId } from '#core/ids'
 import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import type { Handlers, HandlersOf } from '../../../ipc/handlers.ts'
-import type { WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import type { WorkInputOf, WorkKind } from '../../../workers/reports/reports-message.ts'
 import { askOfRuns, exportNameOf, findRun } from '../runs/ask-of-runs.ts'
 import { comparisonFile, type FoundPair, findPair } from './compare-pair.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
@@ -45,9 +45,9 @@ const rowsHandlers = (
     const rows = await dependencies.store.readRows({ ...run.value, sheet, chunk })
     return rows === null ? notFound('never') : success({ rows })
   },
-  'exports.searchRuns': (wanted, { signal }) => searchRuns(dependencies, wanted, signal),
-  'exports.readTrend': async ({ reportId, ...wanted }, { signal }) => {
-    const measure = readJsonInput(wanted.measure, { schema: measureSchema, path: 'measure' })
+  'exports.searchRuns': (input, { signal }) => searchRuns(dependencies, input, signal),
+  'exports.readTrend': async ({ reportId, ...input }, { signal }) => {
+    const measure = readJsonInput(input.measure, { schema: measureSchema, path: 'measure' })
     if (!measure.ok) return measure
     const trend = await readTrend(dependencies, { reportId, measure: measure.value }, signal)
     return then(trend, (found) => ({ trend: toJson(found) }))
@@ -60,8 +60,8 @@ const comparisonHandlers = (
   const ask = <K extends WorkKind>(
     kind: K,
     { runs }: FoundPair,
-    [wanted, signal]: readonly [WantedOf<K>, AbortSignal],
-  ) => askOfRuns(dependencies, { kind, wanted, runs }, signal)
+    [input, signal]: readonly [WorkInputOf<K>, AbortSignal],
+  ) => askOfRuns(dependencies, { kind, input, runs }, signal)
   return {
     'exports.compareRuns': async (input, { signal }) => {
       const pair = findPair(dependencies, input)
@@ -69,11 +69,11 @@ const comparisonHandlers = (
       const compared = await ask('compare', pair.value, [pair.value.compared, signal])
       return then(compared, (summary) => ({ compared: toJson(summary) }))
     },
-    'exports.readComparedRows': async ({ kinds, from, count, ...input }, { signal }) => {
-      const pair = findPair(dependencies, input)
+    'exports.readComparedRows': async ({ kinds, from, count, ...asked }, { signal }) => {
+      const pair = findPair(dependencies, asked)
       if (!pair.ok) return pair
-      const wanted = { ...pair.value.compared, kinds, from, count }
-      return ask('comparedRows', pair.value, [wanted, signal])
+      const input = { ...pair.value.compared, kinds, from, count }
+      return ask('comparedRows', pair.value, [input, signal])
     },
     'exports.saveComparison': async (input, { signal }) => {
       const pair = findPair(dependencies, input)
@@ -89,36 +89,36 @@ const comparisonHandlers = (
 const pivotHandlers = (
   dependencies: ContentsDependencies,
 ): HandlersOf<'exports', 'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
-  const find = ({ runId, ...wanted }: { readonly runId: RunId; readonly pivot: string }) => {
+  const find = ({ runId, pivot: text }: { readonly runId: RunId; readonly pivot: string }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
-    const pivot = readJsonInput(wanted.pivot, { schema: pivotSchema, path: 'pivot' })
+    const pivot = readJsonInput(text, { schema: pivotSchema, path: 'pivot' })
     return then(pivot, (read) => ({ run: run.value, pivot: read }))
   }
   return {
-    'exports.pivotRun': async (input, { signal }) => {
-      const found = find(input)
+    'exports.pivotRun': async (asked, { signal }) => {
+      const found = find(asked)
       if (!found.ok) return found
       const { run, pivot } = found.value
-      const wanted = { table: run.table, pivot }
-      const result = await askOfRuns(dependencies, { kind: 'pivot', wanted, runs: [run] }, signal)
+      const input = { table: run.table, pivot }
+      const result = await askOfRuns(dependencies, { kind: 'pivot', input, runs: [run] }, signal)
       return then(result, (told) => ({ result: toJson(told) }))
     },
     'exports.listReadyPivots': async ({ runId }, { signal }) => {
       const run = findRun(dependencies, runId)
       if (!run.ok) return run
-      const wanted = { table: run.value.table, exportName: exportNameOf(run.value) }
-      const asked = { kind: 'readyPivots', wanted, runs: [run.value] } as const
+      const input = { table: run.value.table, exportName: exportNameOf(run.value) }
+      const asked = { kind: 'readyPivots', input, runs: [run.value] } as const
       const pivots = await askOfRuns(dependencies, asked, signal)
       return then(pivots, (told) => ({ pivots: toJson(told) }))
     },
-    'exports.savePivot': async ({ title, ...input }, { signal }) => {
-      const found = find(input)
+    'exports.savePivot': async ({ title, ...asked }, { signal }) => {
+      const found = find(asked)
       if (!found.ok) return found
       const { run, pivot } = found.value
-      const wanted = { table: run.table, pivot, title, language: dependencies.language() }
+      const input = { table: run.table, pivot, title, language: dependencies.language() }
       return saveBytes(dependencies, suggestedFileName(title, 'xlsx'), () =>
-        askOfRuns(dependencies, { kind: 'pivotWorkbook', wanted, runs: [run] }, signal),
+        askOfRuns(dependencies, { kind: 'pivotWorkbook', input, runs: [run] }, signal),
       )
     },
   }
@@ -145,9 +145,9 @@ const outHandlers = (
       const path = await copyRun(dependencies, { runId, format: 'asFetched' }, signal)
       return then(path, (copy) => ({ path: copy }))
     },
-    'exports.saveRunAs': (wanted, { signal }) => saveRunAs(dependencies, wanted, signal),
-    'exports.startRunDrag': async (wanted, { signal }) => {
-      const path = await copyRun(dependencies, wanted, signal)
+    'exports.saveRunAs': (input, { signal }) => saveRunAs(dependencies, input, signal),
+    'exports.startRunDrag': async (input, { signal }) => {
+      const path = await copyRun(dependencies, input, signal)
       if (!path.ok) return path
       await files.drag(path.value)
       return success(null)

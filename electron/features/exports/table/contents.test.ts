@@ -55,7 +55,7 @@ test('a run opens with its sheets and rows, and opens again without anybody read
 
 test('the header that a report has asked for is read as it was asked', async () => {
   const parameters = { headermode: 'labels_ids' }
-  const started = await startContents({ wanted: { name: 'products', format: 'xls', parameters } })
+  const started = await startContents({ content: { name: 'products', format: 'xls', parameters } })
   const runId = await started.arrive(unitReport(someUnits, 'xls', 'labels_ids'))
   const opened = expectValue(await started.handlers['exports.openRun']({ runId }, context))
   expect(fromJson(opened.sheets)).toMatchObject([
@@ -119,8 +119,8 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
     changedByColumn: [0, 1, 1, 0, 0, 0],
   })
   const page = async (from: number, kinds: ('added' | 'removed' | 'changed')[]) => {
-    const wanted = { ...pair, kinds, from, count: 2 }
-    const read = expectValue(await handlers['exports.readComparedRows'](wanted, context))
+    const input = { ...pair, kinds, from, count: 2 }
+    const read = expectValue(await handlers['exports.readComparedRows'](input, context))
     const rows = fromJson(read.rows).map(({ kind, before, after, cells }) => [
       kind,
       before?.[0],

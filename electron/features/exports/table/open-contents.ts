@@ -30,17 +30,17 @@ export const digestContents = (
     const sheets = store.readSheets(key)
     if (sheets !== null) {
       if (alerts.length === 0) return success({ sheets, findings: [] })
-      const wanted = { table, alerts, before }
+      const input = { table, alerts, before }
       const checked = await reports.ask(
-        { kind: 'check', wanted, needs: [needed({ store }, key)] },
+        { kind: 'check', input, needs: [needed({ store }, key)] },
         signal,
       )
       return checked.ok ? success({ sheets, findings: checked.value }) : checked
     }
     const contents = await store.readContents(key.sha256)
     if (contents === null) return notFound('never')
-    const wanted = { table, contents, headers: key.headers, alerts, before }
-    const digested = await reports.ask({ kind: 'digest', wanted }, signal)
+    const input = { table, contents, headers: key.headers, alerts, before }
+    const digested = await reports.ask({ kind: 'digest', input }, signal)
     if (!digested.ok) return digested
     const { parsed, findings } = digested.value
     const written = store.writeParsed(key, parsed)
@@ -53,8 +53,8 @@ export const openContents = async (
   { sha256, headers }: ContentsKey,
   signal: AbortSignal,
 ): Promise<Result<readonly ParsedSheet[]>> => {
-  const wanted = { sha256, headers, alerts: [], before: null }
-  const digested = await digestContents(dependencies, wanted, signal)
+  const input = { sha256, headers, alerts: [], before: null }
+  const digested = await digestContents(dependencies, input, signal)
   return digested.ok ? success(digested.value.sheets) : digested
 }
 

@@ -54,8 +54,8 @@ export const readContents = async (
   return 'unreadable'
 }
 
-const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): ExportRequest =>
-  readExportRequest(wanted ?? exportRequestText(definition.wanted))
+const askedOf = ({ request }: StoredRun, { definition }: StoredReport): ExportRequest =>
+  readExportRequest(request ?? exportRequestText(definition.content))
 
 interface RunOfReport {
   readonly report: StoredReport

@@ -44,8 +44,8 @@ const measuredOf = async (
   const { store } = dependencies
   const kept = store.readMeasured(run, measure)
   if (kept !== null) return success(kept)
-  const wanted = { table: tableKey(run), measures: [measure] }
-  const asked = await askOfRuns(dependencies, { kind: 'measure', wanted, runs: [run] }, signal)
+  const input = { table: tableKey(run), measures: [measure] }
+  const asked = await askOfRuns(dependencies, { kind: 'measure', input, runs: [run] }, signal)
   if (!asked.ok) return asked
   const [measured = { kind: 'noNumbers' }] = asked.value
   const written = store.writeMeasured(run, { measure, measured })

@@ -25,12 +25,8 @@ export const searchRuns = async (
     const table = tableKey(run)
     let found = known.get(table)
     if (found === undefined) {
-      const wanted = { table, text, most: mostOfARun }
-      const searched = await askOfRuns(
-        dependencies,
-        { kind: 'search', wanted, runs: [run] },
-        signal,
-      )
+      const input = { table, text, most: mostOfARun }
+      const searched = await askOfRuns(dependencies, { kind: 'search', input, runs: [run] }, signal)
       // A run whose contents cannot be read hides nothing in the others; any other failure is reported.
       if (!searched.ok && searched.failure.kind !== 'invalidInput') return searched
       found = searched.ok ? searched.value.hits : null

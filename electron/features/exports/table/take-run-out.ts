@@ -23,8 +23,8 @@ export const convertContents = async (
   const contents = await store.readContents(sha256)
   if (contents === null) return notFound('never')
   if (to === 'asFetched') return success(contents)
-  const wanted = { contents, to, decimalMark: decimalMark() }
-  return reports.ask({ kind: 'convert', wanted }, signal)
+  const input = { contents, to, decimalMark: decimalMark() }
+  return reports.ask({ kind: 'convert', input }, signal)
 }
 
 /** Saves a run at a place that the person chooses. */

@@ -45,7 +45,10 @@ test('a silence is told once, and again only after it was broken', async () => {
 test('whoever does not want to be told of it is not', async () => {
   const { world } = await silent()
   const { settings } = await world.call('leads.readSettings', of)
-  await world.call('leads.saveSettings', { ...of, settings: { ...settings, alertsOnSilence: false } })
+  await world.call('leads.saveSettings', {
+    ...of,
+    settings: { ...settings, alertsOnSilence: false },
+  })
   await poll(world)
   expect(world.notices).toEqual([])
 })

@@ -95,7 +95,7 @@ export const readSentBefore = (
     .prepare<[object]>(
       `SELECT id, started_at, sha256, cells_sha256 FROM export_run r
        WHERE report_id = @reportId AND removed_at IS NULL
-         AND wanted IS (SELECT wanted FROM export_run WHERE id = @runId)
+         AND request IS (SELECT request FROM export_run WHERE id = @runId)
          AND started_at < (SELECT started_at FROM export_run WHERE id = @runId)
          AND EXISTS (SELECT 1 FROM export_delivery d WHERE d.run_id = r.id
            AND d.channel = @channel AND d.state IN ('sent', 'unchanged'))

@@ -13,7 +13,7 @@ export interface BegunRun {
   readonly isPostponed: boolean
   readonly headers: HeaderMode
   /** The request as `exportRequestText` writes it. */
-  readonly wanted: string
+  readonly request: string
   readonly askedFormat: 'xls' | 'xlsx'
   readonly at: Timestamp
 }
@@ -22,13 +22,13 @@ export interface BegunRun {
 export const beginRun = (db: WritableDb, run: BegunRun): void => {
   db.prepare(
     `INSERT INTO export_run
-       (id, report_id, trigger, slot, is_postponed, headers, wanted, asked_format,
+       (id, report_id, trigger, slot, is_postponed, headers, request, asked_format,
        state, attempts, started_at)
-     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, @askedFormat,
+     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @request, @askedFormat,
        'running', 1, @at)
      ON CONFLICT DO UPDATE SET state = 'running', attempts = attempts + 1,
        is_postponed = excluded.is_postponed, headers = excluded.headers,
-       wanted = excluded.wanted, asked_format = excluded.asked_format,
+       request = excluded.request, asked_format = excluded.asked_format,
        started_at = excluded.started_at, ended_at = NULL, failure = NULL,
        removed_at = NULL
      WHERE state <> 'done'`,

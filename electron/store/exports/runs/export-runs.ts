@@ -30,7 +30,7 @@ const rowSchema = z
     sha256: z.string().nullable(),
     same_as: runIdSchema.nullable(),
     is_pinned: flag,
-    wanted: z.string().nullable(),
+    request: z.string().nullable(),
     failure: jsonColumn(failureSchema).nullable(),
     latest_failure: jsonColumn(failureSchema).nullable(),
     deliveries: jsonColumn(z.array(deliverySchema)),
@@ -55,14 +55,14 @@ const rowSchema = z
     failure: row.failure,
     latestFailure: row.latest_failure,
     deliveries: row.deliveries,
-    wanted: row.wanted,
+    request: row.request,
     askedFormat: row.asked_format,
   }))
 export type StoredRun = z.infer<typeof rowSchema>
 
 const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postponed, r.attempts,
     r.started_at, r.ended_at, r.asked_format, c.format, c.bytes, r.rows, r.column_count,
-    r.sha256, r.is_pinned, r.wanted, r.failure, r.latest_failure,
+    r.sha256, r.is_pinned, r.request, r.failure, r.latest_failure,
     (SELECT json_group_array(json_object('channel', d.channel, 'state', d.state, 'at', d.at,
        'failure', json(d.failure), 'refused', json(d.refused)))
      FROM export_delivery d WHERE d.run_id = r.id) AS deliveries,
@@ -158,8 +158,8 @@ export const listRecentRows = (
     .prepare<[object], { at: Timestamp; rows: number }>(
       `SELECT started_at AS at, rows FROM export_run
        WHERE report_id = @reportId AND removed_at IS NULL AND state = 'done'
-         AND rows IS NOT NULL AND wanted IS (
-           SELECT wanted FROM export_run WHERE report_id = @reportId AND removed_at IS NULL
+         AND rows IS NOT NULL AND request IS (
+           SELECT request FROM export_run WHERE report_id = @reportId AND removed_at IS NULL
              AND state = 'done' AND rows IS NOT NULL ORDER BY started_at DESC LIMIT 1)
        ORDER BY started_at DESC LIMIT @mostRecent`,
     )
@@ -180,7 +180,7 @@ export const readShapeBefore = (
     .prepare<[object]>(
       `SELECT rows, columns FROM export_run WHERE report_id = @reportId AND removed_at IS NULL
          AND state = 'done' AND columns IS NOT NULL
-         AND wanted IS (SELECT wanted FROM export_run WHERE id = @runId)
+         AND request IS (SELECT request FROM export_run WHERE id = @runId)
          AND started_at < (SELECT started_at FROM export_run WHERE id = @runId)
        ORDER BY started_at DESC LIMIT 1`,
     )

@@ -55,7 +55,7 @@ const insertRun = (db: WritableDb, letter: string, at: number) => {
     isPostponed: false,
     headers,
     at,
-    wanted: exportRequestText(asked),
+    request: exportRequestText(asked),
     askedFormat: 'xls',
   })
   writeRunDone(db, { id, sha256, at })
@@ -65,7 +65,7 @@ const start = async () => {
   const { db } = await openOrThrow({ directory: storeFolder() })
   const workspace = sampleWorkspace()
   insertWorkspace(db, workspace)
-  const wanted = { name: 'products', format: 'xls', parameters: {} } as const
+  const content = { name: 'products', format: 'xls', parameters: {} } as const
   const none = { accountId: null, rules: null, retention: null, latest: null, delivery: null }
   const nothing = { ...none, alerts: [] }
   writeReport(db, {
@@ -73,7 +73,7 @@ const start = async () => {
     workspaceId: workspace.id,
     createdAt: 1,
     latestFolder: null,
-    definition: { name: 'Units', wanted, ...nothing },
+    definition: { name: 'Units', content, ...nothing },
     progress: null,
   })
   for (const [at, letter] of ['a', 'b', 'c'].entries()) insertRun(db, letter, at)

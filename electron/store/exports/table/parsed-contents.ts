@@ -40,7 +40,7 @@ const runSchema = z
     headers: headersSchema,
     format: z.enum(['xls', 'xlsx']),
     started_at: z.int(),
-    wanted: z.string().transform(readExportRequest).nullable(),
+    request: z.string().transform(readExportRequest).nullable(),
   })
   .transform(
     (row): RunContents => ({
@@ -50,11 +50,11 @@ const runSchema = z
       headers: row.headers,
       format: row.format,
       at: row.started_at,
-      asked: row.wanted,
+      asked: row.request,
     }),
   )
 
-const selectRuns = `SELECT r.id, r.report_id, r.sha256, r.headers, c.format, r.started_at, r.wanted
+const selectRuns = `SELECT r.id, r.report_id, r.sha256, r.headers, c.format, r.started_at, r.request
   FROM export_run r JOIN export_contents c INDEXED BY export_contents_sizes
     ON c.sha256 = r.sha256`
 

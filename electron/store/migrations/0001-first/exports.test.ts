@@ -18,7 +18,7 @@ const definition = JSON.stringify({
   retention: null,
   alerts: [],
   latest: null,
-  wanted: { name: 'products', format: 'xlsx', parameters: {} },
+  content: { name: 'products', format: 'xlsx', parameters: {} },
 })
 const report = { id: 'r1', workspace_id: 'w1', created_at: 1, definition }
 const contents = {

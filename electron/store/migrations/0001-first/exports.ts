@@ -54,7 +54,7 @@ export const exports = `
     -- JSON array of ReportColumn; null until it was read, and where it cannot be.
     columns TEXT CHECK (columns IS NULL OR json_valid(columns)),
     -- What was asked for, as core/exports/asked-of writes it; null where nobody knows any more.
-    wanted TEXT CHECK (wanted IS NULL OR json_valid(wanted)),
+    request TEXT CHECK (request IS NULL OR json_valid(request)),
     -- All that follows from contents was done: they were read, fed and put in the place of the latest file.
     is_followed_up INTEGER NOT NULL DEFAULT 0 CHECK (is_followed_up IN (0, 1)),
     -- In the bin since then.

@@ -47,7 +47,7 @@ const twoRuns = () => {
     workspace_id: 'w1',
     created_at: 1,
     latest_folder: null,
-    definition: JSON.stringify({ wanted: { name: 'products', format: 'xlsx', parameters: {} } }),
+    definition: JSON.stringify({ content: { name: 'products', format: 'xlsx', parameters: {} } }),
   })
   insertRun(db, 'first', { at: 1, sha256: bytesOf('a') })
   insertRun(db, 'twin', { at: 2, sha256: bytesOf('a') })

@@ -11,7 +11,7 @@ import { type ExportsWorld, workspaceId } from './exports-world.ts'
 
 export const unitsDefinition: ReportDefinition = {
   name: 'Jednotky',
-  wanted: { name: 'products', format: 'xlsx', parameters: { headermode: 'ids' } },
+  content: { name: 'products', format: 'xlsx', parameters: { headermode: 'ids' } },
   accountId: null,
   rules: null,
   retention: null,

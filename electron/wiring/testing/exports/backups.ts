@@ -16,8 +16,8 @@ const usualBackup: BackupInput = {
   keeping: { days: 7, weeks: 4, months: 12 },
 }
 
-export const saveBackup = ({ call }: ExportsWorld, wanted: Partial<BackupInput>): Promise<null> =>
-  call('exports.saveBackup', { workspaceId, definition: toJson({ ...usualBackup, ...wanted }) })
+export const saveBackup = ({ call }: ExportsWorld, backup: Partial<BackupInput>): Promise<null> =>
+  call('exports.saveBackup', { workspaceId, definition: toJson({ ...usualBackup, ...backup }) })
 
 export const readBackup = async ({
   call,

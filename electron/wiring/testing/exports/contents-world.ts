@@ -68,10 +68,10 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
         trigger: 'person',
         slot: null,
         isPostponed: false,
-        headers: headersOf(report.wanted),
-        wanted: exportRequestText(report.wanted),
+        headers: headersOf(report.content),
+        request: exportRequestText(report.content),
         at,
-        askedFormat: report.wanted.format,
+        askedFormat: report.content.format,
       })
       writeRunDone(store.db, { id, sha256, at })
       return id
@@ -83,7 +83,7 @@ const insertReport = (store: OpenStore, given: Partial<ReportDefinition>): Repor
   const workspace = sampleWorkspace()
   const definition: ReportDefinition = {
     name: 'Jednotky: týdně',
-    wanted: { name: 'products', format: 'xlsx', parameters: {} },
+    content: { name: 'products', format: 'xlsx', parameters: {} },
     accountId: null,
     rules: null,
     retention: null,

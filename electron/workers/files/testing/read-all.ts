@@ -9,8 +9,8 @@ import { unpackArchive } from '../unpack-archive.ts'
 
 /** Files are looked at as in the process that reads, but in this one. */
 const readerHere: FilesReader = {
-  lookAtFiles: async (wanted) => success(await lookAtFiles(wanted)),
-  unpackArchive: async (wanted) => success(await unpackArchive(wanted)),
+  lookAtFiles: async (input) => success(await lookAtFiles(input)),
+  unpackArchive: async (input) => success(await unpackArchive(input)),
 }
 
 /** Everything that is told of a drop, put together. */

@@ -57,7 +57,7 @@ test('whoever removes the run they were led to stays in the history, and another
 })
 
 const newRun = (id: string, part: Partial<ExportRun> = {}) =>
-  ({ id: runIdSchema.parse(id), sha256: id, failure: null, wanted: 'units', ...part }) as ExportRun
+  ({ id: runIdSchema.parse(id), sha256: id, failure: null, request: 'units', ...part }) as ExportRun
 
 const compared = (
   all: readonly ExportRun[],
@@ -74,7 +74,7 @@ test('with two runs that can be read there is always a comparison, whichever is 
   expect(compared(two, null)).toEqual(['n1', 'n2'])
   expect(compared(two, 'n2')).toEqual(['n1', 'n2'])
   expect(compared(two, 'n1')).toEqual(['n1', 'n2'])
-  const otherWanted = [newRun('n2', { wanted: 'units of A' }), newRun('n1')]
+  const otherWanted = [newRun('n2', { request: 'units of A' }), newRun('n1')]
   expect(compared(otherWanted, null)).toEqual(['n1', 'n2'])
   expect(compared(otherWanted, 'n1')).toEqual(['n1', 'n2'])
 })
@@ -89,7 +89,7 @@ test('any two runs can be compared, in either order; a run that cannot be read i
 })
 
 test('a run that asked for the same goes before one that is nearer', () => {
-  const runs = [newRun('n3'), newRun('n2', { wanted: 'units of A' }), newRun('n1')]
+  const runs = [newRun('n3'), newRun('n2', { request: 'units of A' }), newRun('n1')]
   expect(compared(runs, null)).toEqual(['n1', 'n3'])
 })
 

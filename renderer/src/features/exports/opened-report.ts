@@ -44,7 +44,7 @@ export const shownRun = ({ runs, place }: ChosenRuns): ExportRun | null =>
   runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null
 
 /** Whether two runs asked for the same, so that what differs has changed. */
-export const isAlike = (one: ExportRun, other: ExportRun): boolean => one.wanted === other.wanted
+export const isAlike = (one: ExportRun, other: ExportRun): boolean => one.request === other.request
 
 /** The one before a run that can be read and asked for the same. */
 export const runBefore = (runs: readonly ExportRun[], run: ExportRun): ExportRun | null => {

@@ -10,7 +10,7 @@ import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { ExportsDesk, ExportsPlace } from './exports-desk.ts'
-import { exportTitle } from './reports/wanted-words.ts'
+import { exportTitle } from './reports/export-title.ts'
 
 interface ExportsDeskInput {
   readonly workspaceId: WorkspaceId
@@ -25,7 +25,7 @@ interface LoadedDesk {
   readonly failure: Failure | null
 }
 
-const endpointOf = ({ wanted }: Report): string => exportEndpoint(wanted.name)
+const endpointOf = ({ content }: Report): string => exportEndpoint(content.name)
 
 export const useExportsDesk = ({
   workspaceId,
@@ -48,7 +48,9 @@ export const useExportsDesk = ({
           ? [
               {
                 ...report,
-                name: t('exports.backup.tableTitle', { table: exportTitle(t, report.wanted.name) }),
+                name: t('exports.backup.tableTitle', {
+                  table: exportTitle(t, report.content.name),
+                }),
               },
             ]
           : [],

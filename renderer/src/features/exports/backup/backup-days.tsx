@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import shared from '../exports.module.css'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
-import { exportTitle } from '../reports/wanted-words.ts'
+import { exportTitle } from '../reports/export-title.ts'
 import classes from './backup-days.module.css'
 
 interface Props {

@@ -13,7 +13,7 @@ import { markClasses } from '../../../ui/mark.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
-import { exportTitle } from '../reports/wanted-words.ts'
+import { exportTitle } from '../reports/export-title.ts'
 
 type Backup = NonNullable<OutputOf<'exports.readBackup'>>
 

@@ -26,6 +26,7 @@ import { type ReadyReport, readyReport, readyReportNames } from '../reports/read
 import { hasTable } from '../runs/run-words.ts'
 import { readSchedule } from '../schedule/schedule-form.ts'
 import { SchedulePreview } from '../schedule/schedule-preview.tsx'
+import { ContentFields } from './content-fields.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
 import { KeepingFields } from './keeping-fields.tsx'
@@ -33,7 +34,6 @@ import { LatestFields } from './latest-fields.tsx'
 import { readReport } from './read-report.ts'
 import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'
 import { RunFields } from './run-fields.tsx'
-import { WantedFields } from './wanted-fields.tsx'
 
 interface Props {
   readonly desk: ExportsDesk
@@ -180,7 +180,7 @@ const Parts = ({ parts }: { readonly parts: EditorParts }) => {
   return (
     <div className={classes['page']}>
       <div className={classes['parts']}>
-        <WantedFields {...parts} />
+        <ContentFields {...parts} />
         <RunFields {...parts} />
         <Section title={t('exports.editor.alerts')} sentence={t('exports.editor.alertsHint')}>
           <AlertList

@@ -15,7 +15,7 @@ const wrongOf = (part: Partial<ReportForm>): string[] => {
 
 const full: ReportDefinition = {
   name: 'Vady',
-  wanted: {
+  content: {
     name: 'defects',
     format: 'xls',
     parameters: { mode: 'DEAL_DEFECTS', creationdatefrom: '2026-01-01', projectids: '1,2' },
@@ -45,7 +45,7 @@ test('a report is shown in the form as it was saved, and read again as it was', 
 
 test('what another export does not take is not sent with it', () => {
   const read = readReport(form({ export: 'events', parameters: { mode: 'DEAL_DEFECTS' } }))
-  expect(read.ok && read.definition.wanted).toEqual({
+  expect(read.ok && read.definition.content).toEqual({
     name: 'events',
     format: 'xlsx',
     parameters: {},
@@ -84,9 +84,9 @@ test('a report that runs only by hand has no rules', () => {
 
 test('an endpoint of one’s own is called by its name, one of the catalogue is known again', () => {
   const own = readReport(form({ export: 'own', endpoint: ' LIST-EXCEL-my-table ' }))
-  expect(own.ok && own.definition.wanted.name).toBe('my-table')
+  expect(own.ok && own.definition.content.name).toBe('my-table')
   const known = readReport(form({ export: 'own', endpoint: 'list-excel-deals' }))
-  expect(known.ok && known.definition.wanted.name).toBe('deals')
+  expect(known.ok && known.definition.content.name).toBe('deals')
 })
 
 function emptyAlert() {

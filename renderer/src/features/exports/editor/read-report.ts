@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#core/time'
 import { readAlert } from '../alerts/alert-form.ts'
 import { readDelivery } from '../delivery/delivery-form.ts'
 import { readSchedule } from '../schedule/schedule-form.ts'
-import { faultOfParameter, parametersOf, type ReportForm, wantedName } from './report-form.ts'
+import { exportNameOf, faultOfParameter, parametersOf, type ReportForm } from './report-form.ts'
 
 type ReadReport =
   | { readonly ok: true; readonly definition: ReportDefinition }
@@ -27,8 +27,8 @@ export const readReport = (form: ReportForm): ReadReport => {
   }
   const name = form.name.trim()
   if (name === '') wrong.add('name')
-  const wanted = wantedName(form)
-  if (wanted === null) wrong.add('endpoint')
+  const exportName = exportNameOf(form)
+  if (exportName === null) wrong.add('endpoint')
   const parameters = parametersOf(form)
   for (const parameter of parameters) {
     if (faultOfParameter(form, parameter)) wrong.add(`parameter.${parameter.name}`)
@@ -49,8 +49,8 @@ export const readReport = (form: ReportForm): ReadReport => {
   }
   const candidate = {
     name,
-    wanted: {
-      name: wanted,
+    content: {
+      name: exportName,
       format: form.format,
       parameters: Object.fromEntries(
         parameters.flatMap(({ name: key }) => {

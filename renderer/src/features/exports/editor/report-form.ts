@@ -62,15 +62,15 @@ const noLatest: LatestForm = {
 export const toReportForm = (
   definition: Omit<ReportDefinition, 'latest'> & { readonly latest: Report['latest'] },
 ): ReportForm => {
-  const { name, wanted, accountId, rules, retention, alerts, latest, delivery } = definition
-  const isKnown = catalogue.some((entry) => entry.name === wanted.name)
+  const { name, content, accountId, rules, retention, alerts, latest, delivery } = definition
+  const isKnown = catalogue.some((entry) => entry.name === content.name)
   const { missed, maxAgeMs, pauseAfter } = rules ?? usualRules
   return {
     name,
-    export: isKnown ? wanted.name : ownExport,
-    endpoint: exportEndpoint(isKnown ? '' : wanted.name),
-    format: wanted.format,
-    parameters: wanted.parameters,
+    export: isKnown ? content.name : ownExport,
+    endpoint: exportEndpoint(isKnown ? '' : content.name),
+    format: content.format,
+    parameters: content.parameters,
     accountId: accountId ?? '',
     schedule: toScheduleForm(rules?.schedule ?? null),
     missed,
@@ -95,7 +95,7 @@ export const toReportForm = (
 
 export const emptyReport: Parameters<typeof toReportForm>[0] = {
   name: '',
-  wanted: { name: 'products', format: 'xlsx', parameters: {} },
+  content: { name: 'products', format: 'xlsx', parameters: {} },
   accountId: null,
   rules: {
     ...usualRules,
@@ -108,7 +108,7 @@ export const emptyReport: Parameters<typeof toReportForm>[0] = {
 }
 
 /** The name of the export that is asked for; null while its endpoint is none. */
-export const wantedName = (form: ReportForm): string | null => {
+export const exportNameOf = (form: ReportForm): string | null => {
   if (form.export !== ownExport) return form.export
   const read = readExportName(form.endpoint)
   if (read.kind === 'refused') return null

@@ -8,9 +8,9 @@ import shared from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
 import { scheduleWords } from '../schedule/schedule-words.ts'
 import classes from './empty-reports.module.css'
+import { exportTitle } from './export-title.ts'
 import { type ReadyReport, readyReportNames, scheduleOfReady } from './ready-reports.ts'
 import { useReportActs } from './use-report-acts.ts'
-import { exportTitle } from './wanted-words.ts'
 
 /** Every export that is known, and what is in it. */
 const CatalogueList = () => {

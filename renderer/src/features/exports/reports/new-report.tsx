@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
 import { scheduleWords } from '../schedule/schedule-words.ts'
-import { readyReportNames, scheduleOfReady, wantedOfReady } from './ready-reports.ts'
+import { exportOfReady, readyReportNames, scheduleOfReady } from './ready-reports.ts'
 import { useReportActs } from './use-report-acts.ts'
 
 /** A report of one's own, or a ready one whose table is not among the reports yet. */
@@ -13,8 +13,8 @@ export const NewReport = ({ desk }: { readonly desk: ExportsDesk }) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const acts = useReportActs(desk)
-  const has = new Set(desk.reports.map(({ wanted }) => wanted.name))
-  const offered = readyReportNames.filter((name) => !has.has(wantedOfReady(name)))
+  const has = new Set(desk.reports.map(({ content }) => content.name))
+  const offered = readyReportNames.filter((name) => !has.has(exportOfReady(name)))
   return (
     <Menu position="bottom-end" shadow="md" width={300}>
       <Menu.Target>

@@ -16,7 +16,7 @@ export const readyReportNames = [
 export type ReadyReport = (typeof readyReportNames)[number]
 
 interface Ready {
-  readonly wanted: string
+  readonly exportName: string
   readonly schedule: Schedule
 }
 
@@ -24,19 +24,19 @@ const zone = usualTimeZone
 
 // Minutes apart, so that they do not all come at once.
 const ready: Readonly<Record<ReadyReport, Ready>> = {
-  units: { wanted: 'products', schedule: { kind: 'weekdays', times: ['07:00'], zone } },
+  units: { exportName: 'products', schedule: { kind: 'weekdays', times: ['07:00'], zone } },
   sales: {
-    wanted: 'sales-status',
+    exportName: 'sales-status',
     schedule: { kind: 'weekly', days: [1], times: ['07:10'], zone },
   },
-  deals: { wanted: 'deals', schedule: { kind: 'weekdays', times: ['07:20'], zone } },
-  leads: { wanted: 'inquiries', schedule: { kind: 'daily', times: ['06:45'], zone } },
+  deals: { exportName: 'deals', schedule: { kind: 'weekdays', times: ['07:20'], zone } },
+  leads: { exportName: 'inquiries', schedule: { kind: 'daily', times: ['06:45'], zone } },
   payments: {
-    wanted: 'payments-incoming',
+    exportName: 'payments-incoming',
     schedule: { kind: 'weekdays', times: ['07:30'], zone },
   },
   customers: {
-    wanted: 'customers',
+    exportName: 'customers',
     schedule: { kind: 'monthly', on: { kind: 'lastDay' }, times: ['18:00'], zone },
   },
 }
@@ -49,10 +49,10 @@ export const usualRules: Omit<RunRules, 'schedule'> = {
 
 /** A report as it is offered before anybody has made one. */
 export const readyReport = (name: ReadyReport, title: string): ReportDefinition => {
-  const { wanted, schedule } = ready[name]
+  const { exportName, schedule } = ready[name]
   return {
     name: title,
-    wanted: { name: wanted, format: 'xlsx', parameters: {} },
+    content: { name: exportName, format: 'xlsx', parameters: {} },
     accountId: null,
     rules: { ...usualRules, schedule },
     retention: null,
@@ -63,6 +63,6 @@ export const readyReport = (name: ReadyReport, title: string): ReportDefinition 
 }
 
 /** The table that it asks for. */
-export const wantedOfReady = (name: ReadyReport): string => ready[name].wanted
+export const exportOfReady = (name: ReadyReport): string => ready[name].exportName
 
 export const scheduleOfReady = (name: ReadyReport): Schedule => ready[name].schedule

@@ -27,8 +27,8 @@ import { Attention } from './attention.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { RunButton } from './run-button.tsx'
 import '../tabs.css'
+import { contentWords } from './export-title.ts'
 import { useReportActs } from './use-report-acts.ts'
-import { wantedWords } from './wanted-words.ts'
 
 interface Props {
   readonly desk: ExportsDesk
@@ -50,7 +50,7 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
       title={report.name}
       aside={
         <>
-          <span>{wantedWords(t, report.wanted)}</span>
+          <span>{contentWords(t, report.content)}</span>
           {frame.account}
         </>
       }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import shared from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
+import { contentWords } from './export-title.ts'
 import { LastRun } from './last-run.tsx'
 import { NextRun } from './next-run.tsx'
 import { ReportMenu } from './report-menu.tsx'
@@ -9,7 +10,6 @@ import classes from './report-table.module.css'
 import { RunButton } from './run-button.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useReportActs } from './use-report-acts.ts'
-import { wantedWords } from './wanted-words.ts'
 
 const columns = ['report', 'last', 'next', 'trend', 'run'] as const
 
@@ -53,7 +53,7 @@ const Row = ({ desk, report }: RowProps) => {
           {report.name}
         </button>
         <br />
-        <span className={shared['dim']}>{wantedWords(t, report.wanted)}</span>
+        <span className={shared['dim']}>{contentWords(t, report.content)}</span>
       </th>
       <td>
         <LastRun run={report.lastRun} />

@@ -23,7 +23,7 @@ const run = (id: string, part: Partial<ExportRun>): ExportRun => ({
   sameAs: null,
   askedFormat: null,
   isPinned: false,
-  wanted: null,
+  request: null,
   failure: null,
   latestFailure: null,
   deliveries: [],

@@ -25,7 +25,7 @@ const run: ExportRun = {
   sha256: 'a',
   sameAs: null,
   isPinned: false,
-  wanted: null,
+  request: null,
   failure: null,
   latestFailure: null,
   deliveries: [],

@@ -11,7 +11,7 @@ export const exportTitle = (t: TFunction, name: string): string =>
   isKnownExport(name) ? t(`exports.name.${name}`) : exportEndpoint(name)
 
 /** What a report asks for, in a line. */
-export const wantedWords = (t: TFunction, { name, format, parameters }: ReportContent): string => {
+export const contentWords = (t: TFunction, { name, format, parameters }: ReportContent): string => {
   const narrowed = Object.entries(parameters).filter(
     ([parameter, text]) => parameter !== 'headermode' && text !== '',
   ).length

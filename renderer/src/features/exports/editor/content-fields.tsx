@@ -7,14 +7,14 @@ import { query } from '../../../bridge/query.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { Section } from '../../../ui/section.tsx'
 import shared from '../exports.module.css'
-import { exportTitle } from '../reports/wanted-words.ts'
+import { exportTitle } from '../reports/export-title.ts'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
 import { ParameterField } from './parameter-field.tsx'
-import { ownExport, parametersOf, wantedName } from './report-form.ts'
+import { exportNameOf, ownExport, parametersOf } from './report-form.ts'
 
 /** Which table, how it is narrowed, under which name and with which account. */
-export const WantedFields = (parts: EditorParts) => {
+export const ContentFields = (parts: EditorParts) => {
   const { t } = useTranslation()
   const { form, wrong, onForm } = parts
   const parameters = parametersOf(form)
@@ -114,7 +114,7 @@ const ExportChoice = ({ form, wrong, onForm }: EditorParts) => {
 /** What the chosen table has in it, and which one is to be preferred. */
 const Holds = ({ form, onForm }: EditorParts) => {
   const { t } = useTranslation()
-  const name = wantedName(form)
+  const name = exportNameOf(form)
   const entry = catalogue.find((one) => one.name === name)
   if (!entry) return <p className={classes['holds']}>{t('exports.editor.ownHolds')}</p>
   const { successor } = entry
