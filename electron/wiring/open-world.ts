@@ -18,7 +18,7 @@ import {
   writeWindowPlace,
 } from '../store/settings/window-place.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
-import type { ClosingQuestion } from '../window/tray/ask-to-close.ts'
+import type { ClosingQuestion } from '../window/tray/closing-text.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import { openRecovery, refuseAll } from './open-recovery.ts'
 import type { HostServices, RunBeforeStore } from './open-services.ts'

@@ -1,5 +1,3 @@
-import { app, type BrowserWindow, type NativeImage, nativeImage, shell } from 'electron'
-
 /** What becomes of a file of the application's own outside it. */
 export interface OutsideFiles {
   /** Opens a file with the system's program for it; false where there is none. */
@@ -7,26 +5,4 @@ export interface OutsideFiles {
   readonly show: (path: string) => void
   /** The person holds the file from now on; it falls where they let it go. */
   readonly drag: (path: string) => Promise<void>
-}
-
-/** The window may be made after it, and be gone before it. */
-export const createOutsideFiles = (windowNow: () => BrowserWindow | null): OutsideFiles => ({
-  open: async (path) => (await shell.openPath(path)) === '',
-  show: (path) => shell.showItemInFolder(path),
-  drag: async (file) => {
-    const icon = await iconOf(file)
-    const window = windowNow()
-    if (window !== null && !window.isDestroyed()) window.webContents.startDrag({ file, icon })
-  },
-})
-
-const side = 32
-const grey = 0x8c
-
-/** A drag without a picture is refused by the system, and some systems have none for a file. */
-const iconOf = async (path: string): Promise<NativeImage> => {
-  const icon = await app.getFileIcon(path, { size: 'normal' })
-  if (!icon.isEmpty()) return icon
-  const size = { width: side, height: side }
-  return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, grey), size)
 }

@@ -1,14 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron'
-import type { Language } from '#core/format/format-locale'
-import { closingText, type UnfinishedWork } from './closing-text.ts'
-
-/** Work that is unfinished, and how a person is asked about it. */
-export interface ClosingQuestion {
-  readonly work: UnfinishedWork
-  readonly language: Language
-  readonly systemLocale: string
-  readonly canStayInTray: boolean
-}
+import { type ClosingQuestion, closingText } from './closing-text.ts'
 
 const words = {
   en: { stay: 'Keep running in the tray', close: 'Close', cancel: 'Cancel' },

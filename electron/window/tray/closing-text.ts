@@ -9,6 +9,14 @@ export interface UnfinishedWork {
   readonly isSendingFiles: boolean
 }
 
+/** Work that is unfinished, and how a person is asked about it. */
+export interface ClosingQuestion {
+  readonly work: UnfinishedWork
+  readonly language: Language
+  readonly systemLocale: string
+  readonly canStayInTray: boolean
+}
+
 const words = {
   en: {
     prices: (at: string) => `Prices wait to be sent on ${at}`,

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
-import { askToClose, type ClosingQuestion } from './ask-to-close.ts'
+import { askToClose } from './ask-to-close.ts'
+import type { ClosingQuestion } from './closing-text.ts'
 
 interface ClosingLife {
   /** Whether the application goes on without its window. */

@@ -1,12 +1,9 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 'electron'
 import { trayIcon } from '../icons.ts'
 import { showWindow } from '../notices/show-notice.ts'
-import { type NextWork, nextRunText, trayText } from './tray-text.ts'
+import type { TrayContents } from './tray-contents.ts'
+import { nextRunText, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
-
-export interface TrayContents extends NextWork {
-  readonly reports: readonly { readonly name: string; readonly run: () => void }[]
-}
 
 interface TrayDependencies {
   readonly window: () => BrowserWindow
