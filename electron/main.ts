@@ -189,6 +189,7 @@ const openBehindWindow = async ({
   // What the page has just been told is on its way first.
   await setImmediate()
   const { windowServices } = await import('./window/window-services.ts')
+  const { launchUtility } = await import('./window/launch-utility.ts')
   const { openApplication } = await import('./wiring/open-application.ts')
   const scriptOf = (name: string): string => join(built, 'main', `${name}.cjs`)
   const opened = await openApplication({
@@ -216,6 +217,7 @@ const openBehindWindow = async ({
       reports: scriptOf('reports'),
       pictures: scriptOf('pictures'),
     },
+    launchWorker: launchUtility,
     // The page's own session leads nowhere.
     resolveProxy: (url) => session.fromPartition('crm').resolveProxy(url),
     windowLife: {

@@ -79,7 +79,6 @@ export const rooms = [
     imports: ['core', 'node', 'sandbox'],
     packages: [
       '@e965/xlsx',
-      'electron',
       'libheif-js',
       'saxes',
       'wasm-vips',
@@ -114,7 +113,7 @@ export const rooms = [
     room: 'electron/window',
     why: 'The window gets what it shows and keeps from the wiring; of the store it knows why a disk refuses.',
     imports: ['core', 'electron/store/file/write-failure.ts', 'node'],
-    types: ['electron/store'],
+    types: ['electron/store', 'electron/workers'],
     packages: ['electron'],
   },
   {

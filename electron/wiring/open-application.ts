@@ -4,11 +4,14 @@ import { freePolicy } from '#core/policy/policy'
 import { type CallAnswerer, createAnswering } from '../ipc/answering.ts'
 import { pacedTopics } from '../ipc/paced-topics.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
+import { openKeychain } from '../keychain/keychain.ts'
 import type { FirstScreen } from '../start/first-screen.ts'
 import { writeFirstScreenNote } from '../start/first-screen-note.ts'
 import { noteFirstScreen } from '../start/note-first-screen.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
+import { demoCrmProcess } from '../workers/start-demo-crm.ts'
+import type { LaunchWorker } from '../workers/worker-process.ts'
 import { type DesktopServices, openServices, type WorkerScripts } from './open-services.ts'
 import { openWorld, type WindowLife, type World } from './open-world.ts'
 import { withinPolicy, withinTrayPolicy } from './within-policy.ts'
@@ -16,7 +19,8 @@ import { withinPolicy, withinTrayPolicy } from './within-policy.ts'
 interface ApplicationDependencies {
   readonly profile: string
   readonly desktop: DesktopServices
-  readonly scripts: WorkerScripts
+  readonly scripts: WorkerScripts & { readonly demo: string }
+  readonly launchWorker: LaunchWorker
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
   readonly windowLife: WindowLife
@@ -36,6 +40,7 @@ export const openApplication = async ({
   profile,
   desktop,
   scripts,
+  launchWorker,
   resolveProxy,
   windowLife,
   tellChanged,
@@ -46,11 +51,17 @@ export const openApplication = async ({
   const changes = changeHub((error) => log.defect('a change was not followed', error))
   const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
   changes.follow(page.tell)
-  const { run, fileGrants, stopDemo } = openServices({
+  const demo = demoCrmProcess(() =>
+    launchWorker({ name: 'Unitdesk demo CRM', script: scripts.demo, args: [] }),
+  )
+  const { run, fileGrants } = openServices({
     profile,
+    demo,
     scripts,
+    launchWorker,
     resolveProxy,
     clock: desktop.clock,
+    keychain: openKeychain(),
   })
   const world = await openWorld(
     { ...desktop, ...run, ...changes, background },
@@ -75,7 +86,7 @@ export const openApplication = async ({
     }
   }
   const end = async () => {
-    stopDemo()
+    demo.stop()
     const firstScreen = await noteLast()
     world.close()
     if (firstScreen === null) return

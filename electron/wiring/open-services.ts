@@ -26,7 +26,7 @@ import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
 import { readWorkbookWith } from '../files/read-workbook.ts'
 import { createFileGrants, type FileGrants } from '../ipc/file-grants.ts'
 import { createDeliveryVault, type DeliveryVault } from '../keychain/delivery-vault.ts'
-import { openKeychain } from '../keychain/keychain.ts'
+import type { Keychain } from '../keychain/keychain.ts'
 import { createPasswordVault, type PasswordVault } from '../keychain/password-vault.ts'
 import { createSealKeys, type SealKeys } from '../keychain/seal-keys.ts'
 import { createSiteHeaderVault, type SiteHeaderVault } from '../keychain/site-header-vault.ts'
@@ -39,11 +39,10 @@ import type { TrayContents } from '../window/tray/tray-contents.ts'
 import { askFiles, type Files } from '../workers/ask-files.ts'
 import { askStatements, type Statements } from '../workers/ask-statements.ts'
 import { askTables, type Tables } from '../workers/ask-tables.ts'
-import { launchUtility } from '../workers/launch-utility.ts'
-import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
 import { type Pictures, picturesProcess } from '../workers/start-pictures.ts'
 import { type Reports, reportsProcess } from '../workers/start-reports.ts'
+import type { LaunchWorker } from '../workers/worker-process.ts'
 
 /** What Electron alone can do, and what main has made before. */
 export interface DesktopServices {
@@ -77,7 +76,6 @@ export interface DesktopServices {
 
 /** The scripts that run in threads and processes of their own. */
 export interface WorkerScripts {
-  readonly demo: string
   readonly leads: string
   readonly reports: string
   readonly pictures: string
@@ -145,6 +143,9 @@ interface ServicesDependencies {
   readonly profile: string
   readonly scripts: WorkerScripts
   readonly clock: Clock
+  readonly launchWorker: LaunchWorker
+  readonly keychain: Keychain
+  readonly demo: AccountsDependencies['demo']
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
 }
@@ -152,7 +153,6 @@ interface ServicesDependencies {
 interface OpenedServices {
   readonly run: RunServices
   readonly fileGrants: FileGrants
-  readonly stopDemo: DemoCrmProcess['stop']
 }
 
 /** A user that the system has no entry for stays without a name. */
@@ -174,13 +174,16 @@ export const openServices = ({
   profile,
   scripts,
   clock,
+  launchWorker,
+  keychain,
+  demo,
   resolveProxy,
 }: ServicesDependencies): OpenedServices => {
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'), clock)
-  const keychain = openKeychain()
-  const demo = demoCrmProcess(scripts.demo)
+  const launch = (name: string, limits: { readonly script: string }) => () =>
+    launchWorker({ name, script: limits.script, args: [JSON.stringify(limits)] })
   const reports = reportsProcess({
-    launch: launchUtility('Unitdesk reader', { script: scripts.reports, ...reportsMemory }),
+    launch: launch('Unitdesk reader', { script: scripts.reports, ...reportsMemory }),
     beingRead: beingRead(join(profile, 'being-read.json')),
     idleMs: minuteMs,
     longestMs: 2 * minuteMs,
@@ -217,7 +220,7 @@ export const openServices = ({
       maxFiles: maxFilesPerDrop,
     }),
     picturesProcess: picturesProcess({
-      launch: launchUtility('Unitdesk pictures', { script: scripts.pictures, ...picturesMemory }),
+      launch: launch('Unitdesk pictures', { script: scripts.pictures, ...picturesMemory }),
       idleMs: minuteMs / 2,
       longestMs: 2 * minuteMs,
     }),
@@ -230,5 +233,5 @@ export const openServices = ({
       return token === undefined ? notFound('afterFix') : success(token)
     },
   }
-  return { run, fileGrants, stopDemo: demo.stop }
+  return { run, fileGrants }
 }

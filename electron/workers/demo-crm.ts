@@ -1,8 +1,10 @@
 import { startSandbox } from '../../sandbox/server.ts'
 import type { DemoCrmMessage } from './demo-crm-message.ts'
+import { parentOfProcess } from './parent-process.ts'
 
 // Runs in a process of its own, so that the demo can neither slow the application down nor take it with it.
-const tell = (message: DemoCrmMessage) => process.parentPort.postMessage(message)
+const parent = parentOfProcess()
+const tell = (message: DemoCrmMessage) => parent.post(message)
 
 const start = async () => {
   try {

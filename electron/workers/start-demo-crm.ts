@@ -1,6 +1,6 @@
-import { utilityProcess } from 'electron'
 import { failed, type Result, success } from '#core/contract/failure'
 import { demoCrmMessageSchema, type ReadyDemo } from './demo-crm-message.ts'
+import type { WorkerProcess } from './worker-process.ts'
 
 const startTimeoutMs = 20_000
 
@@ -18,24 +18,24 @@ export interface DemoCrmProcess {
 }
 
 /** Starts the CRM in a box in a process of its own with the first call; a process that died is started again. */
-export const demoCrmProcess = (entry: string): DemoCrmProcess => {
+export const demoCrmProcess = (launchDemo: () => WorkerProcess): DemoCrmProcess => {
   let address: string | null = null
   let running: Promise<Result<ReadyDemo>> | null = null
   let stop: () => void = () => undefined
 
   const launch = (): Promise<Result<ReadyDemo>> =>
     new Promise((resolve) => {
-      const child = utilityProcess.fork(entry, [], { serviceName: 'Unitdesk demo CRM' })
+      const child = launchDemo()
       const timer = setTimeout(() => child.kill(), startTimeoutMs)
       stop = () => child.kill()
-      child.once('message', (message: unknown) => {
+      child.onMessage((message) => {
         clearTimeout(timer)
         const parsed = demoCrmMessageSchema.safeParse(message)
         if (parsed.data?.kind !== 'ready') return resolve(notStarted)
         address = parsed.data.baseUrl
         resolve(success(parsed.data))
       })
-      child.once('exit', () => {
+      child.onExit(() => {
         clearTimeout(timer)
         running = null
         address = null

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { parentOfProcess } from '../parent-process.ts'
 import { outOfMemoryCode, type ReportsLimits } from './reports-message.ts'
 
 const lookEveryMs = 100
@@ -18,25 +19,4 @@ export const guardReports = ({ script, heapMb, residentMb }: ReportsLimits): voi
   setInterval(() => {
     if (process.memoryUsage.rss() > residentMb * 1_000_000) process.exit(outOfMemoryCode)
   }, lookEveryMs)
-}
-
-interface Parent {
-  readonly onMessage: (listener: (message: unknown) => void) => void
-  readonly post: (message: unknown) => void
-}
-
-/** A utility process of the application, or a child of a plain Node. */
-const parentOfProcess = (): Parent => {
-  const port = process.parentPort as typeof process.parentPort | undefined
-  if (port) {
-    return {
-      onMessage: (listener) => port.on('message', ({ data }) => listener(data)),
-      post: (message) => port.postMessage(message),
-    }
-  }
-  process.once('disconnect', () => process.exit(0))
-  return {
-    onMessage: (listener) => process.on('message', listener),
-    post: (message) => process.send?.(message),
-  }
 }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { forkWorker } from '../fork-worker.ts'
 import type { PicturesLimits } from '../pictures/pictures-message.ts'
 import type { PicturesChild } from '../start-pictures.ts'
 
@@ -7,17 +7,9 @@ const picturesScript = new URL('../pictures.ts', import.meta.url).href
 /** The process of the pictures as a child of a plain Node. */
 export const forkPictures =
   ({ script = picturesScript, heapMb = 500, residentMb = 2_000 }: Partial<PicturesLimits> = {}) =>
-  (): PicturesChild => {
-    const limits = JSON.stringify({ script, heapMb, residentMb } satisfies PicturesLimits)
-    const child = fork(new URL(script), [limits], {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  (): PicturesChild =>
+    forkWorker({
+      name: 'pictures',
+      script,
+      args: [JSON.stringify({ script, heapMb, residentMb } satisfies PicturesLimits)],
     })
-    return {
-      post: (request) => child.send(request),
-      onMessage: (listener) => child.on('message', listener),
-      onExit: (listener) => child.once('exit', () => listener()),
-      kill: () => child.kill('SIGKILL'),
-    }
-  }
