@@ -198,7 +198,7 @@ export class MediaScreen {
   async saveReport(format: 'Excel' | 'CSV'): Promise<void> {
     await this.queue.getByRole('button', { name: 'Report' }).click()
     await this.page.getByRole('menuitem', { name: `Save as ${format}` }).click()
-    await expect(this.page.getByText(/^Saved: /)).toBeVisible()
+    await expect(this.page.getByText(/^Saved as /)).toBeVisible()
   }
 
   /** Undoes what a notice says was done. */

@@ -30,7 +30,7 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   const path = join(home, 'rozdily.xlsx')
   await saveAs(electron, path)
   await exports.press('Save as a coloured workbook…')
-  await unitdesk.expectText('Saved: rozdily.xlsx')
+  await unitdesk.expectText('Saved as rozdily.xlsx')
   expect(existsSync(path) && statSync(path).size).toBeGreaterThan(1_000)
 
   // Whichever run is shown, there is another one to compare it with.

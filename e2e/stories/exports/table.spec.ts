@@ -38,7 +38,7 @@ test('a run is opened, filtered, added up, copied for Excel, found again, saved 
   await saveAs(electron, path)
   await exports.press('Take out')
   await page.getByRole('menuitem', { name: 'Save as CSV…' }).click()
-  await unitdesk.expectText('Saved: jednotky.csv')
+  await unitdesk.expectText('Saved as jednotky.csv')
   expect(readFileSync(path, 'utf8')).toContain('Dispozice')
 
   const pulledOut = await catchDrags(electron)

@@ -151,7 +151,7 @@ test('a file that is dropped on the screen is imported, told apart and taken bac
   await saveAs(electron, csv)
   await leads.press('Report for the agency')
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
-  await unitdesk.expectText('Saved: report.csv')
+  await unitdesk.expectText('Saved as report.csv')
   const text = readFileSync(csv, 'utf8')
   expect(text).toContain('o***@e***.cz')
   expect(text).toContain('A. Z.')

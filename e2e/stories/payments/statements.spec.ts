@@ -62,7 +62,7 @@ test('figures that do not agree, and a line that cannot be read, are said before
   await payments.press('A month as PDF…')
   await payments.expectInDialog(/differs from all that moved by3\.00/)
   await payments.pressInDialog('Save as PDF')
-  await unitdesk.expectText('Saved: month.pdf')
+  await unitdesk.expectText('Saved as month.pdf')
   const [page] = await pagesOfPdf(paper)
   expect(page?.text).toMatch(/Opening balance, .*Came in and is not booked: 2 payments/s)
   expect(page?.text).toContain('250,000.50')

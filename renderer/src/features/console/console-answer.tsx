@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../bridge/mutation.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { notifySaved } from '../tables/notify-saved.ts'
 import classes from './console.module.css'
 
 /** What came back, in lines; a file can be saved. */
@@ -14,8 +14,7 @@ export const ConsoleAnswer = ({ answer }: { readonly answer: OutputOf<'console.s
   const formats = useFormats()
   const save = useMutation({
     ...mutation('console.saveAnswer'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('payments.report.saved', { file: saved.fileName }) }),
+    onSuccess: notifySaved(t),
   })
   const { status, contentType, bytes, durationMs, kind, text, isCut } = answer
   return (

@@ -1,11 +1,8 @@
 import { Menu } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
-import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
 import { SaveTableMenu } from '../../ui/tables/save-table-menu.tsx'
+import { useSaveTable } from './use-save-table.ts'
 
 interface Props {
   readonly label: string
@@ -17,8 +14,6 @@ interface Props {
   readonly printing?: { readonly label: string; readonly print: (table: Table) => void }
 }
 
-const longestName = 120
-
 /** Saves a list as a file for a spreadsheet, under the title of the list. */
 export const ExportTableMenu = ({
   label,
@@ -28,16 +23,10 @@ export const ExportTableMenu = ({
   printing,
 }: Props) => {
   const { t } = useTranslation()
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('tables.saved', { file: saved.fileName }) }),
-  })
+  const { save, isSaving } = useSaveTable()
   const saveAs = async (format: 'xlsx' | 'csv') => {
     const table = await tableOf()
-    if (table === null) return
-    const fileName = table.title.slice(0, longestName)
-    save.mutate({ fileName, format, table: toJson(table) })
+    if (table !== null) save({ table, format })
   }
   const print = async () => {
     const table = await tableOf()
@@ -50,7 +39,7 @@ export const ExportTableMenu = ({
       csvLabel={t('tables.csv')}
       position="bottom-end"
       isOffered={!isDisabled}
-      isSaving={isBusy || save.isPending}
+      isSaving={isBusy || isSaving}
       onSave={(format) => void saveAs(format)}
     >
       {printing && <Menu.Item onClick={() => void print()}>{printing.label}</Menu.Item>}

@@ -4,7 +4,6 @@ export const batches = {
     showUnit: 'Ukázat {{unit}} v tabulce',
     export: 'Exportovat',
     exportAs: { xlsx: 'Sešit Excelu (.xlsx)', csv: 'Textová tabulka (.csv)' },
-    exported: 'Uloženo jako {{file}}',
     underWay: 'Odesílání cen',
     comparing: 'Porovnání s CRM',
     cancelSending: 'Zastavit, než něco odejde',

@@ -258,7 +258,6 @@ export const exports = {
         'Zobrazené řádky: {{shown}} z {{rows}}. Zobrazené sloupce: {{shownColumns}} z {{columns}}.',
       everything: 'Uložit všechno',
       shown: 'Uložit, co je vidět',
-      saved: 'Uloženo: {{file}}',
       drag: 'Přetáhnout soubor z okna',
     },
   },

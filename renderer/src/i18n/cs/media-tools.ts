@@ -200,7 +200,6 @@ export const mediaTools = {
     fileName: 'Média {{project}} {{day}}',
     xlsx: 'Uložit jako Excel',
     csv: 'Uložit jako CSV',
-    saved: 'Uloženo: {{file}}',
     copy: 'Kopírovat jako text',
     copied: 'Zpráva je zkopírována',
     column: {

@@ -249,7 +249,6 @@ export const payments = {
       fileName: 'Platby {{day}}',
       xlsx: 'Uložit jako Excel',
       csv: 'Uložit jako CSV',
-      saved: 'Uloženo: {{file}}',
       column: {
         bookedOn: 'Datum',
         amount: 'Částka',

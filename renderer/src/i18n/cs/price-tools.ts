@@ -181,7 +181,6 @@ export const priceTools = {
     accept_many: 'Převzít {{count, number}} změny do návrhu',
     accept_other: 'Převzít {{count, number}} změn do návrhu',
     acceptNothing: 'Převzít do návrhu',
-    exported: 'Uloženo jako {{file}}',
     fileName: '{{project}} ceny {{day}}',
   },
   rules: {

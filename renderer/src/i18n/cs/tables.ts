@@ -4,6 +4,6 @@ export const tables = {
     open: 'Exportovat',
     xlsx: 'Uložit jako Excel',
     csv: 'Uložit jako CSV',
-    saved: 'Uloženo: {{file}}',
+    saved: 'Uloženo jako {{file}}',
   },
 } as const

@@ -4,7 +4,6 @@ export const batches = {
     showUnit: 'Show {{unit}} in the grid',
     export: 'Export',
     exportAs: { xlsx: 'Excel workbook (.xlsx)', csv: 'Text table (.csv)' },
-    exported: 'Saved as {{file}}',
     underWay: 'Sending prices',
     comparing: 'Comparing with the CRM',
     cancelSending: 'Stop before anything leaves',

@@ -231,7 +231,6 @@ export const exports = {
         '{{shown}} of {{rows}} rows and {{shownColumns}} of {{columns}} columns are shown here.',
       everything: 'Save everything',
       shown: 'Save what is shown',
-      saved: 'Saved: {{file}}',
       drag: 'Drag the file out of the window',
     },
   },

@@ -167,7 +167,6 @@ export const mediaTools = {
     fileName: 'Media {{project}} {{day}}',
     xlsx: 'Save as Excel',
     csv: 'Save as CSV',
-    saved: 'Saved: {{file}}',
     copy: 'Copy as text',
     copied: 'The report was copied',
     column: {

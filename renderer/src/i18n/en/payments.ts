@@ -217,7 +217,6 @@ export const payments = {
       fileName: 'Payments {{day}}',
       xlsx: 'Save as Excel',
       csv: 'Save as CSV',
-      saved: 'Saved: {{file}}',
       column: {
         bookedOn: 'Date',
         amount: 'Amount',

@@ -159,7 +159,6 @@ export const priceTools = {
     accept_one: 'Take {{count, number}} change into the draft',
     accept_other: 'Take {{count, number}} changes into the draft',
     acceptNothing: 'Take into the draft',
-    exported: 'Saved as {{file}}',
     fileName: '{{project}} prices {{day}}',
   },
   rules: {

@@ -4,6 +4,6 @@ export const tables = {
     open: 'Export',
     xlsx: 'Save as Excel',
     csv: 'Save as CSV',
-    saved: 'Saved: {{file}}',
+    saved: 'Saved as {{file}}',
   },
 } as const

@@ -8,7 +8,7 @@ import type { RunId } from '#core/ids'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifySaved } from '../../tables/notify-saved.ts'
 import { chartFigures, type PivotFigures } from './chart-data.ts'
 import classes from './charts.module.css'
 import { LaterChart } from './later-chart.tsx'
@@ -87,8 +87,7 @@ const SavePivot = ({ runId, title, pivot }: Pick<Props, 'runId' | 'title' | 'piv
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('exports.savePivot'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+    onSuccess: notifySaved(t),
   })
   const label = t('exports.charts.saveNamed', { title })
   return (

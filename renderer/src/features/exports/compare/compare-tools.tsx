@@ -7,7 +7,7 @@ import type { ComparedRuns } from '#core/exports/compare/compared-runs'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { FocusedPopover } from '../../../ui/focused-popover.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifySaved } from '../../tables/notify-saved.ts'
 import classes from '../exports.module.css'
 import { goWithin, type OpenedReport } from '../opened-report.ts'
 import { hasTable } from '../runs/run-words.ts'
@@ -28,8 +28,7 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
   const readable = opened.runs.filter(hasTable)
   const save = useMutation({
     ...mutation('exports.saveComparison'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+    onSuccess: notifySaved(t),
   })
   return (
     <div className={classes['toolbar']}>

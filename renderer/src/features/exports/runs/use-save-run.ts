@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifySaved } from '../../tables/notify-saved.ts'
 
 export type SaveFormat = 'asFetched' | 'xlsx' | 'csv'
 
@@ -11,8 +11,7 @@ export const useSaveRun = ({ id: runId }: Pick<ExportRun, 'id'>) => {
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('exports.saveRunAs'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+    onSuccess: notifySaved(t),
   })
   return (format: SaveFormat) => save.mutate({ runId, format })
 }

@@ -1,13 +1,10 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toJson } from '#core/json'
-import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import { DragGrip } from '../runs/drag-grip.tsx'
 import { OutItems } from '../runs/out-items.tsx'
 import { type SaveFormat, useSaveRun } from '../runs/use-save-run.ts'
@@ -75,15 +72,11 @@ const SaveDialog = ({ format, onAll, onClose, ...props }: DialogProps) => {
   const { opened, sheet, view, isComplete } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
-  })
+  const { save } = useSaveTable()
   const saveShown = () => {
     const seen = view.handle.current?.seen()
     const { name } = opened.report
-    if (seen) save.mutate({ fileName: name, format, table: toJson(shownTable(name, sheet, seen)) })
+    if (seen) save({ table: shownTable(name, sheet, seen), format, fileName: name })
   }
   const closing = (act: () => void) => () => {
     act()

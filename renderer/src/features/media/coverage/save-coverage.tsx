@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toJson } from '#core/json'
-import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
 import { clock } from '../../../ui/timing/clock.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { placeWords } from '../place-words.ts'
 import { wallTime } from '../report/wall-time.ts'
@@ -46,11 +43,7 @@ export const SaveCoverage = (props: Props) => {
   const { desk, table } = props
   const { t } = useTranslation()
   const words = useCoverageWords(props)
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('media.report.saved', { file: saved.fileName }) }),
-  })
+  const { save, isSaving } = useSaveTable()
   const day = wallTime(clock.now()).slice(0, 10)
   const fileName = t('media.coverage.workbook.fileName', { project: desk.project.name, day })
   return (
@@ -58,15 +51,9 @@ export const SaveCoverage = (props: Props) => {
       size="xs"
       variant="default"
       disabled={table.lines.length === 0}
-      loading={save.isPending}
+      loading={isSaving}
       leftSection={<IconDownload size={15} aria-hidden />}
-      onClick={() =>
-        save.mutate({
-          fileName: fileName.slice(0, 120),
-          format: 'xlsx',
-          table: toJson(coverageWorkbook(table, words)),
-        })
-      }
+      onClick={() => save({ table: coverageWorkbook(table, words), format: 'xlsx', fileName })}
     >
       {t('media.report.xlsx')}
     </Button>

@@ -1,19 +1,17 @@
 import { Menu } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { toJson } from '#core/json'
 import type { MediaUpload } from '#core/media/queue/media-file'
 import {
   type FailureText,
   useFailureWords,
   type WordsOfFailure,
 } from '../../../bridge/failure-words.ts'
-import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { placeWords } from '../place-words.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
@@ -55,15 +53,11 @@ const useReportWords = ({ index, settings, project }: MediaDesk): ReportWords =>
 export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
   const { t } = useTranslation()
   const words = useReportWords(desk)
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('media.report.saved', { file: saved.fileName }) }),
-  })
+  const { save, isSaving } = useSaveTable()
   const saveAs = (format: 'xlsx' | 'csv') => {
     const day = wallTime(clock.now()).slice(0, 10)
-    const fileName = t('media.report.fileName', { project: desk.project.name, day }).slice(0, 120)
-    save.mutate({ fileName, format, table: toJson(reportTable(desk.files, words)) })
+    const fileName = t('media.report.fileName', { project: desk.project.name, day })
+    save({ table: reportTable(desk.files, words), format, fileName })
   }
   const copy = async () => {
     const text = reportText(reportTable(desk.files, words))
@@ -74,7 +68,7 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
       label={t('media.report.open')}
       xlsxLabel={t('media.report.xlsx')}
       csvLabel={t('media.report.csv')}
-      isSaving={save.isPending}
+      isSaving={isSaving}
       onSave={saveAs}
     >
       <Menu.Item onClick={() => void copy()}>{t('media.report.copy')}</Menu.Item>

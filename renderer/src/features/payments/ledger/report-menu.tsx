@@ -10,10 +10,10 @@ import {
 import { paymentStatuses } from '#core/payments/ledger/payment-status'
 import { wallText } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
+import { notifySaved } from '../../tables/notify-saved.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -27,8 +27,7 @@ export const ReportMenu = ({ workspaceId, statementId, isOffered }: Props) => {
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('payments.saveReport'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('payments.report.saved', { file: saved.fileName }) }),
+    onSuccess: notifySaved(t),
   })
   const saveAs = (format: 'xlsx' | 'csv') => {
     const zone = ownZone()

@@ -1,16 +1,15 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { useSavePdf } from '../../tables/use-save-pdf.ts'
 import classes from './month-dialog.module.css'
 import { MonthFigures, useAccountWords } from './month-figures.tsx'
 import { PrintedMonth } from './printed-month.tsx'
@@ -30,32 +29,18 @@ export const MonthDialog = ({ workspaceId, months, onClose }: Props) => {
   const { locale } = useFormats()
   const words = useAccountWords()
   const [chosen, setChosen] = useState(months[0] ?? '')
-  const [isSaving, setSaving] = useState(false)
+  const { isPrinting, save } = useSavePdf(onClose)
   const [year = 0, month = 0] = chosen.split('-').map(Number)
   const accounts = useQuery({
     ...query('payments.readMonth', { workspaceId, year, month }),
     select: readAccounts,
   }).data
-  const savePdf = useMutation({
-    ...mutation('tables.savePdf'),
-    onSuccess: (saved) => {
-      if (saved === null) return
-      notifyDone({ title: t('payments.report.saved', { file: saved.fileName }) })
-      onClose()
-    },
-    onSettled: () => setSaving(false),
-  })
   const nameOf = (one: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       Date.parse(`${one}-01`),
     )
-  const save = () => {
-    // Main prints the page as it stands.
-    flushSync(() => setSaving(true))
-    savePdf.mutate({ fileName: t('payments.month.file', { month: chosen }) })
-  }
   // The dialog would be in the way on paper.
-  if (isSaving) {
+  if (isPrinting) {
     const title = t('payments.month.printed', { month: nameOf(chosen) })
     return createPortal(<PrintedMonth title={title} accounts={accounts ?? []} />, document.body)
   }
@@ -79,7 +64,10 @@ export const MonthDialog = ({ workspaceId, months, onClose }: Props) => {
         <Button variant="default" onClick={onClose}>
           {t('payments.cancel')}
         </Button>
-        <Button disabled={accounts === undefined} onClick={save}>
+        <Button
+          disabled={accounts === undefined}
+          onClick={() => save(t('payments.month.file', { month: chosen }))}
+        >
           {t('payments.month.save')}
         </Button>
       </Group>

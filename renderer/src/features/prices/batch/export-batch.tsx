@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
-import { useSaveTable } from '../transfer/use-save-table.ts'
 import { batchTable } from './batch-table.ts'
 import type { WholeBatch } from './parse-batch.ts'
 import { unitOutcome } from './unit-outcome.ts'
@@ -21,7 +21,7 @@ export const ExportBatch = ({ whole: { batch, units }, project }: Props) => {
       outcomeOf: ({ state, message }) =>
         message ?? t(`batches.unitState.${unitOutcome(state, batch.state.kind)}`),
     })
-    save(table, format)
+    save({ table, format })
   }
   return <ExportMenu isBusy={isSaving} onExport={exportAs} />
 }

@@ -6,11 +6,11 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import { originWords } from '../batch/origin-words.ts'
 import type { WholeBatch } from '../batch/parse-batch.ts'
 import { unitOutcome } from '../batch/unit-outcome.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
-import { useSaveTable } from '../transfer/use-save-table.ts'
 import { historyTable } from './history-table.ts'
 import { mostUnits, readAllBatches } from './read-all-batches.ts'
 import type { BatchFilter } from './use-batches.ts'
@@ -53,7 +53,7 @@ export const ExportHistory = ({ of, project, filter }: Props) => {
         title: t('batches.tooManyTitle'),
         sentence: t('batches.tooMany', { most: formats.integer(mostUnits) }),
       })
-    } else save(tableOf(read.value), format)
+    } else save({ table: tableOf(read.value), format })
   }
   return (
     <ExportMenu

@@ -1,12 +1,11 @@
 import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { clientPriceList } from '#core/prices/price-list/client-price-list'
-import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone, notifyNote } from '../../../ui/notices/notify.ts'
+import { notifyNote } from '../../../ui/notices/notify.ts'
+import { useSavePdf } from '../../tables/use-save-pdf.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import classes from './price-list-dialog.module.css'
@@ -24,7 +23,7 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
   const { letterhead, keepLogo, keepNote } = useKeptLetterhead(edited.of.workspaceId)
   const [withTaken, setWithTaken] = useState(false)
   const [isDrafted, setDrafted] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { isPrinting, save } = useSavePdf(onClose)
   const drafted = isDrafted ? draft.prices : null
   const buildings = useMemo(
     () => clientPriceList({ units: edited.units, draft: drafted, withTaken }),
@@ -32,22 +31,8 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
   )
   const title = edited.project.name
   const currency = edited.pricelist.currency
-  const savePdf = useMutation({
-    ...mutation('tables.savePdf'),
-    onSuccess: (saved) => {
-      if (saved === null) return
-      notifyDone({ title: t('batches.exported', { file: saved.fileName }) })
-      onClose()
-    },
-    onSettled: () => setSaving(false),
-  })
-  const save = () => {
-    // Main prints the page as it stands.
-    flushSync(() => setSaving(true))
-    savePdf.mutate({ fileName: t('priceList.file', { project: title }).slice(0, 100) })
-  }
   // The dialog would be in the way on paper.
-  if (isSaving) {
+  if (isPrinting) {
     return createPortal(
       <PrintedPriceList
         title={title}
@@ -88,7 +73,7 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
       <ModalActions
         save={t('priceList.save')}
         canSave={buildings.length > 0}
-        onSave={save}
+        onSave={() => save(t('priceList.file', { project: title }).slice(0, 100))}
         onCancel={onClose}
       />
     </OpenedModal>

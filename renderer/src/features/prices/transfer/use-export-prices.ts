@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toJson } from '#core/json'
 import { shownPair } from '#core/prices/draft/shown-pair'
 import { pricelistTable } from '#core/prices/transfer/export-table'
 import { toWallTime } from '#core/wall-time'
-import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
 import { exportedColumns } from './exported-columns.ts'
@@ -15,12 +12,7 @@ import { exportedColumns } from './exported-columns.ts'
 export const useExportPrices = ({ edited, known }: EditorParts) => {
   const { t } = useTranslation()
   const { pricelist, columns, units, view } = edited
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) => {
-      if (saved) notifyDone({ title: t('transfer.exported', { file: saved.fileName }) })
-    },
-  })
+  const { save } = useSaveTable()
   return (format: 'xlsx' | 'csv'): void => {
     const snapshotAt = new Date(pricelist.fetchedAt).toISOString()
     const table = pricelistTable({
@@ -41,6 +33,6 @@ export const useExportPrices = ({ edited, known }: EditorParts) => {
       project: pricelist.projectName,
       day: toWallTime(pricelist.fetchedAt, ownZone()).date,
     })
-    save.mutate({ format, fileName: fileName.slice(0, 120), table: toJson(table) })
+    save({ table, format, fileName })
   }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
 import { ownZone } from '../../../ui/time-zones.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
-import { useSaveTable } from '../transfer/use-save-table.ts'
 import { seenTable } from './seen-table.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export const ExportSeen = ({ seen, number }: Props) => {
       originOf: ({ origin }) => t(`unit.origin.${origin}`),
       timeZone: ownZone(),
     })
-    save(table, format)
+    save({ table, format })
   }
   return <ExportMenu size="compact-xs" isBusy={isSaving} onExport={exportAs} />
 }

@@ -8,11 +8,11 @@ import { type ComparedUnit, compareDrafts } from '#core/prices/draft/compare-dra
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { EmptyState } from '../../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../../ui/notices/notice.tsx'
+import { useSaveTable } from '../../../tables/use-save-table.ts'
 import type { EditorParts } from '../../editor/editor-parts.ts'
 import { useStoredDraft } from '../../editor/use-stored-draft.ts'
 import { Panel } from '../../review/panel.tsx'
 import { ExportMenu } from '../../transfer/export-menu.tsx'
-import { useSaveTable } from '../../transfer/use-save-table.ts'
 import classes from './compare-drafts.module.css'
 import { ComparedTable } from './compared-table.tsx'
 import { type ComparisonColumn, comparisonTable } from './comparison-table.ts'
@@ -76,7 +76,9 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
         <ExportMenu
           isBusy={isSaving}
           isDisabled={!shown || shown.length === 0}
-          onExport={(format) => save(comparisonTable(shown ?? [], { title, titleOf }), format)}
+          onExport={(format) =>
+            save({ table: comparisonTable(shown ?? [], { title, titleOf }), format })
+          }
         />
       }
       stage="compare"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
+import { useSaveTable } from '../../../tables/use-save-table.ts'
 import { type ExportFormat, ExportMenu } from '../../transfer/export-menu.tsx'
-import { useSaveTable } from '../../transfer/use-save-table.ts'
 import type { ReviewProps } from '../review-props.ts'
 import { type ChangeColumn, changeListTable } from './change-list-table.ts'
 
@@ -16,7 +16,7 @@ export const ExportChanges = ({ project, draft, rows }: Props) => {
   const exportAs = (format: ExportFormat) => {
     const title = `${project.name} – ${draft.name}`.slice(0, 100)
     const titled = { title, titleOf: (column: ChangeColumn) => t(`batches.file.${column}`) }
-    save(changeListTable(rows, titled), format)
+    save({ table: changeListTable(rows, titled), format })
   }
   return <ExportMenu isBusy={isSaving} isDisabled={rows.length === 0} onExport={exportAs} />
 }
