@@ -1,6 +1,6 @@
-import type { DraftChange } from '../draft/draft-price.ts'
+import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import { draftedRate, editPrice } from '../draft/price-edit.ts'
-import type { PlanScope, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import type { PlanScope, PricePlan, SkipReason } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
@@ -20,34 +20,8 @@ interface FormulaScope extends PlanScope {
 }
 
 /** What a formula with its rounding would do to each unit, before it is done. */
-export const planFormula = (scope: FormulaScope): PricePlan => {
-  const changes: DraftChange[] = []
-  const skipped: SkippedUnit[] = []
-  let unchanged = 0
-  let roundedByMinor = 0
-  let assumedRates = 0
-  for (const unit of scope.units) {
-    const planned = planUnit(unit, scope)
-    if (planned.kind === 'skipped') skipped.push({ unitId: unit.id, why: planned.why })
-    else if (planned.kind === 'unchanged') unchanged += 1
-    else {
-      changes.push(planned.change)
-      roundedByMinor += planned.roundedByMinor
-      if (planned.isRateAssumed) assumedRates += 1
-    }
-  }
-  return { changes, skipped, unchanged, assumedRates, roundedByMinor }
-}
-
-type PlannedUnit =
-  | { readonly kind: 'skipped'; readonly why: SkipReason }
-  | { readonly kind: 'unchanged' }
-  | {
-      readonly kind: 'changed'
-      readonly change: DraftChange
-      readonly roundedByMinor: number
-      readonly isRateAssumed: boolean
-    }
+export const planFormula = (scope: FormulaScope): PricePlan =>
+  gatherPlan(scope.units.map((unit) => [unit.id, planUnit(unit, scope)]))
 
 const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {
   const { formula, side, rounding, rules } = scope

@@ -1,10 +1,10 @@
-import type { DraftChange } from '../draft/draft-price.ts'
+import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import { editPrice } from '../draft/price-edit.ts'
-import type { PlanScope, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
+import type { PlanScope, PricePlan } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { shownPair } from '../draft/shown-pair.ts'
 import type { Unit } from '../pricelist/unit.ts'
-import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { assumesRate } from '../rules/count-assumed-rates.ts'
 import { type PriceSide, sideOf } from '../rules/price-pair.ts'
 import { type Replacement, replacedMinor } from './parse-replacement.ts'
 
@@ -15,22 +15,26 @@ interface ReplaceScope extends PlanScope {
 }
 
 /** Puts another price in place of the one that was looked for; units with any other price are no part of the plan. */
-export const planReplacement = (scope: ReplaceScope): PricePlan => {
-  const { units, side, replacement, draft, rules, isLocked } = scope
-  const changes: DraftChange[] = []
-  const skipped: SkippedUnit[] = []
-  let unchanged = 0
-  for (const unit of units) {
-    const found = sideOf(shownPair({ draft }, unit), side)
-    const minor = found === null ? null : replacedMinor(found, replacement)
-    if (minor === null) continue
-    const drafted = draft.get(unit.id)
-    const change = editPrice({ unit, draft: drafted, side, minor, rules })
-    if (isLocked(unit)) skipped.push({ unitId: unit.id, why: 'locked' })
-    else if (change === null) skipped.push({ unitId: unit.id, why: 'notANumber' })
-    else if (isSameDraftPrice(change.price, drafted)) unchanged += 1
-    else changes.push(change)
-  }
-  const assumedRates = countAssumedRates(changes, rules)
-  return { changes, skipped, unchanged, assumedRates, roundedByMinor: 0 }
+export const planReplacement = (scope: ReplaceScope): PricePlan =>
+  gatherPlan(
+    scope.units.flatMap((unit) => {
+      const planned = planUnit(unit, scope)
+      return planned === null ? [] : [[unit.id, planned] as const]
+    }),
+  )
+
+const planUnit = (
+  unit: Unit,
+  { side, replacement, draft, rules, isLocked }: ReplaceScope,
+): PlannedUnit | null => {
+  const found = sideOf(shownPair({ draft }, unit), side)
+  const minor = found === null ? null : replacedMinor(found, replacement)
+  if (minor === null) return null
+  if (isLocked(unit)) return { kind: 'skipped', why: 'locked' }
+  const drafted = draft.get(unit.id)
+  const change = editPrice({ unit, draft: drafted, side, minor, rules })
+  if (change === null) return { kind: 'skipped', why: 'notANumber' }
+  if (isSameDraftPrice(change.price, drafted)) return { kind: 'unchanged' }
+  const isRateAssumed = assumesRate(change, rules)
+  return { kind: 'changed', change, isRateAssumed, roundedByMinor: 0 }
 }

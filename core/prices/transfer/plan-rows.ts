@@ -1,10 +1,10 @@
 import type { ThousandsMark } from '#core/tables/read-decimal'
-import type { DraftChange } from '../draft/draft-price.ts'
+import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import type { EditableSide } from '../draft/price-edit.ts'
-import type { PlanScope, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
+import type { PlanScope, PricePlan } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import type { Unit } from '../pricelist/unit.ts'
-import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { assumesRate } from '../rules/count-assumed-rates.ts'
 import { type ReadPrice, readPrice } from '../rules/read-price.ts'
 import { editPair, type RowPrices } from './edit-pair.ts'
 
@@ -21,37 +21,24 @@ interface RowsScope extends PlanScope {
 }
 
 /** Plans the change of each row; no unit has two of them. */
-export const planRows = (scope: RowsScope): PricePlan => {
-  const changes: DraftChange[] = []
-  const skipped: SkippedUnit[] = []
-  let unchanged = 0
-  for (const row of scope.rows) {
-    const planned = planRow(row, scope)
-    if (planned === 'unchanged') unchanged += 1
-    else if (typeof planned === 'string') skipped.push({ unitId: row.unit.id, why: planned })
-    else changes.push(planned)
-  }
-  return {
-    changes,
-    skipped,
-    unchanged,
-    roundedByMinor: 0,
-    assumedRates: countAssumedRates(changes, scope.rules),
-  }
-}
+export const planRows = (scope: RowsScope): PricePlan =>
+  gatherPlan(scope.rows.map((row) => [row.unit.id, planRow(row, scope)]))
 
 const planRow = (
   { unit, cells }: PricedRow,
   { draft, isLocked, rules, thousands, currency = null }: RowsScope,
-): DraftChange | 'unchanged' | 'locked' | 'notANumber' | 'noArea' => {
+): PlannedUnit => {
   const drafted = draft.get(unit.id)
   const wanted = wantedPrices(cells, (text) => readPrice(text, thousands, currency))
-  if (wanted === null) return isLocked(unit) ? 'locked' : 'notANumber'
-  const change = editPair({ unit, draft: drafted, rules, wanted })
-  if (change && isSameDraftPrice(change.price, drafted)) return 'unchanged'
-  if (isLocked(unit)) return 'locked'
-  if (change) return change
-  return wanted.perAreaMinor !== null && !unit.area ? 'noArea' : 'notANumber'
+  const change = wanted && editPair({ unit, draft: drafted, rules, wanted })
+  if (change && isSameDraftPrice(change.price, drafted)) return { kind: 'unchanged' }
+  if (isLocked(unit)) return { kind: 'skipped', why: 'locked' }
+  if (change) {
+    const isRateAssumed = assumesRate(change, rules)
+    return { kind: 'changed', change, isRateAssumed, roundedByMinor: 0 }
+  }
+  const lacksArea = wanted !== null && wanted.perAreaMinor !== null && !unit.area
+  return { kind: 'skipped', why: lacksArea ? 'noArea' : 'notANumber' }
 }
 
 const wantedPrices = (
