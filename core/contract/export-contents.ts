@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparedRow, ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { Measure } from '#core/exports/runs/measure-run'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { ReadyPivotResult } from '#core/exports/table/ready-pivots'
@@ -62,7 +62,7 @@ export const exportContentsCalls = {
   }),
   'exports.compareRuns': read({
     input: z.strictObject(comparedRuns),
-    output: z.strictObject({ compared: jsonOf<ComparedRuns>() }),
+    output: z.strictObject({ compared: jsonOf<ComparisonSummary>() }),
     reads: ['exportRuns', 'reports'],
   }),
   'exports.readComparedRows': read({

@@ -1,8 +1,8 @@
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { Language } from '#core/format/format-locale'
 
 type Counts = Pick<
-  ComparedRuns,
+  ComparisonSummary,
   | 'rows'
   | 'added'
   | 'removed'

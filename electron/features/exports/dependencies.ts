@@ -2,7 +2,7 @@ import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { SftpServer } from '#core/exports/delivery/delivery'
 import type {
   DeliveryOutcome,
@@ -76,7 +76,7 @@ export interface ReportsReader {
     signal: AbortSignal,
   ) => Promise<
     Result<{
-      readonly counts: ComparedRuns
+      readonly counts: ComparisonSummary
       readonly workbook: Uint8Array
       readonly fileName: string
     }>

@@ -1,12 +1,16 @@
 import { compareRuns, type RunComparison } from '#core/exports/compare/compare-runs'
-import type { ComparedColumn, ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type {
+  ComparedColumn,
+  ComparedRow,
+  ComparisonSummary,
+} from '#core/exports/compare/comparison-summary'
 import { isAnnounced } from '#core/exports/reports/announced-columns'
 import { catalogue } from '#core/exports/reports/catalogue'
 import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
 import type { Cell } from '#core/tables/table'
 
 export interface TableComparison {
-  readonly summary: ComparedRuns
+  readonly summary: ComparisonSummary
   /** Rows in the order of the newer run, then the removed ones; without their cells. */
   readonly rows: readonly PlacedRow[]
   readonly toRow: (placed: PlacedRow) => ComparedRow

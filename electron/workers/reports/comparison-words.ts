@@ -1,7 +1,7 @@
-import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparedRow, ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { Language } from '#core/format/format-locale'
 
-type Change = ComparedRuns['columnChanges'][number]
+type Change = ComparisonSummary['columnChanges'][number]
 
 interface ComparisonWords {
   readonly sheets: { readonly summary: string; readonly rows: string; readonly columns: string }

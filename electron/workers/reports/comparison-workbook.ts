@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node'
-import type { ComparedRow } from '#core/exports/compare/compared-runs'
+import type { ComparedRow } from '#core/exports/compare/comparison-summary'
 import type { Language } from '#core/format/format-locale'
 import type { Cell } from '#core/tables/table'
 import { sheetName } from '../tables/sheet-text.ts'

@@ -1,5 +1,5 @@
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
-import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparedRow, ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { ReadyPivot } from '#core/exports/table/ready-pivots'
@@ -80,7 +80,7 @@ export interface ReportsWork {
     readonly text: string
     readonly most: number
   }) => { readonly hits: readonly SearchHit[]; readonly isCutShort: boolean }
-  readonly compare: (input: CompareRequest) => ComparedRuns
+  readonly compare: (input: CompareRequest) => ComparisonSummary
   readonly comparedRows: (
     input: CompareRequest & {
       readonly kinds: readonly ComparedRow['kind'][]
@@ -90,7 +90,7 @@ export interface ReportsWork {
   ) => { readonly total: number; readonly rows: Json<readonly ComparedRow[]> }
   readonly comparisonWorkbook: (
     input: CompareRequest & { readonly title: RunTitle; readonly language: Language },
-  ) => Promise<{ readonly counts: ComparedRuns; readonly workbook: Uint8Array }>
+  ) => Promise<{ readonly counts: ComparisonSummary; readonly workbook: Uint8Array }>
   readonly pivot: (input: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
   readonly readyPivots: (input: {
     readonly table: TableKey

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { RunId } from '#core/ids'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { wallText } from '#core/wall-time'
@@ -42,7 +42,7 @@ export const findPair = (
 }
 
 export interface Comparison {
-  readonly counts: ComparedRuns
+  readonly counts: ComparisonSummary
   readonly workbook: Uint8Array
 }
 

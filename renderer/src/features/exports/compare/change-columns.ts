@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import type { CellWords } from '../table/cell-words.ts'
 import { compareCells } from '../table/table-columns.ts'
@@ -26,7 +26,7 @@ type Column = ColDef<ChangeLine>
 const namingColumns = 4
 
 /** The kind of the change first, then what tells the row apart, then the columns of both runs. */
-export const changeColumns = (compared: ComparedRuns, shown: ChangeColumnsInput): Column[] => {
+export const changeColumns = (compared: ComparisonSummary, shown: ChangeColumnsInput): Column[] => {
   const { t, words, changedOnly } = shown
   const keys = new Set(
     compared.key?.columns ?? compared.columns.slice(0, 1).map(({ name }) => name),

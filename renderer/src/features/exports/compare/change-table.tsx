@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, OutputOf } from '#core/contract/index'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -21,7 +21,7 @@ import { type ChangeKind, type ChangeLine, changeKinds } from './compared-rows.t
 interface Props {
   readonly opened: OpenedReport
   readonly wanted: InputOf<'exports.compareRuns'>
-  readonly compared: ComparedRuns
+  readonly compared: ComparisonSummary
   readonly kinds: ReadonlySet<ChangeKind>
 }
 

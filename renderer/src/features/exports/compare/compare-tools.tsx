@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconFileTypeXls, IconKey } from '@tabler/icons-reac
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#core/contract/index'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { FocusedPopover } from '../../../ui/focused-popover.tsx'
@@ -18,7 +18,7 @@ interface Props {
   readonly before: ExportRun
   readonly after: ExportRun
   readonly wanted: InputOf<'exports.compareRuns'>
-  readonly compared: ComparedRuns | null
+  readonly compared: ComparisonSummary | null
   readonly onKey: (key: string[] | null) => void
 }
 
@@ -70,7 +70,7 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
   )
 }
 
-const KeyChoice = ({ compared, onKey }: { compared: ComparedRuns; onKey: Props['onKey'] }) => {
+const KeyChoice = ({ compared, onKey }: { compared: ComparisonSummary; onKey: Props['onKey'] }) => {
   const { t } = useTranslation()
   const names = compared.key?.columns ?? []
   const inBoth = compared.columns.flatMap(({ name, before, after }) =>

@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import { comparedRuns, isAlike, type OpenedReport } from '../opened-report.ts'
+import { ChangeOverview } from './change-overview.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { type ChangeKind, changeKinds } from './compared-rows.ts'
-import { ComparisonSummary } from './comparison-summary.tsx'
 
 /** What changed from one run to another. */
 export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
@@ -86,7 +86,7 @@ const Compared = ({ opened, before, after }: Props) => {
       )}
       {data && (
         <>
-          <ComparisonSummary compared={data} kinds={kinds} onKinds={setKinds} />
+          <ChangeOverview compared={data} kinds={kinds} onKinds={setKinds} />
           <ChangeTable
             key={changeKinds.filter((kind) => kinds.has(kind)).join()}
             opened={opened}

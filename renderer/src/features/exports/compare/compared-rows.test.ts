@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { ComparedColumn, ComparedRow } from '#core/exports/compare/compared-runs'
+import type { ComparedColumn, ComparedRow } from '#core/exports/compare/comparison-summary'
 import { startI18n } from '../../../i18n/start-i18n.ts'
 import { cellWords } from '../table/cell-words.ts'
 import { cellChange, changeText } from './compared-rows.ts'

@@ -1,4 +1,4 @@
-import type { ComparedColumn, ComparedRow } from '#core/exports/compare/compared-runs'
+import type { ComparedColumn, ComparedRow } from '#core/exports/compare/comparison-summary'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import type { CellWords } from '../table/cell-words.ts'
 

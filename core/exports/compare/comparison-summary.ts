@@ -12,7 +12,7 @@ export interface ComparedColumn {
 }
 
 /** The changes between two runs, without the rows. */
-export interface ComparedRuns {
+export interface ComparisonSummary {
   /** Names of the key columns by which rows are aligned; null where only all cells together tell rows apart. */
   readonly key: {
     readonly columns: readonly string[]
@@ -37,7 +37,7 @@ export interface ComparedRuns {
   readonly keyless: { readonly before: number; readonly after: number }
 }
 
-/** Rows in the order of the newer run, then the removed ones. Their cells follow `columns` of `ComparedRuns`. */
+/** Rows in the order of the newer run, then the removed ones. Their cells follow `columns` of `ComparisonSummary`. */
 export interface ComparedRow {
   readonly kind: 'added' | 'removed' | 'changed'
   readonly before: readonly Cell[] | null

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { FilterChip, FilterChips } from '../../../ui/tables/filter-chips.tsx'
@@ -9,13 +9,13 @@ import classes from './compare-view.module.css'
 import { type ChangeKind, changeKinds } from './compared-rows.ts'
 
 interface Props {
-  readonly compared: ComparedRuns
+  readonly compared: ComparisonSummary
   readonly kinds: ReadonlySet<ChangeKind>
   readonly onKinds: (kinds: ReadonlySet<ChangeKind>) => void
 }
 
 /** The whole difference in a few lines; its counts narrow the table below. */
-export const ComparisonSummary = ({ compared, kinds, onKinds }: Props) => {
+export const ChangeOverview = ({ compared, kinds, onKinds }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { rows, same, changedCells } = compared
@@ -82,7 +82,7 @@ const ColumnChanges = ({ compared: { columnChanges } }: ComparedProps) => {
   )
 }
 
-type ColumnChange = ComparedRuns['columnChanges'][number]
+type ColumnChange = ComparisonSummary['columnChanges'][number]
 
 const columnWords = (t: TFunction, change: ColumnChange): string => {
   switch (change.kind) {
