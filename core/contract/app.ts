@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { workspaceIdSchema } from '#core/ids'
+import { fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import { noticesSchema } from '#core/notice'
 import { hideableScreens, policyFeatures } from '#core/policy/policy'
 import { read, write } from './define.ts'
+import { maxFilesPerDrop } from './media.ts'
 import { subjectSchema } from './subject.ts'
 
 const screenNames = [
@@ -65,6 +66,11 @@ export const appCalls = {
   /** Aborts a call that the same window has under way. */
   'app.cancelCall': write({
     input: z.strictObject({ callId: z.string().min(1).max(64) }),
+    output: z.null(),
+  }),
+  /** What the files were picked for is over, or its part of the screen has been left. */
+  'app.endFiles': write({
+    input: z.strictObject({ files: z.array(fileTokenSchema).max(maxFilesPerDrop) }),
     output: z.null(),
   }),
   'app.reportDefect': write({

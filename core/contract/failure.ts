@@ -79,6 +79,7 @@ export const inputRules = [
   'fileVanished',
   'fileChanged',
   'fileUnreadable',
+  'fileEnded',
   // Of a table to import.
   'notATable',
   'encryptedTable',

@@ -131,6 +131,11 @@ test('no way of a page into the network leads anywhere, by UDP, by TCP or by a n
   home,
 }) => {
   const { electron, page, unitdesk } = await open({ crm })
+  // A page with a spell checker would ask a foreign host for its words at every start.
+  const isSpellChecked = electron.evaluate(({ session: { defaultSession } }) =>
+    defaultSession.isSpellCheckerEnabled(),
+  )
+  expect(await isSpellChecked).toBe(false)
   const { came, udpPort, tcpPort, end } = await listen()
   const gathered: string[] = []
   const names = await namesLookedUp(electron, join(home, 'net-log.json'), async () => {

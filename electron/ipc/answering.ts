@@ -2,10 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import { calls, isCallName, type ReadName } from '#core/contract/index'
 import { type AnswerDependencies, answerCall } from './answer.ts'
 import type { FileGrants } from './file-grants.ts'
-import type { CallContext, Handlers } from './handlers.ts'
-
-/** All handlers but the one that cancels calls, which is the router's own. */
-export type RoutedHandlers = Omit<Handlers, 'app.cancelCall'>
+import type { CallContext, Handlers, RoutedHandlers } from './handlers.ts'
 
 interface RoutedContext extends CallContext {
   readonly cancelCall: Handlers['app.cancelCall']
@@ -17,6 +14,7 @@ export interface CallAnswerer {
   /** Answers a read for main itself. */
   readonly read: (name: ReadName, input: unknown) => Promise<Result<unknown>>
   readonly grantFiles: FileGrants['grant']
+  readonly endFiles: FileGrants['endAll']
 }
 
 export interface AnsweringDependencies extends Omit<AnswerDependencies, 'handlers'> {
@@ -33,7 +31,14 @@ export const createAnswering = ({
   ...dependencies
 }: AnsweringDependencies): CallAnswerer => {
   const call: CallAnswerer['call'] = async (name, input, { signal, cancelCall }) => {
-    const handlers: Handlers = { ...dependencies.handlers(), 'app.cancelCall': cancelCall }
+    const handlers: Handlers = {
+      ...dependencies.handlers(),
+      'app.cancelCall': cancelCall,
+      'app.endFiles': ({ files }) => {
+        fileGrants.end(files)
+        return success(null)
+      },
+    }
     const answer = await answerCall({ ...dependencies, handlers }, name, input, { signal })
     if (isCallName(name) && calls[name].kind !== 'read') tellHeldBack()
     return answer
@@ -43,5 +48,6 @@ export const createAnswering = ({
     call,
     read: (name, input) => call(name, input, { signal, cancelCall: () => success(null) }),
     grantFiles: fileGrants.grant,
+    endFiles: fileGrants.endAll,
   }
 }

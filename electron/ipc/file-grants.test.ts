@@ -1,42 +1,37 @@
 import { expect, test } from 'vitest'
 import { fileTokenSchema } from '#core/ids'
-import { hourMs } from '#core/time'
 import { createFileGrants } from './file-grants.ts'
 
-const grants = (clock = { elapsedMs: () => 0 }) => {
+const grants = () => {
   let next = 0
-  return createFileGrants(() => `token${++next}`, clock)
+  return createFileGrants(() => `token${++next}`)
 }
+
+const first = fileTokenSchema.parse('token1')
+const second = fileTokenSchema.parse('token2')
+const ended = { ok: false, failure: { kind: 'invalidInput', rule: 'fileEnded' } }
 
 test('a dropped file is known by its token alone', () => {
   const files = grants()
   const granted = files.grant(['/home/eva/plan.png', '/home/eva/plan.pdf'])
-  expect(granted).toEqual({ ok: true, value: ['token1', 'token2'] })
-  expect(files.pathOf(fileTokenSchema.parse('token2'))).toEqual({
-    ok: true,
-    value: '/home/eva/plan.pdf',
-  })
+  expect(granted).toEqual({ ok: true, value: [first, second] })
+  expect(files.pathOf(second)).toEqual({ ok: true, value: '/home/eva/plan.pdf' })
 })
 
 test('a token that was never given opens nothing', () => {
-  expect(grants().pathOf(fileTokenSchema.parse('token1'))).toMatchObject({
-    ok: false,
-    failure: { kind: 'notAllowed', reason: 'notFound' },
-  })
+  expect(grants().pathOf(first)).toMatchObject(ended)
 })
 
-test('a token that was not used for an hour opens nothing, one that is used goes on', () => {
-  const time = { elapsedMs: 0 }
-  const files = grants({ elapsedMs: () => time.elapsedMs })
+test('a token opens its file until what it was made for is over, and not once after that', () => {
+  const files = grants()
   files.grant(['/home/eva/plan.png', '/home/eva/plan.pdf'])
-  const pathOf = (token: string) => files.pathOf(fileTokenSchema.parse(token))
-  for (const elapsedMs of [hourMs, 2 * hourMs]) {
-    time.elapsedMs = elapsedMs
-    expect(pathOf('token1')).toMatchObject({ ok: true })
-  }
-  expect(pathOf('token2')).toMatchObject({ failure: { kind: 'notAllowed', reason: 'notFound' } })
-  time.elapsedMs += hourMs + 1
-  expect(pathOf('token1')).toMatchObject({ failure: { kind: 'notAllowed' } })
+  expect(files.pathOf(first)).toMatchObject({ ok: true })
+  expect(files.pathOf(first)).toMatchObject({ ok: true })
+  files.end([first])
+  expect(files.pathOf(first)).toMatchObject(ended)
+  expect(files.pathOf(second)).toMatchObject({ ok: true })
+  files.endAll()
+  expect(files.pathOf(second)).toMatchObject(ended)
 })
 
 test.each([[['']], [['relative.png']], [[7]], ['text'], [null], [{}], [[null]]])(

@@ -3,8 +3,8 @@ import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { jobsCalls } from '#core/contract/jobs'
 import type { JobId } from '#core/ids'
-import type { AnsweringDependencies, RoutedHandlers } from './answering.ts'
-import type { CallContext, Handlers } from './handlers.ts'
+import type { AnsweringDependencies } from './answering.ts'
+import type { CallContext, Handlers, RoutedHandlers } from './handlers.ts'
 import type { TellPage } from './tell-page.ts'
 
 // Never run: each expected error is one that the compiler must find, and each line without one must compile.

@@ -14,6 +14,9 @@ export type Handlers = {
   ) => Result<OutputOf<N>> | Promise<Result<OutputOf<N>>>
 }
 
+/** All handlers but those that the border has itself. */
+export type RoutedHandlers = Omit<Handlers, 'app.cancelCall' | 'app.endFiles'>
+
 /** The handlers of a feature, or of some of its calls, as in `HandlersOf<'media', 'listFiles' | 'findFile'>`. */
 export type HandlersOf<Feature extends string, Verb extends string = string> = Pick<
   Handlers,

@@ -21,7 +21,7 @@ const refusedSender: Result<never> = {
   failure: { kind: 'notAllowed', reason: 'sender', again: 'never' },
 }
 
-/** Calls of a page that navigates or is destroyed are aborted. */
+/** Calls of a page that navigates or is destroyed are aborted, and what it was given of files ends. */
 export const startRouter = ({
   contents,
   answerAhead,
@@ -55,8 +55,16 @@ export const startRouter = ({
     isTrusted(event, 'grant files') ? (await answering).grantFiles(paths) : refusedSender,
   )
 
+  const leave = () => {
+    underWay.cancelAll(owner)
+    // Where nothing answers, the start itself tells why.
+    void answering.then(
+      ({ endFiles }) => endFiles(),
+      () => undefined,
+    )
+  }
   contents.on('did-start-navigation', (details) => {
-    if (details.isMainFrame && !details.isSameDocument) underWay.cancelAll(owner)
+    if (details.isMainFrame && !details.isSameDocument) leave()
   })
-  contents.on('destroyed', () => underWay.cancelAll(owner))
+  contents.on('destroyed', leave)
 }

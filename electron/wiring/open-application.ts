@@ -60,7 +60,6 @@ export const openApplication = async ({
     scripts,
     launchWorker,
     resolveProxy,
-    clock: desktop.clock,
     keychain: openKeychain(),
   })
   const world = await openWorld(

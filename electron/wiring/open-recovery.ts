@@ -2,7 +2,7 @@ import { type Failure, type FailureOf, failed, success } from '#core/contract/fa
 import { calls } from '#core/contract/index'
 import { appHandlers } from '../features/app/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
-import type { RoutedHandlers } from '../ipc/answering.ts'
+import type { RoutedHandlers } from '../ipc/handlers.ts'
 import type { ClosedStore } from '../store/file/open.ts'
 import { usualSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
@@ -57,7 +57,7 @@ const storeFailure = ({ cause, path }: ClosedStore['state']): FailureOf<'store'>
 
 /** Answers every call with the same failure. */
 export const refuseAll = (failure: Failure): RoutedHandlers => {
-  const names = Object.keys(calls).filter((name) => name !== 'app.cancelCall')
+  const names = Object.keys(calls)
   return Object.fromEntries(
     names.map((name) => [name, () => failed(failure)]),
   ) as unknown as RoutedHandlers

@@ -115,6 +115,8 @@ export interface RunServices {
   /** The folder in which downloads of exports grow. */
   readonly exportsFolder: string
   readonly grantedPath: AccountsDependencies['grantedPath']
+  /** A workspace that is removed takes along whatever was picked for it. */
+  readonly endFiles: FileGrants['endAll']
   /** A token for a path that main itself has found out. */
   readonly grantPath: (path: string) => Result<FileToken>
 }
@@ -142,7 +144,6 @@ interface ServicesDependencies {
   /** The folder that everything of a person is in. */
   readonly profile: string
   readonly scripts: WorkerScripts
-  readonly clock: Clock
   readonly launchWorker: LaunchWorker
   readonly keychain: Keychain
   readonly demo: AccountsDependencies['demo']
@@ -173,13 +174,12 @@ const picturesMemory = { heapMb: 500, residentMb: 2_500 }
 export const openServices = ({
   profile,
   scripts,
-  clock,
   launchWorker,
   keychain,
   demo,
   resolveProxy,
 }: ServicesDependencies): OpenedServices => {
-  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'), clock)
+  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
   const launch = (name: string, limits: { readonly script: string }) => () =>
     launchWorker({ name, script: limits.script, args: [JSON.stringify(limits)] })
   const reports = reportsProcess({
@@ -227,6 +227,7 @@ export const openServices = ({
     readWorkbook: readWorkbookWith(tables),
     exportsFolder: join(profile, 'exports'),
     grantedPath: fileGrants.pathOf,
+    endFiles: fileGrants.endAll,
     grantPath: (path) => {
       const granted = fileGrants.grant([path])
       const [token] = granted.ok ? granted.value : []

@@ -61,6 +61,7 @@ export const openSharedServices = (
     announce: services.announce,
     pickSaveFile: services.pickSaveFile,
     grantedPath: services.grantedPath,
+    endFiles: services.endFiles,
     files: userFiles,
   }
   const caller = createCaller({

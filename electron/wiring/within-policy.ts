@@ -1,7 +1,7 @@
 import { failed, type Result } from '#core/contract/failure'
 import { calls } from '#core/contract/index'
 import { allowsServer, type Policy } from '#core/policy/policy'
-import type { RoutedHandlers } from '../ipc/answering.ts'
+import type { RoutedHandlers } from '../ipc/handlers.ts'
 import type { Background } from '../window/autostart/background.ts'
 
 export const byPolicy: Result<never> = failed({

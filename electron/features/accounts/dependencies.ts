@@ -93,6 +93,8 @@ export interface AccountsDependencies {
   /** Asks where to save; null when the user cancelled. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
   readonly grantedPath: (token: FileToken) => Result<string>
+  /** Nothing that a person has picked until now is opened any more. */
+  readonly endFiles: () => void
   readonly files: {
     readonly read: (path: string) => Promise<Result<string>>
     readonly write: (path: string, text: string) => Promise<Result<null>>

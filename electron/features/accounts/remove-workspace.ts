@@ -20,6 +20,7 @@ export const removeWorkspace = async (
   if (!secrets.ok) return secrets
   const removed = store.removeWorkspace(workspaceId)
   if (!removed.ok) return removed
+  dependencies.endFiles()
   const next = workspaces.find(({ id }) => id !== workspaceId)?.id ?? null
   return store.shownWorkspace() === workspaceId ? store.enterWorkspace(next) : success(null)
 }

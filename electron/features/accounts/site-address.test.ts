@@ -26,15 +26,17 @@ const started = async () => {
   return { app, workspaceId }
 }
 
-test('with a workspace the keychain loses what its web site lets in with', async () => {
+test('with a workspace go what its web site lets in with, out of the keychain, and the files that were picked', async () => {
   const { app, workspaceId } = await started()
   expect([...app.keychain.entries.values()]).toContain(secret)
   app.keychain.state.isLocked = true
   const removal = await app.call('accounts.removeWorkspace', { workspaceId })
   expect(removal).toMatchObject({ failure: { kind: 'keychain' } })
+  expect(app.picked.areOver).toBe(false)
   app.keychain.state.isLocked = false
   expect(await app.call('accounts.removeWorkspace', { workspaceId })).toEqual(success(null))
   expect([...app.keychain.entries.values()]).toEqual([])
+  expect(app.picked.areOver).toBe(true)
 })
 
 test('exported settings have neither the address of the web site nor its header', async () => {

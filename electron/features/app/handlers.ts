@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { Notice } from '#core/notice'
 import type { ReadPolicy } from '#core/policy/policy'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { RoutedHandlers } from '../../ipc/handlers.ts'
 import type { Log } from '../../log/log.ts'
 
 /** What the application knows of itself and does by itself. */
@@ -29,7 +29,7 @@ export interface AppDependencies extends HostApplication {
   readonly log: Log
 }
 
-type AppHandlers = Pick<Handlers, Exclude<keyof typeof appCalls, 'app.cancelCall'>>
+type AppHandlers = Pick<RoutedHandlers, keyof typeof appCalls & keyof RoutedHandlers>
 
 const keychainHelpAddress = 'https://wiki.gnome.org/Projects/GnomeKeyring'
 

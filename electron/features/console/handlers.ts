@@ -61,10 +61,10 @@ const sendCall = async (
   if (repeated !== null) {
     return failed({ kind: 'invalidInput', path: repeated, rule: 'invalid_key', again: 'afterFix' })
   }
-  const account = await accountFor({ workspaceId, accountId })
-  if (!account.ok) return account
   const part = file === null ? null : await filePart(file)
   if (part !== null && !part.ok) return part
+  const account = await accountFor({ workspaceId, accountId })
+  if (!account.ok) return account
   const accept = acceptHeader(call.accept)
   const request: Call<ReceivedAnswer> = {
     account: account.value,

@@ -5,8 +5,8 @@ import { toJson } from '#core/json'
 import type { MediaSettings } from '#core/media/shown/media-settings'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
-import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
-import { addFiles } from './files/add-files.ts'
+import type { JobControls, Jobs, JobWork } from '../jobs/run-jobs.ts'
+import { addFiles, pathsOf } from './files/add-files.ts'
 import type { AddInTurn } from './files/adding-jobs.ts'
 import type { PictureChecks } from './files/check-pictures.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
@@ -148,8 +148,12 @@ const jobHandlers = (
         subject: projectSubject(of),
         run: (tell, signal) => refreshShown({ ...of, tell, signal }),
       }),
-    'media.addFiles': (dropped) =>
-      success({ jobId: addInTurn(dropped, (controls) => addFiles(work, dropped, controls)) }),
+    'media.addFiles': (wanted) => {
+      const paths = pathsOf(work, wanted)
+      if (!paths.ok) return paths
+      const add = (controls: JobControls) => addFiles(work, paths.value, controls)
+      return success({ jobId: addInTurn(wanted, add) })
+    },
     'media.findFile': ({ fileId, file }) => {
       const path = file === null ? success(null) : grantedPath(file)
       if (!path.ok) return path

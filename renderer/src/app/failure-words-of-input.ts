@@ -88,6 +88,12 @@ const words = {
     next: 'failures.upload.nextUnreadable',
   },
 
+  fileEnded: {
+    ...settings,
+    sentence: 'failures.file.ended',
+    next: 'failures.file.nextEnded',
+  },
+
   notATable: { ...table, sentence: 'failures.table.notATable', next: 'failures.table.nextTable' },
   encryptedTable: {
     ...table,

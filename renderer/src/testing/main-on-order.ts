@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Failure, Result } from '#core/contract/failure'
 import type { CallName, InputOf, OutputOf } from '#core/contract/index'
+import { fileTokenSchema } from '#core/ids'
 import type { UnitdeskBridge } from '../bridge/unitdesk-window.d.ts'
 
 interface WaitingCall {
@@ -15,7 +16,10 @@ export const mainOnOrder = () => {
   const unitdesk: UnitdeskBridge = {
     call: (name, input) => new Promise((answer) => waiting.push({ name, input, answer })),
     on: () => () => undefined,
-    grantFiles: async () => ({ ok: true, value: [] }),
+    grantFiles: async (files) => ({
+      ok: true,
+      value: files.map(({ name }) => fileTokenSchema.parse(name)),
+    }),
   }
   Object.assign(window, { unitdesk })
   const placeOf = (name: string) => waiting.findIndex((one) => one.name === name)

@@ -121,7 +121,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
   )
   const { changes, announced } = followedChanges(store)
   const files = temporaryFolder()
-  const picked = { path: join(files, 'settings.json') as string | null }
+  const picked = { path: join(files, 'settings.json') as string | null, areOver: false }
   const contact = { asked: [] as string[], isAllowed: true }
   const demo = demoInABox()
   const runName = randomUUID()
@@ -157,6 +157,9 @@ export const startAccounts = async (given: WorldInput = {}) => {
     askFirstContact: async ({ origin }) => {
       contact.asked.push(origin)
       return contact.isAllowed
+    },
+    endFiles: () => {
+      picked.areOver = true
     },
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     ...changes,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { success } from '#core/contract/failure'
 import { handClock } from '../../../store/testing/store-folder.ts'
 import { mediaStore } from '../../../wiring/stores/media-store.ts'
 import { drop, listFiles, picture, uploadsOf } from '../../../wiring/testing/media/acts.ts'
@@ -43,7 +42,6 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
       places: projectPlaces(store, giveWay),
       newId: () => `late-${++ids}`,
       tellLeftOut: () => undefined,
-      grantedPath: () => success(folder),
       files: {
         readDropped: async function* () {
           yield [{ ...looked, hint: first?.plan ?? '' }]
@@ -52,7 +50,7 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
         },
       },
     },
-    { ...of, dropped: [{ file: world.grant(folder), path: 'media' }] },
+    { ...of, dropped: [{ path: folder, hint: 'media' }] },
     { tell: () => undefined, signal },
   )
   expect(added.ok).toBe(true)

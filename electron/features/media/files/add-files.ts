@@ -16,7 +16,7 @@ import { sequencePictures } from './sequence-pictures.ts'
 
 export type AddFilesDependencies = Pick<
   MediaDependencies,
-  'store' | 'newId' | 'clock' | 'grantedPath' | 'tellLeftOut'
+  'store' | 'newId' | 'clock' | 'tellLeftOut'
 > & {
   readonly files: Pick<MediaDependencies['files'], 'readDropped'>
   readonly places: ProjectPlaces
@@ -24,28 +24,33 @@ export type AddFilesDependencies = Pick<
   readonly checks: Pick<PictureChecks, 'begin'>
 }
 
-export type AddFiles = ParsedInputOf<'media.addFiles'>
+export interface AddPaths extends ProjectKey {
+  readonly dropped: readonly DroppedPath[]
+}
 
-/** Looks at every byte; what was found so far is in the list while the rest is being read. */
-export const addFiles = async (
-  adding: AddFilesDependencies,
-  { dropped, ...of }: AddFiles,
-  { tell, signal }: JobControls,
-): Promise<Result<null>> => {
-  const { grantedPath } = adding
+/** The places of what was dropped, found out at once: the page forgets its tokens as soon as the call is answered. */
+export const pathsOf = (
+  { grantedPath }: Pick<MediaDependencies, 'grantedPath'>,
+  { dropped, ...of }: ParsedInputOf<'media.addFiles'>,
+): Result<AddPaths> => {
   const granted: DroppedPath[] = []
   for (const { file, path: hint } of dropped) {
     const path = grantedPath(file)
     if (!path.ok) return path
     granted.push({ path: path.value, hint })
   }
-  const added = await addPaths(adding, { ...of, dropped: granted }, { tell, signal })
-  if (added.leftOut.length > 0) tellLeftOut(adding, of, added.leftOut)
-  return added.result
+  return success({ ...of, dropped: granted })
 }
 
-interface AddPaths extends ProjectKey {
-  readonly dropped: readonly DroppedPath[]
+/** Looks at every byte; what was found so far is in the list while the rest is being read. */
+export const addFiles = async (
+  adding: AddFilesDependencies,
+  { dropped, ...of }: AddPaths,
+  { tell, signal }: JobControls,
+): Promise<Result<null>> => {
+  const added = await addPaths(adding, { ...of, dropped }, { tell, signal })
+  if (added.leftOut.length > 0) tellLeftOut(adding, of, added.leftOut)
+  return added.result
 }
 
 interface AddedPaths {

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { success } from '#core/contract/failure'
 import { jobIdSchema } from '#core/ids'
 import { handClock } from '../../../store/testing/store-folder.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
@@ -122,7 +121,6 @@ test('a file that is still being written waits until two looks find it the same'
     newId: () => 'never',
     announce: () => undefined,
     tellLeftOut: () => undefined,
-    grantedPath: () => success(''),
     logDefect: (_what, error) => {
       throw error
     },

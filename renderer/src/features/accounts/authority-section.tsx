@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../bridge/failure-words.ts'
-import { grantFiles } from '../../bridge/grant-files.ts'
+import { endFiles, grantFiles } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
@@ -17,6 +17,7 @@ export const AuthoritySection = () => {
   const choose = useMutation({
     ...mutation('accounts.chooseAuthority'),
     onSuccess: () => notifyDone({ title: t('accounts.authorityAdded') }),
+    onSettled: (_chosen, _error, { file }) => endFiles([file]),
   })
   const take = async (files: File[]) => {
     const granted = await grantFiles(files)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../bridge/failure-words.ts'
-import { grantFiles } from '../../bridge/grant-files.ts'
+import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
@@ -13,11 +13,16 @@ import { ImportPreview } from './import-preview.tsx'
 const useImport = () => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  const looked = useMutation(mutation('accounts.readSettingsFile'))
+  const file = useGrantedFile()
+  const looked = useMutation({ ...mutation('accounts.readSettingsFile'), onError: file.end })
+  const leave = () => {
+    looked.reset()
+    file.end()
+  }
   const imported = useMutation({
     ...mutation('accounts.importSettings'),
     onSuccess: ({ workspaces, accounts }) => {
-      looked.reset()
+      leave()
       notifyDone({
         title: t('accounts.imported'),
         sentence: [
@@ -27,11 +32,11 @@ const useImport = () => {
       })
     },
   })
-  const look = async (files: File[]) => {
-    const granted = await grantFiles(files)
+  const look = async ([dropped]: File[]) => {
+    if (dropped === undefined) return
+    const granted = await file.grant(dropped)
     if (!granted.ok) return notifyFailure(words(granted.failure))
-    const [file] = granted.value
-    if (file !== undefined) looked.mutate({ file })
+    looked.mutate({ file: granted.value })
   }
   return {
     coming: looked.data ?? null,
@@ -39,7 +44,7 @@ const useImport = () => {
     isImporting: imported.isPending,
     look: (files: File[]) => void look(files),
     bringIn: () => looked.variables && imported.mutate(looked.variables),
-    leave: looked.reset,
+    leave,
   }
 }
 

@@ -47,7 +47,7 @@ export const ConsoleView = ({ workspaceId }: { readonly workspaceId: WorkspaceId
           endpoint={endpoint}
           file={file}
           onForm={consoleCall.setForm}
-          onFile={consoleCall.setFile}
+          onFile={(picked) => void consoleCall.pickFile(picked)}
         />
         <div className={classes['acts']}>
           <Button

@@ -10,9 +10,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleCall } from '#core/console/console-call'
 import { type ConsoleEndpoint, consoleEndpoints } from '#core/console/console-endpoint'
-import { useFailureWords } from '../../bridge/failure-words.ts'
-import { grantFiles } from '../../bridge/grant-files.ts'
-import { notifyFailure } from '../../ui/notices/notify.ts'
 import classes from './console.module.css'
 import { type ChosenFile, type ConsoleForm, callOf } from './console-form.ts'
 import { ParameterField } from './parameter-field.tsx'
@@ -22,7 +19,7 @@ interface Props {
   readonly endpoint: ConsoleEndpoint
   readonly file: ChosenFile | null
   readonly onForm: (form: ConsoleForm) => void
-  readonly onFile: (file: ChosenFile | null) => void
+  readonly onFile: (picked: File) => void
 }
 
 const names = consoleEndpoints.map(({ name }) => name)
@@ -68,15 +65,8 @@ export const EndpointFields = ({ form, endpoint, file, onForm, onFile }: Props) 
 
 const FileField = ({ file, onFile }: Pick<Props, 'file' | 'onFile'>) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
-  const take = async (picked: File | null) => {
-    if (picked === null) return
-    const granted = await grantFiles([picked])
-    if (!granted.ok) notifyFailure(words(granted.failure))
-    else if (granted.value[0]) onFile({ token: granted.value[0], name: picked.name })
-  }
   return (
-    <FileButton onChange={(picked) => void take(picked)}>
+    <FileButton onChange={(picked) => picked && onFile(picked)}>
       {(props) => (
         <Button size="xs" variant="default" {...props}>
           {file?.name ?? t('console.chooseFile')}

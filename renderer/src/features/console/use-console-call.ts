@@ -5,9 +5,12 @@ import { repeatedParameter } from '#core/console/repeated-parameter'
 import type { InputOf } from '#core/contract/index'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { call as callMain } from '../../bridge/call.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { valueOrThrow } from '../../bridge/value-or-throw.ts'
+import { notifyFailure } from '../../ui/notices/notify.ts'
 import {
   type ChosenFile,
   type ConsoleForm,
@@ -26,6 +29,8 @@ const isSameRequest = (one: SendCallInput, other: SendCallInput): boolean =>
 export const useConsoleCall = (workspaceId: WorkspaceId) => {
   const [form, setForm] = useState<ConsoleForm>(emptyConsoleForm)
   const [file, setFile] = useState<ChosenFile | null>(null)
+  const words = useFailureWords()
+  const { grant } = useGrantedFile()
   const [chosen, setChosen] = useState<string | null>(null)
   const underWay = useRef<AbortController | null>(null)
   const accounts = useQuery(query('console.listAccounts', { workspaceId })).data ?? []
@@ -52,7 +57,11 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
     form,
     setForm,
     file,
-    setFile,
+    pickFile: async (picked: File) => {
+      const granted = await grant(picked)
+      if (granted.ok) setFile({ token: granted.value, name: picked.name })
+      else notifyFailure(words(granted.failure))
+    },
     setChosen,
     accounts,
     account,

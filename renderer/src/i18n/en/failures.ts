@@ -164,6 +164,7 @@ export const failures = {
       unreadable: 'It cannot be read, or it is too large to hold settings.',
       authority: 'It holds no certificate, or one that cannot be read.',
       withoutPlace: 'It has no place on this computer, so it cannot be read.',
+      ended: 'What it was chosen for is over, so Unitdesk no longer opens it.',
       kept: 'Nothing was changed.',
       nextSettingsFile: 'Choose a file that Unitdesk has exported under Settings.',
       nextNewerVersion: 'Install the newest Unitdesk, then import the file again.',
@@ -171,6 +172,7 @@ export const failures = {
         'Check that the file is still there and may be opened, or choose another one.',
       nextAuthority: 'Ask for the certificate of the authority as a PEM file.',
       nextWithoutPlace: 'Save it in a folder first, then choose it there.',
+      nextEnded: 'Choose it again.',
     },
     table: {
       title: 'The table was not read',

@@ -7,6 +7,7 @@ import type { OutputOf } from '#core/contract/index'
 import { backupTables } from '#core/exports/backup/backup-tables'
 import type { WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
+import { useGrantedFile } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -114,9 +115,14 @@ interface Parts {
 
 const FolderField = ({ form, wrong, onForm }: Parts) => {
   const { t } = useTranslation()
+  const granted = useGrantedFile()
   const pick = useMutation({
     ...mutation('exports.pickFolder'),
-    onSuccess: (picked) => picked && onForm({ folder: picked.folder, path: picked.path }),
+    onSuccess: (picked) => {
+      if (picked === null) return
+      granted.hold(picked.folder)
+      onForm({ folder: picked.folder, path: picked.path })
+    },
   })
   return (
     <Section title={t('exports.backup.folder')} sentence={t('exports.backup.folderHint')}>

@@ -7,7 +7,6 @@ import { toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { useDraft } from '../../../ui/drafts.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
@@ -22,7 +21,6 @@ import {
   type FrameParts,
   reportPlace,
 } from '../exports-desk.ts'
-import { type ReadyReport, readyReport, readyReportNames } from '../reports/ready-reports.ts'
 import { hasTable } from '../runs/run-words.ts'
 import { readSchedule } from '../schedule/schedule-form.ts'
 import { SchedulePreview } from '../schedule/schedule-preview.tsx'
@@ -32,8 +30,8 @@ import classes from './editor-screen.module.css'
 import { KeepingFields } from './keeping-fields.tsx'
 import { LatestFields } from './latest-fields.tsx'
 import { readReport } from './read-report.ts'
-import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'
 import { RunFields } from './run-fields.tsx'
+import { useReportForm } from './use-report-form.ts'
 
 interface Props {
   readonly desk: ExportsDesk
@@ -41,41 +39,7 @@ interface Props {
   readonly frame: FrameParts
 }
 
-const isReady = (like: string | null): like is ReadyReport =>
-  (readyReportNames as readonly (string | null)[]).includes(like)
-
 const nothingWrong: ReadonlySet<string> = new Set()
-
-const useStartForm = ({ desk, place }: Pick<Props, 'desk' | 'place'>): ReportForm => {
-  const { t } = useTranslation()
-  const own = desk.reports.find(({ id }) => id === place.reportId)
-  if (own) return toReportForm(own)
-  if (isReady(place.like)) {
-    const name = t(`exports.ready.${place.like}.title`)
-    return toReportForm({ ...readyReport(place.like, name), latest: null })
-  }
-  const like = desk.reports.find(({ id }) => id === place.like)
-  if (!like) return toReportForm(emptyReport)
-  const name = t('exports.editor.copyOf', { name: like.name })
-  // Two reports that write the same file would overwrite each other's contents.
-  return toReportForm({ ...like, name, latest: null })
-}
-
-/** What is typed is kept until it is saved or given up, whichever screen is opened meanwhile. */
-const useReportForm = (props: Pick<Props, 'desk' | 'place'>) => {
-  const { desk, place } = props
-  const start = useStartForm(props)
-  const draft = useDraft(
-    `report:${desk.workspaceId}:${place.reportId ?? `new ${place.like ?? ''}`}`,
-    start,
-  )
-  const [form, setForm] = useState(draft.value)
-  const put = (next: ReportForm) => {
-    draft.keep(next)
-    setForm(next)
-  }
-  return { form, put, drop: draft.drop }
-}
 
 /** Everything that is kept of a report. */
 export const EditorScreen = ({ desk, place, frame }: Props) => {

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#core/contract/index'
 import type { JobId, WorkspaceId } from '#core/ids'
 import type { SentMapping } from '#core/leads/sent/sent-columns'
 import { call } from '../../../bridge/call.ts'
-import { grantFiles } from '../../../bridge/grant-files.ts'
+import { useGrantedFile } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
@@ -24,16 +24,13 @@ export interface ReadFile extends Omit<ReadFileRequest, 'source' | 'mapping'> {
   readonly file: OutputOf<'leads.readSentFile'>
 }
 
-const sourceOf = async (source: SentSource | File): Promise<SentSource> => {
-  if (!(source instanceof File)) return source
-  const [file] = valueOrThrow(await grantFiles([source]))
-  if (file === undefined) throw new Error('A file was granted without a token')
-  return { kind: 'file', file }
-}
-
-const readFile = async (workspaceId: WorkspaceId, wanted: ReadFileRequest): Promise<ReadFile> => {
-  const { sheet, timeZone, mapping } = wanted
-  const source = await sourceOf(wanted.source)
+const readFile = async (
+  { grant }: Pick<ReturnType<typeof useGrantedFile>, 'grant'>,
+  workspaceId: WorkspaceId,
+  { source: given, sheet, timeZone, mapping }: ReadFileRequest,
+): Promise<ReadFile> => {
+  const source: SentSource =
+    given instanceof File ? { kind: 'file', file: valueOrThrow(await grant(given)) } : given
   const file = valueOrThrow(
     await call('leads.readSentFile', { workspaceId, source, sheet, timeZone, mapping }),
   )
@@ -43,8 +40,9 @@ const readFile = async (workspaceId: WorkspaceId, wanted: ReadFileRequest): Prom
 /** A file of the site on its way into the reconciliation: read, looked at, taken. */
 export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | File | null) => {
   const [jobId, setJobId] = useState<JobId | null>(null)
+  const granted = useGrantedFile()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (wanted: ReadFileRequest) => readFile(workspaceId, wanted),
+    mutationFn: (wanted: ReadFileRequest) => readFile(granted, workspaceId, wanted),
     meta: { failureShown: 'here' },
   })
   const start = useMutation({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ProjectKey } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { grantFiles } from '../../../bridge/grant-files.ts'
+import { endFiles, grantFiles } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { pathOfFile } from './path-of-file.ts'
@@ -10,7 +10,10 @@ import { pathOfFile } from './path-of-file.ts'
 /** Hands files and folders over to main, which looks at them. */
 export const useAddFiles = (of: ProjectKey) => {
   const words = useFailureWords()
-  const { mutate } = useMutation(mutation('media.addFiles'))
+  const { mutate } = useMutation({
+    ...mutation('media.addFiles'),
+    onSettled: (_started, _error, { dropped }) => endFiles(dropped.map(({ file }) => file)),
+  })
   return useCallback(
     async (files: readonly File[]) => {
       if (files.length === 0) return
@@ -29,7 +32,10 @@ export const useAddFiles = (of: ProjectKey) => {
 /** The same file again: from another place, or as it is now where no file is given. */
 export const useFindFile = () => {
   const words = useFailureWords()
-  const { mutate } = useMutation(mutation('media.findFile'))
+  const { mutate } = useMutation({
+    ...mutation('media.findFile'),
+    onSettled: (_started, _error, { file }) => file !== null && endFiles([file]),
+  })
   return async (fileId: Parameters<typeof mutate>[0]['fileId'], file: File | null) => {
     if (file === null) return mutate({ fileId, file: null })
     const granted = await grantFiles([file])

@@ -3,7 +3,7 @@ import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { grantFiles } from '../../../bridge/grant-files.ts'
+import { useGrantedFiles } from '../../../bridge/granted-files.ts'
 import classes from '../../../ui/drop-surface.module.css'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -27,9 +27,10 @@ interface Props {
 export const DropStatements = ({ workspaceId, onImported, children }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
+  const { grant, end } = useGrantedFiles()
   const [waiting, setWaiting] = useState<readonly FileToken[]>([])
   const take = async (files: readonly File[]) => {
-    const granted = await grantFiles(files)
+    const granted = await grant(files)
     if (granted.ok) setWaiting((before) => [...before, ...granted.value])
     else notifyFailure(words(granted.failure))
   }
@@ -40,7 +41,10 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
     onDropAccepted: (files) => void take(files),
   })
   const [file] = waiting
-  const next = () => setWaiting((before) => before.slice(1))
+  const next = () => {
+    end(waiting.slice(0, 1))
+    setWaiting((before) => before.slice(1))
+  }
   return (
     <ChooseContext value={open}>
       <div {...getRootProps({ className: classes['surface'] })}>

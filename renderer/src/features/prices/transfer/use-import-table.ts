@@ -7,7 +7,7 @@ import { unitsByNumber } from '#core/prices/pricelist/units-by-number'
 import { guessColumns, type ImportMapping } from '#core/prices/transfer/import-columns'
 import type { Cell } from '#core/tables/table'
 import { call } from '../../../bridge/call.ts'
-import { grantFiles } from '../../../bridge/grant-files.ts'
+import { useGrantedFile } from '../../../bridge/granted-files.ts'
 import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
 import { useKept } from '../../../ui/kept.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -31,9 +31,11 @@ interface ImportFileRequest {
   readonly sheet: string | null
 }
 
-const readFile = async ({ file, sheet }: ImportFileRequest): Promise<ImportTable> => {
-  const token = typeof file === 'string' ? file : valueOrThrow(await grantFiles([file]))[0]
-  if (token === undefined) throw new Error('A file was granted without a token')
+const readFile = async (
+  { grant }: Pick<ReturnType<typeof useGrantedFile>, 'grant'>,
+  { file, sheet }: ImportFileRequest,
+): Promise<ImportTable> => {
+  const token = typeof file === 'string' ? file : valueOrThrow(await grant(file))
   const table = valueOrThrow(await call('tables.readTable', { file: token, sheet }))
   return { token, table, rows: fromJson(table.rows) }
 }
@@ -47,8 +49,9 @@ export const useImportTable = ({ edited }: EditorParts, file: File | null) => {
   })
   const [mapping, setMapping] = useState<ImportMapping | null>(null)
   const { units } = edited
+  const granted = useGrantedFile()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: readFile,
+    mutationFn: (wanted: ImportFileRequest) => readFile(granted, wanted),
     meta: { failureShown: 'here' },
     onSuccess: ({ rows }) => {
       const guessed = guessColumns({ rows, units: unitsByNumber(units) })
