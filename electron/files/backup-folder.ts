@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { failed, type Result, success } from '#core/contract/failure'
@@ -100,12 +100,15 @@ export const openBackupFolder = (client: Pick<CrmClient, 'getResource'>): Backup
   fingerprint: (file) => attempt(() => unlessGone(() => fingerprint(file), null)),
   download: async ({ account, uid, signal, ...file }) => {
     try {
-      const to = pathOf(file)
+      // Others may write to the folder of a person: until it is whole the file has a name that nobody can guess.
+      const to = pathOf({ ...file, fileName: `.${randomUUID()}` })
       const wanted = { account, uid, signal, to, maxBytes: maxFileBytes }
       const downloaded = await downloadResource(client, wanted)
       if (downloaded.ok) {
-        if (downloaded.value !== null) await markAsDownloaded(to)
-        return success(downloaded.value !== null)
+        if (downloaded.value === null) return success(false)
+        await markAsDownloaded(to)
+        await rename(to, pathOf(file))
+        return success(true)
       }
       if (downloaded.failure.kind !== 'store') return downloaded
       // It is the folder of a person that refuses, and not the store.

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
 import { errorCode } from '../store/file/error-code.ts'
@@ -50,7 +50,9 @@ export const fileSink = ({ path, maxBytes, endpoint }: FileSinkInput): FileSink 
       begin: () =>
         attempt(async () => {
           await close()
-          file = await open(path, 'w', 0o600)
+          // What lies there is of an earlier attempt, or a link that leads elsewhere.
+          await rm(path, { force: true })
+          file = await open(path, 'wx', 0o600)
           written = 0
           return null
         }),

@@ -6,6 +6,7 @@ import {
   backupManifestSchema,
   isGood,
   manifestText,
+  nameOnDisk,
   parseManifest,
   savedFileName,
 } from './backup-manifest.ts'
@@ -70,12 +71,28 @@ test('whatever the CRM calls a file, its name in the folder is one that a manife
   const uid = fc.stringMatching(/^[\w.-]{1,128}$/)
   fc.assert(
     fc.property(uid, fc.option(fc.string()), (one, name) => {
-      const file = savedFileName(one, name)
+      const file = savedFileName({ uid: one, name }, () => false)
       const entry = { uid: one, file, name, bytes: 1, sha256 }
       expect(backupManifestSchema.safeParse({ ...manifest, files: [entry] }).success).toBe(true)
     }),
   )
-  expect(savedFileName('3f2a', 'Půdorys A.PDF')).toBe('3f2a.pdf')
+  const free = () => false
+  expect(savedFileName({ uid: '3f2a', name: 'Půdorys A.PDF' }, free)).toBe('3f2a.pdf')
+  expect(savedFileName({ uid: 'nul', name: 'a.pdf' }, free)).toBe('_nul.pdf')
+  expect(savedFileName({ uid: 'a.', name: null }, free)).toBe('a_')
+})
+
+test('no two files have a name that Windows or macOS takes for the same', () => {
+  const uid = fc.stringMatching(/^[abAB._-]{1,3}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(uid), (uids) => {
+      const taken = new Set<string>()
+      for (const one of uids) {
+        taken.add(nameOnDisk(savedFileName({ uid: one, name: 'a.pdf' }, (name) => taken.has(name))))
+      }
+      expect(taken.size).toBe(uids.length)
+    }),
+  )
 })
 
 test('a backup asks for all tables but those of a single unit', () => {

@@ -81,9 +81,28 @@ export const isGood = (manifest: BackupManifest): boolean =>
   manifest.filesAre !== 'failed' &&
   [...manifest.missingTables, ...manifest.missingFiles].every(({ why }) => why === 'notGiven')
 
-/** The name that a file of the CRM has in the folder of files: the same in every backup. */
-export const savedFileName = (uid: string, name: string | null): string => {
+/** Windows and macOS take names for the same that differ by the case of their letters alone. */
+export const nameOnDisk = (file: string): string => file.toLowerCase()
+
+/** Names that Windows has given to devices. */
+const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/**
+ * The name that a file of the CRM gets in the folder of files. Two files never have one name, which `isTaken` tells of
+ * a name as it is on the disk.
+ */
+export const savedFileName = (
+  { uid, name }: { readonly uid: string; readonly name: string | null },
+  isTaken: (onDisk: string) => boolean,
+): string => {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name ?? '')?.[1]
-  const stem = uid.replace(/^[.-]/, '_')
-  return ending === undefined ? stem : `${stem}.${ending.toLowerCase()}`
+  // Windows leaves a dot at the end out of a name.
+  const stem = uid.replace(/^[.-]|\.$/g, '_').replace(isDevice, '_$&')
+  const named = (number: number): string => {
+    const numbered = number === 1 ? stem : `${stem}-${number}`
+    return ending === undefined ? numbered : `${numbered}.${ending.toLowerCase()}`
+  }
+  let number = 1
+  while (isTaken(nameOnDisk(named(number)))) number += 1
+  return named(number)
 }

@@ -2,6 +2,7 @@ import type { Failure, Result } from '#core/contract/failure'
 import {
   type BackupManifest,
   filesFolder,
+  nameOnDisk,
   type SavedFile,
   savedFileName,
   takenAt,
@@ -55,6 +56,7 @@ export const keepFiles = async (
     return withoutFiles(listed.failure, isOff ? 'notGiven' : 'failed')
   }
   const resources = [...new Map(listed.value.listed.map((one) => [one.uid, one])).values()]
+  const nameFor = fileNames(known)
   const files: SavedFile[] = []
   const missingFiles: BackupManifest['missingFiles'] = []
   const ended = (failure: Failure | null): KeptFiles => ({
@@ -69,7 +71,8 @@ export const keepFiles = async (
   for (const [done, resource] of resources.entries()) {
     tell({ phase: 'downloading', unit: 'rows', done, total: resources.length })
     const before = known.get(resource.uid) ?? null
-    const of = { root, resource, before, account: listed.value.account, signal }
+    const file = nameFor(resource, before)
+    const of = { root, resource, file, before, account: listed.value.account, signal }
     const kept = await keepFile(dependencies, of)
     if (!kept.ok) return ended(kept.failure)
     if (typeof kept.value === 'object') files.push(kept.value)
@@ -86,6 +89,19 @@ const knownFiles = (found: readonly FoundBackup[]): ReadonlyMap<ResourceUid, Sav
       .flatMap(({ manifest }) => manifest.files.map((file) => [file.uid, file] as const)),
   )
 
+/** Gives each file the name that it has already, or one that no other file has. */
+const fileNames = (known: ReadonlyMap<ResourceUid, SavedFile>) => {
+  const owners = new Map([...known].map(([uid, { file }]) => [nameOnDisk(file), uid] as const))
+  return (resource: ListedResource, before: SavedFile | null): string => {
+    const { uid, fileName: name } = resource
+    const isTaken = (onDisk: string) => (owners.get(onDisk) ?? uid) !== uid
+    const isOwn = before !== null && !isTaken(nameOnDisk(before.file))
+    const file = isOwn ? before.file : savedFileName({ uid, name }, isTaken)
+    owners.set(nameOnDisk(file), uid)
+    return file
+  }
+}
+
 const listFiles = async (
   { client, mayAsk }: Dependencies,
   { account, signal }: Pick<FilesToKeep, 'account' | 'signal'>,
@@ -100,6 +116,8 @@ const listFiles = async (
 interface FileToKeep extends Pick<FilesToKeep, 'root' | 'signal'> {
   readonly account: CallingAccount
   readonly resource: ListedResource
+  /** Its name in the folder. */
+  readonly file: string
   /** What an earlier backup says of it. */
   readonly before: SavedFile | null
 }
@@ -107,14 +125,13 @@ interface FileToKeep extends Pick<FilesToKeep, 'root' | 'signal'> {
 /** The file as it is in the folder now, or why it is not. */
 const keepFile = async (
   { backups }: Dependencies,
-  { root, account, resource, before, signal }: FileToKeep,
+  { root, account, resource, file, before, signal }: FileToKeep,
 ): Promise<Result<SavedFile | 'notGiven' | 'failed'>> => {
   const { uid, fileName: name } = resource
-  const file = before?.file ?? savedFileName(uid, name)
   const place = { root, folder: filesFolder, fileName: file }
   const measured = await backups.measure(place)
   if (!measured.ok) return measured
-  if (before !== null && measured.value === before.bytes) return { ok: true, value: before }
+  if (before?.file === file && measured.value === before.bytes) return { ok: true, value: before }
   const lookAt = async (): Promise<Result<SavedFile | null>> => {
     const there = await backups.fingerprint(place)
     if (!there.ok) return there

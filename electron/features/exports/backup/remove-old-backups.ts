@@ -1,5 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
-import { filesFolder, isGood, takenAt } from '#core/exports/backup/backup-manifest'
+import { filesFolder, isGood, nameOnDisk, takenAt } from '#core/exports/backup/backup-manifest'
 import { backupsToRemove } from '#core/exports/backup/keep-backups'
 import type { StoredBackup } from '../../../store/exports/backup/backups.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
@@ -50,6 +50,8 @@ export const removeOldBackups = async (
 }
 
 const usedFiles = (staying: readonly FoundBackup[]) => {
-  const used = new Set(staying.flatMap(({ manifest }) => manifest.files.map(({ file }) => file)))
-  return (file: string): boolean => used.has(file)
+  const used = new Set(
+    staying.flatMap(({ manifest }) => manifest.files.map(({ file }) => nameOnDisk(file))),
+  )
+  return (file: string): boolean => used.has(nameOnDisk(file))
 }
