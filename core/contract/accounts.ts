@@ -89,18 +89,6 @@ export const connectionSchema = z.object({
 })
 export type Connection = z.infer<typeof connectionSchema>
 
-/** A workspace of a settings file. */
-const comingWorkspaceSchema = z.object({
-  name: z.string(),
-  baseUrl: z.string(),
-  accounts: z.array(z.object({ label: z.string(), login: z.string() })),
-  /** The address at which the workspace's web site will be asked for leads; null where it has none. */
-  siteUrl: z.string().nullable(),
-  /** Whether a workspace of this name and address exists already; it is left alone. */
-  isHere: z.boolean(),
-})
-export type ComingWorkspace = z.infer<typeof comingWorkspaceSchema>
-
 export const accountsCalls = {
   'accounts.listWorkspaces': read({
     input: z.strictObject({}),
@@ -184,21 +172,6 @@ export const accountsCalls = {
   'accounts.removeWorkspace': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
     output: z.null(),
-  }),
-  /** Asks for a place and writes the workspaces there, without any password; null when the person cancelled. */
-  'accounts.exportSettings': write({
-    input: z.strictObject({}),
-    output: z.object({ file: z.string() }).nullable(),
-  }),
-  /** What a settings file would bring; nothing is changed. */
-  'accounts.readSettingsFile': write({
-    input: z.strictObject({ file: fileTokenSchema }),
-    output: z.array(comingWorkspaceSchema),
-  }),
-  /** Adds the workspaces of a settings file; their accounts wait for a password. */
-  'accounts.importSettings': write({
-    input: z.strictObject({ file: fileTokenSchema }),
-    output: z.object({ workspaces: z.int(), accounts: z.int() }),
   }),
   /** The authorities whose certificates are accepted besides those of the system. */
   'accounts.readAuthority': read({

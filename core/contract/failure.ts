@@ -75,6 +75,7 @@ export const inputRules = [
   'unreadable',
   'settingsFile',
   'newerVersion',
+  'olderVersion',
   'authority',
   'fileVanished',
   'fileChanged',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { exportsParts, settingsChanges, workspaceParts } from '#core/settings/plan-settings'
 import { screenNameSchema } from './app.ts'
 import { read, write } from './define.ts'
 
@@ -18,6 +19,31 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
+/** A workspace of a settings file, and what becomes of each of its parts. */
+const comingWorkspaceSchema = z.object({
+  name: z.string(),
+  baseUrl: z.string(),
+  /** `forbidden`: the company lets no such CRM be connected, and nothing of it is taken. */
+  standing: z.enum(['new', 'here', 'forbidden']),
+  parts: z.array(
+    z.object({
+      part: z.enum(workspaceParts),
+      change: z.enum(settingsChanges),
+      /** The label and login of an account, the name of a report or a view; empty where a part has none. */
+      name: z.string(),
+      /** To whom a report goes by itself: addresses of e-mail, and the names of other ways. */
+      sentTo: z.array(z.string()),
+    }),
+  ),
+})
+export type ComingWorkspace = z.infer<typeof comingWorkspaceSchema>
+
+const comingSettingsSchema = z.object({
+  workspaces: z.array(comingWorkspaceSchema),
+  exports: z.array(z.object({ part: z.enum(exportsParts), change: z.enum(settingsChanges) })),
+})
+export type ComingSettings = z.infer<typeof comingSettingsSchema>
+
 export const settingsCalls = {
   'settings.readSettings': read({
     input: z.strictObject({}),
@@ -33,5 +59,20 @@ export const settingsCalls = {
       place: z.strictObject(settingsSchema.shape.place.shape).partial().optional(),
     }),
     output: settingsSchema,
+  }),
+  /** Asks for a place and writes the settings there, without any secret; null when the person cancelled. */
+  'settings.exportFile': write({
+    input: z.strictObject({}),
+    output: z.object({ file: z.string() }).nullable(),
+  }),
+  /** What a settings file would bring; nothing is changed. */
+  'settings.readFile': write({
+    input: z.strictObject({ file: fileTokenSchema }),
+    output: comingSettingsSchema,
+  }),
+  /** Brings a settings file in, and answers with what has become of its parts; new accounts wait for a password. */
+  'settings.importFile': write({
+    input: z.strictObject({ file: fileTokenSchema }),
+    output: comingSettingsSchema,
   }),
 }

@@ -27,7 +27,7 @@ test.skipIf(process.platform === 'win32')(
 
 test('a file that is not there, or is larger than any settings, is unreadable', async () => {
   const path = join(temporaryFolder(), 'settings.json')
-  writeFileSync(path, 'x'.repeat(1_000_001))
+  writeFileSync(path, 'x'.repeat(20_000_001))
   expect(await userFiles.read(path)).toMatchObject({ failure: { rule: 'unreadable' } })
   expect(await userFiles.read(join(path, 'no'))).toMatchObject({ failure: { rule: 'unreadable' } })
 })

@@ -1,11 +1,11 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { SettingsFileDependencies } from '../features/settings/settings-file.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import { storeCause } from '../store/file/write-failure.ts'
 import { readWhole } from './read-whole.ts'
 import { writeWhole } from './write-whole.ts'
 
-const maxBytes = 1_000_000
+const maxBytes = 20_000_000
 
 const unreadable: Result<never> = failed({
   kind: 'invalidInput',
@@ -15,7 +15,7 @@ const unreadable: Result<never> = failed({
 })
 
 /** Small files that a person has picked. */
-export const userFiles: AccountsDependencies['files'] = {
+export const userFiles: SettingsFileDependencies['files'] = {
   read: async (path) => {
     try {
       const read = await readWhole(path, maxBytes)

@@ -32,6 +32,7 @@ import { openMediaFiles } from './open-media-files.ts'
 import { openPayments } from './open-payments.ts'
 import { openPrices } from './open-prices.ts'
 import type { HostServices } from './open-services.ts'
+import { openSettingsFile } from './open-settings-file.ts'
 import { type AccountsWithoutCaller, openSharedServices } from './open-shared-services.ts'
 import { openSupport } from './open-support.ts'
 import type { CallJournal } from './stores/call-journal.ts'
@@ -146,6 +147,7 @@ const handlersWithoutServer = (
       readSettings: () => readSettings(db),
       writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
     }),
+    ...openSettingsFile(store, services),
     ...tablesHandlers({
       tables: services.tables,
       files: tableFiles,

@@ -19,6 +19,7 @@ import { mailSender, type SendMail } from '../delivery/send-mail.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { HostApplication } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
+import type { SettingsFileDependencies } from '../features/settings/settings-file.ts'
 import type { StoreDependencies } from '../features/store/handlers.ts'
 import { beingRead } from '../files/being-read.ts'
 import { type ContactedOrigins, contactedOrigins } from '../files/contacted-origins.ts'
@@ -51,7 +52,7 @@ export interface DesktopServices {
   readonly log: Log
   readonly app: HostApplication
   /** Null when the person decided otherwise. */
-  readonly pickSaveFile: AccountsDependencies['pickSaveFile']
+  readonly pickSaveFile: SettingsFileDependencies['pickSaveFile']
   /** What the page has laid out for paper; null where the window is gone. */
   readonly printPdf: () => Promise<Uint8Array | null>
   /** Null when the person decided otherwise. */

@@ -59,7 +59,6 @@ export const openSharedServices = (
     },
     newId: services.newId,
     announce: services.announce,
-    pickSaveFile: services.pickSaveFile,
     grantedPath: services.grantedPath,
     endFiles: services.endFiles,
     files: userFiles,

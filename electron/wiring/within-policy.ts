@@ -37,7 +37,6 @@ export const withinPolicy = (policy: Policy, handlers: RoutedHandlers): RoutedHa
       allowsServer(policy, input.baseUrl)
         ? guarded['accounts.connectWorkspace'](input, context)
         : byPolicy,
-    ...(policy.baseUrl === 'none' ? { 'accounts.importSettings': () => byPolicy } : {}),
   }
 }
 

@@ -61,7 +61,8 @@ const isRandom = (value: string): boolean =>
   /[0-9a-f]{32}/i.test(value) ||
   (/[\w-]{24}/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value))
 
-const looksSecret = ({ name, value }: Entry): boolean =>
+/** Whether a value under this name may let in whoever has it. */
+export const looksSecret = ({ name, value }: Entry): boolean =>
   (value !== '' && (secretWithin.test(name) || secretAlone.test(name))) ||
   isRandom(value) ||
   (value === '' && isRandom(name))

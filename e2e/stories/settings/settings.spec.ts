@@ -88,22 +88,52 @@ test('a workspace has the clock of its server and one login for each desk, is ex
   await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
 })
 
-test('workspaces come from a file, and wait for their passwords', async ({ open, home }) => {
+test('workspaces and their reports come from a file, and wait for their passwords', async ({
+  open,
+  home,
+}) => {
   const { unitdesk } = await open()
   const file = join(home, 'workspaces.json')
-  const account = { label: 'Pricelist', login: 'prices', areas: ['prices'] }
+  const account = { label: 'Pricelist', login: 'prices', areas: ['prices'], projects: null }
+  const report = {
+    name: 'Free units',
+    content: { name: 'products', format: 'xlsx', parameters: {} },
+    rules: null,
+    retention: null,
+    alerts: [],
+    latest: null,
+    delivery: null,
+    account: 0,
+  }
+  const workspace = {
+    name: 'Vltavan',
+    baseUrl: 'https://crm.example.com',
+    timeZone: 'Europe/Prague',
+    accounts: [account],
+    choices: [],
+    reports: [report],
+    leadSettings: null,
+    leadMappings: [],
+    paymentSettings: null,
+    statementMappings: [],
+    sendLimitMinor: null,
+    projects: [],
+  }
   writeFileSync(
     file,
     JSON.stringify({
-      kind: 'unitdesk-workspaces',
-      version: 1,
-      workspaces: [{ name: 'Vltavan', baseUrl: 'https://crm.example.com', accounts: [account] }],
+      kind: 'unitdesk-settings',
+      version: 4,
+      workspaces: [workspace],
+      exports: { mail: null, sftp: null, retention: null, digest: null },
     }),
   )
   giveToPerson(file)
   await unitdesk.go('Settings')
   await unitdesk.settings.importFile(file)
-  await unitdesk.expectText('1 workspace was added. 1 account waits for its password.')
+  await unitdesk.expectText(
+    '1 workspace was added. 1 setting was added. 1 account waits for its password.',
+  )
   await unitdesk.settings.expectAccount('Pricelist', 'Password missing')
   await unitdesk.settings.changePassword('Pricelist', 'a new one')
   await unitdesk.settings.expectAccount('Pricelist', 'Password in the keychain')

@@ -193,7 +193,7 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   await app.call('accounts.openDemo', {})
   const workspace = await connect(app, crm.baseUrl)
   const file = app.picked.path ?? ''
-  expect(await app.call('accounts.exportSettings', {})).toEqual(success({ file }))
+  expect(await app.call('settings.exportFile', {})).toEqual(success({ file }))
   const text = readFileSync(file, 'utf8')
   expect(text).not.toContain(rightPassword)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -201,13 +201,17 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   const other = await startAccounts()
   writeFileSync(other.picked.path ?? '', text)
   const token = { file: fileTokenSchema.parse('granted') }
-  const coming = async () => expectValue(await other.call('accounts.readSettingsFile', token))
-  const listing = { name: 'Vltavan', accounts: [{ label: 'Pricelist', login: 'prices@demo' }] }
-  expect(await coming()).toMatchObject([{ ...listing, isHere: false }])
+  const coming = async () => expectValue(await other.call('settings.readFile', token))
+  const account = { part: 'account', name: 'Pricelist (prices@demo)', sentTo: [] }
+  const whole = (standing: string, change: string) => ({
+    workspaces: [
+      { name: 'Vltavan', baseUrl: crm.baseUrl, standing, parts: [{ ...account, change }] },
+    ],
+    exports: [],
+  })
+  expect(await coming()).toEqual(whole('new', 'new'))
   expect(await listed(other)).toEqual([])
-  expect(await other.call('accounts.importSettings', token)).toEqual(
-    success({ workspaces: 1, accounts: 1 }),
-  )
+  expect(await other.call('settings.importFile', token)).toEqual(success(whole('new', 'new')))
   const [imported] = await listed(other)
   expect(imported).toMatchObject({
     name: workspace.name,
@@ -219,10 +223,9 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   expect(await refresh(other, imported?.id ?? workspace.id)).toMatchObject({
     failure: { kind: 'keychain', cause: 'missing' },
   })
-  expect(await other.call('accounts.importSettings', token)).toEqual(
-    success({ workspaces: 0, accounts: 0 }),
-  )
-  expect(await coming()).toMatchObject([{ isHere: true }])
+  expect(await coming()).toEqual(whole('here', 'same'))
+  expect(await other.call('settings.importFile', token)).toEqual(success(whole('here', 'same')))
+  expect(await listed(other)).toEqual([imported])
 })
 
 test('a file that holds no settings adds nothing, and one that cannot be read or written says so', async () => {
@@ -230,19 +233,19 @@ test('a file that holds no settings adds nothing, and one that cannot be read or
   const refused = (rule: InputRule) =>
     failed({ kind: 'invalidInput', path: 'file', rule, again: 'afterFix' })
   const importing = (token: string) =>
-    app.call('accounts.importSettings', { file: fileTokenSchema.parse(token) })
+    app.call('settings.importFile', { file: fileTokenSchema.parse(token) })
   writeFileSync(app.picked.path ?? '', '{"version":1}')
   expect(await importing('granted')).toEqual(refused('settingsFile'))
-  writeFileSync(app.picked.path ?? '', ' '.repeat(1_000_001))
+  writeFileSync(app.picked.path ?? '', ' '.repeat(20_000_001))
   expect(await importing('granted')).toEqual(refused('unreadable'))
   expect(await importing('gone')).toEqual(refused('unreadable'))
   expect(await listed(app)).toEqual([])
 
   const folder = dirname(app.picked.path ?? '')
   app.picked.path = folder
-  expect(await app.call('accounts.exportSettings', {})).toMatchObject({
+  expect(await app.call('settings.exportFile', {})).toMatchObject({
     failure: { kind: 'store', path: folder },
   })
   app.picked.path = null
-  expect(await app.call('accounts.exportSettings', {})).toEqual(success(null))
+  expect(await app.call('settings.exportFile', {})).toEqual(success(null))
 })

@@ -1,5 +1,4 @@
 import type { LoginKey } from '#core/accounts/login-key'
-import type { ExportedWorkspace } from '#core/accounts/settings-file'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
@@ -46,10 +45,6 @@ export interface AccountsStore {
   readonly readChoice: (place: ChoicePlace) => AccountId | null
   readonly listChoices: (workspaceId: WorkspaceId) => AccountChoice[]
   readonly writeChoice: (choice: AccountChoice) => Result<null>
-  readonly writeSiteAddress: (of: {
-    workspaceId: WorkspaceId
-    address: NonNullable<ExportedWorkspace['siteAddress']>
-  }) => Result<null>
   /** Adds what the server has listed to an account to the projects that the workspace knows. */
   readonly saveListing: (of: {
     workspaceId: WorkspaceId
@@ -90,13 +85,10 @@ export interface AccountsDependencies {
   readonly newId: () => string
   /** Announces changes of what is in no store. */
   readonly announce: (topics: readonly Topic[]) => void
-  /** Asks where to save; null when the user cancelled. */
-  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
   readonly grantedPath: (token: FileToken) => Result<string>
   /** Nothing that a person has picked until now is opened any more. */
   readonly endFiles: () => void
   readonly files: {
     readonly read: (path: string) => Promise<Result<string>>
-    readonly write: (path: string, text: string) => Promise<Result<null>>
   }
 }

@@ -46,10 +46,10 @@ test('an account of a settings file gets no password before a person has agreed 
     account,
     withoutKeychain,
   })
-  await first.call('accounts.exportSettings', {})
+  await first.call('settings.exportFile', {})
   const { call, contact, picked, keychain } = await startAccounts()
   picked.path = first.picked.path
-  await call('accounts.importSettings', { file: fileTokenSchema.parse('granted') })
+  await call('settings.importFile', { file: fileTokenSchema.parse('granted') })
   const listed = await call('accounts.listWorkspaces', {})
   const accountId = listed.ok ? listed.value[0]?.accounts[0]?.id : undefined
   if (accountId === undefined) throw new Error('nothing was imported')

@@ -13,7 +13,6 @@ import { openDemo } from './open-demo.ts'
 import { readServing } from './read-serving.ts'
 import { removeAccount } from './remove-account.ts'
 import { removeWorkspace } from './remove-workspace.ts'
-import { exportSettings, importSettings, readSettingsFile } from './settings-file.ts'
 import { testConnection } from './test-connection.ts'
 import { tryOnce } from './try-once.ts'
 
@@ -36,7 +35,4 @@ export const accountsHandlers = (dependencies: AccountsDependencies): AccountsHa
   'accounts.readAuthority': () => success(readAuthority(dependencies)),
   'accounts.chooseAuthority': (input) => chooseAuthority(dependencies, input),
   'accounts.removeAuthority': () => removeAuthority(dependencies),
-  'accounts.exportSettings': () => exportSettings(dependencies),
-  'accounts.readSettingsFile': (input) => readSettingsFile(dependencies, input),
-  'accounts.importSettings': (input) => importSettings(dependencies, input),
 })

@@ -231,11 +231,11 @@ test('projects and choices travel with the settings', async () => {
   await app.call('accounts.changeAccount', { accountId: media.id, ...use, projects: [two, three] })
   const place = { workspaceId: workspace.id, area: 'prices', projectId: two } as const
   await app.call('accounts.chooseAccount', { ...place, accountId: media.id })
-  await app.call('accounts.exportSettings', {})
+  await app.call('settings.exportFile', {})
 
   const other = await startAccounts()
   writeFileSync(other.picked.path ?? '', readFileSync(app.picked.path ?? ''))
-  await other.call('accounts.importSettings', { file: fileTokenSchema.parse('granted') })
+  await other.call('settings.importFile', { file: fileTokenSchema.parse('granted') })
   const [imported] = expectValue(await other.call('accounts.listWorkspaces', {}))
   if (!imported) throw new Error('nothing was imported')
   expect(imported.accounts.map(({ projects }) => projects)).toEqual([null, [two, three]])

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
-import { fileTokenSchema } from '#core/ids'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
@@ -41,27 +40,8 @@ test('with a workspace go what its web site lets in with, out of the keychain, a
 
 test('exported settings have neither the address of the web site nor its header', async () => {
   const { app } = await started()
-  await app.call('accounts.exportSettings', {})
+  await app.call('settings.exportFile', {})
   const text = readFileSync(app.picked.path ?? '', 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ workspaces: [{ siteAddress: null }] })
+  expect(JSON.parse(text)).toMatchObject({ workspaces: [{ name: 'Vltavan' }] })
   expect(text).not.toMatch(/s3cr3t|header|example\.invalid/i)
-})
-
-test('a settings file from before addresses stayed at home brings its own', async () => {
-  const { app } = await started()
-  await app.call('accounts.exportSettings', {})
-  const file = JSON.parse(readFileSync(app.picked.path ?? '', 'utf8'))
-  file.workspaces[0].siteAddress = address
-  const other = await startAccounts()
-  writeFileSync(other.picked.path ?? '', JSON.stringify(file))
-  const token = fileTokenSchema.parse('granted')
-  expect(await other.call('accounts.readSettingsFile', { file: token })).toMatchObject({
-    value: [{ siteUrl: address.url }],
-  })
-  expect(await other.call('accounts.importSettings', { file: token })).toMatchObject({ ok: true })
-  const listed = await other.call('accounts.listWorkspaces', {})
-  const imported = listed.ok ? listed.value[0] : undefined
-  if (imported === undefined) throw new Error('no workspace')
-  const settings = await other.call('leads.readSettings', { workspaceId: imported.id })
-  expect(settings).toMatchObject({ value: { address: { ...address, headerPlace: 'none' } } })
 })

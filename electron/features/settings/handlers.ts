@@ -7,7 +7,7 @@ export interface SettingsDependencies {
   readonly writeSettings: (settings: Settings) => Result<null>
 }
 
-type SettingsHandlers = HandlersOf<'settings'>
+type SettingsHandlers = HandlersOf<'settings', 'readSettings' | 'changeSettings'>
 
 export const settingsHandlers = (dependencies: SettingsDependencies): SettingsHandlers => ({
   'settings.readSettings': () => success(dependencies.readSettings()),

@@ -1,4 +1,3 @@
-import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { listedProjects } from '#core/prices/pricelist/listed-projects'
 import type { Clock } from '#core/time'
 import type { AccountsStore } from '../../features/accounts/dependencies.ts'
@@ -12,7 +11,6 @@ import * as cooldowns from '../../store/guards/cooldowns.ts'
 import * as deniedEndpoints from '../../store/guards/denied-endpoints.ts'
 import * as holds from '../../store/guards/holds.ts'
 import { readLoginTrial } from '../../store/guards/login-trials.ts'
-import { saveSiteAddress } from '../../store/leads/sent/site-addresses.ts'
 import { addListing } from '../../store/prices/pricelist/listings.ts'
 import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
 import { readSettings, writeSettings } from '../../store/settings/settings.ts'
@@ -55,15 +53,6 @@ export const accountsStore = (
     removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),
     listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
     writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
-    writeSiteAddress: ({ workspaceId, address: { url, timeZone } }) =>
-      write(store, () => {
-        const parsed = parseSiteAddress(url)
-        if (!parsed.ok) return
-        const { origin } = parsed
-        // A person who brings the address in gives the header again, where one is needed.
-        const address = { url: parsed.url, origin, timeZone, headerPlace: 'none' } as const
-        saveSiteAddress(db, { workspaceId, address })
-      }),
     saveListing: ({ workspaceId, accountId, listing }) =>
       write(store, () => {
         const listed = listedProjects(listing)

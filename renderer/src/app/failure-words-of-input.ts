@@ -67,6 +67,11 @@ const words = {
     sentence: 'failures.file.newerVersion',
     next: 'failures.file.nextNewerVersion',
   },
+  olderVersion: {
+    ...settings,
+    sentence: 'failures.file.olderVersion',
+    next: 'failures.file.nextOlderVersion',
+  },
   authority: {
     ...settings,
     sentence: 'failures.file.authority',

@@ -86,6 +86,8 @@ test.each([
   ['en', 'unreadable', /cannot be read/, /still there/],
   ['cs', 'settingsFile', /Neobsahuje nastavení/, /vyexportoval v Nastavení/],
   ['cs', 'newerVersion', /novější Unitdesk/, /Nainstalujte nejnovější/],
+  ['en', 'olderVersion', /older Unitdesk/, /Export the settings again/],
+  ['cs', 'olderVersion', /starší Unitdesk/, /Vyexportujte nastavení znovu/],
   ['cs', 'unreadable', /Nelze ho přečíst/, /stále existuje/],
 ] as const)(
   'in %s, a file that cannot be imported (%s) says why and what to do',

@@ -3,8 +3,7 @@ import {
   type ReportDefinition,
   reportDefinitionSchema,
 } from '#core/exports/reports/report-definition'
-import { rescheduleJob } from '#core/exports/schedule/change-job'
-import { newProgress } from '#core/exports/schedule/job-progress'
+import { progressOfSaved } from '#core/exports/schedule/change-job'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -96,12 +95,6 @@ interface ReportChange {
 
 /** The schedule of a report that is saved now. */
 export const scheduleOf = ({ id, definition, known, at }: ReportChange): ScheduleChange | null => {
-  const { rules } = definition
-  if (rules === null) return null
-  const progress = known?.progress ?? null
-  if (progress === null) return { reportId: id, at, progress: newProgress(at), accounts: [] }
-  const isSame =
-    JSON.stringify(rules.schedule) === JSON.stringify(known?.definition.rules?.schedule)
-  const accounted = isSame ? { progress, accounts: [] } : rescheduleJob(progress, at)
-  return { reportId: id, at, ...accounted }
+  const schedule = progressOfSaved({ rules: definition.rules, known, at })
+  return schedule && { reportId: id, at, ...schedule }
 }

@@ -17,12 +17,15 @@ const usualRetention: Retention = {
   maxTotalBytes: 500_000_000,
 }
 
-export const readRetention = (db: ReadableDb): Retention =>
+/** Null until a person has set it. */
+export const readOwnRetention = (db: ReadableDb): Retention | null =>
   readPreference(db, {
     name: 'exportRetention',
-    schema: retentionSchema,
-    fallback: usualRetention,
+    schema: retentionSchema.nullable(),
+    fallback: null,
   })
+
+export const readRetention = (db: ReadableDb): Retention => readOwnRetention(db) ?? usualRetention
 
 export const readStaysInTray = (db: ReadableDb): boolean =>
   readPreference(db, { name: 'staysInTray', schema: z.boolean(), fallback: false })
@@ -32,8 +35,11 @@ export const writeStaysInTray = (db: WritableDb, value: boolean): void =>
 
 const usualDigest: Digest = { isOn: true, time: '08:00' }
 
-export const readDigest = (db: ReadableDb): Digest =>
-  readPreference(db, { name: 'exportDigest', schema: digestSchema, fallback: usualDigest })
+/** Null until a person has set it. */
+export const readOwnDigest = (db: ReadableDb): Digest | null =>
+  readPreference(db, { name: 'exportDigest', schema: digestSchema.nullable(), fallback: null })
+
+export const readDigest = (db: ReadableDb): Digest => readOwnDigest(db) ?? usualDigest
 
 export const readDigestToldOn = (db: ReadableDb): string | null =>
   readPreference(db, {

@@ -16,6 +16,7 @@ import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
 import { review } from './review.ts'
 import { screens } from './screens.ts'
+import { settingsFile } from './settings-file.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { tables } from './tables.ts'
@@ -42,4 +43,5 @@ export const czech = {
   ...tables,
   ...review,
   ...screens,
+  ...settingsFile,
 } as const

@@ -182,12 +182,6 @@ export const accounts = {
     withoutPasswordTitle: 'The account “{{account}}” has no password',
     withoutPasswordSentence:
       'Nothing is sent with it until you enter one. What was loaded before is still here.',
-    comingSite: 'Its web site is asked for leads at',
-    comingTitle: 'What the file brings',
-    comingSentence: 'Its accounts wait for their passwords, which no file holds.',
-    comingNothing: 'Everything in it is here already.',
-    comingHere: 'Here already',
-    importNow: 'Import',
     authorityTitle: 'Certificates of your own company',
     authoritySentence:
       'Servers are trusted as this computer trusts them. If yours has a certificate that your company signs itself, add the file of its authority. Checking certificates cannot be switched off.',
@@ -199,19 +193,5 @@ export const accounts = {
     authorityAdded: 'The authority is trusted from now on',
     authorityRemove: 'Stop trusting this authority',
     authorityRemoved: 'The authority is no longer trusted',
-    transferTitle: 'Settings in a file',
-    transferSentence:
-      'A file with the workspaces and accounts, for another computer. It never holds a password.',
-    export: 'Export…',
-    exported: 'The settings were exported',
-    exportedTo: 'To {{file}}',
-    import: 'Drop a settings file here, or choose one',
-    importActive: 'Let go to import',
-    importRejected: 'Only one settings file (.json) can be imported.',
-    imported: 'The settings were imported',
-    importedWorkspaces_one: '{{count}} workspace was added.',
-    importedWorkspaces_other: '{{count}} workspaces were added.',
-    importedPasswords_one: '{{count}} account waits for its password.',
-    importedPasswords_other: '{{count}} accounts wait for their passwords.',
   },
 } as const

@@ -1,35 +1,31 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { ComingSettings } from '#core/contract/settings'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
 import { Section } from '../../ui/section.tsx'
-import { ImportPreview } from './import-preview.tsx'
+import { ComingSettingsDialog } from './coming-settings.tsx'
 
 /** Looks into a settings file and, when its person agrees, brings in what it holds. */
 const useImport = () => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const file = useGrantedFile()
-  const looked = useMutation({ ...mutation('accounts.readSettingsFile'), onError: file.end })
+  const looked = useMutation({ ...mutation('settings.readFile'), onError: file.end })
   const leave = () => {
     looked.reset()
     file.end()
   }
   const imported = useMutation({
-    ...mutation('accounts.importSettings'),
-    onSuccess: ({ workspaces, accounts }) => {
+    ...mutation('settings.importFile'),
+    onSuccess: (came) => {
       leave()
-      notifyDone({
-        title: t('accounts.imported'),
-        sentence: [
-          t('accounts.importedWorkspaces', { count: workspaces }),
-          t('accounts.importedPasswords', { count: accounts }),
-        ].join(' '),
-      })
+      notifyDone({ title: t('settingsFile.imported'), sentence: sentenceOf(came, t) })
     },
   })
   const look = async ([dropped]: File[]) => {
@@ -48,29 +44,44 @@ const useImport = () => {
   }
 }
 
+const sentenceOf = ({ workspaces, exports }: ComingSettings, t: TFunction): string => {
+  const parts = workspaces.flatMap((workspace) => workspace.parts)
+  const settings = [...parts.filter(({ part }) => part !== 'account'), ...exports]
+  const counted = {
+    workspaces: workspaces.filter(({ standing }) => standing === 'new').length,
+    added: settings.filter(({ change }) => change === 'new').length,
+    replaced: settings.filter(({ change }) => change === 'replaced').length,
+    passwords: parts.filter(({ part, change }) => part === 'account' && change === 'new').length,
+  }
+  return (['workspaces', 'added', 'replaced', 'passwords'] as const)
+    .filter((name) => counted[name] > 0)
+    .map((name) => t(`settingsFile.${name}`, { count: counted[name] }))
+    .join(' ')
+}
+
 export const TransferSection = () => {
   const { t } = useTranslation()
   const importing = useImport()
   const exported = useMutation({
-    ...mutation('accounts.exportSettings'),
+    ...mutation('settings.exportFile'),
     onSuccess: (saved) => {
       if (saved === null) return
-      const sentence = t('accounts.exportedTo', { file: saved.file })
-      notifyDone({ title: t('accounts.exported'), sentence })
+      const sentence = t('settingsFile.exportedTo', { file: saved.file })
+      notifyDone({ title: t('settingsFile.exported'), sentence })
     },
   })
   return (
-    <Section title={t('accounts.transferTitle')} sentence={t('accounts.transferSentence')}>
+    <Section title={t('settingsFile.title')} sentence={t('settingsFile.sentence')}>
       <DropZone
-        label={t('accounts.import')}
-        activeLabel={t('accounts.importActive')}
+        label={t('settingsFile.import')}
+        activeLabel={t('settingsFile.importActive')}
         accept={{ 'application/json': ['.json'] }}
         multiple={false}
         disabled={importing.isBusy}
         onFiles={importing.look}
-        onRejected={() => notifyFailure({ title: t('accounts.importRejected') })}
+        onRejected={() => notifyFailure({ title: t('settingsFile.importRejected') })}
       />
-      <ImportPreview
+      <ComingSettingsDialog
         coming={importing.coming}
         isImporting={importing.isImporting}
         onImport={importing.bringIn}
@@ -78,7 +89,7 @@ export const TransferSection = () => {
       />
       <div>
         <Button size="xs" variant="default" onClick={() => exported.mutate({})}>
-          {t('accounts.export')}
+          {t('settingsFile.export')}
         </Button>
       </div>
     </Section>

@@ -1,0 +1,120 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { ComingSettings } from '#core/contract/settings'
+import { channelsOf } from '#core/exports/delivery/delivery'
+import type { FileToken } from '#core/ids'
+import {
+  type PlannedPart,
+  planSettings,
+  type SettingsLimits,
+  type SettingsPlan,
+} from '#core/settings/plan-settings'
+import type { SettingsContent } from '#core/settings/settings-content'
+import { parseSettingsFile, writeSettingsFile } from '#core/settings/settings-file'
+import type { HandlersOf } from '../../ipc/handlers.ts'
+
+export interface SettingsFileDependencies {
+  readonly readContent: () => SettingsContent
+  readonly bringIn: (content: SettingsContent, limits: SettingsLimits) => Result<SettingsPlan>
+  /** What the company lets a file bring. */
+  readonly limits: SettingsLimits
+  /** Asks where to save; null when the user cancelled. */
+  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  readonly grantedPath: (token: FileToken) => Result<string>
+  readonly files: {
+    readonly read: (path: string) => Promise<Result<string>>
+    readonly write: (path: string, text: string) => Promise<Result<null>>
+  }
+}
+
+type SettingsFileHandlers = HandlersOf<'settings', 'exportFile' | 'readFile' | 'importFile'>
+
+export const settingsFileHandlers = (
+  dependencies: SettingsFileDependencies,
+): SettingsFileHandlers => ({
+  'settings.exportFile': () => exportFile(dependencies),
+  'settings.readFile': (input) => readFile(dependencies, input),
+  'settings.importFile': (input) => importFile(dependencies, input),
+})
+
+const suggestedName = 'unitdesk-settings.json'
+
+const exportFile = async ({
+  readContent,
+  pickSaveFile,
+  files,
+}: SettingsFileDependencies): Promise<Result<OutputOf<'settings.exportFile'>>> => {
+  const path = await pickSaveFile(suggestedName)
+  if (path === null) return success(null)
+  const written = await files.write(path, writeSettingsFile(readContent()))
+  return written.ok ? success({ file: path }) : written
+}
+
+/** Lists what a settings file would bring, for a person to agree to. */
+const readFile = async (
+  dependencies: SettingsFileDependencies,
+  { file }: ParsedInputOf<'settings.readFile'>,
+): Promise<Result<ComingSettings>> => {
+  const content = await contentOf(dependencies, file)
+  if (!content.ok) return content
+  const { limits } = dependencies
+  return success(toComing(planSettings(dependencies.readContent(), content.value, limits)))
+}
+
+const importFile = async (
+  dependencies: SettingsFileDependencies,
+  { file }: ParsedInputOf<'settings.importFile'>,
+): Promise<Result<ComingSettings>> => {
+  const content = await contentOf(dependencies, file)
+  if (!content.ok) return content
+  const plan = dependencies.bringIn(content.value, dependencies.limits)
+  return plan.ok ? success(toComing(plan.value)) : plan
+}
+
+const contentOf = async (
+  { grantedPath, files }: SettingsFileDependencies,
+  file: FileToken,
+): Promise<Result<SettingsContent>> => {
+  const path = grantedPath(file)
+  if (!path.ok) return path
+  const text = await files.read(path.value)
+  if (!text.ok) return text
+  const read = parseSettingsFile(text.value)
+  return read.ok
+    ? success(read.content)
+    : failed({ kind: 'invalidInput', path: 'file', rule: read.fault, again: 'afterFix' })
+}
+
+const toComing = ({ workspaces, exports }: SettingsPlan): ComingSettings => ({
+  workspaces: workspaces.map(({ workspace: { name, baseUrl }, here, isForbidden, parts }) => ({
+    name,
+    baseUrl,
+    standing: isForbidden ? 'forbidden' : here === null ? 'new' : 'here',
+    parts: parts.map((planned) => ({
+      part: planned.part,
+      change: planned.change,
+      name: nameOf(planned),
+      sentTo: planned.part === 'report' ? sentTo(planned.value.delivery) : [],
+    })),
+  })),
+  exports: [...exports],
+})
+
+const nameOf = (planned: PlannedPart): string => {
+  switch (planned.part) {
+    case 'account':
+      return `${planned.value.label} (${planned.value.login})`
+    case 'report':
+    case 'priceView':
+      return planned.value.name
+    default:
+      return ''
+  }
+}
+
+const names = { webhook: 'webhook', sftp: 'SFTP' } as const
+
+const sentTo = (delivery: Parameters<typeof channelsOf>[0]): string[] =>
+  channelsOf(delivery).flatMap((channel) =>
+    channel === 'email' ? (delivery?.recipients ?? []) : names[channel],
+  )

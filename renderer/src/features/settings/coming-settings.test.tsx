@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ComingSettings } from '#core/contract/settings'
+import { pageAround } from '../../testing/render-in-page.tsx'
+import { ComingSettingsDialog } from './coming-settings.tsx'
+
+const workspace = { name: 'Vltavan', baseUrl: 'https://crm.example.com' }
+const unnamed = { name: '', sentTo: [] }
+
+const show = async (coming: ComingSettings) => {
+  const nothing = () => undefined
+  render(
+    <ComingSettingsDialog
+      coming={coming}
+      isImporting={false}
+      onImport={nothing}
+      onCancel={nothing}
+    />,
+    { wrapper: await pageAround() },
+  )
+  await screen.findByText('What the file brings')
+  return (change: string) => {
+    const term = screen.queryByText(change, { selector: 'dt' })
+    return [...(term?.parentElement?.querySelectorAll('dd') ?? [])].map((line) => line.textContent)
+  }
+}
+
+test('before a file is taken it is said what is new, what replaces what, what stays, and who gets reports', async () => {
+  const linesOf = await show({
+    workspaces: [
+      {
+        ...workspace,
+        standing: 'here',
+        parts: [
+          { part: 'report', change: 'new', name: 'Units', sentTo: ['eva@example.cz', 'webhook'] },
+          { part: 'report', change: 'new', name: 'Deals', sentTo: [] },
+          { part: 'priceRules', change: 'replaced', ...unnamed },
+          { part: 'priceRules', change: 'replaced', ...unnamed },
+          { part: 'priceView', change: 'same', name: 'Free ones', sentTo: [] },
+          { part: 'paymentSettings', change: 'forbidden', ...unnamed },
+        ],
+      },
+      { ...workspace, name: 'Elsewhere', standing: 'forbidden', parts: [] },
+    ],
+    exports: [{ part: 'mail', change: 'kept' }],
+  })
+  expect(linesOf('New')).toEqual(['2 reports: Units (goes to eva@example.cz, webhook), Deals'])
+  expect(linesOf('Replaces')).toEqual(['Price rules of 2 projects'])
+  expect(linesOf('Here already')).toEqual(['1 view of prices: Free ones'])
+  expect(linesOf('Not allowed by your company')).toEqual(['Settings of payments'])
+  expect(linesOf('Stays as it is here')).toEqual(['The mail server'])
+  expect(screen.getByText(/does not let this CRM be connected/)).toBeTruthy()
+  expect(screen.getByText(/In no file are passwords/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+})
+
+test('a file that brings nothing new cannot be imported', async () => {
+  await show({
+    workspaces: [
+      {
+        ...workspace,
+        standing: 'here',
+        parts: [{ part: 'sendLimit', change: 'same', ...unnamed }],
+      },
+    ],
+    exports: [{ part: 'digest', change: 'kept' }],
+  })
+  expect(screen.getByText('Everything in it is here already.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+})
