@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { read, write } from './define.ts'
 
+/** The program that has the store open. */
+export const storeOwnerSchema = z.object({
+  program: z.enum(['window', 'runner']),
+  /** The number of its process on its computer; that of a container is one of the container's own. */
+  pid: z.int(),
+  computer: z.string(),
+  since: z.int(),
+})
+export type StoreOwner = z.infer<typeof storeOwnerSchema>
+
 /** What happened to the local store at this start. */
 export const storeStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('healthy') }),
@@ -18,6 +28,8 @@ export const storeStateSchema = z.discriminatedUnion('kind', [
     path: z.string(),
     /** The newest backup that this version could open instead. */
     backupFrom: z.int().nullable(),
+    /** Who has it, of a store in use; null where that is not known. */
+    owner: storeOwnerSchema.nullable(),
   }),
 ])
 export type StoreState = z.infer<typeof storeStateSchema>

@@ -9,6 +9,8 @@ export interface StoreLayout {
   readonly unfinished: string
   readonly rebuilt: string
   readonly lock: string
+  /** Who has the lock: nobody else can read what is in a locked file. */
+  readonly owner: string
   readonly backups: string
   /** What was deleted for good, for a copy that takes the place of the store. */
   readonly deletions: string
@@ -20,6 +22,7 @@ export const storeLayout = (directory: string): StoreLayout => ({
   unfinished: join(directory, 'unitdesk.db.unfinished'),
   rebuilt: join(directory, 'unitdesk.db.rebuilt'),
   lock: join(directory, 'owner.lock'),
+  owner: join(directory, 'owner.json'),
   backups: join(directory, 'backups'),
   deletions: join(directory, 'deletions.json'),
 })

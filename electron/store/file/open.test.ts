@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs } from '#core/time'
 import { handClock, openAny, openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { listBackups } from './backups.ts'
+import { storeLayout } from './layout.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
@@ -42,6 +44,33 @@ test('a second process is told that the store is in use, and gets it when the fi
   store.close()
   expect(askFromOutside(directory)).toBe('open')
 })
+
+test('who is refused the store is told who has it, also when the one before was killed', async () => {
+  const directory = storeFolder()
+  const killed = spawnSync(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', openAndDie, directory],
+    { encoding: 'utf8' },
+  )
+  expect(killed.signal).toBe('SIGKILL')
+  expect(existsSync(storeLayout(directory).owner)).toBe(true)
+  const store = await openOrThrow({ directory, clock: handClock(), program: 'runner' })
+  const refused = await openAny({ directory })
+  expect(refused).toMatchObject({
+    state: {
+      cause: 'inUse',
+      owner: { program: 'runner', pid: process.pid, computer: hostname() },
+    },
+  })
+  store.close()
+  expect(existsSync(storeLayout(directory).owner)).toBe(false)
+})
+
+const openAndDie = `
+  import { openStore } from './electron/store/file/open.ts'
+  const log = { event() {}, defect() {} }
+  await openStore({ directory: process.argv[1], clock: { now: () => 1, elapsedMs: () => 0 }, log })
+  process.kill(process.pid, 'SIGKILL')`
 
 test('a backup is made once a day and three are kept', async () => {
   const directory = storeFolder()

@@ -1,4 +1,4 @@
-import type { StoreState } from '#core/contract/store'
+import type { StoreOwner, StoreState } from '#core/contract/store'
 import { type Clock, dayMs } from '#core/time'
 import type { Log } from '../../log/log.ts'
 import { migrations } from '../migrations/all.ts'
@@ -24,6 +24,7 @@ import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
 import { noteWrites } from './note-writes.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { forgetOwner, readOwner, writeOwner } from './owner-note.ts'
 import { rewriteFileAtEnd } from './rewrite-file.ts'
 import { timeStatements } from './time-statements.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
@@ -53,6 +54,7 @@ export interface OpeningDependencies {
   readonly migrations?: readonly Migration[]
   /** The version of the application: a store that another one had open is backed up before it is worked with. */
   readonly version?: string
+  readonly program?: StoreOwner['program']
 }
 
 const unknownVersion = ''
@@ -66,6 +68,7 @@ export const openStore = async (
   const opening: OpenStoreInput = {
     migrations,
     version: unknownVersion,
+    program: 'window',
     ...dependencies,
     layout: storeLayout(dependencies.directory),
   }
@@ -73,16 +76,26 @@ export const openStore = async (
   try {
     prepareFolders(opening.layout)
     lock = takeOwnerLock(opening.layout.lock)
-    if (lock === null) return closed(opening, 'inUse')
+    if (lock === null) {
+      const inUse = closed(opening, 'inUse')
+      return { ...inUse, state: { ...inUse.state, owner: readOwner(opening.layout) } }
+    }
+    writeOwner(opening.layout, { program: opening.program, since: opening.clock.now() })
     const store = await openOwned(opening, lock)
-    if (store.kind === 'closed') lock.release()
+    if (store.kind === 'closed') letGo(opening, lock)
     return store
   } catch (error) {
-    lock?.release()
+    if (lock !== null) letGo(opening, lock)
     opening.log.defect('store not opened', error)
     const cause = storeCause(error)
     return closed(opening, cause === 'damaged' ? 'failed' : cause)
   }
+}
+
+/** The note first: whoever has the lock next writes one at once. */
+const letGo = ({ layout }: Pick<OpenStoreInput, 'layout'>, lock: OwnerLock): void => {
+  forgetOwner(layout)
+  lock.release()
 }
 
 const openOwned = async (
@@ -186,7 +199,7 @@ const opened = (opening: OpenStoreInput, db: WritableDb, lock: OwnerLock): OpenS
     attemptWrite(opening.layout.database, () => db.pragma('optimize'))
     rewriteFileAtEnd(db, opening.layout.database)
     db.close()
-    lock.release()
+    letGo(opening, lock)
   },
 })
 
@@ -206,6 +219,7 @@ const closed = (opening: OpenStoreInput, cause: ClosedCause): ClosedStore => ({
     cause,
     path: opening.layout.database,
     backupFrom: usableBackupAt(opening),
+    owner: null,
   },
 })
 

@@ -160,12 +160,22 @@ export const screens = {
     readOnly: 'Unitdesk do něj nesmí zapisovat.',
     full: 'Disk je plný.',
     inUse: 'Používá ho jiný program.',
+    inUseBy: {
+      window:
+        'Od {{since}} ho má otevřené jiný Unitdesk (proces {{pid}} na počítači {{computer}}).',
+      runner:
+        'Od {{since}} ho má otevřené Unitdesk Runner (proces {{pid}} na počítači {{computer}}).',
+    },
     migrationFailed: 'Nepodařilo se ho převést na tuto verzi.',
     failed: 'Nepodařilo se ho přečíst.',
     adviceFromTheFuture: 'Nainstalujte nejnovější Unitdesk, nebo začněte ze zálohy starší verze.',
     adviceReadOnly: 'Povolte zápis do složky a zkuste to znovu.',
     adviceFull: 'Uvolněte na disku místo a zkuste to znovu.',
     adviceInUse: 'Zavřete druhý program a zkuste to znovu.',
+    adviceInUseBy: {
+      window: 'Zavřete druhý Unitdesk a zkuste to znovu.',
+      runner: 'Zastavte Unitdesk Runner a zkuste to znovu.',
+    },
     adviceMigrationFailed: 'Zkuste to znovu, nebo začněte ze zálohy pořízené předtím.',
     adviceFailed: 'Zkuste to znovu, nebo začněte z nejnovější zálohy.',
     file: 'Soubor',

@@ -157,6 +157,10 @@ export const screens = {
     readOnly: 'Unitdesk may not write to it.',
     full: 'The disk is full.',
     inUse: 'Another program uses it.',
+    inUseBy: {
+      window: 'Another Unitdesk has had it open since {{since}} (process {{pid}} on {{computer}}).',
+      runner: 'Unitdesk Runner has had it open since {{since}} (process {{pid}} on {{computer}}).',
+    },
     migrationFailed: 'It could not be brought up to this version.',
     failed: 'It could not be read.',
     adviceFromTheFuture:
@@ -164,6 +168,10 @@ export const screens = {
     adviceReadOnly: 'Allow writing to the folder, then try again.',
     adviceFull: 'Free some space on the disk, then try again.',
     adviceInUse: 'Close the other program, then try again.',
+    adviceInUseBy: {
+      window: 'Close the other Unitdesk, then try again.',
+      runner: 'Stop Unitdesk Runner, then try again.',
+    },
     adviceMigrationFailed: 'Try again, or start from the backup made before.',
     adviceFailed: 'Try again, or start from the newest backup.',
     file: 'File',
