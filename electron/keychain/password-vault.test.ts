@@ -6,7 +6,11 @@ import { accountIdSchema } from '#core/ids'
 import { createPasswordVault } from './password-vault.ts'
 import { keychainInABox, locked } from './testing/keychain-in-a-box.ts'
 
-const owner = { accountId: accountIdSchema.parse('a1'), baseUrl: 'https://crm.example.com' }
+const owner = {
+  accountId: accountIdSchema.parse('a1'),
+  login: 'novak',
+  baseUrl: 'https://crm.example.com',
+}
 
 const revealed = async (reading: ReturnType<ReturnType<typeof createPasswordVault>['read']>) => {
   const secret = await reading

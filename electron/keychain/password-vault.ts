@@ -5,6 +5,7 @@ import { createSecretVault, type SecretVault } from './secret-vault.ts'
 /** An account's password belongs to one server: moved to another address it is not found. */
 export interface PasswordOwner {
   readonly accountId: AccountId
+  readonly login: string
   readonly baseUrl: string
 }
 

@@ -42,6 +42,24 @@ interface OpenLogInput {
   readonly keeps?: Policy['log']
 }
 
+interface LinesInput {
+  readonly clock: Clock
+  readonly keeps?: Policy['log']
+  readonly append: (line: string) => void
+}
+
+/** A log of one JSON line per event, wherever the lines go. */
+export const logInLines = ({ clock, keeps = 'everything', append }: LinesInput): Log => {
+  const write: Log['event'] = (name, fields = {}) =>
+    append(
+      `${JSON.stringify({ at: new Date(clock.now()).toISOString(), event: name, ...fields })}\n`,
+    )
+  return {
+    event: keeps === 'everything' ? write : () => undefined,
+    defect: (name, error, fields = {}) => write(name, { ...fields, ...describeError(error) }),
+  }
+}
+
 /** Opens the log: one JSON line per event in `main.log`; a full file becomes `main.old.log`. */
 export const openLog = ({ directory, clock, keeps = 'everything' }: OpenLogInput): Log => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -62,13 +80,5 @@ export const openLog = ({ directory, clock, keeps = 'everything' }: OpenLogInput
     }
   }
 
-  const write: Log['event'] = (name, fields = {}) =>
-    append(
-      `${JSON.stringify({ at: new Date(clock.now()).toISOString(), event: name, ...fields })}\n`,
-    )
-
-  return {
-    event: keeps === 'everything' ? write : () => undefined,
-    defect: (name, error, fields = {}) => write(name, { ...fields, ...describeError(error) }),
-  }
+  return logInLines({ clock, keeps, append })
 }

@@ -64,8 +64,9 @@ export const openApplication = async ({
   })
   const world = await openWorld(
     { ...desktop, ...run, ...changes, background },
-    { ...windowLife, directory: join(profile, 'store') },
+    { ...windowLife, directory: join(profile, 'store'), program: 'window' },
   )
+  world.begin()
   const answering = createAnswering({
     tellHeldBack: page.tellHeldBack,
     handlers: () => withinPolicy(policy, world.handlers()),

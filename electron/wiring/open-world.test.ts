@@ -13,12 +13,14 @@ const start = async () => {
   const shown = { reloads: 0 }
   const world = await openWorld(services, {
     directory,
+    program: 'window',
     showFolder: () => undefined,
     reloadPage: () => {
       shown.reloads += 1
     },
     onResume: () => undefined,
   })
+  world.begin()
   expect(world.isStoreOpen()).toBe(false)
   store.close()
   const tryAgain = () =>

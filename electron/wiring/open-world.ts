@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { topics } from '#core/contract/define'
 import { type Failure, success } from '#core/contract/failure'
+import type { StoreOwner } from '#core/contract/store'
 import type { Subject } from '#core/contract/subject'
 import { subjectOfLink } from '#core/links/subject-of-link'
 import { hourMs, secondMs } from '#core/time'
@@ -38,6 +39,8 @@ export interface World {
   readonly stayFromNowOn: () => void
   readonly readWindowPlace: () => WindowPlace | null
   readonly writeWindowPlace: (place: WindowPlace) => void
+  /** From here on it works by itself: what an earlier run has left, and what is due. */
+  readonly begin: () => void
   readonly close: () => void
 }
 
@@ -52,6 +55,7 @@ export interface WindowLife {
 
 interface StorePlace extends WindowLife {
   readonly directory: string
+  readonly program: StoreOwner['program']
 }
 
 /** A batch that is to be sent at a time goes at most so much later. */
@@ -60,13 +64,16 @@ const lookEveryMs = 10 * secondMs
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (
   services: RunBeforeStore,
-  { directory, showFolder, reloadPage, onResume }: StorePlace,
+  { directory, program, showFolder, reloadPage, onResume }: StorePlace,
 ): Promise<World> => {
   const { clock, log, announce } = services
-  let store = await openStore({ directory, clock, log, version: services.app.version })
+  const opening = { directory, program, clock, log, version: services.app.version }
+  let store = await openStore(opening)
   let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)
   const inTurn = oneAfterAnother()
+  const timers: NodeJS.Timeout[] = []
+  let isBegun = false
   let isEnded = false
   const close = () => {
     opened.stop()
@@ -92,25 +99,20 @@ export const openWorld = async (
         // Two ways out of a closed store may be taken at once: the store that the first has opened stays.
         if (isEnded || store.kind === 'open') return
         close()
-        const reopened = await openStore({ directory, clock, log, version: services.app.version })
+        const reopened = await openStore(opening)
         if (isEnded) {
           if (reopened.kind === 'open') reopened.close()
           return
         }
         store = reopened
         opened = openUpon(store, forFeatures)
-        opened.start()
+        if (isBegun) opened.start()
         if (store.kind === 'open') reloadPage()
         else announce(topics)
       }),
   }
   opened = openUpon(store, forFeatures)
-  void backUp('due')
   const look = () => opened.look()
-  look()
-  opened.start()
-  const timers = [setInterval(() => void backUp('due'), hourMs), setInterval(look, lookEveryMs)]
-  onResume(look)
   return {
     handlers: () => opened.handlers,
     isStoreOpen: () => store.kind === 'open',
@@ -130,6 +132,17 @@ export const openWorld = async (
     writeWindowPlace: (place) => {
       const open = store
       if (open.kind === 'open') write(open, () => writeWindowPlace(open.db, place))
+    },
+    begin: () => {
+      isBegun = true
+      void backUp('due')
+      look()
+      opened.start()
+      timers.push(
+        setInterval(() => void backUp('due'), hourMs),
+        setInterval(look, lookEveryMs),
+      )
+      onResume(look)
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)

@@ -38,7 +38,7 @@ export const addAccount = async (
   if (!probed.ok) return probed
 
   const id = accountIdSchema.parse(newId())
-  const owner = { accountId: id, baseUrl }
+  const owner = { accountId: id, login, baseUrl }
   const kept = await keepPassword(dependencies, { ...wanted, owner })
   if (!kept.ok) return kept
   // While the server was asked, the workspace may have been removed, or the login added by another call.

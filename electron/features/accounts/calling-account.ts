@@ -73,7 +73,7 @@ export const readPassword = async (
   if (found === null) return notFound('afterFix')
   const { workspace, account } = found
   if (workspace.kind === 'demo') return readDemoPassword(demo, account)
-  const owner = { accountId, baseUrl: workspace.baseUrl }
+  const owner = { accountId, login: account.login, baseUrl: workspace.baseUrl }
   // An older entry may have stayed in a keychain that could not be asked: it is not this account's any more.
   const isKept = account.passwordPlace === 'keychain' || vault.keptForThisRun(owner)
   return isKept ? vault.read(owner) : missing

@@ -31,7 +31,7 @@ export const connectWorkspace = async (
   if (!probed.ok) return probed
 
   const accountId = accountIdSchema.parse(newId())
-  const owner = { accountId, baseUrl }
+  const owner = { accountId, login, baseUrl }
   const { letInto, refused, listing } = probed.value
   const areas = wanted.account.areas.filter((area) => area !== refused)
   const { withoutKeychain } = wanted

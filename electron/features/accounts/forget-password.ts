@@ -16,7 +16,7 @@ export const forgetPassword = async (
 ): Promise<Result<null>> => {
   const login = loginOf(demo, { workspace, account })
   if (workspace.kind === 'demo') return changeCredential(login, async () => success(null))
-  const owner = { accountId: account.id, baseUrl: workspace.baseUrl }
+  const owner = { accountId: account.id, login: account.login, baseUrl: workspace.baseUrl }
   const forgotten = await changeCredential(login, () => vault.forget(owner))
   // An account whose password is not in the keychain can be removed without the keychain.
   return account.passwordPlace === 'keychain' ? forgotten : success(null)

@@ -40,7 +40,7 @@ export const toAccount = (
   const { kind, baseUrl } = workspace
   const { id, label, login, areas, projects, passwordPlace } = stored
   const key = loginOf(demo, { workspace, account: stored })
-  const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, baseUrl })
+  const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, login, baseUrl })
   const passwordKept: Account['passwordKept'] = inMemory ? 'thisRun' : passwordPlace
   return {
     id,

@@ -12,5 +12,5 @@ export const ownersOfLogin = (
     .flatMap(({ baseUrl, accounts }) =>
       accounts
         .filter((account) => isSameLogin({ ...account, baseUrl }, login))
-        .map(({ id }) => ({ accountId: id, baseUrl })),
+        .map((account) => ({ accountId: account.id, login: account.login, baseUrl })),
     )

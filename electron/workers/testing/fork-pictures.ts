@@ -1,6 +1,6 @@
+import { forkWorker } from '../fork-worker.ts'
 import type { PicturesLimits } from '../pictures/pictures-message.ts'
 import type { PicturesChild } from '../start-pictures.ts'
-import { forkWorker } from './fork-worker.ts'
 
 const picturesScript = new URL('../pictures.ts', import.meta.url).href
 

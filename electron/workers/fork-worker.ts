@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { LaunchWorker } from '../worker-process.ts'
+import type { LaunchWorker } from './worker-process.ts'
 
 /** Starts a script as a child of a plain Node, which ends when its parent is gone. */
 export const forkWorker: LaunchWorker = ({ script, args }) => {
