@@ -74,6 +74,12 @@ export default {
       },
       {},
     ),
+    forbid(
+      'runner-without-electron',
+      'The runner is a plain Node: nothing that it imports, however far away, may import Electron.',
+      { path: '^electron/runner(\\.ts$|/)', pathNot: testFiles },
+      { path: packagePath('electron'), reachable: true },
+    ),
     door(
       'one-door-to-sqlite',
       'SQL has one door: the handle of the store, and that of the sandbox.',

@@ -30,6 +30,8 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
     ['electron/preload.ts', "import './store/x.ts'\nimport '../core/money.ts'"],
   ],
   'electron/main.ts': [['electron/main.ts', "import './features/prices/x.ts'"]],
+  'electron/runner.ts': [['electron/runner.ts', "import './features/prices/x.ts'"]],
+  'electron/runner': [['electron/runner/r.ts', "import '../features/prices/x.ts'"]],
   'renderer/src/ui': [['renderer/src/ui/f.ts', "import '../features/prices/x.ts'"]],
   'renderer/src/bridge': [['renderer/src/bridge/b.ts', "import '../app/x.ts'"]],
   'renderer/src/i18n': [['renderer/src/i18n/i.ts', "import '../app/x.ts'"]],
@@ -51,6 +53,11 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'no-unresolvable': [['core/lost.ts', "import './nowhere.ts'"]],
   'product-without-tests': [['core/t.ts', "import './x.test.ts'"]],
   'every-file-has-a-room': [['electron/shared/s.ts', "import '../store/x.ts'"]],
+  // What stands between is allowed to the runner.
+  'runner-without-electron': [
+    ['electron/runner/e.ts', "import '../start/e.ts'"],
+    ['electron/start/e.ts', "import 'electron'"],
+  ],
   'one-door-to-sqlite': [['electron/crm/q.ts', "import 'better-sqlite3'"]],
   'one-door-to-the-network': [['electron/crm/guards/u.ts', "import 'undici'"]],
 }

@@ -180,6 +180,28 @@ export const rooms = [
     packages: ['electron'],
   },
   {
+    room: 'electron/runner.ts',
+    why: 'The program without a window is its room: the file beside main.ts only starts it.',
+    imports: ['electron/clock.ts', 'electron/runner', 'node'],
+  },
+  {
+    room: 'electron/runner',
+    why: 'The runner wires the application under a plain Node; of the window it has the words alone.',
+    imports: [
+      'core',
+      'electron/keychain',
+      'electron/log',
+      'electron/start',
+      'electron/store',
+      'electron/wiring',
+      'electron/workers',
+      'node',
+      'renderer/src/app/failure-words.ts',
+      'renderer/src/i18n',
+    ],
+    packages: ['i18next', 'zod'],
+  },
+  {
     room: 'renderer/src/ui',
     why: 'Pieces in ui/ can be used by every feature because they know none, and nothing of main.',
     imports: ['core', 'renderer/src/i18n'],

@@ -13,6 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const programs = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
+  runner: 'scripts/runner.ts',
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   screenshots: 'scripts/screenshots.ts',

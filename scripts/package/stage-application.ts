@@ -46,8 +46,11 @@ export const stageApplication = (folder: string, runtime: PackedRuntime): Stage 
   return stage
 }
 
+/** The runner is no part of the window: it has packages of its own. */
 const isPacked = (path: string): boolean =>
-  !path.endsWith('.map') && basename(path) !== 'built-from.json'
+  path !== inProject('out', 'runner') &&
+  !path.endsWith('.map') &&
+  basename(path) !== 'built-from.json'
 
 const stagePackage = (application: string, { name, folder, parts }: PackedPackage): void => {
   for (const part of parts) {

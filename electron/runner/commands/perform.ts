@@ -1,0 +1,29 @@
+import type { Command } from '../command-line.ts'
+import type { Runner } from '../open-runner.ts'
+import type { Outcome } from '../outcome.ts'
+import type { RunnerSpeech } from '../speech.ts'
+import { backUp } from './back-up.ts'
+import { checkLeads } from './check-leads.ts'
+import { releaseAccount } from './release-account.ts'
+import { runOnce } from './run-once.ts'
+import { tellStatus } from './tell-status.ts'
+
+/** The command's work, in the service or in a program that has opened the profile for it alone. */
+export const perform = (
+  runner: Runner,
+  command: Command,
+  speech: RunnerSpeech,
+): Promise<Outcome> => {
+  switch (command.name) {
+    case 'status':
+      return tellStatus(runner, speech)
+    case 'check':
+      return checkLeads(runner, speech)
+    case 'backup':
+      return backUp(runner, speech)
+    case 'once':
+      return runOnce(runner, command.report, speech)
+    case 'release':
+      return releaseAccount(runner, command.account, speech)
+  }
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path'
+import type { Result } from '#core/contract/failure'
+import type { CallName, OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { Job } from '#core/contract/jobs'
+import type { StoreState } from '#core/contract/store'
+import type { JobId } from '#core/ids'
+import { freePolicy, type ReadPolicy } from '#core/policy/policy'
+import type { BootClock, Clock } from '#core/time'
+import {
+  type GivenSecrets,
+  keychainWithGiven,
+  noKeychain,
+  vaultWithGiven,
+} from '../keychain/given-secrets.ts'
+import { openKeychain } from '../keychain/keychain.ts'
+import type { Log } from '../log/log.ts'
+import { changeHub } from '../store/rows/change-hub.ts'
+import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
+import { openWorld } from '../wiring/open-world.ts'
+import { withinPolicy } from '../wiring/within-policy.ts'
+import { forkWorker } from '../workers/fork-worker.ts'
+import { noDemo } from './no-demo.ts'
+import { proxyOfEnvironment } from './proxy-of-environment.ts'
+import { systemLocale } from './system-locale.ts'
+import { windowlessServices } from './windowless-services.ts'
+
+/** What the program is handed of its process and its computer. */
+export interface RunnerHost {
+  readonly clock: Clock
+  readonly boot: BootClock
+  readonly version: string
+  readonly scripts: WorkerScripts
+}
+
+export interface RunnerPlace extends RunnerHost {
+  readonly profile: string
+  readonly policy: ReadPolicy | null
+}
+
+interface RunnerInput extends RunnerPlace {
+  readonly role: Runner['role']
+  readonly log: Log
+  /** Secrets that were given; where there are any, no keychain is asked. */
+  readonly given: readonly GivenSecrets[]
+}
+
+export type CallRunner = <N extends Exclude<CallName, 'app.cancelCall'>>(
+  name: N,
+  input: ParsedInputOf<N>,
+) => Promise<Result<OutputOf<N>>>
+
+/** The application without its window. */
+export interface Runner {
+  readonly profile: string
+  readonly clock: Clock
+  /** A service goes on until it is stopped; a command has opened the profile for its own work alone. */
+  readonly role: 'service' | 'command'
+  readonly call: CallRunner
+  /** Resolves with a job when it has ended. */
+  readonly endOf: (id: JobId) => Promise<Job>
+  /** Resolves with the next change of anything that is stored. */
+  readonly nextChange: () => Promise<void>
+  /** From here on it works by itself: schedules, polls and what an earlier run has left. */
+  readonly begin: () => void
+  /** From here on nothing new leaves by itself; what is under way goes on. */
+  readonly beginNothing: () => void
+  readonly close: () => void
+}
+
+type OpenedRunner =
+  | { readonly kind: 'open'; readonly runner: Runner }
+  | { readonly kind: 'closed'; readonly state: Extract<StoreState, { kind: 'closed' }> }
+
+/** Opens the store of a profile with everything that stands on it, under a plain Node. */
+export const openRunner = async ({
+  role,
+  profile,
+  policy,
+  clock,
+  boot,
+  log,
+  given,
+  scripts,
+  version,
+}: RunnerInput): Promise<OpenedRunner> => {
+  const changes = changeHub((error) => log.defect('a change was not followed', error))
+  const jobs = jobEnds(log)
+  let isEnding = false
+  let mayBegin = false
+  const resolveProxy = proxyOfEnvironment(process.env)
+  const { run } = openServices({
+    profile,
+    scripts,
+    keychain: given.length === 0 ? openKeychain() : keychainWithGiven(noKeychain, given),
+    demo: noDemo,
+    clock,
+    launchWorker: forkWorker,
+    resolveProxy: (url) => Promise.resolve(resolveProxy(url)),
+  })
+  const windowless = windowlessServices({
+    log,
+    version,
+    policy,
+    systemLocale: systemLocale(),
+    clock,
+    boot,
+    mayBegin: () => mayBegin && !isEnding,
+    tellJob: jobs.tell,
+  })
+  const world = await openWorld(
+    { ...windowless, ...run, ...changes, vault: vaultWithGiven(run.vault, given) },
+    {
+      directory: join(profile, 'store'),
+      program: 'runner',
+      showFolder: () => undefined,
+      reloadPage: () => undefined,
+      onResume: () => undefined,
+    },
+  )
+  const { signal } = new AbortController()
+  const call: CallRunner = async (name, input) =>
+    withinPolicy(policy?.policy ?? freePolicy, world.handlers())[name](input, { signal })
+  if (!world.isStoreOpen()) {
+    const state = await call('store.readState', {})
+    world.close()
+    if (state.ok && state.value.kind === 'closed') return { kind: 'closed', state: state.value }
+    throw new Error('The store is closed without a reason')
+  }
+  const runner: Runner = {
+    role,
+    clock,
+    profile,
+    call,
+    endOf: jobs.endOf(call),
+    nextChange: () =>
+      new Promise((resolve) => {
+        const stop = changes.follow(() => {
+          stop()
+          resolve()
+        })
+      }),
+    begin: () => {
+      mayBegin = true
+      world.begin()
+    },
+    beginNothing: () => {
+      isEnding = true
+    },
+    close: world.close,
+  }
+  return { kind: 'open', runner }
+}
+
+const jobEnds = (log: Log) => {
+  const waiting = new Map<JobId, Set<(job: Job) => void>>()
+  return {
+    tell: (job: Job): void => {
+      if (job.outcome === null) return
+      log.event('job ended', { kind: job.kind, outcome: job.outcome.kind })
+      for (const resolve of waiting.get(job.id) ?? []) resolve(job)
+      waiting.delete(job.id)
+    },
+    endOf:
+      (call: CallRunner) =>
+      (id: JobId): Promise<Job> =>
+        new Promise((resolve) => {
+          const others = waiting.get(id) ?? new Set()
+          waiting.set(id, others.add(resolve))
+          // It may have ended before anybody waited for it.
+          void call('jobs.listJobs', {}).then((listed) => {
+            const known = listed.ok ? listed.value.find((job) => job.id === id) : undefined
+            if (known !== undefined && known.outcome !== null) resolve(known)
+          })
+        }),
+  }
+}

@@ -1,0 +1,73 @@
+import { chooseLanguage } from '#core/format/format-locale'
+import { freePolicy, readPolicy } from '#core/policy/policy'
+import { emptyCoreDumps } from '../start/empty-core-dumps.ts'
+import { readPolicyText } from '../start/policy-source.ts'
+import { type CommandLine, readCommandLine } from './command-line.ts'
+import type { RunnerHost } from './open-runner.ts'
+import { type ExitCode, exitCodes, faultOutcome, type Outcome } from './outcome.ts'
+import { profileFolder } from './profile-folder.ts'
+import { askService } from './service-door.ts'
+import { openSpeech, type RunnerSpeech } from './speech.ts'
+import { systemLocale } from './system-locale.ts'
+
+interface ProgramInput extends RunnerHost {
+  readonly args: readonly string[]
+}
+
+/** The whole program: reads its command line, does what it says, and answers how it ended. */
+export const runProgram = async ({ args, ...host }: ProgramInput): Promise<ExitCode> => {
+  emptyCoreDumps()
+  process.umask(0o077)
+  const line = readCommandLine(args)
+  const { language, output } = line.options
+  const speech = await openSpeech(chooseLanguage(language ?? 'system', systemLocale()))
+  const outcome = await outcomeOf(line, host, speech)
+  if (outcome === null) return exitCodes.done
+  const { exitCode, json, lines } = outcome
+  const said = output === 'json' ? [JSON.stringify({ exitCode, ...json })] : lines
+  // What a script reads stands on standard output, and what a person is told of a fault beside it.
+  const stream = output === 'words' && 'fault' in json ? process.stderr : process.stdout
+  stream.write(said.map((one) => `${one}\n`).join(''))
+  return exitCode
+}
+
+/** Null where the service has ended as it should: its log says the rest. */
+const outcomeOf = async (
+  line: CommandLine,
+  host: RunnerHost,
+  speech: RunnerSpeech,
+): Promise<Outcome | null> => {
+  const { words } = speech
+  switch (line.kind) {
+    case 'help':
+      return { exitCode: exitCodes.done, json: { help: words.help }, lines: [words.help] }
+    case 'version': {
+      const { version } = host
+      return { exitCode: exitCodes.done, json: { version }, lines: [version] }
+    }
+    case 'fault': {
+      const { kind, word } = line.fault
+      const text = `${words.fault[kind](word)}\n${words.seeHelp}`
+      return faultOutcome('usage', text, exitCodes.usage)
+    }
+    case 'command':
+    case 'run': {
+      const told = readPolicyText(null)
+      const policy = told === null ? null : readPolicy(told)
+      const profile = profileFolder({
+        chosen: line.options.profile,
+        policy: policy?.policy ?? freePolicy,
+        platform: process.platform,
+        environment: process.env,
+      })
+      const answered =
+        line.kind === 'command'
+          ? await askService(profile, { language: speech.language, command: line.command })
+          : null
+      if (answered !== null) return answered
+      // Whoever only asks the service does without all of the application.
+      const { workHere } = await import('./work-here.ts')
+      return workHere({ ...host, profile, policy }, line, speech)
+    }
+  }
+}

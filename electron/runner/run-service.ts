@@ -1,0 +1,48 @@
+import type { Log } from '../log/log.ts'
+import { perform } from './commands/perform.ts'
+import type { Runner, RunnerHost } from './open-runner.ts'
+import { exitCodes, type Outcome } from './outcome.ts'
+import { openServiceDoor } from './service-door.ts'
+import { openSpeech } from './speech.ts'
+
+interface ServiceInput extends Pick<RunnerHost, 'version'> {
+  readonly log: Log
+}
+
+/** Works by itself, and does what other commands ask, until the system or a person stops it; null then. */
+export const runService = async (
+  runner: Runner,
+  { log, version }: ServiceInput,
+): Promise<Outcome | null> => {
+  const stopped = stopSignal()
+  const broken = firstDefect(log)
+  const door = await openServiceDoor(runner.profile, async ({ command, language }) =>
+    perform(runner, command, await openSpeech(language)),
+  )
+  runner.begin()
+  log.event('started', { version })
+  const outcome = await Promise.race([stopped, broken])
+  log.event('stopping')
+  door?.close()
+  runner.beginNothing()
+  runner.close()
+  log.event('ended')
+  return outcome
+}
+
+const stopSignal = (): Promise<null> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve(null))
+    }
+  })
+
+/** What is left of the state after a defect must not be worked with: the system starts the service again. */
+const firstDefect = (log: Log): Promise<Outcome> =>
+  new Promise((resolve) => {
+    process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
+    process.on('uncaughtException', (error) => {
+      log.defect('uncaught exception', error)
+      resolve({ exitCode: exitCodes.failed, json: { fault: 'defect' }, lines: [] })
+    })
+  })

@@ -1,0 +1,220 @@
+import type { StoreOwner } from '#core/contract/store'
+import type { Language } from '#core/format/format-locale'
+import type { UsageFault } from './command-line.ts'
+
+interface OwnerInWords extends Pick<StoreOwner, 'program' | 'pid' | 'computer'> {
+  readonly since: string
+}
+
+const en = {
+  help: `Unitdesk Runner: the reports, lead polls and backups of Unitdesk, without its window.
+
+Usage: unitdesk-runner COMMAND [OPTIONS]
+
+Commands:
+  run               Runs schedules, polls and backups until it is stopped.
+  status            Tells how accounts and reports stand.
+  once REPORT       Runs one report now, by its name or ID, and prints a line of JSON.
+  check             Tells whether leads are missing or silent; ends with 1 if so.
+  backup            Backs up every workspace that has a backup set up, and waits for its end.
+  release ACCOUNT   Sends one request of an account on hold: your word that its login is right.
+
+While the service runs, the other commands ask it; otherwise they open the profile themselves.
+
+Options:
+  --profile DIR     The folder of the profile; that of your window where it is left out.
+  --secrets PLACE   A folder with a file for each secret, a file of JSON with all of them, both
+                    readable by you alone, or “keychain”. Where it is left out: the credentials
+                    that systemd hands to a service, /run/secrets of a container, the keychain.
+  --language LANG   en or cs; that of the system where it is left out.
+  --json            Prints one line of JSON.
+  -h, --help        Shows this help.
+  -V, --version     Shows the version.
+
+Ends with 0 when it is done, 1 when it failed or a check found something, 2 when the command
+line is not understood, 3 when the same command may do it later.`,
+  fault: {
+    noCommand: () => 'A command is missing.',
+    unknownCommand: (word) => `There is no command “${word}”.`,
+    option: (word) => `There is no option ${word}.`,
+    value: (word) => `The option ${word} has a value that it does not take, or none.`,
+    missing: (word) => (word === 'once' ? '“once” needs a report.' : '“release” needs an account.'),
+    surplus: (word) => `“${word}” is more than the command takes.`,
+  } satisfies Record<UsageFault['kind'], (word: string) => string>,
+  seeHelp: 'See unitdesk-runner --help.',
+  secretsRefused: {
+    missing: (path: string) => `There are no secrets at ${path}. Check the path.`,
+    unreadable: (path: string) =>
+      `The secrets in ${path} cannot be read. It has to be a folder, or a file of JSON with a text for each name.`,
+    open: (path: string) =>
+      `Others may read the secrets in ${path}, so they are not used. Make the file your own and private: chmod 600 ${path}`,
+  },
+  noProfile: (folder: string) =>
+    `There is no profile of Unitdesk in ${folder}. Name its folder with --profile, or begin one with “run”.`,
+  inUse: ({ program, pid, computer, since }: OwnerInWords) =>
+    program === 'window'
+      ? `The window of Unitdesk has had the profile open since ${since} (process ${pid} on ${computer}). Close it, then try again.`
+      : `Unitdesk Runner has had the profile open since ${since} (process ${pid} on ${computer}) and does not answer yet. Try again in a moment.`,
+  inUseByAnother: 'Another program has the profile open. Close it, then try again.',
+  closed: (path: string) =>
+    `The store ${path} cannot be opened. Nothing was changed or deleted. Open the profile in the window of Unitdesk: it tells the reason and the ways out.`,
+  noReport: (name: string) => `There is no report “${name}”.`,
+  severalReports: (name: string, ids: readonly string[]) =>
+    `Several reports are called “${name}”. Name one by its ID: ${ids.join(', ')}.`,
+  noAccount: (name: string) => `There is no account “${name}”.`,
+  severalAccounts: (name: string, ids: readonly string[]) =>
+    `Several accounts are called “${name}”. Name one by its ID: ${ids.join(', ')}.`,
+  released: (account: string) => `The server has let in “${account}”.`,
+  releasedUnsent: (account: string) =>
+    `The next request of “${account}” leaves. None could be sent now that changes nothing.`,
+  service: (isRunning: boolean) => (isRunning ? 'The service runs.' : 'The service does not run.'),
+  workspace: (name: string) => `Workspace “${name}”`,
+  account: (label: string, state: string) => `  Account “${label}”: ${state}`,
+  states: {
+    ready: 'ready',
+    held: 'on hold until you act',
+    withoutPassword: 'without a password',
+  },
+  report: (name: string, last: string, next: string) => `  Report “${name}”: ${last}, ${next}`,
+  lastRun: (state: string, at: string) => `last run ${state} on ${at}`,
+  neverRan: 'never run',
+  nextRun: (at: string) => `next on ${at}`,
+  noNextRun: 'not scheduled',
+  runStates: {
+    running: 'running',
+    postponed: 'put off by the server',
+    done: 'done',
+    failed: 'failed',
+    cancelled: 'called off',
+    interrupted: 'interrupted',
+  },
+  nothingFound: (workspace: string) => `Leads of “${workspace}”: nothing is missing or silent.`,
+  found: {
+    missing: (count: number) => `${count} sent but missing in the CRM`,
+    rejected: (count: number) => `${count} refused by the CRM`,
+    silent: (since: string) => `none since ${since}, which is unusual`,
+    notAnswered: (account: string) => `the list of “${account}” was not answered`,
+    held: (account: string) => `“${account}” is on hold until you act`,
+    site: 'the address of the web site has a fault',
+  },
+  leadsOf: (workspace: string, found: string) => `Leads of “${workspace}”: ${found}.`,
+  noBackups: 'No workspace has a backup set up. Set one up in the window, under Exports.',
+  backup: {
+    good: (workspace: string) => `The backup of “${workspace}” is whole.`,
+    partial: (workspace: string) => `The backup of “${workspace}” has gaps.`,
+    failed: (workspace: string) => `The backup of “${workspace}” failed.`,
+  },
+} as const
+
+export type RunnerWords = {
+  readonly [K in keyof typeof en]: Widened<(typeof en)[K]>
+}
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => unknown
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Widened<T[K]> }
+
+const cs: RunnerWords = {
+  help: `Unitdesk Runner: reporty, dotazy na poptávky a zálohy Unitdesku bez jeho okna.
+
+Použití: unitdesk-runner PŘÍKAZ [VOLBY]
+
+Příkazy:
+  run               Provádí plány, dotazy na poptávky a zálohy, dokud ho nezastavíte.
+  status            Řekne, jak jsou na tom účty a reporty.
+  once REPORT       Hned spustí jeden report podle názvu nebo ID a vypíše řádek JSON.
+  check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
+  backup            Zálohuje všechny pracovní prostory, které mají zálohu nastavenou, a počká na konec.
+  release ÚČET      Odešle jeden požadavek pozastaveného účtu: ručíte za jeho přihlášení.
+
+Dokud běží služba, ptají se ostatní příkazy jí; jinak otevřou profil samy.
+
+Volby:
+  --profile SLOŽKA  Složka profilu; bez ní profil vašeho okna.
+  --secrets MÍSTO   Složka se souborem pro každé heslo nebo soubor JSON se všemi, obojí čitelné
+                    jen pro vás, nebo „keychain“. Bez ní údaje, které službě předá systemd,
+                    /run/secrets kontejneru, a jinak klíčenka.
+  --language JAZYK  en nebo cs; bez ní jazyk systému.
+  --json            Vypíše jeden řádek JSON.
+  -h, --help        Zobrazí tuto nápovědu.
+  -V, --version     Zobrazí verzi.
+
+Skončí s 0, když je hotovo, s 1, když se to nepodařilo nebo kontrola něco našla, s 2, když
+příkazu nerozumí, a s 3, když totéž může jít později.`,
+  fault: {
+    noCommand: () => 'Chybí příkaz.',
+    unknownCommand: (word) => `Příkaz „${word}“ neexistuje.`,
+    option: (word) => `Volba ${word} neexistuje.`,
+    value: (word) => `Volba ${word} nemá hodnotu, nebo má takovou, jakou mít nemůže.`,
+    missing: (word) => (word === 'once' ? 'Za „once“ chybí report.' : 'Za „release“ chybí účet.'),
+    surplus: (word) => `„${word}“ je tu navíc.`,
+  },
+  seeHelp: 'Nápověda: unitdesk-runner --help.',
+  secretsRefused: {
+    missing: (path) => `V ${path} žádná hesla nejsou. Zkontrolujte cestu.`,
+    unreadable: (path) =>
+      `Hesla v ${path} nelze přečíst. Má to být složka, nebo soubor JSON s textem pro každý název.`,
+    open: (path) =>
+      `Hesla v ${path} mohou číst i jiní, a proto se nepoužijí. Soubor má patřit vám a být jen váš: chmod 600 ${path}`,
+  },
+  noProfile: (folder) =>
+    `V ${folder} není profil Unitdesku. Uveďte jeho složku volbou --profile, nebo ho založte příkazem „run“.`,
+  inUse: ({ program, pid, computer, since }) =>
+    program === 'window'
+      ? `Profil má od ${since} otevřené okno Unitdesku (proces ${pid} na počítači ${computer}). Zavřete ho a zkuste to znovu.`
+      : `Profil má od ${since} otevřený Unitdesk Runner (proces ${pid} na počítači ${computer}) a zatím neodpovídá. Zkuste to za chvíli znovu.`,
+  inUseByAnother: 'Profil má otevřený jiný program. Zavřete ho a zkuste to znovu.',
+  closed: (path) =>
+    `Úložiště ${path} nelze otevřít. Nic nebylo změněno ani smazáno. Otevřete profil v okně Unitdesku: řekne proč a co s tím.`,
+  noReport: (name) => `Report „${name}“ neexistuje.`,
+  severalReports: (name, ids) =>
+    `Reportů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,
+  noAccount: (name) => `Účet „${name}“ neexistuje.`,
+  severalAccounts: (name, ids) =>
+    `Účtů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,
+  released: (account) => `Server účet „${account}“ přihlásil.`,
+  releasedUnsent: (account) =>
+    `Příští požadavek účtu „${account}“ odejde. Žádný, který by nic nezměnil, teď poslat nešlo.`,
+  service: (isRunning) => (isRunning ? 'Služba běží.' : 'Služba neběží.'),
+  workspace: (name) => `Pracovní prostor „${name}“`,
+  account: (label, state) => `  Účet „${label}“: ${state}`,
+  states: {
+    ready: 'v pořádku',
+    held: 'pozastaven, dokud nezasáhnete',
+    withoutPassword: 'bez hesla',
+  },
+  report: (name, last, next) => `  Report „${name}“: ${last}, ${next}`,
+  lastRun: (state, at) => `poslední běh ${at}: ${state}`,
+  neverRan: 'ještě neběžel',
+  nextRun: (at) => `další ${at}`,
+  noNextRun: 'bez plánu',
+  runStates: {
+    running: 'běží',
+    postponed: 'server ho odložil',
+    done: 'hotovo',
+    failed: 'nezdařil se',
+    cancelled: 'zrušen',
+    interrupted: 'přerušen',
+  },
+  nothingFound: (workspace) =>
+    `Poptávky pracovního prostoru „${workspace}“: žádná nechybí a chodí jako obvykle.`,
+  found: {
+    missing: (count) => `odesláno, ale v CRM chybí: ${count}`,
+    rejected: (count) => `CRM odmítlo: ${count}`,
+    silent: (since) => `od ${since} žádná, což není obvyklé`,
+    notAnswered: (account) => `seznam účtu „${account}“ server nevydal`,
+    held: (account) => `účet „${account}“ je pozastaven, dokud nezasáhnete`,
+    site: 'adresa webu má závadu',
+  },
+  leadsOf: (workspace, found) => `Poptávky pracovního prostoru „${workspace}“: ${found}.`,
+  noBackups: 'Žádný pracovní prostor nemá nastavenou zálohu. Nastavte ji v okně v části Exporty.',
+  backup: {
+    good: (workspace) => `Záloha pracovního prostoru „${workspace}“ je úplná.`,
+    partial: (workspace) => `Záloha pracovního prostoru „${workspace}“ není úplná.`,
+    failed: (workspace) => `Záloha pracovního prostoru „${workspace}“ se nezdařila.`,
+  },
+}
+
+/** The runner's own words; for failures it has those of the window. */
+export const runnerWords: Readonly<Record<Language, RunnerWords>> = { en, cs }

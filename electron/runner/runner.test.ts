@@ -1,0 +1,129 @@
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startForTest } from '../../sandbox/testing/start-for-test.ts'
+import { openAny } from '../store/testing/store-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { builtRunner } from './testing/built-runner.ts'
+import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
+import { runRunner, startRunnerService } from './testing/start-runner.ts'
+
+const program = await builtRunner()
+const password = 'velmi-tajne-heslo'
+
+const start = async (reports: Parameters<typeof runnerProfile>[1] = [{}]) => {
+  const sandbox = await startForTest({ newPassword: () => password })
+  const profile = await runnerProfile(sandbox, reports)
+  const secrets = secretsOf(profile, sandbox.baseUrl, password)
+  const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
+  const args = (...command: string[]) => [...usual, ...command]
+  const run = (...command: string[]) => runRunner({ program, args: args(...command) })
+  const serve = () => startRunnerService({ program, args: args('run') })
+  return { sandbox, profile, secrets, run, serve }
+}
+
+const minutely = {
+  schedule: { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' },
+  missed: 'once',
+  maxAgeMs: 86_400_000,
+  pauseAfter: 20,
+} as const
+
+const reportRan = ({ event, kind }: { readonly event: string; readonly kind?: unknown }) =>
+  event === 'job ended' && kind === 'runExport'
+
+test('a report runs once by its name, and a line of JSON says what came of it', async () => {
+  const { run, sandbox } = await start()
+  const { exitCode, stdout, stderr } = await run('once', 'Jednotky', '--json')
+  expect(stderr).toBe('')
+  expect(exitCode).toBe(0)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1)
+  expect(JSON.parse(stdout)).toMatchObject({
+    exitCode: 0,
+    report: { name: 'Jednotky' },
+    run: { state: 'done', rows: expect.any(Number), sha256: expect.any(String) },
+    failure: null,
+  })
+  const requests = (await sandbox.control('GET', '/requests')) as { endpoint: string }[]
+  expect(requests.map(({ endpoint }) => endpoint)).toEqual(['list-excel-products'])
+  const again = await run('once', 'Jednotky')
+  expect(again.exitCode).toBe(3)
+  expect(again.stdout).toContain('The server asks to wait')
+  expect((await run('once', 'Byty')).stderr).toBe('There is no report “Byty”.\n')
+})
+
+test('the service makes up for what was missed, does what is asked of it, and is the only one', async () => {
+  const { run, serve, profile } = await start([{ rules: minutely }, { name: 'Byty' }])
+  const service = serve()
+  expect(await service.line(reportRan)).toMatchObject({ outcome: 'done' })
+  const status = await run('status', '--json')
+  expect(JSON.parse(status.stdout)).toMatchObject({
+    service: true,
+    workspaces: [
+      {
+        accounts: [{ state: 'ready', isProven: true }],
+        reports: [{ name: 'Jednotky', lastRun: { state: 'done' } }, { name: 'Byty' }],
+      },
+    ],
+  })
+  const second = await run('run')
+  expect(second.exitCode).toBe(3)
+  expect(second.stderr).toContain('Unitdesk Runner has had the profile open since')
+  const window = await openAny({ directory: join(profile, 'store') })
+  expect(window).toMatchObject({ state: { cause: 'inUse', owner: { program: 'runner' } } })
+  service.signal('SIGTERM')
+  expect(await service.ended()).toEqual({ exitCode: 0, signal: null, stderr: '' })
+  expect(service.lines.at(-1)).toMatchObject({ event: 'ended' })
+  expect(existsSync(join(profile, 'runner.sock'))).toBe(false)
+  expect((await run('status')).stdout).toMatch(/^The service does not run\.\n/)
+})
+
+test('a login that was refused holds, and a person lets it go on when its password is right', async () => {
+  const { run, secrets, profile, sandbox } = await start()
+  secretsOf(profile, sandbox.baseUrl, 'wrong')
+  const refused = await run('once', 'Jednotky', '--json')
+  expect(JSON.parse(refused.stdout)).toMatchObject({ exitCode: 1, failure: { kind: 'held' } })
+  const held = await run('status', '--language', 'cs')
+  expect(held.stdout).toContain('pozastaven, dokud nezasáhnete')
+  secretsOf(profile, sandbox.baseUrl, password)
+  expect((await run('once', 'Jednotky')).stdout).toContain('is on hold')
+  const released = await run('release', 'Exports')
+  expect(released).toMatchObject({ exitCode: 0, stderr: '' })
+  expect((await run('once', 'Jednotky')).exitCode).toBe(0)
+  expect(readdirSync(secrets)).toHaveLength(1)
+})
+
+test('a password that others can read is not used, and none is ever printed', async () => {
+  const { run, serve, secrets } = await start([{ rules: minutely }])
+  const [file = ''] = readdirSync(secrets)
+  chmodSync(join(secrets, file), 0o640)
+  const refused = await run('once', 'Jednotky')
+  expect(refused.exitCode).toBe(1)
+  expect(refused.stderr).toContain('chmod 600')
+  chmodSync(join(secrets, file), 0o600)
+  const service = serve()
+  await service.line(reportRan)
+  const said = [await run('status'), await run('status', '--json'), await run('check')]
+  service.signal('SIGINT')
+  const ended = await service.ended()
+  expect(JSON.stringify([said, ended, service.lines, refused])).not.toContain(password)
+  expect(JSON.stringify([said, ended, service.lines])).not.toContain('exports@demo')
+})
+
+test('a command that has no profile says so and leaves none behind', async () => {
+  const profile = join(temporaryFolder(), 'nowhere')
+  const args = ['status', '--profile', profile, '--language', 'en']
+  const { exitCode, stderr } = await runRunner({ program, args })
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(`There is no profile of Unitdesk in ${profile}.`)
+  expect(existsSync(profile)).toBe(false)
+})
+
+test('help, version and mistakes are told as people expect it', async () => {
+  const run = (...args: string[]) => runRunner({ program, args: [...args, '--language', 'en'] })
+  expect(await run('--help')).toMatchObject({ exitCode: 0, stderr: '' })
+  expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  const mistaken = await run('once')
+  expect(mistaken).toMatchObject({ exitCode: 2, stdout: '' })
+  expect(mistaken.stderr).toContain('See unitdesk-runner --help.')
+})

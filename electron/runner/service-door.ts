@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { parseJson } from '#core/parse-json'
+import { errorCode } from '../store/file/error-code.ts'
+import { exitCodes, type Outcome } from './outcome.ts'
+
+/** What a command asks of the service that has the profile. */
+const requestSchema = z.strictObject({
+  language: z.enum(['en', 'cs']),
+  command: z.discriminatedUnion('name', [
+    z.strictObject({ name: z.enum(['status', 'check', 'backup']) }),
+    z.strictObject({ name: z.literal('once'), report: z.string().max(1_000) }),
+    z.strictObject({ name: z.literal('release'), account: z.string().max(1_000) }),
+  ]),
+})
+export type ServiceRequest = z.infer<typeof requestSchema>
+
+const outcomeSchema = z.strictObject({
+  exitCode: z.literal(Object.values(exitCodes)),
+  json: z.record(z.string(), z.unknown()),
+  lines: z.array(z.string()),
+})
+
+/** What the address of a socket may have at most, on every system. */
+const longestAddress = 100
+
+/** Where the service of a profile is asked; null where the path of the profile is too long for a socket. */
+const doorOf = (profile: string): string | null => {
+  if (process.platform === 'win32') {
+    const name = createHash('sha256').update(profile).digest('hex').slice(0, 16)
+    return `\\\\.\\pipe\\unitdesk-runner-${name}`
+  }
+  const path = join(profile, 'runner.sock')
+  return Buffer.byteLength(path) > longestAddress ? null : path
+}
+
+interface ServiceDoor {
+  readonly close: () => void
+}
+
+/**
+ * Lets other programs of the same user ask the service: the folder of the profile is open to nobody else. Whoever has
+ * the store may take away a door that a killed service has left.
+ */
+export const openServiceDoor = async (
+  profile: string,
+  answer: (request: ServiceRequest) => Promise<Outcome>,
+): Promise<ServiceDoor | null> => {
+  const path = doorOf(profile)
+  if (path === null) return null
+  if (process.platform !== 'win32') rmSync(path, { force: true })
+  const server = createServer((socket) => {
+    // Who hangs up is not answered.
+    socket.on('error', () => socket.destroy())
+    void firstLine(socket).then(async (line) => {
+      const request = requestSchema.safeParse(parseJson(line ?? ''))
+      if (request.success) socket.end(`${JSON.stringify(await answer(request.data))}\n`)
+      else socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  return {
+    close: () => {
+      server.close()
+    },
+  }
+}
+
+/** The outcome of a command that the service of the profile has done; null where none can be asked. */
+export const askService = async (
+  profile: string,
+  request: ServiceRequest,
+): Promise<Outcome | null> => {
+  const path = doorOf(profile)
+  const socket = path === null ? null : await reach(path)
+  if (socket === null) return null
+  socket.write(`${JSON.stringify(request)}\n`)
+  const line = await firstLine(socket)
+  socket.destroy()
+  return outcomeSchema.safeParse(parseJson(line ?? '')).data ?? null
+}
+
+const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EACCES']
+
+const reach = (path: string): Promise<Socket | null> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', (error) => {
+      if (nobodyThere.includes(errorCode(error) ?? '')) resolve(null)
+      else reject(error)
+    })
+  })
+
+/** Null where the other side ends without one. */
+const firstLine = (socket: Socket): Promise<string | null> =>
+  new Promise((resolve) => {
+    const lines = createInterface(socket)
+    lines.once('line', resolve)
+    lines.once('close', () => resolve(null))
+    socket.once('error', () => resolve(null))
+  })

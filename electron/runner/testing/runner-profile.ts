@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import { hourMs } from '#core/time'
+import type { TestedSandbox } from '../../../sandbox/testing/start-for-test.ts'
+import { systemClock } from '../../clock.ts'
+import { openOrThrow } from '../../store/testing/store-folder.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { saveReport } from '../../wiring/testing/exports/acts.ts'
+import { exportsWorld } from '../../wiring/testing/exports/exports-world.ts'
+import { forkedReports } from '../../workers/testing/forked-reports.ts'
+
+const login = 'exports@demo'
+
+/** A profile as a window has left it an hour ago: a workspace of the sandbox, and reports. */
+export const runnerProfile = async (
+  { baseUrl }: Pick<TestedSandbox, 'baseUrl'>,
+  reports: readonly Partial<ReportDefinition>[],
+): Promise<string> => {
+  const profile = join(temporaryFolder(), 'profile')
+  const clock = { ...systemClock, now: () => systemClock.now() - hourMs }
+  const store = await openOrThrow({ directory: join(profile, 'store'), clock })
+  const world = exportsWorld(store, { baseUrl, clock, run: 'window', reports: forkedReports() })
+  for (const report of reports) await saveReport(world, report)
+  await world.stop()
+  store.close()
+  return profile
+}
+
+/** A folder of secrets as a person lays it out, with the password of the account. */
+export const secretsOf = (profile: string, baseUrl: string, password: string): string => {
+  const folder = join(dirname(profile), 'secrets')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(join(folder, `${login}@${new URL(baseUrl).host.replace(':', '_')}`), password, {
+    mode: 0o600,
+  })
+  return folder
+}

@@ -1,0 +1,66 @@
+import { success } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import type { ReadPolicy } from '#core/policy/policy'
+import type { BootClock, Clock } from '#core/time'
+import type { Log } from '../log/log.ts'
+import type { DesktopServices } from '../wiring/open-services.ts'
+
+interface WindowlessInput {
+  readonly clock: Clock
+  readonly boot: BootClock
+  readonly log: Log
+  readonly version: string
+  readonly policy: ReadPolicy | null
+  readonly systemLocale: string
+  /** False from the moment on at which nothing new may leave by itself. */
+  readonly mayBegin: () => boolean
+  readonly tellJob: (job: Job) => void
+}
+
+const nothing = (): void => undefined
+const nobody = (): Promise<null> => Promise.resolve(null)
+
+const platforms = ['linux', 'darwin', 'win32'] as const
+
+/** What a window does for a person, where there is none: nobody is asked, and what would be shown is logged. */
+export const windowlessServices = ({
+  version,
+  policy,
+  systemLocale,
+  mayBegin,
+  ...run
+}: WindowlessInput): DesktopServices => ({
+  ...run,
+  tellMedia: nothing,
+  pickSaveFile: nobody,
+  pickFolder: nobody,
+  printPdf: nobody,
+  // A person allows an address in the window.
+  askFirstContact: () => Promise.resolve(false),
+  // The words may hold names of customers; the kind alone is logged.
+  notify: (_text, { kind }) => run.log.event('notice', { kind }),
+  isOnline: mayBegin,
+  uploadSigns: { showFraction: nothing, keepAwake: nothing, notifyEnd: nothing },
+  outsideFiles: {
+    open: () => Promise.resolve(false),
+    show: nothing,
+    drag: () => Promise.resolve(),
+  },
+  background: {
+    canStartWithSystem: false,
+    startsWithSystem: () => false,
+    setStartsWithSystem: () => success(null),
+    canStayInTray: false,
+  },
+  showTray: nothing,
+  app: {
+    version,
+    policy,
+    runtime: { electron: '', chrome: '', node: process.versions.node },
+    platform: platforms.find((known) => known === process.platform) ?? 'linux',
+    systemLocale: () => systemLocale,
+    openLink: () => Promise.resolve(false),
+    painted: nothing,
+    readNotices: () => Promise.resolve(success([])),
+  },
+})

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoreState } from '#core/contract/store'
+import type { Clock } from '#core/time'
+import { type GivenSecrets, openGivenSecrets } from '../keychain/given-secrets.ts'
+import { type Log, logInLines } from '../log/log.ts'
+import { storeLayout } from '../store/file/layout.ts'
+import type { CommandLine } from './command-line.ts'
+import { perform } from './commands/perform.ts'
+import { openRunner, type RunnerPlace } from './open-runner.ts'
+import { exitCodes, faultOutcome, type Outcome } from './outcome.ts'
+import { placesOfSecrets } from './places-of-secrets.ts'
+import { runService } from './run-service.ts'
+import type { RunnerSpeech } from './speech.ts'
+
+type Work = Extract<CommandLine, { kind: 'run' | 'command' }>
+
+/** Opens the profile in this process: for as long as the service runs, or for one command. */
+export const workHere = async (
+  place: RunnerPlace,
+  line: Work,
+  speech: RunnerSpeech,
+): Promise<Outcome | null> => {
+  const { profile, policy, clock } = place
+  const given = openSecrets(line, speech)
+  if ('exitCode' in given) return given
+  if (line.kind === 'run') {
+    mkdirSync(profile, { recursive: true })
+    const log = logInLines({
+      clock,
+      keeps: policy?.policy.log ?? 'everything',
+      append: (text) => process.stdout.write(text),
+    })
+    const opened = await openRunner({ ...place, ...given, log, role: 'service' })
+    return opened.kind === 'open'
+      ? runService(opened.runner, { log, ...place })
+      : refused(opened.state, speech)
+  }
+  if (!existsSync(storeLayout(join(profile, 'store')).database)) {
+    return faultOutcome('noProfile', speech.words.noProfile(profile))
+  }
+  const opened = await openRunner({ ...place, ...given, log: faultsAlone(clock), role: 'command' })
+  if (opened.kind === 'closed') return refused(opened.state, speech)
+  const { runner } = opened
+  try {
+    return await perform(runner, line.command, speech)
+  } finally {
+    runner.beginNothing()
+    runner.close()
+  }
+}
+
+/** The outcome of a command has standard output for itself. */
+const faultsAlone = (clock: Clock): Log =>
+  logInLines({ clock, keeps: 'faults', append: (text) => process.stderr.write(text) })
+
+const openSecrets = (
+  { options }: Work,
+  { words }: RunnerSpeech,
+): { readonly given: readonly GivenSecrets[] } | Outcome => {
+  const given: GivenSecrets[] = []
+  const places = placesOfSecrets({ chosen: options.secrets, environment: process.env })
+  for (const place of places) {
+    const opened = openGivenSecrets(place)
+    if (opened.kind === 'refused') {
+      return faultOutcome('secrets', words.secretsRefused[opened.fault](opened.path))
+    }
+    given.push(opened.secrets)
+  }
+  return { given }
+}
+
+const refused = (
+  { cause, path, owner }: Extract<StoreState, { kind: 'closed' }>,
+  { words, formats }: RunnerSpeech,
+): Outcome => {
+  if (cause !== 'inUse') return faultOutcome(cause, words.closed(path))
+  const text =
+    owner === null
+      ? words.inUseByAnother
+      : words.inUse({ ...owner, since: formats.dateTime(owner.since) })
+  return { ...faultOutcome(cause, text, exitCodes.later), json: { fault: cause, owner } }
+}

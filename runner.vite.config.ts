@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+/** What finds its own files beside itself, and what `ssh2` asks for and goes without, stays out of the bundle. */
+const external = [
+  'better-sqlite3',
+  '@napi-rs/keyring',
+  'wasm-vips',
+  'libheif-js/wasm-bundle.js',
+  'cpu-features',
+]
+
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+// The runner is built for Node alone, beside the window and with no file of it.
+export default defineConfig({
+  publicDir: false,
+  define: { unitdeskVersion: JSON.stringify(version) },
+  ssr: { noExternal: true, external },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'out/runner',
+    minify: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        runner: 'electron/runner.ts',
+        leads: 'electron/workers/leads.ts',
+        reports: 'electron/workers/reports.ts',
+        pictures: 'electron/workers/pictures.ts',
+      },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+      },
+    },
+  },
+})
