@@ -7,6 +7,8 @@ export interface Mutant {
   readonly text: string
   /** The line, counted from one. */
   readonly line: number
+  /** A call that is left out: its place may begin a line, where a bracket would belong to the line before. */
+  readonly isStatement: boolean
 }
 
 const otherOperators: ReadonlyMap<ts.SyntaxKind, string> = new Map([
@@ -29,7 +31,8 @@ export const mutantsOf = (fileName: string, source: string): Mutant[] => {
   const replace = (node: ts.Node, text: string) => {
     const start = node.getStart(file)
     const line = file.getLineAndCharacterOfPosition(start).line + 1
-    mutants.push({ start, end: node.getEnd(), text, line })
+    const isStatement = ts.isExpressionStatement(node.parent)
+    mutants.push({ start, end: node.getEnd(), text, line, isStatement })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
@@ -40,9 +43,12 @@ export const mutantsOf = (fileName: string, source: string): Mutant[] => {
     }
     if (ts.isBinaryExpression(node)) {
       const other = otherOperators.get(node.operatorToken.kind)
-      if (other !== undefined) replace(node.operatorToken, other)
+      if (other !== undefined) {
+        const before = source.slice(node.getStart(file), node.operatorToken.getStart(file))
+        replace(node, before + other + source.slice(node.operatorToken.getEnd(), node.getEnd()))
+      }
     }
-    if (ts.isExpressionStatement(node)) replace(node, ';')
+    if (ts.isExpressionStatement(node)) replace(node.expression, 'undefined')
     if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, 'false')
     if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, 'true')
     ts.forEachChild(node, visit)
@@ -50,6 +56,3 @@ export const mutantsOf = (fileName: string, source: string): Mutant[] => {
   visit(file)
   return mutants
 }
-
-export const withMutant = (source: string, { start, end, text }: Mutant): string =>
-  source.slice(0, start) + text + source.slice(end)

@@ -1,0 +1,3 @@
+import type { Explained } from './explained.ts'
+
+export const allExplained: readonly Explained[] = []

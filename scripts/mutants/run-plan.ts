@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestSpecification, Vitest } from 'vitest/node'
+import { createVitest } from 'vitest/node'
+import type { Plan, Seen } from './plan.ts'
+import { type Numbered, withSwitches } from './with-switches.ts'
+
+export interface PlanRunner {
+  readonly tests: readonly TestSpecification[]
+  /** What the process of each test file has seen until it ended, or was ended. */
+  readonly run: (
+    tests: readonly TestSpecification[],
+    plan: PlanOf,
+  ) => Promise<{ readonly seen: readonly Seen[]; readonly passes: boolean }>
+  readonly close: () => Promise<void>
+}
+
+type WithoutPlace<T> = T extends Plan ? Omit<T, 'log' | 'count'> : never
+export type PlanOf = WithoutPlace<Plan>
+
+export interface PlanRunnerInput {
+  readonly root: string
+  /** A folder for the plan and the log. */
+  readonly folder: string
+  /** The mutants by their files, relative to the root. */
+  readonly mutants: ReadonlyMap<string, readonly Numbered[]>
+  readonly testFolders: readonly string[]
+}
+
+/** Vitest with all mutants in its modules: no file is changed on the disk. */
+export const startPlanRunner = async ({
+  root,
+  folder,
+  mutants,
+  testFolders,
+}: PlanRunnerInput): Promise<PlanRunner> => {
+  const plan = join(folder, 'plan.json')
+  const log = join(folder, 'log.jsonl')
+  const count = [...mutants.values()].reduce((sum, { length }) => sum + length, 0)
+  // Vitest hands its environment on to the processes of the tests.
+  process.env['MUTANTS_PLAN'] = plan
+  const vitest: Vitest = await createVitest(
+    {
+      root,
+      watch: false,
+      include: testFolders.map((name) => `${name}/**/*.test.{ts,tsx}`),
+      related: [...mutants.keys()],
+      runner: join(import.meta.dirname, 'mutants-runner.ts'),
+      pool: 'forks',
+      isolate: true,
+      maxWorkers: 1,
+      update: false,
+      silent: true,
+      reporters: [],
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform(code, id) {
+            const planted = mutants.get(id.startsWith(root) ? id.slice(root.length + 1) : id)
+            return planted === undefined ? null : { code: withSwitches(code, planted), map: null }
+          },
+        },
+      ],
+    },
+  )
+  return {
+    tests: await vitest.getRelevantTestSpecifications(),
+    run: async (tests, plan_) => {
+      rmSync(log, { force: true })
+      writeFileSync(plan, JSON.stringify({ ...plan_, log, count } satisfies Plan))
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...tests])
+      const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : []
+      return {
+        seen: lines.map((line): Seen => JSON.parse(line)),
+        passes:
+          testModules.length === tests.length &&
+          unhandledErrors.length === 0 &&
+          testModules.every((module) => module.ok()),
+      }
+    },
+    close: () => vitest.close(),
+  }
+}
