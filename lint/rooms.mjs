@@ -199,6 +199,7 @@ export const rooms = [
       'renderer/src/app/failure-words.ts',
       'renderer/src/i18n',
     ],
+    types: ['electron/ipc/handlers.ts'],
     packages: ['i18next', 'zod'],
   },
   {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Result } from '#core/contract/failure'
-import type { CallName, OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { StoreState } from '#core/contract/store'
 import type { JobId } from '#core/ids'
 import { freePolicy, type ReadPolicy } from '#core/policy/policy'
 import type { BootClock, Clock } from '#core/time'
+import type { RoutedHandlers } from '../ipc/handlers.ts'
 import {
   type GivenSecrets,
   keychainWithGiven,
@@ -44,7 +45,7 @@ interface RunnerInput extends RunnerPlace {
   readonly given: readonly GivenSecrets[]
 }
 
-export type CallRunner = <N extends Exclude<CallName, 'app.cancelCall'>>(
+export type CallRunner = <N extends keyof RoutedHandlers>(
   name: N,
   input: ParsedInputOf<N>,
 ) => Promise<Result<OutputOf<N>>>
@@ -93,7 +94,6 @@ export const openRunner = async ({
     scripts,
     keychain: given.length === 0 ? openKeychain() : keychainWithGiven(noKeychain, given),
     demo: noDemo,
-    clock,
     launchWorker: forkWorker,
     resolveProxy: (url) => Promise.resolve(resolveProxy(url)),
   })
