@@ -9,6 +9,7 @@ export const topics = [
   'units',
   'dealEvidence',
   'priceRules',
+  'premiumAnswers',
   'priceViews',
   'drafts',
   'draftPrices',

@@ -10,6 +10,7 @@ import {
 import type { LastChange } from '#core/prices/building/last-change'
 import { dealMappingSchema } from '#core/prices/deals/deal-columns'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
+import { premiumAnswerSchema, premiumAnswersSchema } from '#core/prices/premiums/premium-answers'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { attributeTypeSchema } from '#core/prices/pricelist/unit'
 import { maxUnitsPerChunk } from '#core/prices/pricelist/unit-chunk'
@@ -192,6 +193,16 @@ export const pricesCalls = {
   }),
   'prices.changeSendLimit': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, ...sendLimitSchema.shape }),
+    output: z.null(),
+  }),
+  /** What a person has said about the list that the CRM does not say. */
+  'prices.readPremiumAnswers': read({
+    input: z.strictObject(ofProject),
+    output: premiumAnswersSchema,
+    reads: ['premiumAnswers'],
+  }),
+  'prices.answerPremiums': write({
+    input: z.strictObject({ ...ofProject, answer: premiumAnswerSchema }),
     output: z.null(),
   }),
   'prices.listViews': read({

@@ -3,6 +3,7 @@ import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftPrice } from '../draft/draft-price.ts'
 import { editPrice } from '../draft/price-edit.ts'
+import { judgeLine } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { defaultPriceRules, type PriceRules } from '../rules/price-rules.ts'
@@ -22,11 +23,13 @@ const unit = sampleUnit()
 
 const check = ({ units = [unit], price, rules, lock = null }: CheckedDraft) => {
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 490_000_000), ...price }]])
+  const agreed = { ...defaultPriceRules, ...rules }
   const checks = checkChanges({
     units,
     draft,
-    rules: { ...defaultPriceRules, ...rules },
+    rules: agreed,
     lockOf: () => lock,
+    judge: judgeLine({ units, draft, premiums: null }, agreed),
   })
   return {
     obstacles: checks.obstacles.map(({ kind }) => kind),
@@ -104,9 +107,9 @@ test.each([
 ])('another VAT rate is a warning that names both: %s', (_, price, from, to) => {
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 490_000_000), ...price }]])
   const rules = { ...defaultPriceRules, warnChangePercent: 100 }
-  expect(checkChanges({ units: [unit], draft, rules, lockOf: () => null }).warnings).toEqual([
-    { unitId: unit.id, kind: 'rateChanged', from, to },
-  ])
+  const judge = judgeLine({ units: [unit], draft, premiums: null }, rules)
+  const { warnings } = checkChanges({ units: [unit], draft, rules, judge, lockOf: () => null })
+  expect(warnings).toEqual([{ unitId: unit.id, kind: 'rateChanged', from, to }])
 })
 
 test('a price without VAT that alone changes much is a large change and is confirmed by typing', () => {
@@ -185,13 +188,13 @@ test('a unit that is cheaper than one beside it is a warning, never than itself'
 
 test('a warning says how far beyond the usual a price is, and at the limit there is none', () => {
   const draft = (grossMinor: number) => new Map([[unit.id, draftedPrice(unit, grossMinor)]])
-  const found = (units: readonly Unit[], grossMinor: number, rules: Partial<PriceRules>) =>
-    checkChanges({
-      units,
-      draft: draft(grossMinor),
-      rules: { ...defaultPriceRules, warnChangePercent: 1_000, ...rules },
-      lockOf: () => null,
-    }).warnings.filter(({ kind }) => kind === 'outOfLine' || kind === 'belowNeighbour')
+  const found = (units: readonly Unit[], grossMinor: number, changed: Partial<PriceRules>) => {
+    const rules = { ...defaultPriceRules, warnChangePercent: 1_000, ...changed }
+    const list = { units, draft: draft(grossMinor) }
+    const judge = judgeLine({ ...list, premiums: null }, rules)
+    const { warnings } = checkChanges({ ...list, rules, judge, lockOf: () => null })
+    return warnings.filter(({ kind }) => kind === 'outOfLine' || kind === 'belowNeighbour')
+  }
   const alike = [2, 3, 4, 5].map((id) => sampleUnit({ id, floorId: null }))
   const median = { warnMedianPercent: 25 }
   expect(found([unit, ...alike], 605_000_000, median)).toEqual([])

@@ -2,7 +2,7 @@ import type { UnitId } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { isRounded } from '../formula/project-rounding.ts'
-import { judgeLine, type LineJudge } from '../out-of-line/judge-line.ts'
+import type { LineJudge } from '../out-of-line/judge-line.ts'
 import { type NeighbourPrices, neighbourPrices } from '../pricelist/neighbour-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isWholePair, type PricePair } from '../rules/price-pair.ts'
@@ -26,7 +26,12 @@ export interface Obstacle {
 /** What a person should look at before a batch leaves. `fraction` says how far beyond the usual. */
 export type Warning =
   | { readonly unitId: UnitId; readonly kind: 'largeChange'; readonly fraction: number }
-  | { readonly unitId: UnitId; readonly kind: 'outOfLine'; readonly fraction: number }
+  /** By the premiums of the list, or by the medians of the layouts where those cannot be fitted. */
+  | {
+      readonly unitId: UnitId
+      readonly kind: 'unexplained' | 'outOfLine'
+      readonly fraction: number
+    }
   | {
       readonly unitId: UnitId
       readonly kind: 'belowLowerFloor' | 'belowNeighbour'
@@ -45,6 +50,7 @@ export type Warning =
 interface ChangesToCheck extends DraftedPricelist {
   readonly rules: PriceRules
   readonly lockOf: (unit: Unit) => UnitLock | null
+  readonly judge: LineJudge
   /** The list of these changes, where the caller has made it already. */
   readonly rows?: readonly PriceChangeRow[]
 }
@@ -56,8 +62,7 @@ export interface Checks {
 
 /** What speaks against sending a draft as it is, in the order of the pricelist. */
 export const checkChanges = (checked: ChangesToCheck): Checks => {
-  const { units, draft, rules, lockOf } = checked
-  const judge = judgeLine(checked, rules)
+  const { units, draft, rules, lockOf, judge } = checked
   const neighboursOf = warnsOfNeighbours(rules) ? neighbourPrices(units, draft) : null
   const checks: Checks = {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
@@ -107,7 +112,10 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge): War
   const ofRate = rateWarning(row, rules)
   if (ofRate) found.push(ofRate)
   const judged = judge(row.unit)
-  if (judged?.isOut) found.push({ unitId, kind: 'outOfLine', fraction: judged.fraction })
+  if (judged?.isOut) {
+    const kind = judged.by.kind === 'premiums' ? 'unexplained' : 'outOfLine'
+    found.push({ unitId, kind, fraction: judged.fraction })
+  }
   if (!isRounded(row.after, rules)) found.push({ unitId, kind: 'notRounded' })
   return found
 }

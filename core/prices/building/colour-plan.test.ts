@@ -15,7 +15,7 @@ const colours = (given: Partial<PlanColours> = {}): PlanColours => {
     units,
     draft,
     rules,
-    judge: judgeLine({ units, draft }, rules),
+    judge: judgeLine({ units, draft, premiums: null }, rules),
     lastChanges: new Map(),
     now: 400 * dayMs,
     brightness: 'light',
@@ -72,7 +72,7 @@ test('a price that is missing has no colour, and garages have a scale of their o
   )
   const missing = sampleUnit({ id: 20, priceGrossMinor: null })
   const plan = colourPlan('price', colours({ units: [...flats, ...garages, missing] }))
-  expect(plan.legend.map(({ units }) => units)).toEqual(['home', 'garage'])
+  expect(plan.legend.map(({ of }) => of)).toEqual(['home', 'garage'])
   expect(plan.cells.has(missing.id)).toBe(false)
   const colourOf = (index: number) =>
     plan.cells.get([...flats, ...garages][index]?.id as never)?.colour
@@ -103,7 +103,8 @@ test('what is out of line stands out, and what nobody can judge has no colour', 
   const dear = sampleUnit({ id: 5, priceGrossMinor: 700_000_000 })
   const alone = sampleUnit({ id: 6, disposition: '5+kk' })
   const units = [...alike, dear, alone]
-  const { cells } = colourPlan('outOfLine', colours({ units }))
+  const { cells, legend } = colourPlan('outOfLine', colours({ units }))
+  expect(legend.map(({ of }) => of)).toEqual(['medians'])
   expect(cells.get(dear.id)?.colour).toBe(diverging('light')[6])
   expect(cells.has(alone.id)).toBe(false)
 })

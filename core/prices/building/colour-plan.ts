@@ -3,7 +3,7 @@ import type { UnitId } from '#core/ids'
 import { dayMs, type Timestamp } from '#core/time'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { shownPair } from '../draft/shown-pair.ts'
-import type { LineJudge } from '../out-of-line/judge-line.ts'
+import type { LineJudge, LineJudgement } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
@@ -24,6 +24,9 @@ export type ColourClass =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'firstPrice' }
 
+/** The units that a line of the legend is about: of one kind, or judged in one way. */
+export type LegendSubject = UnitKind | LineJudgement['by']['kind']
+
 export interface LegendEntry {
   readonly colour: Colour
   readonly of: ColourClass
@@ -32,7 +35,7 @@ export interface LegendEntry {
 /** One line of the legend; prices of homes, garages and cellars have a scale each. */
 export interface LegendLine {
   /** Null where the line is about all units. */
-  readonly units: UnitKind | null
+  readonly of: LegendSubject | null
   readonly entries: readonly LegendEntry[]
 }
 
@@ -70,7 +73,7 @@ const byStatus = ({ units, brightness }: PlanColours): ColouredPlan => {
   const entries = Object.values(unitStatuses)
     .filter((status) => present.has(status))
     .map((status) => ({ colour: colours[status], of: { kind: 'status' as const, status } }))
-  return { legend: [{ units: null, entries }], cells }
+  return { legend: [{ of: null, entries }], cells }
 }
 
 const classes = 7
@@ -103,7 +106,7 @@ const byAmount = (
     for (const { id, value } of measured) {
       cells.set(id, { colour: colourAt(classOf(value, breaks)), value })
     }
-    legend.push({ units: kind, entries: ranges(breaks, colourAt) })
+    legend.push({ of: kind, entries: ranges(breaks, colourAt) })
   }
   return { legend, cells }
 }
@@ -145,7 +148,7 @@ const byChange = ({ units, draft, brightness }: PlanColours): ColouredPlan => {
     range(large, null, 6),
     { colour: first, of: { kind: 'firstPrice' } },
   ]
-  return { legend: [{ units: null, entries }], cells }
+  return { legend: [{ of: null, entries }], cells }
 }
 
 const ageBreaks = [7, 30, 90, 180, 365]
@@ -161,27 +164,32 @@ const byAge = ({ units, lastChanges, now, brightness }: PlanColours): ColouredPl
     const days = Math.max(0, Math.floor((now - last.at) / dayMs))
     cells.set(id, { colour: colourAt(classOf(days, ageBreaks)), value: days })
   }
-  return { legend: [{ units: null, entries: ranges(ageBreaks, colourAt) }], cells }
+  return { legend: [{ of: null, entries: ranges(ageBreaks, colourAt) }], cells }
 }
 
 // As parts of what the rules allow: where the last one ends, a unit is out of line.
 const lineParts = [0.25, 0.5, 1]
 
-const byLine = ({ units, judge, rules, brightness }: PlanColours): ColouredPlan => {
+const byLine = ({ units, judge, brightness }: PlanColours): ColouredPlan => {
   const palette = diverging(brightness)
-  const limit = rules.warnMedianPercent / 100
   const colourAt = (step: number) => palette[step] ?? ''
-  const parts = lineParts.map((part) => part * limit)
+  const partsOf = (limit: number) => lineParts.map((part) => part * limit)
   const cells = new Map<UnitId, ColouredCell>()
+  const limits = new Map<LineJudgement['by']['kind'], number>()
   for (const unit of units) {
     const judged = judge(unit)
     if (!judged) continue
-    const { fraction, isOut } = judged
-    const strength = isOut ? 3 : Math.min(2, classOf(Math.abs(fraction), parts))
+    const { by, fraction, limit, isOut } = judged
+    limits.set(by.kind, limit)
+    const strength = isOut ? 3 : Math.min(2, classOf(Math.abs(fraction), partsOf(limit)))
     cells.set(unit.id, { colour: colourAt(3 + Math.sign(fraction) * strength), value: fraction })
   }
-  const breaks = [...parts.toReversed().map((part) => -part), ...parts]
-  return { legend: [{ units: null, entries: ranges(breaks, colourAt) }], cells }
+  const legend = [...limits].map(([of, limit]): LegendLine => {
+    const parts = partsOf(limit)
+    const breaks = [...parts.toReversed().map((part) => -part), ...parts]
+    return { of, entries: ranges(breaks, colourAt) }
+  })
+  return { legend, cells }
 }
 
 /** The colours of all units, and what they mean. */

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shuffledUnits } from '../building/testing/any-units.ts'
+import { noAnswers } from '../premiums/premium-answers.ts'
+import { readPremiums } from '../premiums/read-premiums.ts'
+import { plantList } from '../premiums/testing/planted-list.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import { defaultPriceRules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { judgeLine } from './judge-line.ts'
+import { judgeLine, type LineJudgement } from './judge-line.ts'
 
 const judgeOf = (units: readonly Unit[], rules = defaultPriceRules) =>
-  judgeLine({ units, draft: new Map() }, rules)
+  judgeLine({ units, draft: new Map(), premiums: null }, rules)
+
+/** What the medians suggest; null where premiums or nothing do. */
+const suggestedBy = (judged: LineJudgement | null) =>
+  judged?.by.kind === 'medians' ? judged.by.suggested : null
 
 /** What a project's own list makes of a floor, an area and an orientation. */
 const premiums = fc.record({
@@ -96,8 +103,9 @@ test('the reason adds up: the layout, times what floor, area and orientation mak
       const judge = judgeOf(units)
       const apart = units.map((unit) => {
         const judged = judge(unit)
-        if (!judged) throw new Error('all have a layout and a price')
-        const { perAreaMinor, layoutMinor, floor, area, orientation } = judged.suggested
+        const suggested = suggestedBy(judged)
+        if (!judged || !suggested) throw new Error('all have a layout and a price')
+        const { perAreaMinor, layoutMinor, floor, area, orientation } = suggested
         const product = layoutMinor * (1 + floor) * (1 + area) * (1 + orientation)
         const own = pricePerArea(unit.priceGrossMinor, unit.area) ?? 0
         return [Math.abs(product - perAreaMinor), judged.fraction - (own / perAreaMinor - 1)]
@@ -141,13 +149,17 @@ test('a list that is too small for more is compared with the median of the layou
     attributes: { flat_orientation: 'J' },
   })
   expect(judgeOf([...alike, dear])(dear)).toEqual({
-    suggested: {
-      perAreaMinor: 9_680_000,
-      layoutMinor: 9_680_000,
-      floor: 0,
-      area: 0,
-      orientation: 0,
+    by: {
+      kind: 'medians',
+      suggested: {
+        perAreaMinor: 9_680_000,
+        layoutMinor: 9_680_000,
+        floor: 0,
+        area: 0,
+        orientation: 0,
+      },
     },
+    limit: 0.25,
     fraction: 14_000_000 / 9_680_000 - 1,
     isOut: true,
   })
@@ -176,7 +188,7 @@ test('the limit itself is allowed, as a part and as an amount', () => {
   const judged = (grossMinor: number, rules: Partial<typeof defaultPriceRules>) => {
     const draft = new Map([[first.id, draftedPrice(first, grossMinor)]])
     return judgeLine(
-      { units: [first, ...others], draft },
+      { units: [first, ...others], draft, premiums: null },
       { ...defaultPriceRules, ...rules },
     )(first)
   }
@@ -215,10 +227,10 @@ test.each([
     }
     for (const judged of judgedOf(5)) {
       expect(Math.abs(judged?.fraction ?? 1)).toBeLessThan(0.000_1)
-      expect(Math.abs(judged?.suggested[effect] ?? 0)).toBeGreaterThan(0.04)
+      expect(Math.abs(suggestedBy(judged)?.[effect] ?? 0)).toBeGreaterThan(0.04)
     }
     for (const judged of judgedOf(4)) {
-      expect(Math.abs(judged?.suggested[effect] ?? 1)).toBe(0)
+      expect(Math.abs(suggestedBy(judged)?.[effect] ?? 1)).toBe(0)
       expect(Math.abs(judged?.fraction ?? 0)).toBeGreaterThan(0.04)
     }
   },
@@ -227,7 +239,7 @@ test.each([
 test('points in any order and notation are one orientation, and a single one is worth nothing', () => {
   const units = twoSorts(5, [facing('J, Z'), facing('z/j')])
   const judge = judgeOf(units)
-  expect(units.map((unit) => judge(unit)?.suggested.orientation)).toEqual(units.map(() => 0))
+  expect(units.map((unit) => suggestedBy(judge(unit))?.orientation)).toEqual(units.map(() => 0))
 })
 
 test('a floor whose name says no height has no part in what floors are worth', () => {
@@ -236,5 +248,38 @@ test('a floor whose name says no height has no part in what floors are worth', (
     sampleUnit({ id: 99, floor: 'Podkroví' }),
   ]
   const roof = judgeOf(units)(units.at(-1) as Unit)
-  expect(roof?.suggested.floor).toBe(0)
+  expect(suggestedBy(roof)?.floor).toBe(0)
+})
+
+const plantedPremiums = () => {
+  const { priced, wrong } = plantList({ seed: 5, homes: 250, error: 0.08 })
+  const { found } = readPremiums(priced, noAnswers)
+  if (found.kind !== 'found') throw new Error(found.kind)
+  return { wrong, premiums: found, units: priced.map(({ unit }) => unit) }
+}
+
+test('where premiums explain a unit they judge it, and the medians of the layouts all others', () => {
+  const { units, wrong, premiums } = plantedPremiums()
+  const garages = [1, 2, 3].map((id) => sampleUnit({ id: 9_000 + id, disposition: 'P' }))
+  const all = [...units, ...garages]
+  const judge = judgeLine({ units: all, draft: new Map(), premiums }, defaultPriceRules)
+  expect(new Set(units.map((unit) => judge(unit)?.by.kind))).toEqual(new Set(['premiums']))
+  expect(garages.map((unit) => judge(unit)?.by.kind)).toEqual(['medians', 'medians', 'medians'])
+  const out = units.filter((unit) => judge(unit)?.isOut).map(({ id }) => Number(id))
+  expect([...wrong.keys()].filter((id) => !out.includes(id))).toEqual([])
+})
+
+test('a price that is typed is judged by the premiums that were there before it, and may be meant', () => {
+  const { units, wrong, premiums } = plantedPremiums()
+  const right = units.find(({ id }) => !wrong.has(id))
+  if (right === undefined) throw new Error('most prices are right')
+  const grossMinor = Math.round((right.priceGrossMinor ?? 0) * 1.1)
+  const draft = new Map([[right.id, draftedPrice(right, grossMinor)]])
+  const judgeWith = (intended: typeof premiums.intended) =>
+    judgeLine({ units, draft, premiums: { ...premiums, intended } }, defaultPriceRules)(right)
+  expect(judgeWith([])).toMatchObject({ isOut: true, by: { kind: 'premiums' } })
+  expect(judgeWith([])?.fraction).toBeGreaterThan(0.06)
+  const meant = { id: right.id, priceMinor: grossMinor, expectedMinor: 1, fraction: 0 }
+  expect(judgeWith([meant])?.isOut).toBe(false)
+  expect(judgeWith([{ ...meant, priceMinor: grossMinor + 100 }])?.isOut).toBe(true)
 })

@@ -1,37 +1,88 @@
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { shownPair } from '../draft/shown-pair.ts'
+import type { FoundPremiums } from '../premiums/read-premiums.ts'
+import { isUnexplained } from '../premiums/unexplained-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { type SuggestedPrice, suggestedPrices } from './suggested-prices.ts'
 
-/** How a price per square metre compares with what its neighbours suggest. */
+/** How a price compares with what the others suggest. */
 export interface LineJudgement {
-  readonly suggested: SuggestedPrice
+  /** What it is compared with. */
+  readonly by: SuggestionOfPremiums | SuggestionOfMedians
   /** How far from it, as a part of it. */
   readonly fraction: number
-  /** Further than the rules of the project allow. */
+  /** The part from which on it is out of line. */
+  readonly limit: number
   readonly isOut: boolean
 }
 
+/** The premiums of the list, where they could be fitted. */
+interface SuggestionOfPremiums {
+  readonly kind: 'premiums'
+  /** The whole price with VAT. */
+  readonly expectedMinor: number
+}
+
+/** The medians of the layout, for a square metre. */
+interface SuggestionOfMedians {
+  readonly kind: 'medians'
+  readonly suggested: SuggestedPrice
+}
+
+interface JudgedList extends DraftedPricelist {
+  /** Null where they are not known, or cannot be fitted. */
+  readonly premiums: FoundPremiums | null
+}
+
 /**
- * The one rule for what is out of line, in the review and in the building; null where a price, an area or enough units
- * of the layout are missing.
+ * The one rule for what is out of line, in the review and in the building: by the premiums of the list where they
+ * explain a unit, and by the medians of the layouts elsewhere.
  */
 export const judgeLine = (
+  pricelist: JudgedList,
+  rules: Pick<PriceRules, 'warnMedianPercent' | 'warnMedianMinor'>,
+): LineJudge => {
+  const { premiums } = pricelist
+  const byMedians = judgeByMedians(pricelist, rules)
+  const byPremiums = premiums && judgeByPremiums(premiums)
+  return (unit) => byPremiums?.(unit, shownPair(pricelist, unit).grossMinor) ?? byMedians(unit)
+}
+
+export type LineJudge = (unit: Unit) => LineJudgement | null
+
+const judgeByPremiums = ({ homes, limit, intended }: FoundPremiums) => {
+  const meant = new Map(intended.map(({ id, priceMinor }) => [id, priceMinor]))
+  return ({ id }: Unit, priceMinor: number | null): LineJudgement | null => {
+    const home = homes.get(id)
+    if (home === undefined || home.isTaken || priceMinor === null || priceMinor <= 0) return null
+    const { expectedMinor } = home
+    return {
+      limit,
+      by: { kind: 'premiums', expectedMinor },
+      fraction: priceMinor / expectedMinor - 1,
+      isOut: meant.get(id) !== priceMinor && isUnexplained(home, { priceMinor, limit }),
+    }
+  }
+}
+
+/** Null where a price, an area or enough units of the layout are missing. */
+const judgeByMedians = (
   pricelist: DraftedPricelist,
   { warnMedianPercent, warnMedianMinor }: Pick<PriceRules, 'warnMedianPercent' | 'warnMedianMinor'>,
-) => {
+): LineJudge => {
   // The neighbours are measured when somebody asks for the first time: most drafts are never judged.
   let suggest: ReturnType<typeof suggestedPrices> | null = null
-  return (unit: Unit): LineJudgement | null => {
+  return (unit) => {
     suggest ??= suggestedPrices(pricelist)
     const suggested = suggest(unit)
     const perAreaMinor = pricePerArea(shownPair(pricelist, unit).grossMinor, unit.area)
     if (!suggested?.perAreaMinor || perAreaMinor === null) return null
     const apart = Math.abs(perAreaMinor - suggested.perAreaMinor)
     return {
-      suggested,
+      by: { kind: 'medians', suggested },
+      limit: warnMedianPercent / 100,
       fraction: perAreaMinor / suggested.perAreaMinor - 1,
       isOut:
         (apart / suggested.perAreaMinor) * 100 > warnMedianPercent ||
@@ -39,5 +90,3 @@ export const judgeLine = (
     }
   }
 }
-
-export type LineJudge = ReturnType<typeof judgeLine>

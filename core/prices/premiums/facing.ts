@@ -7,6 +7,8 @@ export interface Facing {
   readonly west: number
 }
 
+type WithOrientation = Pick<Unit, 'attributes'>
+
 type Compass = Readonly<Record<string, Facing>>
 
 const north = { south: -1, west: 0 }
@@ -28,9 +30,9 @@ const compassOf = (points: readonly string[]): Compass | null => {
 }
 
 /** Reads where homes face; null for one of which the list does not say it, or not in letters of one language. */
-export const readFacings = (units: readonly Unit[]) => {
+export const readFacings = (units: readonly WithOrientation[]) => {
   const compass = compassOf(units.flatMap(orientationsOf))
-  return (unit: Unit): Facing | null => {
+  return (unit: WithOrientation): Facing | null => {
     const points = orientationsOf(unit)
     const sides = points.flatMap((point) => [...point].map((letter) => compass?.[letter]))
     if (sides.length === 0 || sides.includes(undefined)) return null

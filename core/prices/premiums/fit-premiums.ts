@@ -1,6 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { MeasuredHome } from './measured-home.ts'
-import { expectationOf, type PremiumTerm, shareOf, termsOf } from './premium-term.ts'
+import { expectationOf, hasShare, type PremiumTerm, shareOf, termsOf } from './premium-term.ts'
 import { type Linearised, type Prior, type RobustFit, robustFit } from './robust-fit.ts'
 
 /** A premium as the list tells it. */
@@ -17,7 +17,6 @@ export interface FittedPremium {
 
 /** How a price compares with what the premiums make. */
 export interface HomeLine {
-  readonly priceMinor: number
   /** The logarithm of the price through the one that the premiums make. */
   readonly deviation: number
   /** The same, had the home itself not been among those that tell the premiums. */
@@ -26,12 +25,20 @@ export interface HomeLine {
 
 export interface PremiumFit {
   readonly kind: 'fitted'
-  /** The logarithm of a square metre's price in minor units, before all premiums. */
-  readonly base: number
+  readonly base: BasePrice
   readonly premiums: readonly FittedPremium[]
   /** How far prices lie from the premiums, as a part, where nothing is wrong with them. */
   readonly sigma: number
+  /** Of all homes; those that are taken were not fitted. */
   readonly lines: ReadonlyMap<UnitId, HomeLine>
+}
+
+/** Logarithms of what a square metre costs in minor units, before all premiums. */
+export interface BasePrice {
+  readonly ofAll: number
+  /** What the average layout adds, against which the premium of each layout is told. */
+  readonly withLayout: number
+  readonly withBuilding: number
 }
 
 /** Why the medians of layouts must do. */
@@ -42,41 +49,67 @@ export type NoFit =
 const fewestHomes = 30
 const largestSigma = 0.04
 
-/** What a list of homes asks for floors, areas, layouts and sides, found out from its prices alone. */
+/** What a list of homes asks for floors, areas, layouts and sides, found out from the prices of free ones alone. */
 export const fitPremiums = (homes: readonly MeasuredHome[]): PremiumFit | NoFit => {
-  if (homes.length < fewestHomes) return { kind: 'tooFew', homes: homes.length }
-  const terms = termsOf(homes)
+  const free = homes.filter(({ isTaken }) => !isTaken)
+  if (free.length < fewestHomes) return { kind: 'tooFew', homes: free.length }
+  const terms = termsOf(free)
   const fit = robustFit({
-    observed: Float64Array.from(homes, ({ grossMinor }) => Math.log(grossMinor)),
+    observed: Float64Array.from(free, logPriceOf),
     priors: [nothingKnown, ...terms.map(priorOf)],
-    linearise: lineariseOver(homes, terms),
+    linearise: lineariseOver(free, terms),
   })
-  if (fit === null) return { kind: 'tooFew', homes: homes.length }
+  if (fit === null) return { kind: 'tooFew', homes: free.length }
   if (fit.sigma > largestSigma) return { kind: 'tooUneven', sigma: fit.sigma }
   const counted = terms.map((term) => ({
     term,
-    homes: homes.filter((home) => hasShare(term, home)).length,
+    homes: free.filter((home) => hasShare(term, home)).length,
   }))
   const premiums = counted.map((one): FittedPremium => {
-    const { value, deviation } = contrastOf(fit, weightsOf(one, counted, homes.length))
+    const { value, deviation } = contrastOf(fit, weightsOf(one, counted, free.length))
     const isTold = deviation <= expectationOf(one.term).deviation / 2
     return { ...one, value, deviation, isTold }
   })
-  const lines = homes.map(({ id, grossMinor }, row): [UnitId, HomeLine] => [
-    id,
-    {
-      priceMinor: grossMinor,
-      deviation: fit.residuals[row] ?? 0,
-      aloneDeviation: fit.leftOut[row] ?? 0,
-    },
-  ])
+  const usualOf = (kind: 'layout' | 'building') =>
+    counted.reduce(
+      (sum, { term, homes: together }, index) =>
+        term.kind === kind
+          ? sum + ((fit.coefficients[index + 1] ?? 0) * together) / free.length
+          : sum,
+      0,
+    )
   return {
     kind: 'fitted',
     premiums,
-    base: fit.coefficients[0] ?? 0,
+    base: {
+      ofAll: fit.coefficients[0] ?? 0,
+      withLayout: usualOf('layout'),
+      withBuilding: usualOf('building'),
+    },
     sigma: fit.sigma,
-    lines: new Map(lines),
+    lines: new Map([
+      ...free.map(({ id }, row): [UnitId, HomeLine] => [
+        id,
+        { deviation: fit.residuals[row] ?? 0, aloneDeviation: fit.leftOut[row] ?? 0 },
+      ]),
+      ...linesOfTaken(homes, terms, fit),
+    ]),
   }
+}
+
+const logPriceOf = ({ grossMinor }: MeasuredHome): number => Math.log(grossMinor)
+
+const linesOfTaken = (
+  homes: readonly MeasuredHome[],
+  terms: readonly PremiumTerm[],
+  { coefficients }: RobustFit,
+): [UnitId, HomeLine][] => {
+  const taken = homes.filter(({ isTaken }) => isTaken)
+  const { predicted } = lineariseOver(taken, terms)(coefficients)
+  return taken.map((home, row) => {
+    const deviation = logPriceOf(home) - (predicted[row] ?? 0)
+    return [home.id, { deviation, aloneDeviation: deviation }]
+  })
 }
 
 const nothingKnown: Prior = { mean: 0, precision: 0 }
@@ -85,9 +118,6 @@ const priorOf = (term: PremiumTerm): Prior => {
   const { mean, deviation } = expectationOf(term)
   return { mean, precision: 1 / deviation ** 2 }
 }
-
-const hasShare = (term: PremiumTerm, home: MeasuredHome): boolean =>
-  term.kind === 'outdoor' ? home.outdoors[term.outdoor] > 0 : shareOf(term, home) !== 0
 
 type CountedTerm = Pick<FittedPremium, 'term' | 'homes'>
 

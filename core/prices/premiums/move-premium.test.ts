@@ -5,13 +5,14 @@ import { defaultPriceRules } from '../rules/price-rules.ts'
 import { fitPremiums } from './fit-premiums.ts'
 import { measureHomes } from './measured-home.ts'
 import { planPremium } from './move-premium.ts'
+import { noAnswers } from './premium-answers.ts'
 import { plantList } from './testing/planted-list.ts'
 
 const nothingDrafted: DraftPrices = new Map()
 
 const listOf = (seed: number) => {
   const { priced } = plantList({ seed, homes: 120, error: 0.05 })
-  const { homes } = measureHomes(priced, { levels: new Map(), own: () => new Map() })
+  const { homes } = measureHomes(priced, noAnswers)
   const fit = fitPremiums(homes)
   if (fit.kind !== 'fitted') throw new Error(fit.kind)
   return {

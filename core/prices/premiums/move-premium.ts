@@ -24,7 +24,7 @@ interface PremiumMove extends PlanScope {
   readonly total: 'follows' | 'stays'
 }
 
-interface PricedHome {
+interface MovedHome {
   readonly unit: Unit
   readonly home: MeasuredHome
   readonly minor: number
@@ -39,10 +39,11 @@ export const planPremium = (move: PremiumMove): PricePlan => {
   const rounding = projectRounding(rules)
   const side = rounding.kind === 'none' ? 'gross' : rounding.side
   const priced = pricedHomes(move, side)
+  const isHeld = ({ unit, home }: MovedHome) => home.isTaken || isLocked(unit)
   const skipped: SkippedUnit[] = priced
-    .filter(({ unit }) => isLocked(unit))
+    .filter(isHeld)
     .map(({ unit }) => ({ unitId: unit.id, why: 'locked' }))
-  const free = priced.filter(({ unit }) => !isLocked(unit))
+  const free = priced.filter((one) => !isHeld(one))
   const factorOf = factorsOf(move)
   const scale = move.total === 'stays' ? scaleOf(free, factorOf) : 1
   const changes: DraftChange[] = []
@@ -64,7 +65,7 @@ export const planPremium = (move: PremiumMove): PricePlan => {
   return { changes, skipped, unchanged, assumedRates, roundedByMinor }
 }
 
-const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): PricedHome[] => {
+const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): MovedHome[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   return homes.flatMap((home) => {
     const unit = byId.get(home.id)
@@ -91,10 +92,7 @@ const factorsOf = ({ premiums, term, value }: PremiumMove): ((home: MeasuredHome
   }
 }
 
-const scaleOf = (
-  homes: readonly PricedHome[],
-  factorOf: (home: MeasuredHome) => number,
-): number => {
+const scaleOf = (homes: readonly MovedHome[], factorOf: (home: MeasuredHome) => number): number => {
   const before = homes.reduce((sum, { minor }) => sum + minor, 0)
   const after = homes.reduce((sum, { minor, home }) => sum + minor * factorOf(home), 0)
   return after === 0 || after === before ? 1 : before / after

@@ -1,31 +1,22 @@
-import { groupBy } from '#core/group-by'
 import { median } from '../out-of-line/medians.ts'
 import { type FittedPremium, fitPremiums, type NoFit, type PremiumFit } from './fit-premiums.ts'
+import { type GroupedHomes, groupHomes, isInGroup } from './home-group.ts'
 import type { MeasuredHome } from './measured-home.ts'
-import type { PremiumTerm } from './premium-term.ts'
+import { type HomeGroup, isSameGroup } from './premium-answers.ts'
 
 /** Homes that lie together and all cost more, or all less, than the list's own premiums say. */
-export interface PricePattern {
-  readonly group: PatternGroup
-  readonly homes: readonly MeasuredHome[]
-  /** How much more, as a part; negative for less. */
-  readonly fraction: number
+export interface PricePattern extends GroupedHomes {
+  /** The logarithm of how much more. */
+  readonly value: number
 }
-
-export type PatternGroup =
-  | { readonly kind: 'stack'; readonly stack: string }
-  | {
-      readonly kind: 'side'
-      readonly building: string
-      readonly south: number
-      readonly west: number
-    }
 
 export interface PatternedFit {
   readonly kind: 'patterned'
   readonly fit: PremiumFit
   /** The strongest one first; each is a question to a person, and no verdict on its homes. */
   readonly patterns: readonly PricePattern[]
+  /** What a person has said to be wrong, while it still deviates: its homes deviate by as much more. */
+  readonly wrong: readonly PricePattern[]
 }
 
 /** What fewer homes have in common is chance. */
@@ -42,74 +33,45 @@ const mostPatterns = 25
 /**
  * Premiums and patterns together: what a pattern costs would else be told of floors and sides, and homes that are
  * right would seem wrong. The strongest pattern is taken for a premium of its own, and the others are looked for anew.
+ * Groups whose prices are known to be wrong are fitted apart from the beginning, and are no question.
  */
-export const fitWithPatterns = (homes: readonly MeasuredHome[]): PatternedFit | NoFit => {
-  const groups = groupsOf(homes)
-  const found: PatternGroupHomes[] = []
+export const fitWithPatterns = (
+  homes: readonly MeasuredHome[],
+  wrongGroups: readonly HomeGroup[],
+): PatternedFit | NoFit => {
+  const free = homes.filter(({ isTaken }) => !isTaken)
+  const groups = groupHomes(free).filter((group) => group.homes.length >= fewestTogether)
+  const isWrong = ({ group }: GroupedHomes) => wrongGroups.some((one) => isSameGroup(one, group))
+  const found = groups.filter(isWrong)
+  const wrong = found.length
   for (;;) {
-    const fit = fitPremiums(withColumnOf(homes, found))
+    const fit = fitPremiums(withColumns(homes, found))
     if (fit.kind !== 'fitted') return fit
-    const next =
-      found.length < mostPatterns
-        ? strongest(
-            groups.filter((group) => !found.includes(group)),
-            fit,
-          )
-        : null
-    if (next === null) return conclude(fit, found)
+    const rest = groups.filter((group) => !found.includes(group))
+    const next = found.length - wrong < mostPatterns ? strongest(rest, fit) : null
+    if (next === null) return conclude({ homes, fit, found, wrong })
     found.push(next)
   }
-}
-
-interface PatternGroupHomes {
-  readonly group: PatternGroup
-  readonly homes: readonly MeasuredHome[]
-}
-
-const groupsOf = (homes: readonly MeasuredHome[]): readonly PatternGroupHomes[] => {
-  const stacks = [...groupBy(homes, ({ stack }) => stack)].flatMap(([stack, together]) =>
-    stack === null ? [] : [{ group: { kind: 'stack' as const, stack }, homes: together }],
-  )
-  const facing = homes.flatMap((home) => (home.facing === null ? [] : [{ home, ...home.facing }]))
-  const sides = [
-    ...groupBy(facing, ({ home, south, west }) => `${south} ${west} ${home.building}`).values(),
-  ].flatMap((together) => {
-    const [first] = together
-    if (first === undefined) return []
-    const { home, south, west } = first
-    const group = { kind: 'side' as const, building: home.building, south, west }
-    return [{ group, homes: together.map((one) => one.home) }]
-  })
-  return [...stacks, ...sides].filter((group) => group.homes.length >= fewestTogether)
 }
 
 /** No person's column can be called so. */
 const columnOf = (index: number): string => `\u0000${index}`
 
-const withColumnOf = (
+const withColumns = (
   homes: readonly MeasuredHome[],
-  patterns: readonly PatternGroupHomes[],
-): readonly MeasuredHome[] => {
-  if (patterns.length === 0) return homes
-  const own = new Map<MeasuredHome, [string, string][]>()
-  for (const [index, pattern] of patterns.entries()) {
-    for (const home of pattern.homes) {
-      own.set(home, [...(own.get(home) ?? []), [columnOf(index), 'in']])
-    }
-  }
-  return homes.map((home) => {
-    const columns = own.get(home)
-    return columns === undefined ? home : { ...home, own: new Map([...home.own, ...columns]) }
+  found: readonly GroupedHomes[],
+): readonly MeasuredHome[] =>
+  homes.map((home) => {
+    const columns = found.flatMap(({ group }, index) =>
+      isInGroup(group, home) ? [columnOf(index)] : [],
+    )
+    return columns.length === 0 ? home : { ...home, own: new Set([...home.own, ...columns]) }
   })
-}
 
-const strongest = (
-  groups: readonly PatternGroupHomes[],
-  fit: PremiumFit,
-): PatternGroupHomes | null => {
+const strongest = (groups: readonly GroupedHomes[], fit: PremiumFit): GroupedHomes | null => {
   const deviationOf = (home: MeasuredHome) => fit.lines.get(home.id)?.deviation ?? 0
   const spread = spreadWithin(groups, deviationOf)
-  let [best, most]: [PatternGroupHomes | null, number] = [null, 1]
+  let [best, most]: [GroupedHomes | null, number] = [null, 1]
   for (const group of groups) {
     const deviations = group.homes.map(deviationOf)
     const above = deviations.filter((deviation) => deviation > 0).length
@@ -124,7 +86,7 @@ const strongest = (
 
 /** How far homes lie from the middle of their own group: patterns would widen what lies around the premiums. */
 const spreadWithin = (
-  groups: readonly PatternGroupHomes[],
+  groups: readonly GroupedHomes[],
   deviationOf: (home: MeasuredHome) => number,
 ): number => {
   const apart = groups.flatMap(({ homes }) => {
@@ -136,19 +98,59 @@ const spreadWithin = (
   return median(apart) / normalMedian
 }
 
-const isOwn = (term: PremiumTerm): term is Extract<PremiumTerm, { kind: 'own' }> =>
-  term.kind === 'own'
+interface FoundGroups {
+  readonly homes: readonly MeasuredHome[]
+  readonly fit: PremiumFit
+  /** Those that are wrong come first. */
+  readonly found: readonly GroupedHomes[]
+  readonly wrong: number
+}
 
-const conclude = (fit: PremiumFit, found: readonly PatternGroupHomes[]): PatternedFit => {
-  const columns = new Map(
-    found.map(({ group, homes }, index) => [columnOf(index), { group, homes }]),
-  )
-  const patterns: PricePattern[] = []
+const conclude = ({ homes, fit, found, wrong }: FoundGroups): PatternedFit => {
+  const values = new Map<string, number>()
   const premiums: FittedPremium[] = []
+  const columns = new Set(found.map((_, index) => columnOf(index)))
   for (const premium of fit.premiums) {
-    const pattern = isOwn(premium.term) ? columns.get(premium.term.column) : undefined
-    if (pattern === undefined) premiums.push(premium)
-    else patterns.push({ ...pattern, fraction: Math.expm1(premium.value) })
+    const { term, value } = premium
+    if (term.kind === 'own' && columns.has(term.column)) values.set(term.column, value)
+    else premiums.push(premium)
   }
-  return { kind: 'patterned', fit: { ...fit, premiums }, patterns }
+  const patterns = found.map(
+    (one, index): PricePattern => ({
+      ...one,
+      value: values.get(columnOf(index)) ?? 0,
+    }),
+  )
+  const stillWrong = patterns
+    .slice(0, wrong)
+    .filter(({ value }) => Math.abs(value) >= leastFraction)
+  return {
+    kind: 'patterned',
+    fit: { ...fit, premiums, lines: withWrong({ homes, lines: fit.lines, wrong: stillWrong }) },
+    patterns: patterns.slice(wrong),
+    wrong: stillWrong,
+  }
+}
+
+interface WrongLines {
+  readonly homes: readonly MeasuredHome[]
+  readonly lines: PremiumFit['lines']
+  readonly wrong: readonly PricePattern[]
+}
+
+/** What is wrong with all homes of a group is wrong with each of them. */
+const withWrong = ({ homes, lines, wrong }: WrongLines): PremiumFit['lines'] => {
+  const moved = new Map(lines)
+  for (const { group, value } of wrong) {
+    for (const home of homes) {
+      const line = isInGroup(group, home) ? moved.get(home.id) : undefined
+      if (line === undefined) continue
+      const { deviation, aloneDeviation } = line
+      moved.set(home.id, {
+        deviation: deviation + value,
+        aloneDeviation: aloneDeviation + value,
+      })
+    }
+  }
+  return moved
 }

@@ -1,4 +1,3 @@
-import { groupBy } from '#core/group-by'
 import { type MeasuredHome, type OutdoorKind, outdoorKinds } from './measured-home.ts'
 
 /** One thing that a list asks more or less money for. */
@@ -7,7 +6,8 @@ export type PremiumTerm =
   | { readonly kind: 'layout' | 'building'; readonly name: string }
   /** What a square metre outdoors costs, as a part of one indoors. */
   | { readonly kind: 'outdoor'; readonly outdoor: OutdoorKind }
-  | { readonly kind: 'own'; readonly column: string; readonly value: string }
+  /** What a person has added to the list. */
+  | { readonly kind: 'own'; readonly column: string }
 
 type TermKind = PremiumTerm['kind']
 
@@ -64,9 +64,13 @@ export const shareOf = (
     case 'building':
       return home[term.kind] === term.name ? 1 : 0
     case 'own':
-      return home.own.get(term.column) === term.value ? 1 : 0
+      return home.own.has(term.column) ? 1 : 0
   }
 }
+
+/** Whether a premium has any part in the price of a home. */
+export const hasShare = (term: PremiumTerm, home: MeasuredHome): boolean =>
+  term.kind === 'outdoor' ? home.outdoors[term.outdoor] > 0 : shareOf(term, home) !== 0
 
 /** Where an area neither raises nor lowers the price of a square metre. */
 const usualArea = 60
@@ -96,14 +100,7 @@ export const termsOf = (homes: readonly MeasuredHome[]): readonly PremiumTerm[] 
   return [...candidates.flat().filter(differs), ...outdoors]
 }
 
-const ownTerms = (homes: readonly MeasuredHome[]): PremiumTerm[] => {
-  const values = homes.flatMap(({ own }) => [...own].map(([column, value]) => ({ column, value })))
-  const columns = groupBy(values, ({ column }) => column)
-  return [...columns]
+const ownTerms = (homes: readonly MeasuredHome[]): PremiumTerm[] =>
+  [...new Set(homes.flatMap(({ own }) => [...own]))]
     .toSorted()
-    .flatMap(([column, of]) =>
-      [...new Set(of.map(({ value }) => value))]
-        .toSorted()
-        .map((value): PremiumTerm => ({ kind: 'own', column, value })),
-    )
-}
+    .map((column) => ({ kind: 'own', column }))

@@ -130,8 +130,9 @@ test('every colouring says what it means and why a unit is out of line, axe find
   await plan.colourBy('Out of line')
   await plan.expectSays(
     'A.101',
-    /Out of line: \+\d+\.\d% against the .* per m² that its neighbours suggest: .* for 3\+kk, floor -\d.*The limit is 25%/,
+    /Out of line: \+\d+\.\d% against the .* that the premiums of this list make\. The limit is \d.*%/,
   )
+  await plan.expectLegend(/By the premiums of this list/)
   await plan.colourBy('Days without a change')
   await plan.expectSays('A.104', /unchanged since Unitdesk first saw it/)
   await plan.colourBy('Price per m²')

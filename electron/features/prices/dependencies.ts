@@ -15,6 +15,7 @@ import type * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import type * as projects from '../../store/prices/pricelist/projects.ts'
 import type * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import type * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
+import type * as answers from '../../store/prices/rules/premium-answers.ts'
 import type * as rules from '../../store/prices/rules/price-rules.ts'
 import type * as limits from '../../store/prices/rules/send-limit.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
@@ -27,6 +28,7 @@ export interface PricesStore
       Pick<typeof evidence, 'listDealEvidence' | 'readDealExportAt'> &
       Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &
+      Pick<typeof answers, 'readPremiumAnswers'> &
       Pick<typeof limits, 'readSendLimit'> &
       Pick<typeof views, 'listPriceViews'> &
       Pick<typeof numbers, 'listUnitNumbers'> &
@@ -45,6 +47,7 @@ export interface PricesStore
       Pick<typeof evidence, 'replaceExportedDeals'> &
       Pick<typeof dealTitles, 'writeDealTitles'> &
       Pick<typeof rules, 'writePriceRules'> &
+      Pick<typeof answers, 'answerPremiums'> &
       Pick<typeof limits, 'writeSendLimit'> &
       Pick<typeof views, 'savePriceView' | 'removePriceView'>
   >

@@ -85,6 +85,8 @@ const storeHandlers = ({
   | 'changeRules'
   | 'readSendLimit'
   | 'changeSendLimit'
+  | 'readPremiumAnswers'
+  | 'answerPremiums'
   | 'listViews'
   | 'saveView'
   | 'removeView'
@@ -107,6 +109,8 @@ const storeHandlers = ({
     'prices.readSendLimit': ({ workspaceId }) =>
       success({ sumMinor: store.readSendLimit(workspaceId) }),
     'prices.changeSendLimit': (changed) => store.write.writeSendLimit(changed),
+    'prices.readPremiumAnswers': (of) => success(store.readPremiumAnswers(of)),
+    'prices.answerPremiums': (answered) => store.write.answerPremiums(answered),
     'prices.listViews': (of) => success(store.listPriceViews(of)),
     'prices.saveView': (view) =>
       store.write.savePriceView({ ...view, id: viewIdSchema.parse(newId()) }),

@@ -29,6 +29,7 @@ import { readPriceHistory } from '../prices/pricelist/price-history.ts'
 import { readPricelist, readUnits, readUnitsOf } from '../prices/pricelist/pricelists.ts'
 import { readProject } from '../prices/pricelist/projects.ts'
 import { listUnchangedSince } from '../prices/pricelist/unchanged-since.ts'
+import { readPremiumAnswers } from '../prices/rules/premium-answers.ts'
 import { readPriceRules } from '../prices/rules/price-rules.ts'
 import { readSendLimit } from '../prices/rules/send-limit.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -272,6 +273,11 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'the rules of a project',
     (db) => readPriceRules(db, of),
     ['SEARCH price_rules USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'what is said about the list of a project',
+    (db) => readPremiumAnswers(db, of),
+    ['SEARCH premium_answers USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
   ],
   [
     'the limit of a workspace',

@@ -16,6 +16,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['cooldown', (columns) => updateFrom('origin, login, endpoint', columns)],
   ['outgoing_call', (columns) => updateFrom('id', columns)],
   ['price_rules', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['premium_answers', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['send_limit', (columns) => updateFrom('workspace_id', columns)],
   ['price_view', (columns) => updateFrom('id', columns)],
   ['draft', (columns) => updateFrom('id', columns)],

@@ -25,6 +25,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   unit: ['units'],
   price_seen: ['units'],
   price_rules: ['priceRules'],
+  premium_answers: ['premiumAnswers'],
   send_limit: ['priceRules'],
   price_view: ['priceViews'],
   deal_evidence: ['dealEvidence'],

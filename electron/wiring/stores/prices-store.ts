@@ -11,6 +11,7 @@ import * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import * as projects from '../../store/prices/pricelist/projects.ts'
 import * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
+import * as answers from '../../store/prices/rules/premium-answers.ts'
 import * as rules from '../../store/prices/rules/price-rules.ts'
 import * as limits from '../../store/prices/rules/send-limit.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
@@ -23,6 +24,7 @@ const rows = {
   ...evidence,
   ...dealTitles,
   ...rules,
+  ...answers,
   ...limits,
   ...views,
   ...unchanged,

@@ -1,6 +1,6 @@
 import type { Unit } from '../../pricelist/unit.ts'
 import { sampleUnit } from '../../testing/sample-unit.ts'
-import type { PricedUnit } from '../measured-home.ts'
+import type { PricedUnit } from '../priced-homes.ts'
 
 /** The truth of a list that was made up. */
 export interface PlantedTruth {
@@ -22,7 +22,7 @@ export interface PlantedList {
   readonly wrong: ReadonlyMap<number, number>
   /** The stacks that have a view of which the list says nothing. */
   readonly viewed: ReadonlySet<string>
-  readonly stackOf: (unit: Unit) => string
+  readonly stackOf: (unit: Pick<Unit, 'building' | 'number'>) => string
 }
 
 interface Planting {
@@ -32,6 +32,8 @@ interface Planting {
   readonly error: number
   /** What a view of some stacks adds; none: 0. */
   readonly view?: number
+  /** How many of the homes are taken, at the prices of the years before; none: 0. */
+  readonly sold?: number
 }
 
 const layouts = [
@@ -63,7 +65,7 @@ const seededNumbers = (seed: number) => {
 }
 
 /** A project of stacked plans, terraces at the top and gardens on the ground, with one home in 25 at a wrong price. */
-export const plantList = ({ seed, homes, error, view = 0 }: Planting): PlantedList => {
+export const plantList = ({ seed, homes, error, view = 0, sold = 0 }: Planting): PlantedList => {
   const { uniform, normal } = seededNumbers(seed)
   const between = (from: number, to: number) => from + uniform() * (to - from)
   const truth: PlantedTruth = {
@@ -121,13 +123,16 @@ export const plantList = ({ seed, homes, error, view = 0 }: Planting): PlantedLi
           (hasView ? 1 + view : 1) *
           Math.exp(normal() * 0.01) *
           (1 + error25)
-        const grossMinor = Math.round(price / 100) * 100
+        const isTaken = sold > 0 && uniform() < sold
+        const ofItsDay = isTaken ? between(0.8, 0.95) : 1
+        const grossMinor = Math.round((price * ofItsDay) / 100) * 100
         const attributes: Record<string, string> = { flat_orientation: orientation }
         if (garden > 0) attributes['flat_area_garden'] = String(garden)
         if (terrace > 0) attributes['flat_area_terrace'] = String(terrace)
         if (ownBalcony > 0) attributes['flat_area_balcony'] = String(ownBalcony)
         priced.push({
           grossMinor,
+          isTaken,
           unit: sampleUnit({
             id,
             attributes,
@@ -142,6 +147,7 @@ export const plantList = ({ seed, homes, error, view = 0 }: Planting): PlantedLi
       }
     }
   }
-  const stackOf = ({ building, number }: Unit) => `${building} ${Number(number.slice(-2))}`
+  const stackOf = ({ building, number }: Pick<Unit, 'building' | 'number'>) =>
+    `${building} ${Number(number.slice(-2))}`
   return { priced, truth, wrong, viewed, stackOf }
 }

@@ -32,6 +32,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   draft: 'prices',
   draft_step: 'prices',
   price_rules: 'prices',
+  premium_answers: 'prices',
   send_limit: 'prices',
   price_view: 'prices',
   pricelist: 'prices',

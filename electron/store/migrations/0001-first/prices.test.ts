@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { draftIdSchema, workspaceIdSchema } from '#core/ids'
+import { noAnswers } from '#core/prices/premiums/premium-answers'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { listBatchesInState } from '../../prices/batch/batches.ts'
 import { listDealEvidence } from '../../prices/deals/deal-evidence.ts'
 import { listDrafts } from '../../prices/draft/drafts.ts'
+import { readPremiumAnswers } from '../../prices/rules/premium-answers.ts'
 import { readPriceRules } from '../../prices/rules/price-rules.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { newStore } from '../../testing/new-store.ts'
@@ -48,12 +50,20 @@ test('whatever lies in rows of drafts, batches and rules is read', () => {
     ...place,
     rules: '{"vatRates":"none","defaultVatRate":1200,"unheardOf":1,"warnChangePercent":-5}',
   })
+  insertRow(db, 'premium_answers', {
+    ...place,
+    answers: '{"columns":[{"name":""}],"intended":[{"unitId":7,"grossMinor":5}],"unheardOf":1}',
+  })
   insertRow(db, 'price_seen', { ...seen, net_minor: null, gross_minor: 5, status_code: null })
   const refused = { ...place, unit_id: 7, kind: 'refused', at: 1, words: '', status_code: 99 }
   insertRow(db, 'deal_evidence', refused)
   expect(listDrafts(db, of)).toMatchObject([{ id: draftIdSchema.parse('d1'), unitCount: 0 }])
   expect(listBatchesInState(db, ['sending'])).toMatchObject([{ id: 'b1', foundOutAt: null }])
   expect(readPriceRules(db, of)).toEqual({ ...defaultPriceRules, defaultVatRate: 1_200 })
+  expect(readPremiumAnswers(db, of)).toEqual({
+    ...noAnswers,
+    intended: [{ unitId: 7, grossMinor: 5 }],
+  })
   expect(listDealEvidence(db, of)).toMatchObject([{ kind: 'refused', statusCode: 99 }])
 })
 

@@ -81,6 +81,14 @@ export const prices = `
     PRIMARY KEY (workspace_id, project_id)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE premium_answers (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    -- What a person has said about the list that the CRM does not say.
+    answers TEXT NOT NULL CHECK (json_valid(answers)),
+    PRIMARY KEY (workspace_id, project_id)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE send_limit (
     workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
     -- A change of prices whose sum with VAT is above it is confirmed by typing the sum.

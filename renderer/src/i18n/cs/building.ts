@@ -14,6 +14,8 @@ export const building = {
       garage: 'Garáže',
       cellar: 'Sklepy',
       other: 'Ostatní',
+      premiums: 'Podle příplatků v ceníku',
+      medians: 'Podle mediánů dispozic',
     },
     colourBy: 'Barva podle',
     colouring: {
@@ -49,6 +51,9 @@ export const building = {
     line: {
       in: '{{percent}} proti {{suggested}} za m², které odpovídají okolním jednotkám: {{reason}}',
       out: 'Mimo řadu: {{percent}} proti {{suggested}} za m², které odpovídají okolním jednotkám: {{reason}}. Mez je {{limit}}.',
+      explained: '{{percent}} proti {{expected}} podle příplatků v ceníku',
+      unexplained:
+        'Mimo řadu: {{percent}} proti {{expected}} podle příplatků v ceníku. Mez je {{limit}}.',
       layout: '{{amount}} za {{layout}}',
       floor: 'podlaží {{percent}}',
       area: 'plocha {{percent}}',

@@ -215,7 +215,7 @@ export const priceTools = {
       defaultVatRate: 'Jedna ze sazeb',
       floorPrice: 'Prázdné: žádná není',
       warnChangePercent: 'Jedné jednotky, nahoru i dolů',
-      warnMedianPercent: 'Od ceny podle dispozice, podlaží, plochy a orientace',
+      warnMedianPercent: 'Platí jen tam, kde z ceníku nejsou znát příplatky',
       warnMedianAmount: 'S DPH; prázdné: bez této meze',
       warnBelowLowerFloor: 'Za m², stejná budova a dispozice; prázdné: neupozorňuje se',
       warnBelowNeighbour: 'Za m², stejné podlaží a dispozice; prázdné: neupozorňuje se',

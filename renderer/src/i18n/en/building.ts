@@ -14,6 +14,8 @@ export const building = {
       garage: 'Garages',
       cellar: 'Cellars',
       other: 'Others',
+      premiums: 'By the premiums of this list',
+      medians: 'By the medians of the layouts',
     },
     colourBy: 'Colour by',
     colouring: {
@@ -49,6 +51,9 @@ export const building = {
     line: {
       in: '{{percent}} against the {{suggested}} per m² that its neighbours suggest: {{reason}}',
       out: 'Out of line: {{percent}} against the {{suggested}} per m² that its neighbours suggest: {{reason}}. The limit is {{limit}}.',
+      explained: '{{percent}} against the {{expected}} that the premiums of this list make',
+      unexplained:
+        'Out of line: {{percent}} against the {{expected}} that the premiums of this list make. The limit is {{limit}}.',
       layout: '{{amount}} for {{layout}}',
       floor: 'floor {{percent}}',
       area: 'area {{percent}}',

@@ -193,7 +193,7 @@ export const priceTools = {
       defaultVatRate: 'One of the rates',
       floorPrice: 'Empty: there is none',
       warnChangePercent: 'Of one unit, up or down',
-      warnMedianPercent: 'Off what its layout, floor, area and orientation suggest',
+      warnMedianPercent: 'Counts only where the premiums of the list cannot be told',
       warnMedianAmount: 'With VAT; empty: no such limit',
       warnBelowLowerFloor: 'Per m², same building and layout; empty: no warning',
       warnBelowNeighbour: 'Per m², same floor and layout; empty: no warning',

@@ -73,6 +73,7 @@ export const review = {
       belowFloor: 'Below the floor price',
       conflict: 'Changed in the CRM',
       largeChange: 'Large change',
+      unexplained: 'Off the premiums',
       outOfLine: 'Unusual per m²',
       notRounded: 'Not rounded',
       rateUnusual: 'Unusual VAT',
@@ -100,8 +101,12 @@ export const review = {
       conflict_other: '{{count, number}} prices were changed in the CRM meanwhile',
       largeChange_one: '{{count, number}} change is unusually large',
       largeChange_other: '{{count, number}} changes are unusually large',
-      outOfLine_one: '{{count, number}} price per m² is out of line with its neighbours',
-      outOfLine_other: '{{count, number}} prices per m² are out of line with their neighbours',
+      unexplained_one: '{{count, number}} price is not explained by the premiums of this list',
+      unexplained_other: '{{count, number}} prices are not explained by the premiums of this list',
+      outOfLine_one:
+        '{{count, number}} price per m² is far from what medians of its neighbours suggest',
+      outOfLine_other:
+        '{{count, number}} prices per m² are far from what medians of their neighbours suggest',
       notRounded_one: '{{count, number}} price is not rounded',
       notRounded_other: '{{count, number}} prices are not rounded',
       rateUnusual_one: '{{count, number}} pair of prices fits no VAT rate',

@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
-import type { ColourClass, Colouring } from '#core/prices/building/colour-plan'
+import type { ColourClass, Colouring, LegendSubject } from '#core/prices/building/colour-plan'
 import { valueWords } from './cell-words.ts'
 
 interface LegendSpeech {
   readonly t: TFunction
   readonly formats: Formats
   readonly colouring: Colouring
+}
+
+/** What stands before a line of the legend: kinds of units where there are several, and always what units are judged by. */
+export const titleOf = (of: LegendSubject | null, lines: number) => {
+  const isNamed = of === 'premiums' || of === 'medians' || lines > 1
+  return of !== null && isNamed ? (`building.kind.${of}` as const) : null
 }
 
 /** What a colour of the legend stands for. */

@@ -6,6 +6,7 @@ import { pricePerArea } from '#core/prices/rules/price-per-area'
 import { lockWords } from '../grid/lock-words.ts'
 import { isChanged } from '../grid/price-lens.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
+import { tenthsOfPercent } from '../premiums/premium-words.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import { cellSize, type PlanSpeech } from './cell-words.ts'
 
@@ -19,9 +20,17 @@ const leastShown = 0.000_5
 const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
   const judged = colours.judge(unit)
   if (!judged) return t('building.line.notJudged')
-  const { suggested, fraction, isOut } = judged
+  const { by, fraction, isOut } = judged
   const { percent } = differenceFormats(formats.locale)
   const amount = (minor: number) => formats.amount(minor, { fraction: 'never' })
+  if (by.kind === 'premiums') {
+    return t(isOut ? 'building.line.unexplained' : 'building.line.explained', {
+      percent: percent(fraction),
+      expected: amount(by.expectedMinor),
+      limit: tenthsOfPercent(judged.limit, formats.locale),
+    })
+  }
+  const { suggested } = by
   const { warnMedianPercent, warnMedianMinor } = colours.rules
   const limit = formats.percent(warnMedianPercent / 100)
   const effects = (['floor', 'area', 'orientation'] as const).filter(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Colouring, LegendEntry, LegendLine } from '#core/prices/building/colour-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { valueWords } from './cell-words.ts'
-import { entryWords } from './entry-words.ts'
+import { entryWords, titleOf } from './entry-words.ts'
 import classes from './plan-legend.module.css'
 
 interface Props {
@@ -19,25 +19,27 @@ export const PlanLegend = ({ lines, colouring }: Props) => {
   const areScales = colouring === 'price' || colouring === 'perArea' || colouring === 'age'
   return (
     <ul className={classes['legend']} aria-label={t('building.legend')}>
-      {lines.flatMap(({ units, entries }, line) => [
-        ...(units !== null && lines.length > 1
-          ? [
-              <li key={units} className={classes['kind']}>
-                {t(`building.kind.${units}`)}
-              </li>,
-            ]
-          : []),
+      {lines.flatMap(({ of, entries }, line) => [
+        ...[titleOf(of, lines.length)].flatMap((title) =>
+          title === null
+            ? []
+            : [
+                <li key={title} className={classes['kind']}>
+                  {t(title)}
+                </li>,
+              ],
+        ),
         ...entries.map((entry, index) =>
           areScales ? (
             <Step
-              key={`${units} ${entry.colour}`}
+              key={`${of} ${entry.colour}`}
               entry={entry}
               colouring={colouring}
               end={endOf(entries, { index, isNarrow: line > 0, words })}
               isNarrow={line > 0}
             />
           ) : (
-            <li key={`${units} ${entry.colour}`} className={classes['entry']}>
+            <li key={`${of} ${entry.colour}`} className={classes['entry']}>
               <i style={{ backgroundColor: entry.colour }} />
               <EntryWords entry={entry} colouring={colouring} />
             </li>

@@ -16,7 +16,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { clock } from '../../../ui/timing/clock.ts'
 import { isChanged } from '../grid/price-lens.ts'
 import { cellSize, cellValue, type PlanSpeech, shortNumber } from './cell-words.ts'
-import { entryWords } from './entry-words.ts'
+import { entryWords, titleOf } from './entry-words.ts'
 
 interface Drawn {
   readonly title: string
@@ -67,15 +67,17 @@ const drawLegend = (
     signs.push({ sign: { kind: 'changed' }, words: t('building.changed') })
   }
   const areTitled = legend.length > 1
-  const lines = legend.map(({ units, entries }): LegendItem[] => {
+  const lines = legend.map(({ of: subject, entries }): LegendItem[] => {
     const colours = entries.map(
       ({ colour, of }): LegendItem => ({
         sign: { kind: 'colour', colour },
         words: entryWords(of, speech),
       }),
     )
-    if (units === null || !areTitled) return [...colours, ...signs]
-    return [{ sign: { kind: 'title' }, words: t(`building.kind.${units}`) }, ...colours]
+    const title = titleOf(subject, legend.length)
+    const items: LegendItem[] =
+      title === null ? colours : [{ sign: { kind: 'title' }, words: t(title) }, ...colours]
+    return areTitled ? items : [...items, ...signs]
   })
   return areTitled ? [...lines, signs] : lines
 }

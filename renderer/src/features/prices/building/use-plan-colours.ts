@@ -11,6 +11,7 @@ import { minuteMs } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
+import { foundPremiums, usePremiums } from '../premiums/use-premiums.ts'
 
 interface Coloured {
   readonly of: ProjectKey
@@ -35,7 +36,13 @@ export const usePlanColours = ({ of, units, lens, colouring }: Coloured) => {
     [seen],
   )
   const { draft } = lens
-  const judge = useMemo(() => judgeLine({ units, draft }, rules), [units, draft, rules])
+  const isByLine = colouring === 'outOfLine'
+  const { read } = usePremiums({ of, units, draft, locks: lens.locks, isNeeded: isByLine })
+  const premiums = foundPremiums(read)
+  const judge = useMemo(
+    () => judgeLine({ units, draft, premiums }, rules),
+    [units, draft, premiums, rules],
+  )
   const colours = useMemo<PlanColours>(
     () => ({ units, draft, rules, judge, lastChanges, now, brightness }),
     [units, draft, rules, judge, lastChanges, now, brightness],

@@ -20,6 +20,8 @@ export type EditorDialog =
   /** Shows what has changed since a moment. */
   | { readonly kind: 'meanwhile'; readonly since: Timestamp }
   | { readonly kind: 'unit'; readonly unitId: UnitId }
+  /** Asks what these units have that the list does not say. */
+  | { readonly kind: 'ownColumn'; readonly unitIds: readonly UnitId[] }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
   | { readonly kind: 'archivedDrafts' | 'compareDrafts' | 'scheduled' | 'priceList' | 'premiums' }
   | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }

@@ -5,6 +5,7 @@ import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
+import { GridColumnDialog } from '../premiums/grid-column-dialog.tsx'
 import { PremiumsPanel } from '../premiums/premiums-panel.tsx'
 import { PriceListDialog } from '../price-list/price-list-dialog.tsx'
 import { ReplaceDialog } from '../replace/replace-dialog.tsx'
@@ -43,6 +44,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <PriceListDialog {...parts} onClose={onClose} />
     case 'premiums':
       return <PremiumsPanel {...parts} onClose={onClose} />
+    case 'ownColumn':
+      return <GridColumnDialog {...parts} unitIds={dialog.unitIds} onClose={onClose} />
     case 'scheduled':
       return <ScheduledBatches {...parts} onClose={onClose} />
     case 'rules':

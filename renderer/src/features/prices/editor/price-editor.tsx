@@ -43,12 +43,19 @@ const useEditorVerbs = ({ edited, draft, known, acts, onDialog }: EditorParts): 
   )
 }
 
+const showPremiums: ReadonlySet<EditorDialog['kind']> = new Set(['premiums', 'unit', 'ownColumn'])
+
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
 export const PriceEditor = (edited: EditorContext) => {
   const { of, units } = edited
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const draft = usePriceDraft(of)
-  const known = useLens({ of, units, prices: draft.prices })
+  const known = useLens({
+    of,
+    units,
+    prices: draft.prices,
+    arePremiumsShown: dialog !== null && showPremiums.has(dialog.kind),
+  })
   const acts = usePriceActs({
     units,
     currency: edited.pricelist.currency,

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCopy, IconEraser, IconInfoCircle } from '@tabler/icons-react'
+import { IconColumnInsertRight, IconCopy, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clearPrice } from '#core/prices/draft/price-edit'
 import { PointerMenu } from '../../../ui/pointer-menu.tsx'
@@ -15,6 +15,8 @@ interface Props extends EditorParts {
 export const UnitMenu = ({ edited, draft, at, onDialog, onClose }: Props) => {
   const { t } = useTranslation()
   const { unit } = at
+  const selected = edited.view.seenNow().range?.rows.map(({ id }) => id) ?? []
+  const unitIds = selected.includes(unit.id) ? selected : [unit.id]
   const copy = (withHeaders: boolean) => edited.view.sheet.current?.copy({ withHeaders })
   return (
     <PointerMenu label={t('unit.menu', { number: unit.number })} at={at.at} onClose={onClose}>
@@ -29,6 +31,12 @@ export const UnitMenu = ({ edited, draft, at, onDialog, onClose }: Props) => {
         {t('unit.copy')}
       </Menu.Item>
       <Menu.Item onClick={() => copy(true)}>{t('unit.copyWithHeaders')}</Menu.Item>
+      <Menu.Item
+        leftSection={<IconColumnInsertRight size={15} aria-hidden />}
+        onClick={() => onDialog({ kind: 'ownColumn', unitIds })}
+      >
+        {t('premiums.columns.fill', { count: unitIds.length })}
+      </Menu.Item>
       {draft.prices.has(unit.id) && (
         <Menu.Item
           leftSection={<IconEraser size={15} aria-hidden />}

@@ -5,22 +5,28 @@ import { checkChanges } from '#core/prices/batch/check-changes'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { findConflicts } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { judgeLine } from '#core/prices/out-of-line/judge-line'
+import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules, type PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
+import { foundPremiums, type KnownPremiums, usePremiums } from '../premiums/use-premiums.ts'
 
 interface LensInput {
   readonly of: ProjectKey
   readonly units: readonly Unit[]
   readonly prices: DraftPrices
+  /** Whether something shows what the premiums of the list make. */
+  readonly arePremiumsShown: boolean
 }
 
 export interface KnownUnits {
   readonly lens: PriceLens
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
+  readonly premiums: KnownPremiums
   /** When the products export that has the deals was made; null where it was never read. */
   readonly exportedAt: Timestamp | null
   /** Locks and rules are here: before that nothing may be edited. */
@@ -35,16 +41,24 @@ const locksOf = (units: readonly Unit[], known: Omit<Parameters<typeof lockOf>[0
     }),
   )
 
-const warnedOf = (units: readonly Unit[], draft: DraftPrices, rules: PriceRules) => {
+interface WarnedInput {
+  readonly units: readonly Unit[]
+  readonly draft: DraftPrices
+  readonly rules: PriceRules
+  readonly premiums: FoundPremiums | null
+}
+
+const warnedOf = ({ units, draft, rules, premiums }: WarnedInput) => {
   if (draft.size === 0) return new Set<Unit['id']>()
-  const { obstacles, warnings } = checkChanges({ units, draft, rules, lockOf: () => null })
+  const judge = judgeLine({ units, draft, premiums }, rules)
+  const { obstacles, warnings } = checkChanges({ units, draft, rules, judge, lockOf: () => null })
   // A unit that is gone is in no row: it is told in the review.
   const told = obstacles.filter(({ kind }) => kind !== 'unknownUnit')
   return new Set([...told, ...warnings].map(({ unitId }) => unitId))
 }
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */
-export const useLens = ({ of, units, prices }: LensInput): KnownUnits => {
+export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): KnownUnits => {
   const rules = useQuery(query('prices.readRules', of)).data
   const deals = useQuery(query('prices.readDealEvidence', of)).data
   const known = rules ?? defaultPriceRules
@@ -56,7 +70,18 @@ export const useLens = ({ of, units, prices }: LensInput): KnownUnits => {
   )
   // Warnings are for looking at, not for typing: they may come a moment later.
   const settled = useDeferredValue(prices)
-  const warned = useMemo(() => warnedOf(units, settled, known), [units, settled, known])
+  const premiums = usePremiums({
+    of,
+    units,
+    locks,
+    draft: settled,
+    isNeeded: deals !== undefined && (arePremiumsShown || settled.size > 0),
+  })
+  const found = foundPremiums(premiums.read)
+  const warned = useMemo(
+    () => warnedOf({ units, draft: settled, rules: known, premiums: found }),
+    [units, settled, known, found],
+  )
   const lens = useMemo<PriceLens>(
     () => ({ draft: prices, locks, conflicts, warned, rates: known.vatRates }),
     [prices, locks, conflicts, warned, known],
@@ -65,6 +90,7 @@ export const useLens = ({ of, units, prices }: LensInput): KnownUnits => {
     lens,
     rules: known,
     evidence,
+    premiums,
     exportedAt: deals?.exportedAt ?? null,
     isReady: rules !== undefined && deals !== undefined,
   }

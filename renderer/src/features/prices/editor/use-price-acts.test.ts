@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { draftIdSchema, projectIdSchema, type UnitId, workspaceIdSchema } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { UnitLock } from '#core/prices/deals/deal-lock'
+import { noAnswers } from '#core/prices/premiums/premium-answers'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
@@ -35,6 +36,7 @@ const start = async (locked: readonly Unit[] = []) => {
         lens,
         rules: defaultPriceRules,
         evidence: new Map(),
+        premiums: { priced: [], answers: noAnswers, read: null },
         exportedAt: null,
         isReady: true,
       }

@@ -2,33 +2,32 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
-import { measureHomes, type PricedUnit } from '#core/prices/premiums/measured-home'
+import { measureHomes } from '#core/prices/premiums/measured-home'
 import { planPremium } from '#core/prices/premiums/move-premium'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { PlanDecision } from '../paste/plan-decision.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
-import { nothingTold } from './nothing-told.ts'
 import { nameOfTerm, readPercentage, toldPremium, valueOfPart } from './premium-words.ts'
 
 interface Props extends EditorParts {
   readonly premium: FittedPremium
   readonly premiums: readonly FittedPremium[]
-  readonly priced: readonly PricedUnit[]
   readonly onClose: () => void
 }
 
 /** Asks for another value of a premium, and shows what it would do to the prices. */
-export const MoveDialog = ({ premium, premiums, priced, onClose, ...parts }: Props) => {
+export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const { percent } = useChangeFormats()
   const { known, draft, acts } = parts
+  const { priced, answers } = known.premiums
   const [text, setText] = useState('')
   const [isTotalKept, setTotalKept] = useState(false)
   const { term } = premium
   const part = readPercentage(text)
-  const { homes } = useMemo(() => measureHomes(priced, nothingTold), [priced])
+  const { homes } = useMemo(() => measureHomes(priced, answers), [priced, answers])
   const plan = useMemo(
     () =>
       part === null

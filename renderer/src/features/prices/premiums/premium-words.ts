@@ -13,9 +13,24 @@ export const nameOfTerm = (term: PremiumTerm, t: TFunction): string => {
     case 'outdoor':
       return t(`premiums.outdoor.${term.outdoor}`)
     case 'own':
-      return `${term.column}: ${term.value}`
+      return term.column
     default:
       return t(`premiums.term.${term.kind}`)
+  }
+}
+
+/** A premium as a part of one price. */
+export const nameOfPart = (term: PremiumTerm, t: TFunction): string => {
+  switch (term.kind) {
+    case 'outdoor':
+      return t(`premiums.parts.${term.outdoor}`)
+    case 'floor':
+    case 'area':
+    case 'south':
+    case 'west':
+      return t(`premiums.parts.of.${term.kind}`)
+    default:
+      return nameOfTerm(term, t)
   }
 }
 
@@ -56,3 +71,15 @@ export const readPercentage = (text: string): number | null => {
   const part = Number(`${whole}.${digits}`) / 100
   return sign === '' || sign === '+' ? part : -part
 }
+
+const level = /^[+\u2212-]?\d{1,2}$/u
+
+/** The number of a floor as a person writes it; null for anything else. */
+export const readLevel = (text: string): number | null => {
+  const written = text.trim()
+  return level.test(written) ? Number(written.replace('\u2212', '-')) : null
+}
+
+/** A part in percent, to a tenth. */
+export const tenthsOfPercent = (part: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part)

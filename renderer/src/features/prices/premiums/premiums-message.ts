@@ -1,12 +1,11 @@
-import type { PricedUnit } from '#core/prices/premiums/measured-home'
+import type { Json } from '#core/json'
+import type { PricedHome } from '#core/prices/premiums/measured-home'
+import type { PremiumAnswers } from '#core/prices/premiums/premium-answers'
 import type { ReadPremiums } from '#core/prices/premiums/read-premiums'
 
 export interface PremiumsQuestion {
-  readonly id: number
-  readonly priced: readonly PricedUnit[]
+  readonly homes: Json<readonly PricedHome[]>
+  readonly answers: PremiumAnswers
 }
 
-export interface PremiumsAnswer {
-  readonly id: number
-  readonly read: ReadPremiums
-}
+export type PremiumsAnswer = ReadPremiums

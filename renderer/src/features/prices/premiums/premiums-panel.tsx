@@ -1,43 +1,42 @@
-import { IconScale } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
-import type { FittedPremium, NoFit } from '#core/prices/premiums/fit-premiums'
-import { pricedHomes } from '#core/prices/premiums/priced-homes'
-import type { FoundPremiums, ReadPremiums } from '#core/prices/premiums/read-premiums'
-import type { Unit } from '#core/prices/pricelist/unit'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
+import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { Panel } from '../review/panel.tsx'
+import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { ColumnDialog } from './column-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { OutTable } from './out-table.tsx'
+import { OwnColumns } from './own-columns.tsx'
+import { Summary, Unfitted } from './panel-summary.tsx'
 import classes from './premiums-panel.module.css'
 import { PremiumsTable } from './premiums-table.tsx'
-import { usePremiums } from './use-premiums.ts'
+import { FloorQuestions, Questions, WrongGroups } from './questions.tsx'
+import { type CountedUnits, type ShowUnits, UnitsDialog } from './units-dialog.tsx'
+import { UnitsTable } from './units-table.tsx'
+import { type Answer, useAnswer } from './use-answer.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
 }
 
+/** What lies over the panel. */
+type Over =
+  | { readonly kind: 'move'; readonly premium: FittedPremium }
+  | { readonly kind: 'column'; readonly unitIds: readonly UnitId[] }
+  | { readonly kind: 'units'; readonly counted: CountedUnits }
+  | { readonly kind: 'unit'; readonly unitId: UnitId }
+
 /** What the list charges for floors, areas and sides, and which of its prices that does not explain. */
 export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const { edited, draft, known, onDialog } = parts
-  const [moved, setMoved] = useState<FittedPremium | null>(null)
-  const { locks } = known.lens
-  const priced = useMemo(
-    () =>
-      pricedHomes({
-        units: edited.units,
-        draft: draft.prices,
-        isTaken: ({ id }) => locks.has(id),
-      }),
-    [edited.units, draft.prices, locks],
-  )
-  const read = usePremiums(priced)
-  const onShowUnit = useCallback((unitId: UnitId) => onDialog({ unitId, kind: 'unit' }), [onDialog])
+  const { edited, known } = parts
+  const { read, answers } = known.premiums
+  const [over, setOver] = useState<Over | null>(null)
+  const answer = useAnswer(edited.of)
+  const showUnit = useCallback((unitId: UnitId) => setOver({ unitId, kind: 'unit' }), [])
+  const showUnits = useCallback<ShowUnits>((counted) => setOver({ counted, kind: 'units' }), [])
   return (
     <Panel
       title={t('premiums.title')}
@@ -46,142 +45,159 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
       onClose={onClose}
     >
       <div className={classes['place']} aria-busy={read === null}>
-        {read !== null && read.found.kind !== 'found' && <Unfitted found={read.found} />}
-        {read !== null && read.found.kind === 'found' && (
+        {read !== null && (
           <>
-            <Summary read={read} found={read.found} />
-            <Found
-              found={read.found}
-              units={edited.units}
-              onShowUnit={onShowUnit}
-              onChange={setMoved}
-            />
-            {moved !== null && (
-              <MoveDialog
-                {...parts}
-                premium={moved}
-                premiums={read.found.premiums}
-                priced={priced}
-                onClose={() => setMoved(null)}
-              />
+            <Summary read={read} onShowUnits={showUnits} />
+            <FloorQuestions floors={read.leftOut.unknownFloors} onAnswer={answer} />
+            {read.found.kind === 'found' ? (
+              <div className={classes['halves']}>
+                <div className={classes['half']}>
+                  <h3 className={classes['heading']}>{t('premiums.premiums')}</h3>
+                  <PremiumsTable
+                    {...known.premiums}
+                    premiums={read.found.premiums}
+                    onShowUnits={showUnits}
+                    onChange={(premium) => setOver({ premium, kind: 'move' })}
+                  />
+                  <OwnColumns columns={answers.columns} onAnswer={answer} onShowUnits={showUnits} />
+                </div>
+                <Deviations
+                  {...parts}
+                  found={read.found}
+                  onAnswer={answer}
+                  onYes={(unitIds) => setOver({ unitIds, kind: 'column' })}
+                  onShowUnit={showUnit}
+                  onShowUnits={showUnits}
+                />
+              </div>
+            ) : (
+              <Unfitted found={read.found} />
             )}
           </>
+        )}
+        {over !== null && (
+          <OverPanel
+            {...parts}
+            over={over}
+            onAnswer={answer}
+            onShowUnit={showUnit}
+            onClose={() => setOver(null)}
+          />
         )}
       </div>
     </Panel>
   )
 }
 
-const Unfitted = ({ found }: { readonly found: NoFit }) => {
-  const { t } = useTranslation()
-  const { percent } = useFormats()
-  return (
-    <EmptyState
-      icon={IconScale}
-      title={t(`premiums.${found.kind}`)}
-      sentence={
-        found.kind === 'tooFew'
-          ? t('premiums.tooFewSentence', { count: found.homes })
-          : t('premiums.tooUnevenSentence', { spread: percent(found.sigma) })
-      }
-    />
-  )
-}
-
-interface SummaryProps {
-  readonly read: ReadPremiums
+interface DeviationsProps extends EditorParts {
   readonly found: FoundPremiums
-}
-
-const Summary = ({ read: { homes, leftOut }, found: { sigma } }: SummaryProps) => {
-  const { t } = useTranslation()
-  const { locale } = useFormats()
-  const spread = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  }).format(sigma)
-  const { withoutArea, withoutPrice, withoutFacing, unknownFloors } = leftOut
-  const said = [
-    withoutArea.length > 0 && t('premiums.withoutArea', { count: withoutArea.length }),
-    withoutPrice.length > 0 && t('premiums.withoutPrice', { count: withoutPrice.length }),
-    unknownFloors.length > 0 &&
-      t('premiums.unknownFloors', {
-        count: unknownFloors.length,
-        floors: unknownFloors.join(', '),
-      }),
-    withoutFacing.length > 0 && t('premiums.withoutFacing', { count: withoutFacing.length }),
-  ].filter((sentence) => sentence !== false)
-  return (
-    <div className={classes['summary']}>
-      <p>{t('premiums.sentence', { spread, count: homes })}</p>
-      <p className={classes['dimmed']}>{[...said, t('premiums.limits')].join(' ')}</p>
-    </div>
-  )
-}
-
-interface QuestionsProps {
-  readonly found: FoundPremiums
-  readonly units: readonly Unit[]
+  readonly onAnswer: Answer
+  readonly onYes: (unitIds: readonly UnitId[]) => void
   readonly onShowUnit: (unitId: UnitId) => void
+  readonly onShowUnits: ShowUnits
 }
 
-interface FoundProps extends QuestionsProps {
-  readonly onChange: (premium: FittedPremium) => void
-}
-
-const Found = ({ found, onChange, ...props }: FoundProps) => {
+/** Questions about homes that deviate together, and the prices that the premiums do not explain. */
+const Deviations = ({ found, onYes, onShowUnits, ...props }: DeviationsProps) => {
   const { t } = useTranslation()
+  const { edited, known, onAnswer, onShowUnit } = props
+  const { patterns, wrong, out, intended } = found
+  const { units } = edited
+  const shared = { units, onAnswer, onShowUnit }
+  const priceOf = new Map(out.map(({ id, priceMinor }) => [id, priceMinor]))
+  const mean = (unitId: UnitId) => {
+    const grossMinor = priceOf.get(unitId)
+    if (grossMinor !== undefined) onAnswer({ kind: 'intended', unitId, grossMinor })
+  }
+  const takeBack = {
+    words: t('premiums.answer.notIntended'),
+    run: (unitId: UnitId) => onAnswer({ kind: 'notIntended', unitId }),
+  }
   return (
-    <div className={classes['halves']}>
-      <div className={classes['half']}>
-        <h3 className={classes['heading']}>{t('premiums.premiums')}</h3>
-        <PremiumsTable premiums={found.premiums} onChange={onChange} />
-      </div>
-      <div className={classes['half']}>
-        {found.patterns.length > 0 && (
-          <>
-            <h3 className={classes['heading']}>{t('premiums.questions')}</h3>
-            <Questions found={found} {...props} />
-          </>
-        )}
-        <h3 className={classes['heading']}>
-          {found.out.length > 0
-            ? t('premiums.outCount', { count: found.out.length })
-            : t('premiums.out')}
-        </h3>
-        {found.out.length > 0 ? (
-          <OutTable out={found.out} {...props} />
-        ) : (
-          <p className={classes['none']}>{t('premiums.noneOut')}</p>
-        )}
-      </div>
+    <div className={classes['half']}>
+      {patterns.length > 0 && (
+        <>
+          <h3 className={classes['heading']}>{t('premiums.questions')}</h3>
+          <Questions {...shared} patterns={patterns} onYes={onYes} />
+        </>
+      )}
+      <WrongGroups {...shared} patterns={wrong} />
+      <h3 className={classes['heading']}>
+        {out.length > 0 ? t('premiums.outCount', { count: out.length }) : t('premiums.out')}
+      </h3>
+      {out.length > 0 ? (
+        <UnitsTable
+          label={t('premiums.out')}
+          ids={out.map(({ id }) => id)}
+          units={units}
+          premiums={known.premiums}
+          act={{ words: t('premiums.answer.intended'), run: mean }}
+          onShowUnit={onShowUnit}
+        />
+      ) : (
+        <p className={classes['none']}>{t('premiums.noneOut')}</p>
+      )}
+      {intended.length > 0 && (
+        <p className={classes['none']}>
+          <button
+            type="button"
+            className={classes['unit']}
+            onClick={() =>
+              onShowUnits({
+                title: t('premiums.answer.intendedTitle'),
+                ids: intended.map(({ id }) => id),
+                act: takeBack,
+              })
+            }
+          >
+            {t('premiums.answer.intendedCount', { count: intended.length })}
+          </button>
+        </p>
+      )}
     </div>
   )
 }
 
-const Questions = ({ found: { patterns }, units, onShowUnit }: QuestionsProps) => {
-  const { t } = useTranslation()
-  const { percent } = useChangeFormats()
-  const byId = useMemo(() => new Map(units.map((unit) => [unit.id, unit])), [units])
-  return (
-    <ul className={classes['questions']}>
-      {patterns.map(({ ids, fraction, group }) => (
-        <li key={ids.join()}>
-          {t(`premiums.question.${group.kind}`, {
-            count: ids.length,
-            fraction: percent(fraction),
-            building: byId.get(ids[0] ?? (0 as UnitId))?.building ?? '',
-          })}{' '}
-          {ids.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <button type="button" className={classes['unit']} onClick={() => onShowUnit(id)}>
-                {byId.get(id)?.number ?? id}
-              </button>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
+interface OverProps extends EditorParts {
+  readonly over: Over
+  readonly onAnswer: Answer
+  readonly onShowUnit: (unitId: UnitId) => void
+  readonly onClose: () => void
+}
+
+const OverPanel = ({ over, onAnswer, onShowUnit, onClose, ...parts }: OverProps) => {
+  const { edited, known } = parts
+  const { read, answers } = known.premiums
+  switch (over.kind) {
+    case 'move':
+      return read?.found.kind === 'found' ? (
+        <MoveDialog
+          {...parts}
+          premium={over.premium}
+          premiums={read.found.premiums}
+          onClose={onClose}
+        />
+      ) : null
+    case 'column':
+      return (
+        <ColumnDialog
+          columns={answers.columns}
+          unitIds={over.unitIds}
+          onAnswer={onAnswer}
+          onClose={onClose}
+        />
+      )
+    case 'units':
+      return (
+        <UnitsDialog
+          counted={over.counted}
+          units={edited.units}
+          premiums={known.premiums}
+          onShowUnit={onShowUnit}
+          onClose={onClose}
+        />
+      )
+    case 'unit':
+      return <UnitDrawer {...parts} unitId={over.unitId} onClose={onClose} />
+  }
 }

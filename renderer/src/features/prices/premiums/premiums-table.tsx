@@ -1,20 +1,25 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
-import { keyOfTerm } from '#core/prices/premiums/premium-term'
+import { measureHomes } from '#core/prices/premiums/measured-home'
+import { hasShare, keyOfTerm } from '#core/prices/premiums/premium-term'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { nameOfTerm, toldPremium } from './premium-words.ts'
 import classes from './premiums-panel.module.css'
+import type { ShowUnits } from './units-dialog.tsx'
+import type { KnownPremiums } from './use-premiums.ts'
 
-interface Props {
+interface Props extends Pick<KnownPremiums, 'priced' | 'answers'> {
   readonly premiums: readonly FittedPremium[]
   readonly onChange: (premium: FittedPremium) => void
+  readonly onShowUnits: ShowUnits
 }
 
 /** Each premium with its range, and how many units it is told from. */
-export const PremiumsTable = ({ premiums, onChange }: Props) => {
+export const PremiumsTable = (props: Props) => {
+  const { premiums, priced, answers, onChange, onShowUnits } = props
   const { t } = useTranslation()
   const { integer, percent: part } = useFormats()
   const { percent: change } = useChangeFormats()
@@ -59,11 +64,26 @@ export const PremiumsTable = ({ premiums, onChange }: Props) => {
           <td data-number className={premium.isTold ? undefined : classes['dimmed']}>
             {t('premiums.range', { from: percent(from), to: percent(to) })}
           </td>
-          <td data-number>{integer(premium.homes)}</td>
+          <td data-number>
+            <button
+              type="button"
+              className={classes['unit']}
+              title={t('premiums.unitsOf', { name })}
+              onClick={() => {
+                const { homes } = measureHomes(priced, answers)
+                const sharing = homes.filter(
+                  (home) => !home.isTaken && hasShare(premium.term, home),
+                )
+                onShowUnits({ title: name, ids: sharing.map(({ id }) => id) })
+              }}
+            >
+              {integer(premium.homes)}
+            </button>
+          </td>
         </>
       )
     },
-    [t, integer, part, change, onChange],
+    [t, integer, part, change, priced, answers, onChange, onShowUnits],
   )
   return (
     <LongTable

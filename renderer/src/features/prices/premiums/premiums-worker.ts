@@ -1,8 +1,8 @@
+import { fromJson } from '#core/json'
 import { readPremiums } from '#core/prices/premiums/read-premiums'
-import { nothingTold } from './nothing-told.ts'
 import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
 
-addEventListener('message', ({ data: { id, priced } }: MessageEvent<PremiumsQuestion>) => {
-  const answer: PremiumsAnswer = { id, read: readPremiums(priced, nothingTold) }
+addEventListener('message', ({ data: { homes, answers } }: MessageEvent<PremiumsQuestion>) => {
+  const answer: PremiumsAnswer = readPremiums(fromJson(homes), answers)
   postMessage(answer)
 })

@@ -1,28 +1,102 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PricedUnit } from '#core/prices/premiums/measured-home'
-import type { ReadPremiums } from '#core/prices/premiums/read-premiums'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ProjectKey, UnitId } from '#core/ids'
+import { toJson } from '#core/json'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { type PricedHome, toHomeUnit } from '#core/prices/premiums/measured-home'
+import { noAnswers, type PremiumAnswers } from '#core/prices/premiums/premium-answers'
+import { type PricedUnit, pricedHomes } from '#core/prices/premiums/priced-homes'
+import type { FoundPremiums, ReadPremiums } from '#core/prices/premiums/read-premiums'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { query } from '../../../bridge/query.ts'
 import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
 
-/** What the prices of a list say of themselves; null until it is found out, which takes a while for a large one. */
-export const usePremiums = (priced: readonly PricedUnit[]): ReadPremiums | null => {
+interface PremiumsInput {
+  readonly of: ProjectKey
+  readonly units: readonly Unit[]
+  readonly draft: DraftPrices
+  /** The units that a deal holds at the price of its day. */
+  readonly locks: { readonly has: (id: UnitId) => boolean }
+  /** Whether somebody looks at what comes out. */
+  readonly isNeeded: boolean
+}
+
+export interface KnownPremiums {
+  readonly priced: readonly PricedUnit[]
+  /** What a person has said of the list. */
+  readonly answers: PremiumAnswers
+  /** Null until it is found out for the first time, which takes a while for a large list. */
+  readonly read: ReadPremiums | null
+}
+
+/** What the prices of a list say of themselves, worked out beside the window. */
+export const usePremiums = (input: PremiumsInput): KnownPremiums => {
+  const { of, units, draft, locks, isNeeded } = input
+  const stored = useQuery({ ...query('prices.readPremiumAnswers', of), enabled: isNeeded }).data
+  const priced = useMemo(
+    () => (isNeeded ? pricedHomes({ units, draft, isTaken: ({ id }) => locks.has(id) }) : []),
+    [isNeeded, units, draft, locks],
+  )
+  const question = useMemo(
+    () =>
+      isNeeded && stored !== undefined
+        ? { homes: toJson(priced.map(toHome)), answers: stored }
+        : null,
+    [isNeeded, stored, priced],
+  )
+  const read = useWorker(question)
+  return useMemo(() => ({ priced, read, answers: stored ?? noAnswers }), [priced, read, stored])
+}
+
+/** The premiums, where they could be fitted. */
+export const foundPremiums = (read: ReadPremiums | null): FoundPremiums | null =>
+  read?.found.kind === 'found' ? read.found : null
+
+const toHome = ({ unit, grossMinor, isTaken }: PricedUnit): PricedHome => ({
+  grossMinor,
+  isTaken,
+  unit: toHomeUnit(unit),
+})
+
+/** One question at a time: of those that come meanwhile the newest is asked next. */
+const useWorker = (question: PremiumsQuestion | null): ReadPremiums | null => {
   const [read, setRead] = useState<ReadPremiums | null>(null)
-  const worker = useRef<Worker | null>(null)
-  const asked = useRef(0)
+  const line = useRef<WaitingLine | null>(null)
+  useEffect(
+    () => () => {
+      line.current?.worker.terminate()
+      line.current = null
+    },
+    [],
+  )
   useEffect(() => {
-    const started = new Worker(new URL('./premiums-worker.ts', import.meta.url), { type: 'module' })
-    worker.current = started
-    started.addEventListener('message', ({ data }: MessageEvent<PremiumsAnswer>) => {
-      if (data.id === asked.current) setRead(data.read)
-    })
-    return () => {
-      started.terminate()
-      worker.current = null
-    }
-  }, [])
-  useEffect(() => {
-    asked.current += 1
-    const question: PremiumsQuestion = { id: asked.current, priced }
-    worker.current?.postMessage(question)
-  }, [priced])
+    if (question === null) return
+    line.current ??= openLine(setRead)
+    ask(line.current, question)
+  }, [question])
   return read
+}
+
+interface WaitingLine {
+  readonly worker: Worker
+  isBusy: boolean
+  next: PremiumsQuestion | null
+}
+
+const openLine = (onRead: (read: ReadPremiums) => void): WaitingLine => {
+  const worker = new Worker(new URL('./premiums-worker.ts', import.meta.url), { type: 'module' })
+  const line: WaitingLine = { worker, isBusy: false, next: null }
+  worker.addEventListener('message', ({ data }: MessageEvent<PremiumsAnswer>) => {
+    line.isBusy = false
+    if (line.next !== null) ask(line, line.next)
+    onRead(data)
+  })
+  return line
+}
+
+const ask = (line: WaitingLine, question: PremiumsQuestion): void => {
+  line.next = line.isBusy ? question : null
+  if (line.isBusy) return
+  line.isBusy = true
+  line.worker.postMessage(question)
 }

@@ -20,13 +20,13 @@ import { useReviewMemory } from './use-review-memory.ts'
 
 /** Everything that a review knows and can do. */
 export const useReview = (props: ReviewProps) => {
-  const { of, draft, units, rules, evidence, onStep } = props
+  const { of, draft, units, rules, evidence, premiums, onStep } = props
   const [memory, remember] = useReviewMemory(draft.id)
   const { leftOut, note } = memory
   const reviewed = { draftId: draft.id, revision: draft.revision }
   const judgement = useMemo(
-    () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
-    [units, draft.prices, leftOut, rules, evidence],
+    () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence, premiums }),
+    [units, draft.prices, leftOut, rules, evidence, premiums],
   )
   const undecided = useUndecidedBatch(of, draft.id)
   const batchId = undecided?.id ?? memory.batchId

@@ -15,6 +15,8 @@ import { cellTooltip } from '../grid/cell-tooltip.ts'
 import { lockWords } from '../grid/lock-words.ts'
 import { statusMark } from '../grid/status-mark.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
+import { PriceParts } from '../premiums/price-parts.tsx'
+import { type CountedUnits, UnitsDialog } from '../premiums/units-dialog.tsx'
 import { PriceHistory } from './price-history.tsx'
 import classes from './unit-drawer.module.css'
 
@@ -27,8 +29,10 @@ interface Props extends EditorParts {
 export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const { of, units, mediaOf } = parts.edited
-  const unit = useUnitOf(units)(unitId)
   const [isEnlarged, setIsEnlarged] = useState(false)
+  const [counted, setCounted] = useState<CountedUnits | null>(null)
+  const [shownId, setShownId] = useState(unitId)
+  const unit = useUnitOf(units)(shownId)
   useReturnedFocus()
   return (
     <Drawer
@@ -36,7 +40,7 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
       position="right"
       size={460}
       title={t('unit.title', { number: unit?.number ?? '' })}
-      closeOnEscape={!isEnlarged}
+      closeOnEscape={!isEnlarged && counted === null}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
@@ -44,12 +48,22 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
         <>
           <Prices {...parts} unit={unit} />
           <Locks {...parts} unit={unit} />
+          <PriceParts unitId={unit.id} premiums={parts.known.premiums} onShowUnits={setCounted} />
           {mediaOf({ of, unit, onEnlarged: setIsEnlarged })}
           <h3 className={classes['title']}>{t('unit.history')}</h3>
-          <PriceHistory of={of} unitId={unitId} number={unit.number} />
+          <PriceHistory of={of} unitId={shownId} number={unit.number} />
           <h3 className={classes['title']}>{t('unit.attributes')}</h3>
           <Attributes {...parts} unit={unit} />
         </>
+      )}
+      {counted !== null && (
+        <UnitsDialog
+          counted={counted}
+          units={units}
+          premiums={parts.known.premiums}
+          onShowUnit={setShownId}
+          onClose={() => setCounted(null)}
+        />
       )}
     </Drawer>
   )

@@ -11,6 +11,7 @@ export const lookOfMark: Readonly<Record<ChangeMark, readonly [MarkShape, MarkTo
   belowFloor: ['cross', 'bad'],
   conflict: ['broken', 'bad'],
   largeChange: ['warning', 'waiting'],
+  unexplained: ['warning', 'waiting'],
   outOfLine: ['warning', 'waiting'],
   notRounded: ['dottedRing', 'waiting'],
   rateUnusual: ['question', 'waiting'],

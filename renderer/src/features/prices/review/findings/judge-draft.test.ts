@@ -31,6 +31,7 @@ const judged = (leftOut: readonly UnitId[], rules = defaultPriceRules) =>
     rules,
     leftOut: new Set(leftOut),
     evidence: evidenceByUnit([refused]),
+    premiums: null,
   })
 
 test('a lock and a conflict keep the whole draft from leaving', () => {

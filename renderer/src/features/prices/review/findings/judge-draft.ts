@@ -5,6 +5,8 @@ import { type BatchStake, needsTyping } from '#core/prices/batch/needs-typing'
 import { type EvidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { type Conflict, findConflicts } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { judgeLine } from '#core/prices/out-of-line/judge-line'
+import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import { type ChangeSums, sumChanges } from '../changes/group-changes.ts'
@@ -15,6 +17,7 @@ interface JudgeDraftInput {
   readonly leftOut: ReadonlySet<UnitId>
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
+  readonly premiums: FoundPremiums | null
 }
 
 /** What a review says of a draft, and whether it may leave. */
@@ -37,6 +40,7 @@ export const judgeDraft = ({
   leftOut,
   rules,
   evidence,
+  premiums,
 }: JudgeDraftInput): DraftJudgement => {
   const rows = changeList({ units, draft: prices })
   const sent = leftOut.size === 0 ? rows : rows.filter(({ unit }) => !leftOut.has(unit.id))
@@ -48,6 +52,7 @@ export const judgeDraft = ({
     draft,
     rules,
     rows: sent,
+    judge: judgeLine({ units, draft, premiums }, rules),
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
   return {

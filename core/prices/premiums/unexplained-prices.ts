@@ -1,0 +1,33 @@
+import type { UnitId } from '#core/ids'
+
+/** What the premiums make of a home. */
+export interface ExplainedHome {
+  readonly expectedMinor: number
+  /** The same, had the home itself not been among those that tell the premiums. */
+  readonly aloneMinor: number
+  readonly isTaken: boolean
+  /** Whether it is in a stack or on a side of which a person has said that its prices are wrong. */
+  readonly isWrong: boolean
+}
+
+/** A price that the premiums of the others do not explain. */
+export interface UnexplainedPrice {
+  readonly id: UnitId
+  readonly priceMinor: number
+  readonly expectedMinor: number
+  /** How far it is from what the premiums make, as a part of that. */
+  readonly fraction: number
+}
+
+/** What a list's own noise explains, and what nobody would notice, is in line. */
+const reach = 3
+const leastLimit = 0.03
+
+/** How far from the premiums of the others a price is no longer explained, where prices usually lie so far. */
+export const limitOfLine = (sigma: number): number => Math.max(reach * sigma, leastLimit)
+
+/** Whether the premiums of the others do not explain a price; what is taken has the price of its day. */
+export const isUnexplained = (
+  { aloneMinor, isTaken, isWrong }: ExplainedHome,
+  { priceMinor, limit }: { readonly priceMinor: number; readonly limit: number },
+): boolean => !isTaken && (isWrong || Math.abs(Math.log(priceMinor / aloneMinor)) > limit)
