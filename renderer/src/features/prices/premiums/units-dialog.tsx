@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UnitId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
@@ -28,12 +28,20 @@ interface Props {
 export const UnitsDialog = ({ counted, units, premiums, onShowUnit, onClose }: Props) => {
   const { title, ids, act } = counted
   const [gone, setGone] = useState<ReadonlySet<UnitId>>(new Set())
+  const place = useRef<HTMLDivElement>(null)
+  const left = ids.filter((id) => !gone.has(id))
+  const takeOut = (id: UnitId) => {
+    if (left.length === 1) onClose()
+    else setGone(new Set([...gone, id]))
+    // The row goes with the button that has the focus: without one, Escape would not be for this dialog.
+    place.current?.focus()
+  }
   return (
     <OpenedModal title={title} size={680} onClose={onClose}>
-      <div className={classes['counted']}>
+      <div ref={place} className={classes['counted']} tabIndex={-1}>
         <UnitsTable
           label={title}
-          ids={ids.filter((id) => !gone.has(id))}
+          ids={left}
           units={units}
           premiums={premiums}
           onShowUnit={(id) => {
@@ -45,7 +53,7 @@ export const UnitsDialog = ({ counted, units, premiums, onShowUnit, onClose }: P
               words: act.words,
               run: (id) => {
                 act.run(id)
-                setGone(new Set([...gone, id]))
+                takeOut(id)
               },
             },
           })}
