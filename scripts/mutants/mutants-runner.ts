@@ -1,5 +1,4 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { type RunnerTestCase, type RunnerTestFile, type SerializedConfig, TestRunner } from 'vitest'
 import type { Plan, Seen, Suspect } from './plan.ts'
 import { startWatchdog, watchFor, watchNoMore } from './watchdog.ts'
@@ -59,9 +58,6 @@ export default class MutantsRunner extends TestRunner {
     this.#importMs = now() - this.#began
     this.#noteOutside()
     const plan = this.#plan
-    if (plan.kind === 'look') return
-    // The first counterexample tells all that is asked.
-    fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
     if (plan.kind !== 'plant') return
     const order = new Map(plan.tries.map(({ test }, place) => [test, place]))
     type Task = RunnerTestFile['tasks'][number]

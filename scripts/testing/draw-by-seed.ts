@@ -1,4 +1,8 @@
 import fc from 'fast-check'
 
 // Whatever is drawn at random follows from one number, which the run prints: `SEED=… npm run test:unit` repeats it.
-fc.configureGlobal({ seed: Number(process.env['SEED']) })
+fc.configureGlobal({
+  seed: Number(process.env['SEED']),
+  // Whether a mutant is noticed is told by the first counterexample: a smaller one is not looked for.
+  endOnFailure: process.env['MUTANTS_PLAN'] !== undefined,
+})
