@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, Words>> = {
   cs: {
     title: 'Unitdesk se musí zavřít',
     text: (profile) =>
-      `Práci Unitdesku přerušila chyba, a tak se zavře dřív, než udělá cokoli dalšího. Co jste viděli jako hotové, je uloženo; co se právě odesílalo, se ověří při příštím spuštění.\n\nSpusťte Unitdesk znovu. Pokud se to opakuje, uložte v Nastavení v části Pomoc hlášení pro podporu; záznam je ve složce „logs“ v ${profile}.`,
+      `V Unitdesku nastala chyba, a proto se zavře. Hotová práce je uložená; co se právě odesílalo, se ověří při příštím spuštění.\n\nSpusťte Unitdesk znovu. Pokud se to opakuje, uložte v Nastavení v části Pomoc hlášení pro podporu; záznam je ve složce „logs“ v ${profile}.`,
   },
 }
 

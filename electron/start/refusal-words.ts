@@ -37,11 +37,11 @@ const words: Readonly<Record<Language, Words>> = {
     title: 'Unitdesk nelze spustit',
     sentences: {
       notWritable: (place) =>
-        `Unitdesk nesmí zapisovat do ${place}. Povolte tam zápis svému uživateli a spusťte Unitdesk znovu.`,
+        `Unitdesk nesmí zapisovat do ${place}. Povolte tam svému účtu zápis a spusťte Unitdesk znovu.`,
       full: (place) =>
         `Na disku s ${place} není místo. Uvolněte tam místo a spusťte Unitdesk znovu.`,
       inTheWay: (place) =>
-        `V ${place} si překáží soubor a složka. Přesuňte jinam, co tam je, a spusťte Unitdesk znovu.`,
+        `V ${place} je soubor místo složky nebo naopak. Přesuňte ho jinam a spusťte Unitdesk znovu.`,
       unexpected: (place) =>
         `Stalo se něco neočekávaného. Spusťte Unitdesk znovu. Pokud se to opakuje, pošlete nám text níže a složku „logs“ z ${place}.`,
     },

@@ -34,9 +34,9 @@ const words: Readonly<Record<Language, LineWords>> = {
     noColumns: 'No cell has another value.',
   },
   cs: {
-    since: (at) => `Ve srovnání s během ${at}:`,
+    since: (at) => `V porovnání s během ${at}:`,
     rows: (before, after) => `Řádků: předtím ${before}, nyní ${after}.`,
-    moved: (added, removed) => `Přidáno: ${added}. Odebráno: ${removed}.`,
+    moved: (added, removed) => `Přibylo: ${added}. Ubylo: ${removed}.`,
     changed: (rows, cells) => `Změněných řádků: ${rows}, v nich změněných buněk: ${cells}.`,
     columns: (names) => `Nejvíc změn je ve sloupcích: ${names}.`,
     columnsChanged: (count) => `Sloupců přibylo, ubylo nebo se změnilo: ${count}.`,

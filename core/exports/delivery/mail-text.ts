@@ -26,12 +26,12 @@ const words = {
   cs: {
     finished: (report: string, at: string) => `Report „${report}“ z ${at}`,
     rows: (rows: number) => `, počet řádků: ${rows}.`,
-    noRows: ' je zde.',
+    noRows: ' je hotový.',
     attached: 'Je v příloze.',
     place: 'Je v této složce:',
     sender: 'Poslal Unitdesk.',
     testSubject: 'Unitdesk: e-mail funguje',
-    test: 'Přes tento poštovní server lze z Unitdesku posílat reporty.',
+    test: 'Přes tento poštovní server může Unitdesk posílat reporty.',
   },
 } as const satisfies Record<Language, object>
 

@@ -10,9 +10,9 @@ test('the screen of leads speaks Czech, and says every 400 to a lead in Czech, w
   test.slow()
   const { leads, unitdesk, inCrm, page } = await openLeadsInCzech(open, crm)
   await leads.expectSaid(/V CRM je \d+ poptávek za posledních 7 dní/)
-  await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
+  await leads.showAs('Zobrazení', 'Odeslat poptávku')
   await leads.press('Zkontrolovat a odeslat…')
-  await unitdesk.expectText('Nejdříve je třeba opravit 3 pole.')
+  await unitdesk.expectText('Nejdřív opravte 3 pole.')
   const form = page.getByRole('region', { name: 'Poptávka k odeslání' })
   for (const [field, value] of [
     ['Jméno', 'Eva'],
@@ -22,12 +22,12 @@ test('the screen of leads speaks Czech, and says every 400 to a lead in Czech, w
     await form.getByRole('textbox', { name: field, exact: true }).fill(value)
   }
   for (const [message, words] of [
-    ['Parameter missing: surname.', 'CRM postrádá „surname“.'],
+    ['Parameter missing: surname.', 'V požadavku chybí „surname“.'],
     ['Incorrect parameter format: email.', /„email“/],
     ['ID does not refer to a valid object: salesman.', /„salesman“/],
     ['Parameter too long, 5000 characters at the most: note.', /„note“/],
     ['Unexpected parameters found: salesman.', /„salesman“/],
-    ['Send consents or updateconsents, not both.', /^Souhlasy lze nahradit, nebo přidat/],
+    ['Send consents or updateconsents, not both.', /^Souhlasy lze buď nahradit, nebo přidat/],
     ['The moon is full.', /The moon is full/],
   ] as const) {
     await inCrm.plan('create-lead', {

@@ -5,7 +5,7 @@ test.each<[BatchNotice, string, string]>([
   [
     { kind: 'missed', draft: 'Podzim', units: 3 },
     'Prices “Podzim” (3 units) have missed their time. Nothing was sent. Send them now?',
-    'Ceny „Podzim“ (3 jednotky) zmeškaly svůj čas. Nic se neodeslalo. Odeslat je teď?',
+    'Ceny „Podzim“ (3 jednotky) se v naplánovaný čas neodeslaly. Chcete je odeslat teď?',
   ],
   [
     { kind: 'rejected', draft: 'Podzim', units: 1 },

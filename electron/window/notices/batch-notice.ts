@@ -28,11 +28,11 @@ const english: Readonly<Record<BatchNotice['kind'], string>> = {
 }
 
 const czech: Readonly<Record<BatchNotice['kind'], string>> = {
-  missed: 'zmeškaly svůj čas. Nic se neodeslalo. Odeslat je teď?',
-  stopped: 'se zastavily, než něco odešlo. Podívejte se na ně.',
+  missed: 'se v naplánovaný čas neodeslaly. Chcete je odeslat teď?',
+  stopped: 'se zastavily před odesláním. Zkontrolujte je.',
   notSent: 'se nepodařilo odeslat.',
   rejected: 'CRM odmítlo. Nic se nezměnilo.',
-  differs: 'se odeslaly a některé jsou nyní jiné.',
-  unknown: 'se odeslaly a odpověď nepřišla. Porovnávají se s CRM.',
-  arrived: 'zdánlivě nedorazily, ale přece jen dorazily: v CRM už jsou.',
+  differs: 'se odeslaly, ale některé jsou teď jiné.',
+  unknown: 'se odeslaly, ale odpověď nepřišla. Unitdesk je porovnává s CRM.',
+  arrived: 'nakonec dorazily: v CRM už jsou.',
 }

@@ -7,42 +7,42 @@ test.each<[ExportNotice, string, string]>([
   [
     { kind: 'paused', report, failures: 3 },
     '“Jednotky” is paused: it has failed 3 times in a row. It goes on when you say so.',
-    'Report „Jednotky“ je pozastaven: nezdařil se 3× po sobě. Pokračuje, až to řeknete.',
+    'Report „Jednotky“ je pozastaven: nezdařil se 3× po sobě. Pokračovat bude, až ho spustíte.',
   ],
   [
     { kind: 'failed', report },
     '“Jednotky” has failed. It runs again at its next time.',
-    'Report „Jednotky“ se nezdařil. Spustí se znovu v příštím čase.',
+    'Report „Jednotky“ se nezdařil. Spustí se znovu podle rozvrhu.',
   ],
   [
     { kind: 'unreadable', report },
     '“Jednotky”: what came cannot be read. The latest file stays as it was.',
-    'Report „Jednotky“: co přišlo, nelze přečíst. Poslední soubor zůstává, jak byl.',
+    'Report „Jednotky“: odpověď CRM nelze přečíst. Poslední soubor zůstává beze změny.',
   ],
   [
     { kind: 'latest', report, file: 'Dnes.csv' },
     '“Jednotky”: the file Dnes.csv could not be replaced. It stays as it was.',
-    'Report „Jednotky“: soubor Dnes.csv nešlo nahradit. Zůstává, jak byl.',
+    'Report „Jednotky“: soubor Dnes.csv se nepodařilo nahradit. Zůstává beze změny.',
   ],
   [
     { kind: 'cooling', report, time: '14:05' },
     '“Jednotky” cannot run before 14:05.',
-    'Report „Jednotky“ lze spustit nejdříve v 14:05.',
+    'Report „Jednotky“ lze spustit nejdřív v 14:05.',
   ],
   [
     { kind: 'alert', report, count: 1 },
     '“Jednotky”: an alert has found something.',
-    'Report „Jednotky“: 1 upozornění něco našlo.',
+    'Report „Jednotky“: 1 nové upozornění.',
   ],
   [
     { kind: 'alert', report, count: 2 },
     '“Jednotky”: 2 alerts have found something.',
-    'Report „Jednotky“: 2 upozornění něco našla.',
+    'Report „Jednotky“: 2 nová upozornění.',
   ],
   [
     { kind: 'missed', report, count: 5 },
     '“Jednotky” has missed 5 runs. Run it now?',
-    'Report „Jednotky“ zmeškal 5 běhů. Spustit ho teď?',
+    'Report „Jednotky“ zmeškal 5 běhů. Chcete ho spustit teď?',
   ],
 ])('%o is told in the language of the window', (notice, english, czech) => {
   expect(exportNotice(notice, 'en')).toBe(english)

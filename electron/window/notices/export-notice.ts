@@ -44,7 +44,7 @@ const backupNotices: Readonly<Record<Language, Record<BackupNotice['outcome'], s
   },
   cs: {
     partial: 'Záloha není úplná: něco se nepodařilo načíst.',
-    failed: 'Zálohu se nepodařilo uložit. Sama se to zkusí znovu.',
+    failed: 'Zálohu se nepodařilo uložit. Unitdesk to zkusí znovu sám.',
   },
 }
 
@@ -90,17 +90,17 @@ const czech = (notice: ReportNotice): string => {
   const report = `Report „${notice.report}“`
   switch (notice.kind) {
     case 'failed':
-      return `${report} se nezdařil. Spustí se znovu v příštím čase.`
+      return `${report} se nezdařil. Spustí se znovu podle rozvrhu.`
     case 'failedByHand':
       return `${report} se nezdařil.`
     case 'unreadable':
-      return `${report}: co přišlo, nelze přečíst. Poslední soubor zůstává, jak byl.`
+      return `${report}: odpověď CRM nelze přečíst. Poslední soubor zůstává beze změny.`
     case 'notStarted':
       return `${report} se nepodařilo spustit.`
     case 'cooling':
-      return `${report} lze spustit nejdříve v ${notice.time}.`
+      return `${report} lze spustit nejdřív v ${notice.time}.`
     case 'latest':
-      return `${report}: soubor ${notice.file} nešlo nahradit. Zůstává, jak byl.`
+      return `${report}: soubor ${notice.file} se nepodařilo nahradit. Zůstává beze změny.`
     case 'delivery': {
       const { channel, state } = notice
       if (state === 'failed') {
@@ -117,21 +117,21 @@ const czech = (notice: ReportNotice): string => {
     case 'paused': {
       const { failures } = notice
       const times = failures === 1 ? 'nezdařil se' : `nezdařil se ${failures}× po sobě`
-      return `${report} je pozastaven: ${times}. Pokračuje, až to řeknete.`
+      return `${report} je pozastaven: ${times}. Pokračovat bude, až ho spustíte.`
     }
     case 'alert': {
       const { count } = notice
       const found = czechForm(count, {
-        one: 'upozornění něco našlo',
-        few: 'upozornění něco našla',
-        other: 'upozornění něco našlo',
+        one: 'nové upozornění',
+        few: 'nová upozornění',
+        other: 'nových upozornění',
       })
       return `${report}: ${count} ${found}.`
     }
     case 'missed': {
       const { count } = notice
       const runs = czechForm(count, { one: 'běh', few: 'běhy', other: 'běhů' })
-      return `${report} zmeškal ${count} ${runs}. Spustit ho teď?`
+      return `${report} zmeškal ${count} ${runs}. Chcete ho spustit teď?`
     }
   }
 }

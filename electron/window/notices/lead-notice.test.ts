@@ -26,7 +26,7 @@ test('of too few that arrive it is said how many are lost, of how many', () => {
   const english = 'Vltavan: only 97.5 % of leads arrive; 5 of 200 did not.'
   expect(leadNotice(notice, 'en')).toBe(english)
   expect(leadNotice(notice, 'cs')).toBe(
-    'Vltavan: dochází jen 97,5 % poptávek; 5 z 200 v CRM nejsou.',
+    'Vltavan: dorazilo jen 97,5 % poptávek; 5 z 200 v CRM chybí.',
   )
 })
 

@@ -38,11 +38,11 @@ const czech = (notice: LeadNotice): string => {
     case 'rate': {
       const { workspace, lost, sent } = notice
       const percent = String(notice.percent).replace('.', ',')
-      return `${workspace}: dochází jen ${percent} % poptávek; ${lost} z ${sent} v CRM nejsou.`
+      return `${workspace}: dorazilo jen ${percent} % poptávek; ${lost} z ${sent} v CRM chybí.`
     }
     case 'silence':
-      return `${notice.workspace}: už ${notice.hours} h žádná poptávka, přestože touto dobou obvykle chodí.`
+      return `${notice.workspace}: poptávky nechodí už ${notice.hours} h. Touto dobou obvykle chodí, zkontrolujte web.`
     case 'held':
-      return `${notice.workspace}: účet ${notice.account} je pozastaven. Poptávky se neověřují.`
+      return `${notice.workspace}: účet ${notice.account} je pozastaven. Poptávky se nekontrolují.`
   }
 }

@@ -3,7 +3,7 @@ import { type ClosingQuestion, closingText } from './closing-text.ts'
 
 const words = {
   en: { stay: 'Keep running in the tray', close: 'Close', cancel: 'Cancel' },
-  cs: { stay: 'Nechat běžet na liště', close: 'Zavřít', cancel: 'Zrušit' },
+  cs: { stay: 'Nechat běžet v oznamovací oblasti', close: 'Zavřít', cancel: 'Zrušit' },
 } as const
 
 /** Asks a person what is to become of the application whose window they close while it has work to do. */

@@ -29,10 +29,10 @@ const words = {
   cs: {
     prices: (at: string) => `Ceny čekají na odeslání: ${at}`,
     pricesDetail:
-      'Odesílá je sám Unitdesk a v tu dobu musí běžet. Pokud nepoběží, nic se neodešle a zeptá se při příštím spuštění.',
+      'Odesílá je Unitdesk a v tu dobu musí běžet. Pokud nepoběží, nic se neodešle a při příštím spuštění se vás zeptá.',
     files: 'Odesílají se soubory',
     filesDetail:
-      'Zavřením se odesílání souborů přeruší a zbytek se odešle při příštím spuštění. U obrázku, který právě odchází, pak nemusí být jasné, zda dorazil.',
+      'Zavřením se odesílání přeruší a zbytek se odešle při příštím spuštění. U obrázku, který se právě odesílá, pak nemusí být jasné, zda dorazil.',
   },
 } as const satisfies Record<Language, unknown>
 

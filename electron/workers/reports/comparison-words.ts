@@ -28,7 +28,7 @@ interface ComparisonWords {
 
 const types = {
   en: { number: 'numbers', date: 'dates', flag: 'yes or no', text: 'texts', empty: 'nothing' },
-  cs: { number: 'čísla', date: 'data', flag: 'ano či ne', text: 'texty', empty: 'nic' },
+  cs: { number: 'čísla', date: 'data', flag: 'ano a ne', text: 'texty', empty: 'nic' },
 } as const
 
 const en: ComparisonWords = {
@@ -68,22 +68,22 @@ const en: ComparisonWords = {
 const cs: ComparisonWords = {
   sheets: { summary: 'Souhrn', rows: 'Změněné řádky', columns: 'Sloupce' },
   report: 'Report',
-  earlier: 'Dřívější běh',
-  later: 'Pozdější běh',
+  earlier: 'Starší běh',
+  later: 'Novější běh',
   rows: 'Řádky',
   same: 'Řádky beze změny',
   changedCells: 'Změněné buňky',
   aligned: 'Řádky spárovány podle',
-  wholeRows: 'celých řádků: žádný sloupec je nerozliší',
+  wholeRows: 'celých řádků: žádný sloupec je nerozlišuje',
   repeatedKeys: 'Řádky s opakovaným klíčem',
   withoutKey: 'Řádky bez klíče',
   change: 'Změna',
   before: 'Předtím',
   column: 'Sloupec',
   what: 'Co se stalo',
-  kinds: { added: 'Přidáno', removed: 'Odebráno', changed: 'Změněno' },
-  kindsOfRows: { added: 'Přidané řádky', removed: 'Odebrané řádky', changed: 'Změněné řádky' },
-  announced: 'oznámeno v CRM',
+  kinds: { added: 'Přibylo', removed: 'Ubylo', changed: 'Změněno' },
+  kindsOfRows: { added: 'Přibylé řádky', removed: 'Ubylé řádky', changed: 'Změněné řádky' },
+  announced: 'ohlášeno dodavatelem CRM',
   cutShort: (rows) => `V sešitu je jen prvních ${rows} změněných řádků.`,
   told: (change) => {
     switch (change.kind) {
@@ -92,7 +92,7 @@ const cs: ComparisonWords = {
       case 'removed':
         return 'Sloupec zmizel'
       case 'renamed':
-        return `Zřejmě přejmenován, dříve „${change.from}“`
+        return `Nejspíš přejmenován, dříve „${change.from}“`
       case 'typeChanged':
         return `Dříve ${types.cs[change.from]}, nyní ${types.cs[change.to]}`
     }

@@ -90,8 +90,8 @@ test('changed cells are yellow and have the old value below, what came is green 
     ['Změna', 'Jednotka', 'Cena'],
     ['Změněno', 'A.1', 150],
     ['Předtím', null, 100],
-    ['Přidáno', 'B.1', 400],
-    ['Odebráno', 'A.2', 200.5],
+    ['Přibylo', 'B.1', 400],
+    ['Ubylo', 'A.2', 200.5],
   ])
   const colourOf = (cell: string) => sheet[cell]?.s?.fgColor?.rgb ?? null
   expect([colourOf('B2'), colourOf('C2'), colourOf('D2')]).toEqual([null, 'FFEB9C', 'FFEB9C'])

@@ -132,9 +132,9 @@ test.each([
   ['en', 'fileVanished', /moved, renamed or deleted/],
   ['en', 'fileChanged', /changed after/],
   ['en', 'fileUnreadable', /may not be read/],
-  ['cs', 'fileVanished', /přesunut, přejmenován nebo smazán/],
+  ['cs', 'fileVanished', /přesunul, přejmenoval nebo smazal/],
   ['cs', 'fileChanged', /se změnil/],
-  ['cs', 'fileUnreadable', /Nesmí se číst/],
+  ['cs', 'fileUnreadable', /Nelze ho přečíst, nebo disk/],
 ] as const)('in %s, a file that is not uploaded (%s) says why', async (language, rule, why) => {
   const words = await sayRule(language, rule)
   expect(words.sentence).toMatch(why)

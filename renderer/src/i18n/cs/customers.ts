@@ -1,6 +1,6 @@
 export const customers = {
   customers: {
-    view: { label: 'Co se zobrazuje', customers: 'Zákazníci', milestones: 'Milníky' },
+    view: { label: 'Zobrazení', customers: 'Zákazníci', milestones: 'Milníky' },
     noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete vyhledávat zákazníky.',
     customer: 'Zákazník {{id}}',
     openHint: 'Otevřít zákazníka {{id}}',
@@ -8,8 +8,8 @@ export const customers = {
       title: 'Typy souhlasů',
       refresh: 'Obnovit',
       refreshHint: 'Obnovit typy souhlasů',
-      never: 'CRM na ně ještě nebylo dotázáno.',
-      asked: 'Dotázáno {{ago}}.',
+      never: 'Z CRM se ještě nenačetly.',
+      asked: 'Načteno {{ago}}.',
     },
     revoke: {
       title: 'Odvolat souhlas',
@@ -27,9 +27,9 @@ export const customers = {
     },
     confirm: {
       title: 'Odvolat „{{type}}“?',
-      undoneTitle: 'Odtud to nelze vzít zpět',
+      undoneTitle: 'Odtud to nelze vrátit',
       undone:
-        'Souhlas pozbude platnosti a v CRM zůstane v záznamech. Znovu ho může dát jen zákazník.',
+        'Souhlas přestane platit a v CRM po něm zůstane záznam. Znovu ho může udělit jen zákazník.',
       revoke: 'Odvolat souhlas',
     },
     reach: {
@@ -38,29 +38,28 @@ export const customers = {
       everybody:
         'Týká se každého zákazníka s adresou {{email}}, který má platný souhlas tohoto typu.',
       unknown:
-        'Kolik jich je, CRM předem neřekne; může jich být více. Řekl by to report všech zákazníků v části Exporty.',
-      known_one:
-        'Export z {{at}} má takového zákazníka jednoho: {{ids}}. Mezitím jich může být více.',
+        'Kolik jich je, CRM předem neuvádí; může jich být víc. Zjistíte to z reportu všech zákazníků v Exportech.',
+      known_one: 'Podle reportu z {{at}} je to jeden zákazník: {{ids}}. Mezitím jich mohlo přibýt.',
       known_few:
-        'Export z {{at}} má takové zákazníky {{count}}: {{ids}}. Mezitím jich může být více.',
+        'Podle reportu z {{at}} jsou to {{count}} zákazníci: {{ids}}. Mezitím jich mohlo přibýt.',
       known_many:
-        'Export z {{at}} má takového zákazníka {{count}}: {{ids}}. Mezitím jich může být více.',
+        'Podle reportu z {{at}} je to {{count}} zákazníka: {{ids}}. Mezitím jich mohlo přibýt.',
       known_other:
-        'Export z {{at}} má takových zákazníků {{count}}: {{ids}}. Mezitím jich může být více.',
+        'Podle reportu z {{at}} je to {{count}} zákazníků: {{ids}}. Mezitím jich mohlo přibýt.',
     },
     outcome: {
-      sending: 'Na cestě',
+      sending: 'Odesílá se',
       revoked_one: 'Odvoláno u {{count}} zákazníka',
       revoked_few: 'Odvoláno u {{count}} zákazníků',
       revoked_many: 'Odvoláno u {{count}} zákazníka',
       revoked_other: 'Odvoláno u {{count}} zákazníků',
       failed: 'Neprovedeno',
-      unknown: 'Není známo, zda se to stalo',
+      unknown: 'Výsledek není znám',
       notFound: {
-        customer: 'Takový zákazník není',
-        consentType: 'Takový souhlas není',
-        validConsent: 'Žádný platný souhlas',
-        other: 'Nic nebylo nalezeno',
+        customer: 'Zákazník neexistuje',
+        consentType: 'Typ souhlasu neexistuje',
+        validConsent: 'Nemá platný souhlas',
+        other: 'Nic nenalezeno',
       },
     },
     result: {
@@ -69,31 +68,30 @@ export const customers = {
       revokedTitle_many: 'Souhlas byl odvolán u {{count}} zákazníka',
       revokedTitle_other: 'Souhlas byl odvolán u {{count}} zákazníků',
       revoked:
-        '„{{type}}“ u nich už neplatí. Kdo platný souhlas tohoto typu neměl, toho se to nedotklo.',
+        '„{{type}}“ u nich už neplatí. Kdo platný souhlas tohoto typu neměl, u toho se nic nezměnilo.',
       ids: 'Zákazníci, u kterých byl souhlas odvolán',
       notFound: {
         customer:
-          'CRM nezná zákazníka s touto adresou nebo ID, nebo ne mezi zákazníky tohoto účtu.',
+          'CRM nenašlo zákazníka s touto adresou nebo ID, nebo k němu tento účet nemá přístup.',
         consentType: 'CRM nezná souhlas tohoto typu.',
         validConsent:
-          'Takový zákazník je, ale nikdo z nich nemá platný souhlas tohoto typu: je to totéž, jako by byl odvolán.',
-        other: 'CRM odpovědělo, že něco nebylo nalezeno, ale neřeklo co.',
+          'CRM zákazníka našlo, ale platný souhlas tohoto typu nemá: výsledek je stejný jako po odvolání.',
+        other: 'CRM odpovědělo, že něco nenašlo, ale neuvedlo co.',
       },
       next: {
-        nothing: 'Není třeba dělat nic dalšího.',
-        checkHolder: 'Zkontrolujte pravopis; zeptejte se, jakou adresu osoba uvedla.',
+        nothing: 'Nic dalšího není třeba.',
+        checkHolder: 'Zkontrolujte překlepy a ověřte, jakou adresu zákazník uvedl.',
         listTypesAgain: 'Obnovte typy souhlasů a zvolte znovu.',
         readMessage: 'Podívejte se do CRM.',
       },
-      unknown:
-        'Odpověď se ztratila, když už byl požadavek na cestě. Unitdesk ho sám znovu neposílá.',
+      unknown: 'Požadavek odešel, ale odpověď se ztratila. Unitdesk ho sám znovu neodesílá.',
       unknownNext:
-        'Otevřete zákazníka v CRM: pokud se to stalo, je souhlas označen jako neplatný. Odvolat ho ještě jednou neuškodí.',
+        'Otevřete zákazníka v CRM: pokud požadavek dorazil, je souhlas označen jako neplatný. Odvolat ho znovu nevadí.',
     },
     audit: {
       title: 'Odvoláno odtud',
       table: 'Záznam odvolaných souhlasů',
-      nothing: 'Odtud zatím nebylo odvoláno nic.',
+      nothing: 'Odtud zatím nebyl odvolán žádný souhlas.',
       file: 'Odvolané souhlasy {{day}}',
       column: {
         at: 'Kdy',
@@ -109,12 +107,12 @@ export const customers = {
       title: 'Otevřít zákazníka',
       id: 'ID zákazníka',
       open: 'Otevřít',
-      hint: 'Pokaždé se dotáže CRM; nic z toho se tu neuchovává.',
-      askedAt: 'Dotázáno {{at}}',
-      again: 'Dotázat znovu',
-      search: 'Hledat v zákazníkovi',
-      nothing: 'Nic z tohoto zákazníka neodpovídá.',
-      tree: 'Co říká CRM o zákazníkovi',
+      hint: 'Údaje se pokaždé načtou z CRM a v tomto počítači se neukládají.',
+      askedAt: 'Načteno {{at}}',
+      again: 'Načíst znovu',
+      search: 'Hledat v údajích zákazníka',
+      nothing: 'Hledání nic neodpovídá.',
+      tree: 'Údaje o zákazníkovi z CRM',
       close: 'Zavřít zákazníka',
     },
   },

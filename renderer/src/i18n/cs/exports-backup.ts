@@ -1,4 +1,4 @@
-/** Celé CRM ve složce. */
+/** The whole CRM in a folder. */
 export const exportsBackup = {
   backup: {
     open: 'Otevřít',
@@ -15,13 +15,13 @@ export const exportsBackup = {
     writing: 'Tabulky jsou načtené, přidávají se soubory z CRM',
     progress: 'Průběh zálohy',
     next: 'Příště: {{at}}',
-    nextTable: 'O další tabulku se požádá {{at}}.',
+    nextTable: 'Další tabulka se načte {{at}}.',
     now: 'Zálohovat teď',
     notRead: 'Co se nepodařilo načíst',
     notReadTable: '{{table}}: {{why}} {{next}}',
     days: 'Zálohy ve složce',
     daysHint:
-      'Otevřete tabulku kterékoli z nich: zobrazí se jako každý report a lze ji porovnat s jinou.',
+      'Otevřete tabulku kterékoli z nich: zobrazí se jako report a můžete ji porovnat s jinou.',
     noDays: 'Složka je zatím prázdná.',
     dayState: { good: 'úplná', partial: 'neúplná', unfinished: 'nedokončená' },
     tables_one: '{{count}} tabulka',
@@ -36,25 +36,25 @@ export const exportsBackup = {
     tableTitle: '{{table}} (záloha)',
     folder: 'Kam',
     folderHint:
-      'Nejbezpečnější je složka na jiném disku nebo v síti. V souboru manifest.json každé zálohy stojí, co v ní je, kdy se to načetlo a jaký to má otisk. Tabulky obsahují osobní údaje a nejsou šifrované.',
+      'Nejbezpečnější je složka na jiném disku nebo v síti. Soubor manifest.json v každé záloze uvádí, co v ní je, kdy se to načetlo a jaký to má kontrolní součet. Tabulky obsahují osobní údaje a nejsou šifrované.',
     when: 'Kdy',
     what: 'Co',
-    whatHint: 'Vynechte jen to, co účet číst nesmí. O tabulky se žádá jedna po druhé.',
+    whatHint: 'Vynechte jen to, co účet číst nesmí. Tabulky se načítají jedna po druhé.',
     withFiles: 'Také soubory z CRM (stahují se jen nové)',
     keeping: 'Jak dlouho',
     keepingHint:
-      'Z každého z posledních dnů, týdnů a měsíců se zálohou jedna zůstane. Nejnovější úplná záloha zůstává vždy.',
+      'Z každého z posledních dnů, týdnů a měsíců zůstane jedna záloha. Nejnovější úplná záloha zůstává vždy.',
     keep: { days: 'Dny', weeks: 'Týdny', months: 'Měsíce' },
     wrong: {
-      schedule: 'Záloha potřebuje časy, kdy se spouští.',
-      tables: 'Alespoň jedna tabulka.',
-      days: 'Celé číslo od 1 do 366.',
-      weeks: 'Celé číslo od 0 do 520.',
-      months: 'Celé číslo od 0 do 240.',
+      schedule: 'Zvolte, kdy se má zálohovat.',
+      tables: 'Vyberte alespoň jednu tabulku.',
+      days: 'Zadejte celé číslo od 1 do 366.',
+      weeks: 'Zadejte celé číslo od 0 do 520.',
+      months: 'Zadejte celé číslo od 0 do 240.',
     },
     saved: 'Záloha je nastavená',
     remove: 'Přestat zálohovat',
     removeHint: 'Co je ve složce, v ní zůstane.',
-    removed: 'Už se nezálohuje, složka zůstává, jak je',
+    removed: 'Zálohování je vypnuté, složka zůstává, jak je',
   },
 } as const
