@@ -84,10 +84,10 @@ test.each([
   ['en', 'settingsFile', /holds no settings/, /exported under Settings/],
   ['en', 'newerVersion', /newer Unitdesk/, /Install the newest/],
   ['en', 'unreadable', /cannot be read/, /still there/],
-  ['cs', 'settingsFile', /Neobsahuje nastavení/, /vyexportoval v Nastavení/],
-  ['cs', 'newerVersion', /novější Unitdesk/, /Nainstalujte nejnovější/],
+  ['cs', 'settingsFile', /Neobsahuje nastavení/, /vyexportovali v Nastavení/],
+  ['cs', 'newerVersion', /novější verze Unitdesku/, /Nainstalujte nejnovější/],
   ['en', 'olderVersion', /older Unitdesk/, /Export the settings again/],
-  ['cs', 'olderVersion', /starší Unitdesk/, /Vyexportujte nastavení znovu/],
+  ['cs', 'olderVersion', /starší verze Unitdesku/, /Vyexportujte nastavení znovu/],
   ['cs', 'unreadable', /Nelze ho přečíst/, /stále existuje/],
 ] as const)(
   'in %s, a file that cannot be imported (%s) says why and what to do',

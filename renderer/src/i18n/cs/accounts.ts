@@ -186,7 +186,7 @@ export const accounts = {
     triedNext: 'Účet {{account}} už není pozastaven: jeho příští požadavek se odešle sám',
     withoutPasswordTitle: 'Účet „{{account}}“ nemá heslo',
     withoutPasswordSentence:
-      'Dokud ho nezadáte, nic se s ním neposílá. Co bylo načteno dříve, je stále zde.',
+      'Dokud ho nezadáte, nic se s ním neodesílá. Co bylo načteno dříve, tu zůstává.',
     authorityTitle: 'Certifikáty vaší firmy',
     authoritySentence:
       'Unitdesk důvěřuje stejným certifikátům jako tento počítač. Pokud certifikát serveru podepisuje vaše firma, přidejte soubor její certifikační autority. Ověřování certifikátů nelze vypnout.',
@@ -195,8 +195,8 @@ export const accounts = {
     authorityDrop: 'Přetáhněte sem soubor s certifikátem, nebo ho vyberte',
     authorityActive: 'Puštěním certifikát přidáte',
     authorityRejected: 'Vybrat lze jen jeden soubor s certifikátem (.pem, .crt nebo .cer).',
-    authorityAdded: 'Autoritě se od této chvíle důvěřuje',
-    authorityRemove: 'Přestat této autoritě důvěřovat',
-    authorityRemoved: 'Autoritě se už nedůvěřuje',
+    authorityAdded: 'Certifikační autorita je přidaná',
+    authorityRemove: 'Odebrat tuto autoritu',
+    authorityRemoved: 'Certifikační autorita je odebraná',
   },
 } as const

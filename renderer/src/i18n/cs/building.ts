@@ -49,11 +49,11 @@ export const building = {
     changedAgo: 'Cena se naposledy změnila {{ago}}',
     notChanged: 'Cena se nezměnila od prvního načtení ({{ago}})',
     line: {
-      in: '{{percent}} proti {{suggested}} za m², které odpovídají okolním jednotkám: {{reason}}',
-      out: 'Mimo řadu: {{percent}} proti {{suggested}} za m², které odpovídají okolním jednotkám: {{reason}}. Mez je {{limit}}.',
-      explained: '{{percent}} proti {{expected}} podle příplatků v ceníku',
+      in: '{{percent}} oproti {{suggested}} za m², které by odpovídaly okolním jednotkám: {{reason}}',
+      out: 'Vybočující cena: {{percent}} oproti {{suggested}} za m², které by odpovídaly okolním jednotkám: {{reason}}. Mez je {{limit}}.',
+      explained: '{{percent}} oproti {{expected}} podle příplatků v ceníku',
       unexplained:
-        'Mimo řadu: {{percent}} proti {{expected}} podle příplatků v ceníku. Mez je {{limit}}.',
+        'Vybočující cena: {{percent}} oproti {{expected}} podle příplatků v ceníku. Mez je {{limit}}.',
       layout: '{{amount}} za {{layout}}',
       floor: 'podlaží {{percent}}',
       area: 'plocha {{percent}}',

@@ -40,16 +40,16 @@ export const premiums = {
       'Jednotky na podlažích {{floors}} jsou vynechány: z jejich názvů nelze poznat výšku.',
     tooFew: 'Příliš málo volných jednotek',
     tooFewSentence_one:
-      'Příplatky potřebují aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     tooFewSentence_few:
-      'Příplatky potřebují aspoň 30 volných jednotek s cenou a plochou; tady jsou {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady jsou {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     tooFewSentence_many:
-      'Příplatky potřebují aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     tooFewSentence_other:
-      'Příplatky potřebují aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     tooUneven: 'Ceny nemají společné pravidlo',
     tooUnevenSentence:
-      'Obvyklá cena se o {{spread}} liší od toho, co dělá podlaží, plocha, dispozice a orientace; nad 4 % by příplatky mátly. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     column: {
       name: 'Příplatek',
       value: 'Účtuje se',
@@ -100,11 +100,11 @@ export const premiums = {
     answer: {
       yes: 'Ano…',
       wrong: 'Ne, ceny jsou špatně',
-      saidWrong: 'Podle vás jsou tyto ceny špatně',
+      saidWrong: 'Označené jako chybné ceny',
       askAgain: 'Zeptat se znovu',
       intended: 'Záměr',
-      notIntended: 'Není to záměr',
-      intendedTitle: 'Ceny, které jsou záměrem',
+      notIntended: 'Není záměr',
+      intendedTitle: 'Záměrné ceny',
       intendedCount_one: '{{count, number}} cena je záměr, dokud se nezmění',
       intendedCount_few: '{{count, number}} ceny jsou záměr, dokud se nezmění',
       intendedCount_many: '{{count, number}} ceny je záměr, dokud se nezmění',
@@ -112,16 +112,16 @@ export const premiums = {
     },
     columns: {
       own: 'Vlastní sloupce',
-      none: 'Co ceník neříká, třeba výhled, se stane příplatkem: odpovězte na otázku „Ano“, nebo vyberte jednotky v ceníku a otevřete jejich nabídku.',
+      none: 'Co v ceníku není, třeba výhled, můžete přidat jako příplatek: odpovězte na otázku „Ano“, nebo vyberte jednotky v ceníku a otevřete jejich nabídku.',
       title: 'Co tyto jednotky mají?',
       why_one:
-        'Stane se to samostatným příplatkem {{count, number}} jednotky. Zůstane to jen v tomto počítači.',
+        'Vznikne samostatný příplatek pro {{count, number}} jednotku. Zůstane jen v tomto počítači.',
       why_few:
-        'Stane se to samostatným příplatkem {{count, number}} jednotek. Zůstane to jen v tomto počítači.',
+        'Vznikne samostatný příplatek pro {{count, number}} jednotky. Zůstane jen v tomto počítači.',
       why_many:
-        'Stane se to samostatným příplatkem {{count, number}} jednotky. Zůstane to jen v tomto počítači.',
+        'Vznikne samostatný příplatek pro {{count, number}} jednotky. Zůstane jen v tomto počítači.',
       why_other:
-        'Stane se to samostatným příplatkem {{count, number}} jednotek. Zůstane to jen v tomto počítači.',
+        'Vznikne samostatný příplatek pro {{count, number}} jednotek. Zůstane jen v tomto počítači.',
       name: 'Sloupec',
       hint: 'Například „Výhled do parku“',
       view: 'Výhled',
@@ -136,32 +136,32 @@ export const premiums = {
       removeNamed: 'Smazat {{name}}',
     },
     floor: {
-      question: 'Jak vysoko je podlaží {{floor}}?',
+      question: 'Kolikáté je podlaží {{floor}}?',
       hint: 'Jeho číslo, třeba 5 nebo -1',
-      problem: 'To není podlaží. Napište celé číslo.',
+      problem: 'Toto není podlaží. Zadejte celé číslo.',
       save: 'Zapamatovat',
     },
     parts: {
       title: 'Z čeho se cena skládá',
       open: 'Z čeho se skládá cena {{number}}',
-      taken: 'Jednotku drží obchod za cenu z jeho doby; příplatky jsou podle volných jednotek.',
+      taken: 'Jednotka má obchod a cenu z jeho doby; příplatky vycházejí z volných jednotek.',
       price: 'Cena s DPH',
       area: 'Plocha, {{amount}} za m²',
-      stack: 'Jednotky nad sebou, ceník neříká proč',
-      side: 'Strana budovy, ceník neříká proč',
+      stack: 'Jednotky nad sebou, důvod v ceníku není',
+      side: 'Strana budovy, důvod v ceníku není',
       balcony: 'Balkon',
       terrace: 'Terasa',
       loggia: 'Lodžie',
       garden: 'Zahrada',
       of: {
-        floor: 'Jak vysoko je',
-        area: 'Jak je velká',
-        south: 'Jih, nebo sever',
-        west: 'Západ, nebo východ',
+        floor: 'Podlaží',
+        area: 'Velikost',
+        south: 'Jih nebo sever',
+        west: 'Západ nebo východ',
       },
       own: 'Vlastní odchylka, {{percent}}',
     },
-    questions: 'Je tu něco, co ceník neříká?',
+    questions: 'Stojí za tím něco, co v ceníku není?',
     question: {
       stack_one: '{{fraction}} u {{count, number}} jednotky nad sebou, budova {{building}}:',
       stack_few: '{{fraction}} u {{count, number}} jednotek nad sebou, budova {{building}}:',
