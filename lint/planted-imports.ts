@@ -12,6 +12,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'electron/log': [['electron/log/l.ts', "import '../store/x.ts'"]],
   'electron/store': [['electron/store/f.ts', "import '../features/prices/x.ts'"]],
   'electron/store: types only': [['electron/store/w.ts', "import '../workers/x.ts'"]],
+  'electron/updates': [['electron/updates/u.ts', "import '../keychain/x.ts'"]],
   'electron/workers': [['electron/workers/w.ts', "import '../store/x.ts'"]],
   'electron/features/*': [['electron/features/media/p.ts', "import '../prices/x.ts'"]],
   'electron/features/*: types only': [

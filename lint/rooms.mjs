@@ -74,6 +74,18 @@ export const rooms = [
     packages: ['better-sqlite3', 'zod'],
   },
   {
+    room: 'electron/updates',
+    why: 'What brings a new version knows no feature: it is handed the way out, the keys and the place.',
+    imports: [
+      'core',
+      'electron/crm/transport',
+      'electron/files/replace-small-file.ts',
+      'electron/store/file',
+      'node',
+    ],
+    packages: ['electron-updater', 'zod'],
+  },
+  {
     room: 'electron/workers',
     why: 'A worker gets messages: it knows no feature and no other adapter. The demo is the sandbox.',
     imports: ['core', 'node', 'sandbox'],
@@ -98,6 +110,7 @@ export const rooms = [
       'electron/keychain',
       'electron/log',
       'electron/store',
+      'electron/updates',
       'electron/window',
       'electron/workers',
     ],
@@ -130,6 +143,7 @@ export const rooms = [
       'electron/log',
       'electron/start',
       'electron/store',
+      'electron/updates',
       'electron/window',
       'electron/workers',
       'node',
@@ -332,9 +346,10 @@ export const rooms = [
   },
   {
     room: 'scripts',
-    why: 'Set-up runs before anything is built: of the application it knows the power-cut test, and what notices are.',
+    why: 'Set-up runs before anything is built: of the application it knows the power-cut test, what notices are and what a release is.',
     imports: [
       'core/notice.ts',
+      'core/updates',
       'e2e/harness/keychain-session.ts',
       'e2e/harness/person.ts',
       'e2e/harness/sandbox-process.ts',

@@ -43,6 +43,8 @@ interface FileRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
+  /** Set where many are asked of one server, one after another. */
+  readonly mayReuseConnection?: boolean
 }
 
 export interface Reply {
@@ -125,7 +127,10 @@ export const createTransport = ({
     },
     postBytes: async (post) =>
       postBytesThrough(await wayTo(post.url, { mayReuse: false, isUpload: false }), post),
-    get: async (get) => getThrough(await wayTo(get.url, { mayReuse: false, isUpload: false }), get),
+    get: async (get) => {
+      const use = { mayReuse: get.mayReuseConnection === true, isUpload: false }
+      return getThrough(await wayTo(get.url, use), get)
+    },
     close: async () => {
       await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
       dispatchers.clear()

@@ -6,6 +6,7 @@ const acceptedAnywhere: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'ISC',
   'MIT',
   'MIT-0',
