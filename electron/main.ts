@@ -97,7 +97,7 @@ const main = async (): Promise<void> => {
   const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
   void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
 
-  const { world, end } = await starting
+  const { world, beginUpdates, end } = await starting
   endOnQuit(end, log)
   decideToStay(world)
   rememberPlace(window, world.writeWindowPlace)
@@ -106,7 +106,10 @@ const main = async (): Promise<void> => {
   if (world.isStoreOpen()) tell('store.topicsChanged', { reads })
   // A page is made for an open store or for a closed one.
   else if (firstScreen !== null) await loadWindow(window)
-  void pagePainted.reached.then(() => links.follow(leadTo({ world, window, tell, log })))
+  void pagePainted.reached.then(() => {
+    links.follow(leadTo({ world, window, tell, log }))
+    beginUpdates()
+  })
 }
 
 interface LeadingDependencies {
@@ -225,6 +228,7 @@ const openBehindWindow = async ({
       reloadPage: () => void loadWindow(window),
       onResume: (listener) => powerMonitor.on('resume', listener),
     },
+    mayUpdate: app.isPackaged && !isDemo,
     tellChanged: (reads) => tell('store.topicsChanged', { reads }),
   })
   if (isDemo) await opened.world.openDemo()

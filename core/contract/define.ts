@@ -34,6 +34,7 @@ export const topics = [
   'activity',
   'jobs',
   'store',
+  'updates',
 ] as const
 
 export type Topic = (typeof topics)[number]

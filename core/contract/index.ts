@@ -21,6 +21,7 @@ import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
 import { supportCalls } from './support.ts'
 import { tablesCalls } from './tables.ts'
+import { updatesCalls } from './updates.ts'
 
 /** Everything that may be said across the border between the window and main. */
 export const calls = {
@@ -45,6 +46,7 @@ export const calls = {
   ...activityCalls,
   ...storeCalls,
   ...supportCalls,
+  ...updatesCalls,
 } as const satisfies Record<string, AnyCall>
 
 export const events = {

@@ -13,6 +13,7 @@ import { changeHub } from '../store/rows/change-hub.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
 import type { LaunchWorker } from '../workers/worker-process.ts'
 import { type DesktopServices, openServices, type WorkerScripts } from './open-services.ts'
+import { openUpdates, type Release } from './open-updates.ts'
 import { openWorld, type WindowLife, type World } from './open-world.ts'
 import { withinPolicy, withinTrayPolicy } from './within-policy.ts'
 
@@ -24,6 +25,10 @@ interface ApplicationDependencies {
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
   readonly windowLife: WindowLife
+  /** False in development and in the demo, which never ask for a new version. */
+  readonly mayUpdate: boolean
+  /** What a test puts in the place of what is built in. */
+  readonly release?: Release
   /** Names the reads whose answers have changed. */
   readonly tellChanged: (reads: ReadName[]) => void
 }
@@ -31,7 +36,9 @@ interface ApplicationDependencies {
 export interface OpenedApplication {
   readonly world: World
   readonly answering: CallAnswerer
-  /** Closes the store and notes what the next start shows first. */
+  /** Looks for a new version, now and a few times a day. */
+  readonly beginUpdates: () => void
+  /** Closes the store, notes what the next start shows first, and installs a new version that is ready. */
   readonly end: () => Promise<void>
 }
 
@@ -43,6 +50,8 @@ export const openApplication = async ({
   launchWorker,
   resolveProxy,
   windowLife,
+  mayUpdate,
+  release,
   tellChanged,
 }: ApplicationDependencies): Promise<OpenedApplication> => {
   const { log } = desktop
@@ -54,7 +63,7 @@ export const openApplication = async ({
   const demo = demoCrmProcess(() =>
     launchWorker({ name: 'Unitdesk demo CRM', script: scripts.demo, args: [] }),
   )
-  const { run, fileGrants } = openServices({
+  const { run, fileGrants, isLeaving } = openServices({
     profile,
     demo,
     scripts,
@@ -62,8 +71,12 @@ export const openApplication = async ({
     resolveProxy,
     keychain: openKeychain(),
   })
+  const { updates, ...updating } = openUpdates(
+    { ...desktop, ...run, ...changes, mayUpdate },
+    release,
+  )
   const world = await openWorld(
-    { ...desktop, ...run, ...changes, background },
+    { ...desktop, ...run, ...changes, background, updates },
     { ...windowLife, directory: join(profile, 'store'), program: 'window' },
   )
   world.begin()
@@ -86,13 +99,16 @@ export const openApplication = async ({
     }
   }
   const end = async () => {
+    const installUpdate = updating.end({ isBusy: isLeaving() || world.isWorking() })
     demo.stop()
     const firstScreen = await noteLast()
     world.close()
-    if (firstScreen === null) return
-    const { version } = desktop.app
-    // A start can do without it, also where the disk is full.
-    attemptWrite(profile, () => writeFirstScreenNote(profile, { version, firstScreen }))
+    if (firstScreen !== null) {
+      const { version } = desktop.app
+      // A start can do without it, also where the disk is full.
+      attemptWrite(profile, () => writeFirstScreenNote(profile, { version, firstScreen }))
+    }
+    await installUpdate()
   }
-  return { world, answering, end }
+  return { world, answering, end, beginUpdates: updating.begin }
 }

@@ -13,6 +13,7 @@ import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
 import { tablesHandlers } from '../features/tables/handlers.ts'
+import { updatesHandlers } from '../features/updates/handlers.ts'
 import { tableFiles } from '../files/table-files.ts'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import * as workspaces from '../store/accounts/workspaces.ts'
@@ -55,6 +56,8 @@ export interface OpenWorld {
   /** What would not leave without the application; null where nothing waits. */
   readonly closingQuestion: () => ClosingQuestion | null
   readonly stayFromNowOn: () => void
+  /** Whether work is under way that another version should not have to end. */
+  readonly isWorking: () => boolean
 }
 
 interface OpenFeatures extends OpenWorld {
@@ -95,6 +98,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     staysInTray: exporting.staysInTray,
     closingQuestion: exporting.closingQuestion,
     stayFromNowOn: exporting.stayFromNowOn,
+    isWorking: () => media.isSending() || jobs.list().some(({ outcome }) => outcome === null),
     handlers: {
       ...handlersWithoutServer(store, services, {
         journal,
@@ -176,6 +180,7 @@ const handlersWithoutServer = (
       },
     }),
     ...openSupport(store, services),
+    ...updatesHandlers(services.updates),
     ...storeHandlers({
       state: store.state,
       acknowledge: () => write(store, store.acknowledge),

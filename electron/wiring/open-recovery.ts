@@ -2,6 +2,7 @@ import { type Failure, type FailureOf, failed, success } from '#core/contract/fa
 import { calls } from '#core/contract/index'
 import { appHandlers } from '../features/app/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
+import { updatesHandlers } from '../features/updates/handlers.ts'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import type { ClosedStore } from '../store/file/open.ts'
 import { usualSettings } from '../store/settings/settings.ts'
@@ -19,6 +20,7 @@ type RecoveryServices = SupportServices &
     | 'restoreBackup'
     | 'reopenStore'
     | 'announce'
+    | 'updates'
   >
 
 /** Without a store the window can explain what happened and offer a way out; every other call fails with the reason. */
@@ -35,6 +37,7 @@ export const openRecovery = (closed: ClosedStore, services: RecoveryServices): R
       askedServer: () => null,
     }),
     ...openSupport(closed, services),
+    ...updatesHandlers(services.updates),
     ...storeHandlers({
       state: () => state,
       acknowledge: () => success(null),

@@ -21,6 +21,7 @@ import type { HostApplication } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { SettingsFileDependencies } from '../features/settings/settings-file.ts'
 import type { StoreDependencies } from '../features/store/handlers.ts'
+import type { Updates } from '../features/updates/run-updates.ts'
 import { beingRead } from '../files/being-read.ts'
 import { type ContactedOrigins, contactedOrigins } from '../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
@@ -44,6 +45,7 @@ import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
 import { type Pictures, picturesProcess } from '../workers/start-pictures.ts'
 import { type Reports, reportsProcess } from '../workers/start-reports.ts'
 import type { LaunchWorker } from '../workers/worker-process.ts'
+import { countUnderWay } from './count-under-way.ts'
 
 /** What Electron alone can do, and what main has made before. */
 export interface DesktopServices {
@@ -136,7 +138,9 @@ export interface StoreCare {
 }
 
 /** What is there before a store is opened. */
-export interface RunBeforeStore extends DesktopServices, RunServices, Changes {}
+export interface RunBeforeStore extends DesktopServices, RunServices, Changes {
+  readonly updates: Updates
+}
 
 /** What a feature may be handed besides the store; each names the part that it needs. */
 export interface HostServices extends RunBeforeStore, StoreCare {}
@@ -155,6 +159,8 @@ interface ServicesDependencies {
 interface OpenedServices {
   readonly run: RunServices
   readonly fileGrants: FileGrants
+  /** Whether something is leaving for a server at this moment. */
+  readonly isLeaving: () => boolean
 }
 
 /** A user that the system has no entry for stays without a name. */
@@ -193,7 +199,13 @@ export const openServices = ({
   const mediaFolder = join(profile, 'media')
   const authorityFile = join(profile, 'trusted-authority.pem')
   const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
-  const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
+  const way = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
+  const leaving = countUnderWay()
+  const transport: Transport = {
+    ...way.transport,
+    post: leaving.count(way.transport.post),
+    postBytes: leaving.count(way.transport.postBytes),
+  }
   const run: RunServices = {
     demo,
     tables,
@@ -205,13 +217,13 @@ export const openServices = ({
     newDefectId: () => randomBytes(4).toString('hex'),
     author: readAuthor(),
     limits: createLimits(),
-    authority: keptAuthority(authorityFile, renew),
+    authority: keptAuthority(authorityFile, way.renew),
     contactedOrigins: contactedOrigins(join(profile, 'contacted-origins.json')),
     vault: createPasswordVault(keychain),
     siteHeaders: createSiteHeaderVault(keychain),
     deliverySecrets: createDeliveryVault(keychain),
-    sendMail: mailSender(roots),
-    putSftp,
+    sendMail: leaving.count(mailSender(roots)),
+    putSftp: leaving.count(putSftp),
     readHostKey,
     sealKeys: createSealKeys(keychain),
     statements: askStatements(reports),
@@ -235,5 +247,5 @@ export const openServices = ({
       return token === undefined ? notFound('afterFix') : success(token)
     },
   }
-  return { run, fileGrants }
+  return { run, fileGrants, isLeaving: leaving.isAny }
 }

@@ -37,6 +37,8 @@ export interface World {
   readonly staysInTray: () => boolean
   readonly closingQuestion: () => ClosingQuestion | null
   readonly stayFromNowOn: () => void
+  /** Whether work is under way that another version should not have to end. */
+  readonly isWorking: () => boolean
   readonly readWindowPlace: () => WindowPlace | null
   readonly writeWindowPlace: (place: WindowPlace) => void
   /** From here on it works by itself: what an earlier run has left, and what is due. */
@@ -128,6 +130,7 @@ export const openWorld = async (
     staysInTray: () => opened.staysInTray(),
     closingQuestion: () => opened.closingQuestion(),
     stayFromNowOn: () => opened.stayFromNowOn(),
+    isWorking: () => opened.isWorking(),
     readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
     writeWindowPlace: (place) => {
       const open = store
@@ -174,4 +177,5 @@ const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
   staysInTray: () => false,
   closingQuestion: () => null,
   stayFromNowOn: nothing,
+  isWorking: () => false,
 })

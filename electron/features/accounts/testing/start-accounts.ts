@@ -27,6 +27,7 @@ import {
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import type { HostServices } from '../../../wiring/open-services.ts'
+import { openUpdates } from '../../../wiring/open-updates.ts'
 import { bootOf } from '../../../wiring/testing/boot-of.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import { askFiles } from '../../../workers/ask-files.ts'
@@ -127,6 +128,16 @@ export const startAccounts = async (given: WorldInput = {}) => {
   const runName = randomUUID()
   const tables = askTables(reading)
   let ids = 0
+  const app = { ...windowless, policy: given.policy ?? null }
+  const { updates } = openUpdates({
+    app,
+    clock,
+    transport,
+    log: silentLog,
+    profile: directory,
+    announce: changes.announce,
+    mayUpdate: false,
+  })
   const services: HostServices = {
     clock,
     boot: bootOf(clock),
@@ -163,7 +174,8 @@ export const startAccounts = async (given: WorldInput = {}) => {
     },
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     ...changes,
-    app: { ...windowless, policy: given.policy ?? null },
+    app,
+    updates,
     ...nobodyAround,
   }
   const { handlers, jobs, stop: stopSending } = openHandlers(store, services)

@@ -8,6 +8,7 @@ import { AboutSection } from '../../features/settings/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/appearance-section.tsx'
 import { PolicySection } from '../../features/settings/policy-section.tsx'
 import { TransferSection } from '../../features/settings/transfer-section.tsx'
+import { UpdatesSection } from '../../features/settings/updates-section.tsx'
 import { StoreSection } from '../../features/store/store-section.tsx'
 import { HelpSection } from '../../features/support/help-section.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
@@ -42,6 +43,7 @@ export const Settings = () => {
           onSwitch={(isAnyCallOn) => change({ isAnyCallOn })}
         />
         <HelpSection />
+        <UpdatesSection />
         <AboutSection />
       </div>
     </ScreenFrame>

@@ -20,6 +20,7 @@ import { settingsFile } from './settings-file.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { tables } from './tables.ts'
+import { updates } from './updates.ts'
 
 export const czech = {
   ...shell,
@@ -44,4 +45,5 @@ export const czech = {
   ...review,
   ...screens,
   ...settingsFile,
+  ...updates,
 } as const
