@@ -23,6 +23,7 @@ const programs = {
   icons: 'scripts/icons.ts',
   package: 'scripts/package.ts',
   'release-files': 'scripts/release-files.ts',
+  'release-key': 'scripts/release-key.ts',
   'test-package': 'scripts/test-package.ts',
   sandbox: 'sandbox/cli.ts',
 }

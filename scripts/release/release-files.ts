@@ -33,3 +33,7 @@ export const obstacleOf = (files: readonly Pick<ReleaseFile, 'name'>[]): string 
     /\.(?:deb|rpm|AppImage|exe|dmg)$/.test(name)
   return files.some(isPackage) ? null : 'there is no package among them'
 }
+
+/** What an earlier run has written beside the packages: a rollout is widened by another run. */
+export const isMadeHere = (name: string): boolean =>
+  ['CHANGES.md', 'SHA256SUMS', 'SHA256SUMS.sig', 'stable.json', 'early.json'].includes(name)
