@@ -18,6 +18,8 @@ interface SftpServerInput {
   readonly person?: ReturnType<typeof newKey>
   readonly hostKey?: ReturnType<typeof newKey>
   readonly port?: number
+  /** Called with each piece of a file that has arrived. */
+  readonly onWrite?: (path: string) => void
   /** What the server does when a file is to get its name. */
   readonly onRename?: (accept: () => void, drop: () => void) => void
 }
@@ -28,6 +30,7 @@ export const startSftpServer = async ({
   person,
   hostKey = newKey(),
   port = 0,
+  onWrite = () => undefined,
   onRename = (accept) => accept(),
 }: SftpServerInput = {}) => {
   const files = new Map<string, Buffer>()
@@ -56,6 +59,7 @@ export const startSftpServer = async ({
       const path = open.get(handle.readUInt32BE()) ?? ''
       const before = files.get(path) ?? Buffer.alloc(0)
       files.set(path, Buffer.concat([before.subarray(0, offset), bytes]))
+      onWrite(path)
       sftp.status(request, STATUS_CODE.OK)
     })
     sftp.on('CLOSE', (request) => sftp.status(request, STATUS_CODE.OK))

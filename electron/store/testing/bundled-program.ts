@@ -13,7 +13,7 @@ interface BundledProgram {
 }
 
 /** What finds its own files beside itself stays out of the bundle. */
-const besideItself = ['better-sqlite3', 'libheif-js/wasm-bundle.js', 'wasm-vips']
+const besideItself = ['better-sqlite3', 'libheif-js/wasm-bundle.js', 'ssh2', 'wasm-vips']
 
 /** A program in one file, as the application is shipped: one that is started and killed often starts fast. */
 export const bundledProgram = async (entry: string): Promise<BundledProgram> => {
@@ -28,8 +28,7 @@ export const bundledProgram = async (entry: string): Promise<BundledProgram> => 
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // Native code that `ssh2` asks for and goes without.
-    ssr: { noExternal: true, external: [...besideItself, 'cpu-features'] },
+    ssr: { noExternal: true, external: besideItself },
     build: {
       ssr: entry,
       outDir,

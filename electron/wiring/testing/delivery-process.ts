@@ -1,3 +1,5 @@
+import type { InputOf } from '#core/contract/index'
+import { fromJson, keptJson } from '#core/json'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/file/open.ts'
 import { reportsProcess } from '../../workers/start-reports.ts'
@@ -6,8 +8,10 @@ import { nothingNoted } from '../../workers/testing/forked-reports.ts'
 import { savePlaces, saveReport } from './exports/acts.ts'
 import { exportsWorld } from './exports/exports-world.ts'
 
-// Runs a report that is sent to a webhook, until it is killed.
-const [directory = '', baseUrl = '', url = '', script = ''] = process.argv.slice(2)
+type Places = InputOf<'exports.saveDelivery'>
+
+// Runs a report that is sent to a place, until it is killed.
+const [directory = '', baseUrl = '', placesText = '', script = ''] = process.argv.slice(2)
 
 const main = async () => {
   const log = { event: () => undefined, defect: () => undefined }
@@ -20,14 +24,14 @@ const main = async () => {
     longestMs: 60_000,
   })
   const world = exportsWorld(store, { baseUrl, clock: systemClock, run: 'killed', reports })
-  const secret = { kind: 'set', value: 'a secret of ours' } as const
-  await savePlaces(world, { mail: null, webhook: { url, secret }, sftp: null })
+  const places = fromJson(keptJson<Places>(placesText))
+  await savePlaces(world, places)
   const reportId = await saveReport(world, {
     content: { name: 'projects', format: 'xlsx', parameters: {} },
     delivery: {
       recipients: [],
-      toWebhook: true,
-      toSftp: false,
+      toWebhook: places.webhook !== null,
+      toSftp: places.sftp != null,
       when: 'always',
       file: 'attached',
       withComparison: false,
