@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { mayHaveWorked } from '#core/api/may-have-worked'
 import { cancelled, type Failure } from '#core/contract/failure'
 import type {
   DeliveryOutcome,
@@ -58,13 +59,10 @@ export const webhookPoster =
     }
   }
 
-/** What stands before a server gave up waiting for it: nobody knows what it has taken. */
-const gatewayStatuses: readonly number[] = [502, 504]
-
 const outcomeOf = async (reply: Reply, { secret }: WebhookRequest): Promise<DeliveryOutcome> => {
   const { status } = reply
   if (status >= 200 && status < 300) return { kind: 'sent', refused: [] }
-  if (gatewayStatuses.includes(status)) return { kind: 'unknown' }
+  if (mayHaveWorked(status)) return { kind: 'unknown' }
   const words = await readStart({ chunks: reply.body, textOf })
   const answer = answerWords(`${status} ${words}`, { login: '', secret })
   const failure: Failure = { kind: 'notDelivered', trouble: 'refused', answer, again: 'afterFix' }
