@@ -1,8 +1,10 @@
 import type { Topic } from '#core/contract/define'
 import { chooseLanguage, type Language } from '#core/format/format-locale'
+import type { WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
-import { isOfBackup } from '../features/exports/backup/backup-reports.ts'
+import { backUpNow } from '../features/exports/backup/back-up-now.ts'
+import { backupReports, isOfBackup } from '../features/exports/backup/backup-reports.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { runByHand } from '../features/exports/runs/run-by-hand.ts'
 import { isScheduled } from '../features/exports/schedule/is-scheduled.ts'
@@ -13,6 +15,7 @@ import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import type { ClosingQuestion } from '../window/tray/closing-text.ts'
 import type { TrayContents } from '../window/tray/tray-contents.ts'
+import { backupName } from '../window/tray/tray-text.ts'
 import type { HostServices } from './open-services.ts'
 import { areLeadsPolled } from './stores/are-leads-polled.ts'
 import { nextWaitingPrices } from './stores/next-waiting-prices.ts'
@@ -113,6 +116,16 @@ const runFromTray = async (
   }
 }
 
+/** Backs up from the tray; one that did not begin is notified, as a report is. */
+const backUpFromTray = (
+  { dependencies, schedule }: Pick<ReportsTrayDependencies, 'dependencies' | 'schedule'>,
+  { name, workspaceId }: { readonly name: string; readonly workspaceId: WorkspaceId },
+): void => {
+  const begun = backUpNow({ ...dependencies, schedule }, workspaceId)
+  if (begun.ok) return
+  dependencies.notify({ kind: 'notStarted', report: name }, { kind: 'reports', workspaceId })
+}
+
 const timeOf = (at: Timestamp): string =>
   wallText(at, new Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5)
 
@@ -126,19 +139,43 @@ const contentsOf = ({
   app,
 }: ReportsTrayDependencies): TrayContents => {
   const now = dependencies.clock.now()
+  const language = languageOf({ store, app })
   const reports = dependencies.store.listAllReports().filter((report) => !isOfBackup(report))
-  const [next] = reports
-    .flatMap((report) => {
-      const at = nextRunOf(report, { now, until: 0 })
-      return at === null ? [] : [{ name: report.definition.name, at }]
-    })
+  const kept = dependencies.store.listBackups()
+  const backups = kept.map(({ workspaceId, last }) => {
+    const crm = kept.length > 1 ? dependencies.crmName(workspaceId) : null
+    return { workspaceId, crm, last, name: backupName(language, crm) }
+  })
+  const works = [
+    ...reports.map((report) => ({ name: report.definition.name, reports: [report] })),
+    ...backups.map(({ name, workspaceId }) => ({
+      name,
+      reports: backupReports(dependencies.store, workspaceId),
+    })),
+  ]
+  const [next] = works
+    .flatMap(({ name, reports: asked }) =>
+      asked.flatMap((report) => {
+        const at = nextRunOf(report, { now, until: 0 })
+        return at === null ? [] : [{ name, at }]
+      }),
+    )
     .sort((one, other) => one.at - other.at)
   return {
-    language: languageOf({ store, app }),
+    language,
     nextRun: next ?? null,
-    reports: reports.map((report) => ({
-      name: report.definition.name,
-      run: () => void runFromTray({ dependencies, schedule }, report),
-    })),
+    backups: backups.flatMap(({ crm, last }) =>
+      last ? [{ crm, at: last.slot, outcome: last.outcome }] : [],
+    ),
+    runs: [
+      ...backups.map(({ name, workspaceId }) => ({
+        name,
+        run: () => backUpFromTray({ dependencies, schedule }, { name, workspaceId }),
+      })),
+      ...reports.map((report) => ({
+        name: report.definition.name,
+        run: () => void runFromTray({ dependencies, schedule }, report),
+      })),
+    ],
   }
 }

@@ -8,6 +8,13 @@ export const trayWords = {
     next: 'Next run',
     none: 'No run planned',
     sending: 'Sending files',
+    backUp: 'Back up everything',
+    lastBackup: 'Last backup',
+    outcome: {
+      good: 'nothing is missing',
+      partial: 'something is missing',
+      failed: 'not written',
+    },
   },
   cs: {
     open: 'Otevřít Unitdesk',
@@ -16,5 +23,8 @@ export const trayWords = {
     next: 'Další běh',
     none: 'Žádný běh není naplánován',
     sending: 'Odesílají se soubory',
+    backUp: 'Zálohovat všechno',
+    lastBackup: 'Poslední záloha',
+    outcome: { good: 'nic nechybí', partial: 'něco chybí', failed: 'neuložila se' },
   },
-} as const satisfies Record<Language, Record<string, string>>
+} as const satisfies Record<Language, unknown>

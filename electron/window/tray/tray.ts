@@ -2,7 +2,7 @@ import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 
 import { trayIcon } from '../icons.ts'
 import { showWindow } from '../notices/show-notice.ts'
 import type { TrayContents } from './tray-contents.ts'
-import { nextRunText, trayText } from './tray-text.ts'
+import { lastBackupText, nextRunText, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
 
 interface TrayDependencies {
@@ -44,7 +44,7 @@ export const createTray = ({ window, quit }: TrayDependencies) => {
   }
 }
 
-const mostReports = 12
+const mostRuns = 12
 
 const menuOf = (
   contents: TrayContents,
@@ -52,11 +52,15 @@ const menuOf = (
 ): MenuItemConstructorOptions[] => {
   const words = trayWords[contents.language]
   const separator = { type: 'separator' } as const
-  const runs = contents.reports
-    .slice(0, mostReports)
+  const runs = contents.runs
+    .slice(0, mostRuns)
     .map(({ name, run }) => ({ label: `${words.run}: ${name}`, click: run }))
   return [
     { label: nextRunText(contents), enabled: false },
+    ...contents.backups.map((last) => ({
+      label: lastBackupText(contents.language, last),
+      enabled: false,
+    })),
     separator,
     { label: words.open, click: open },
     ...(runs.length > 0 ? [separator, ...runs] : []),

@@ -3,13 +3,12 @@ import { notFound, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { isGood, takenAt } from '#core/exports/backup/backup-manifest'
 import { backupTables } from '#core/exports/backup/backup-tables'
-import { runNow } from '#core/exports/backup/run-now'
 import type { WorkspaceId } from '#core/ids'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
-import { isScheduled } from '../schedule/is-scheduled.ts'
 import { nextRunOf } from '../schedule/next-run.ts'
 import type { ReportsSchedule } from '../schedule/schedule-reports.ts'
+import { backUpNow } from './back-up-now.ts'
 import type { FoundBackup } from './backup-folder.ts'
 import { backupReports } from './backup-reports.ts'
 import { arrivedRun, failedTables, latestTurn } from './backup-turn.ts'
@@ -31,17 +30,7 @@ export const backupHandlers = (dependencies: Dependencies): BackupHandlers => {
     },
     'exports.removeBackup': ({ workspaceId }) =>
       removeBackup(dependencies, schedule.runs, workspaceId),
-    'exports.backUpNow': ({ workspaceId }) => {
-      const at = dependencies.clock.now()
-      for (const report of backupReports(store, workspaceId).filter(isScheduled)) {
-        const progress = runNow(report.progress, at)
-        const change = { reportId: report.id, at, progress, accounts: [] }
-        const written = store.write.writeSchedule(change)
-        if (!written.ok) return written
-      }
-      void schedule.look()
-      return success(null)
-    },
+    'exports.backUpNow': ({ workspaceId }) => backUpNow(dependencies, workspaceId),
     'exports.listBackups': async ({ workspaceId }) => {
       const backup = store.readBackup(workspaceId)
       if (backup === null) return notFound('never')

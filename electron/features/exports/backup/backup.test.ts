@@ -8,7 +8,7 @@ import { fileTokenSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { dayMs, minuteMs } from '#core/time'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { daily, runNow, saveReport } from '../../../wiring/testing/exports/acts.ts'
+import { daily, runNow, saveReport, saveSettings } from '../../../wiring/testing/exports/acts.ts'
 import {
   backedUp,
   manifestsOf,
@@ -193,13 +193,33 @@ test('a table of any day is opened where tables are shown, also when the store h
 test('the reports of a backup are told of together, and no list of reports is full of them', async () => {
   const { world, now } = await start({ tables: ['products', 'deals'], withFiles: false })
   await now()
-  expect(world().trays.at(-1)?.reports ?? []).toEqual([])
   expect(world().notices).toEqual([])
   const reports = await world().call('exports.listReports', { workspaceId })
   expect(reports.every(({ isOfBackup }) => isOfBackup)).toBe(true)
   await world().call('exports.removeBackup', { workspaceId })
   expect(await world().call('exports.listReports', { workspaceId })).toEqual([])
   expect(await world().call('exports.readBackup', { workspaceId })).toBeNull()
+})
+
+test('the tray tells when everything is backed up next and how that went last, and begins it', async () => {
+  const { world, requests } = await start({ tables: ['projects'], withFiles: false })
+  const shown = async () => {
+    world().changed(['exportSettings'])
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    return world().trays.at(-1)
+  }
+  await saveSettings(world(), { startsWithSystem: false, staysInTray: true })
+  const name = 'Back up everything'
+  const before = await shown()
+  expect(before).toMatchObject({ nextRun: { name }, backups: [], runs: [{ name }] })
+  before?.runs[0]?.run()
+  while ((await readBackup(world())).last?.outcome !== 'good') await world().nextTold()
+  expect(await shown()).toMatchObject({
+    nextRun: { name },
+    backups: [{ crm: null, outcome: 'good' }],
+  })
+  expect(await requests()).toHaveLength(1)
 })
 
 test('a definition that is none, or a first one without a folder, is refused', async () => {

@@ -4,6 +4,7 @@ export const exportsBackup = {
     open: 'Otevřít',
     openDialog: 'Zálohovat všechno',
     title: 'Zálohovat všechno',
+    short: 'Záloha',
     state: 'Poslední záloha',
     none: 'Zatím se nic nezálohovalo.',
     outcome: {
@@ -23,7 +24,13 @@ export const exportsBackup = {
     daysHint:
       'Otevřete tabulku kterékoli z nich: zobrazí se jako report a můžete ji porovnat s jinou.',
     noDays: 'Složka je zatím prázdná.',
-    dayState: { good: 'úplná', partial: 'neúplná', unfinished: 'nedokončená' },
+    dayState: {
+      good: 'úplná',
+      partial: 'neúplná',
+      unfinished: 'nedokončená',
+      failed: 'neuložená',
+      underWay: 'právě vzniká',
+    },
     tables_one: '{{count}} tabulka',
     tables_few: '{{count}} tabulky',
     tables_many: '{{count}} tabulky',

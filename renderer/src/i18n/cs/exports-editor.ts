@@ -222,8 +222,8 @@ export const exportsEditor = {
   },
   calendar: {
     label: 'Kalendář reportů',
-    emptyTitle: 'Žádný report neběží sám',
-    emptySentence: 'Reporty s rozvrhem tu uvidíte ve dnech, kdy běží.',
+    emptyTitle: 'Nic neběží samo',
+    emptySentence: 'Reporty s rozvrhem a zálohy tu uvidíte ve dnech, kdy běží.',
     look: 'Zobrazit týden nebo měsíc',
     week: 'Týden',
     month: 'Měsíc',

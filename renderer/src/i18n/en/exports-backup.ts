@@ -4,6 +4,7 @@ export const exportsBackup = {
     open: 'Open',
     openDialog: 'Back up everything',
     title: 'Back up everything',
+    short: 'Backup',
     state: 'The last backup',
     none: 'Nothing was backed up yet.',
     outcome: {
@@ -22,7 +23,13 @@ export const exportsBackup = {
     days: 'Backups in the folder',
     daysHint: 'Open a table of any of them: it is shown like every report, and can be compared.',
     noDays: 'The folder is still empty.',
-    dayState: { good: 'whole', partial: 'not whole', unfinished: 'unfinished' },
+    dayState: {
+      good: 'whole',
+      partial: 'not whole',
+      unfinished: 'unfinished',
+      failed: 'not written',
+      underWay: 'being made',
+    },
     tables_one: '{{count}} table',
     tables_other: '{{count}} tables',
     files_one: '{{shown}} file',

@@ -205,7 +205,8 @@ export const exportsEditor = {
   calendar: {
     label: 'Calendar of the reports',
     emptyTitle: 'Nothing runs by itself',
-    emptySentence: 'Reports with a schedule are shown here on the days on which they run.',
+    emptySentence:
+      'Reports with a schedule and backups are shown here on the days on which they run.',
     look: 'Week or month',
     week: 'Week',
     month: 'Month',

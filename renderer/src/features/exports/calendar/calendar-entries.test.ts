@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import type { ExportRun } from '#core/exports/runs/export-run'
 import type { Schedule } from '#core/exports/schedule/schedule'
-import type { ReportJobId } from '#core/ids'
-import { calendarEntries, type ScheduledReport } from './calendar-entries.ts'
+import { type CalendarRun, calendarEntries, type ScheduledWork } from './calendar-entries.ts'
 import { dayNumberOf } from './calendar-range.ts'
 
 const zone = 'Europe/Prague'
-const report = (name: string, schedule: Schedule): ScheduledReport => ({
-  id: name as ReportJobId,
+const report = (name: string, schedule: Schedule): ScheduledWork => ({
+  id: name,
   name,
   schedule,
   runs: [],
   isPaused: false,
+  open: () => undefined,
 })
 const now = Date.UTC(2026, 10, 16, 0)
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
-const told = (reports: ScheduledReport[], date: string) =>
+const told = (reports: ScheduledWork[], date: string) =>
   (calendarEntries(reports, { ...days, zone, now }).get(date) ?? []).map(
-    ({ report: { name }, time, last, count }) => [name, time, last, count],
+    ({ work: { name }, time, last, count }) => [name, time, last, count],
   )
 
 test('the reports of a day follow each other by their times', () => {
@@ -46,7 +45,7 @@ test('a report of another zone stands where its time falls here', () => {
 
 test('what is past is told by what has run, and not by what was to', () => {
   const run = (id: string, hour: number) =>
-    ({ id, startedAt: Date.UTC(2026, 10, 18, hour, 5) }) as ExportRun
+    ({ id, startedAt: Date.UTC(2026, 10, 18, hour, 5) }) as CalendarRun
   const runs = [run('late', 9), run('early', 6)]
   const schedule: Schedule = { kind: 'daily', times: ['07:00', '15:00'], zone }
   const entries = calendarEntries([{ ...report('Units', schedule), runs }], {

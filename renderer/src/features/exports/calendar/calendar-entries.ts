@@ -1,31 +1,41 @@
-import type { ExportRun } from '#core/exports/runs/export-run'
 import { runsBetween } from '#core/exports/schedule/runs-between'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import { groupBy } from '#core/group-by'
-import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { startOfDay, toWallTime } from '#core/wall-time'
 import { type DayNumber, dateOf } from './calendar-range.ts'
 
-/** A report with a schedule, as far as a calendar needs it. */
-export interface ScheduledReport {
-  readonly id: ReportJobId
+/** What has run, and in words how that went. */
+export interface CalendarRun {
+  readonly id: string
+  readonly startedAt: Timestamp
+  readonly hasFailed: boolean
+  /** The classes of the sign of its state. */
+  readonly mark: string
+  readonly state: string
+}
+
+/** What runs by itself: a report, or the backup. */
+export interface ScheduledWork {
+  readonly id: string
   readonly name: string
   readonly schedule: Schedule
   /** What it has run, by itself or by hand; the newest first. */
-  readonly runs: readonly ExportRun[]
+  readonly runs: readonly CalendarRun[]
   readonly isPaused: boolean
+  /** Shows it. */
+  readonly open: () => void
 }
 
-/** One time of a report on a day, or all its times of the day where they are many. */
+/** One time of it on a day, or all its times of the day where they are many. */
 export interface CalendarEntry {
-  readonly report: ScheduledReport
+  readonly work: ScheduledWork
   /** The time, such as 07:00; the first one of the day. */
   readonly time: string
   readonly last: string
   readonly count: number
   /** What has run then; none of a time that is to come. */
-  readonly runs: readonly ExportRun[]
+  readonly runs: readonly CalendarRun[]
 }
 
 const mostAlone = 3
@@ -47,23 +57,20 @@ interface CalendarDays {
 
 /** What has run on which day and what will, by the clocks of a zone; in the order of the day. */
 export const calendarEntries = (
-  reports: readonly ScheduledReport[],
+  works: readonly ScheduledWork[],
   { first, last, zone, now }: CalendarDays,
 ): ReadonlyMap<string, readonly CalendarEntry[]> => {
   const from = startOf(first, zone)
   const until = startOf(last + 1, zone)
   const entries = new Map<string, CalendarEntry[]>()
-  for (const report of reports) {
-    const ran = report.runs
+  for (const work of works) {
+    const ran = work.runs
       .filter(({ startedAt }) => startedAt >= from && startedAt < until)
       .map((run) => ({ at: run.startedAt, run }))
       .reverse()
     const ahead = { from: Math.max(from, now), until }
-    const toCome = runsBetween(report.schedule, ahead, mostRuns).runs.map((at) => ({ at }))
-    for (const [date, added] of [
-      ...entriesOf(report, ran, zone),
-      ...entriesOf(report, toCome, zone),
-    ]) {
+    const toCome = runsBetween(work.schedule, ahead, mostRuns).runs.map((at) => ({ at }))
+    for (const [date, added] of [...entriesOf(work, ran, zone), ...entriesOf(work, toCome, zone)]) {
       entries.set(date, [...(entries.get(date) ?? []), ...added])
     }
   }
@@ -73,11 +80,11 @@ export const calendarEntries = (
 
 interface Moment {
   readonly at: Timestamp
-  readonly run?: ExportRun
+  readonly run?: CalendarRun
 }
 
 const entriesOf = (
-  report: ScheduledReport,
+  work: ScheduledWork,
   moments: readonly Moment[],
   zone: string,
 ): (readonly [string, CalendarEntry[]])[] => {
@@ -90,8 +97,8 @@ const entriesOf = (
     const runs = onDay.flatMap((one) => one.runs)
     const added: CalendarEntry[] =
       onDay.length > mostAlone
-        ? [{ report, time: earliest, last: latest, count: onDay.length, runs }]
-        : onDay.map(({ time, runs: ran }) => ({ report, time, last: time, count: 1, runs: ran }))
+        ? [{ work, time: earliest, last: latest, count: onDay.length, runs }]
+        : onDay.map(({ time, runs: ran }) => ({ work, time, last: time, count: 1, runs: ran }))
     return [date, added]
   })
 }

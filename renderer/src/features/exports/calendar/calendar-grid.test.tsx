@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ExportRun } from '#core/exports/runs/export-run'
 import { pageAround } from '../../../testing/render-in-page.tsx'
-import type { CalendarEntry } from './calendar-entries.ts'
+import type { CalendarEntry, CalendarRun } from './calendar-entries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { dayNumberOf } from './calendar-range.ts'
 
-const deliveries: ExportRun['deliveries'] = []
+const run = (state: string): CalendarRun => ({
+  id: state,
+  startedAt: 0,
+  hasFailed: state === 'Failed',
+  mark: '',
+  state,
+})
 
-const run = (id: string, state: ExportRun['state']) =>
+const entry = (name: string, ...runs: CalendarRun[]) =>
   ({
-    id,
-    state,
-    failure: null,
-    latestFailure: null,
-    deliveries,
-    askedFormat: null,
-  }) as ExportRun
-
-const entry = (name: string, ...runs: ExportRun[]) =>
-  ({
-    report: { id: name, name, isPaused: true },
+    work: { id: name, name, isPaused: true },
     time: '07:00',
     last: '12:00',
     count: runs.length || 1,
@@ -31,8 +26,8 @@ const entry = (name: string, ...runs: ExportRun[]) =>
 test('a past run says how it went, several say what went wrong, and what is to come whether it is paused', async () => {
   const day = dayNumberOf('2026-11-18')
   const entries = [
-    entry('Units', run('1', 'done')),
-    entry('Deals', run('2', 'done'), run('3', 'failed'), run('4', 'done'), run('5', 'done')),
+    entry('Units', run('Done')),
+    entry('Deals', run('Done'), run('Failed'), run('Done'), run('Done')),
     entry('Leads'),
   ]
   render(
@@ -42,7 +37,6 @@ test('a past run says how it went, several say what went wrong, and what is to c
       day={day}
       today={day}
       look="month"
-      onReport={() => undefined}
       onDay={() => undefined}
     />,
     { wrapper: await pageAround() },

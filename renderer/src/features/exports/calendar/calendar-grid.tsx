@@ -1,12 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { hasFailed } from '#core/exports/runs/has-failed'
 import { calendarDay } from '#core/exports/schedule/calendar-day'
-import type { ReportJobId } from '#core/ids'
 import { dayMs } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { runMark, runState } from '../runs/run-words.ts'
 import { weekdayNumber, weekdaysFromMonday } from '../schedule/calendar-names.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import classes from './calendar-grid.module.css'
@@ -18,7 +15,6 @@ interface Props {
   readonly day: DayNumber
   readonly today: DayNumber
   readonly look: CalendarLook
-  readonly onReport: (id: ReportJobId) => void
   readonly onDay: (day: DayNumber) => void
 }
 
@@ -58,7 +54,7 @@ export const CalendarGrid = (props: Props) => {
 const mostShown = 4
 
 const Day = (props: Props & { readonly number: DayNumber }) => {
-  const { number, entries, day, today, look, onReport, onDay } = props
+  const { number, entries, day, today, look, onDay } = props
   const { t } = useTranslation()
   const { locale } = useFormats()
   const onDayEntries = entries.get(dateOf(number)) ?? []
@@ -80,8 +76,8 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
       {shown.length > 0 && (
         <ul className={classes['entries']} aria-label={full}>
           {shown.map((entry) => (
-            <li key={`${entry.report.id} ${entry.runs[0]?.id ?? entry.time}`}>
-              <Entry entry={entry} look={look} onReport={onReport} />
+            <li key={`${entry.work.id} ${entry.runs[0]?.id ?? entry.time}`}>
+              <Entry entry={entry} look={look} />
             </li>
           ))}
         </ul>
@@ -98,21 +94,15 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
 interface EntryProps {
   readonly entry: CalendarEntry
   readonly look: CalendarLook
-  readonly onReport: Props['onReport']
 }
 
-const Entry = ({ entry, look, onReport }: EntryProps) => {
+const Entry = ({ entry, look }: EntryProps) => {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const { report, time, last, count, runs } = entry
+  const { work, time, last, count, runs } = entry
   // Of several what went wrong is told, or else the last.
-  const run = runs.find(hasFailed) ?? runs.at(-1)
-  const isPaused = report.isPaused && !run
-  const mark = run
-    ? markClasses(...runMark(run))
-    : isPaused
-      ? markClasses('minus', 'bad')
-      : undefined
+  const run = runs.find(({ hasFailed }) => hasFailed) ?? runs.at(-1)
+  const isPaused = work.isPaused && !run
+  const mark = run?.mark ?? (isPaused ? markClasses('minus', 'bad') : undefined)
   const when = count > 1 ? t('exports.calendar.many', { count, first: time, last }) : time
   // A day of a month is narrow: the name of the report is what must be read.
   const isShort = count > 1 && look === 'month'
@@ -121,18 +111,16 @@ const Entry = ({ entry, look, onReport }: EntryProps) => {
       type="button"
       className={classes['entry']}
       data-paused={isPaused || undefined}
-      title={
-        run ? `${when} ${report.name}: ${runState(t, formats, run)}` : `${when} ${report.name}`
-      }
-      onClick={() => onReport(report.id)}
+      title={run ? `${when} ${work.name}: ${run.state}` : `${when} ${work.name}`}
+      onClick={work.open}
     >
       <span className={classes['time']}>
         {isShort ? t('exports.calendar.manyShort', { count }) : when}
       </span>{' '}
       <span className={mark}>
-        {isPaused ? t('exports.calendar.paused', { name: report.name }) : report.name}
+        {isPaused ? t('exports.calendar.paused', { name: work.name }) : work.name}
       </span>
-      {run && <VisuallyHidden>{`: ${runState(t, formats, run)}`}</VisuallyHidden>}
+      {run && <VisuallyHidden>{`: ${run.state}`}</VisuallyHidden>}
     </button>
   )
 }
