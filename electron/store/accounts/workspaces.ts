@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { forgetUnusedLogins } from '../guards/forget-unused-logins.ts'
+import { removeDealTitles } from '../prices/deals/deal-titles.ts'
 import { accountsOf, insertAccount, type StoredAccount } from './accounts.ts'
 
 const workspaceRowSchema = z
@@ -45,9 +46,10 @@ export const writeTimeZone = (
   db.prepare('UPDATE workspace SET time_zone = ? WHERE id = ?').run(timeZone, id)
 }
 
-/** Removes a workspace with its accounts, holds, projects and pricelists. */
+/** Removes a workspace with everything that is kept for it. */
 export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void =>
   db.transaction(() => {
     db.prepare('DELETE FROM workspace WHERE id = ?').run(workspaceId)
+    removeDealTitles(db, workspaceId)
     forgetUnusedLogins(db)
   })()

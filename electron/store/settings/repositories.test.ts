@@ -4,6 +4,7 @@ import { settingsSchema } from '#core/contract/settings'
 import { developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
 import { insertWorkspace, listWorkspaces, removeWorkspace } from '../accounts/workspaces.ts'
 import { readHold, readOriginHold, writeRefusal } from '../guards/holds.ts'
+import { readDealTitles, writeDealTitles } from '../prices/deals/deal-titles.ts'
 import { listProjects, readProject, replaceProjects } from '../prices/pricelist/projects.ts'
 import { sampleProject, sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
@@ -56,13 +57,20 @@ test('the window remembers its place', async () => {
   close()
 })
 
+const titles = { project: null, unit: 'Jednotka', deal: 'Případ' }
+
 test('a workspace comes and goes with all that belongs to it', async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(db, sampleWorkspace('w1'))
   insertWorkspace(db, sampleWorkspace('w2'))
   writeRefusal(db, sampleRefusal, { holds: true })
   writeRefusal(db, { ...sampleRefusal, login: 'leads' }, { holds: true })
+  for (const id of [workspaceId, workspaceIdSchema.parse('w2')]) {
+    writeDealTitles(db, { workspaceId: id, titles })
+  }
   removeWorkspace(db, workspaceId)
+  expect(readDealTitles(db, workspaceId)).toBeNull()
+  expect(readDealTitles(db, workspaceIdSchema.parse('w2'))).toEqual(titles)
   expect(listWorkspaces(db)).toEqual([sampleWorkspace('w2')])
   expect(readHold(db, { ...sampleRefusal, login: 'leads' })).toBeNull()
   // The other workspace has the same login.

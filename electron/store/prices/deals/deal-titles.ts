@@ -18,3 +18,9 @@ export const writeDealTitles = (
   db: WritableDb,
   { workspaceId, titles }: { workspaceId: WorkspaceId; titles: DealTitles },
 ): void => writePreference(db, { name, value: { ...readAll(db), [workspaceId]: titles } })
+
+/** Removes what a workspace has been told of its columns, together with the workspace. */
+export const removeDealTitles = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  const { [workspaceId]: removed, ...others } = readAll(db)
+  if (removed !== undefined) writePreference(db, { name, value: others })
+}
