@@ -38,7 +38,7 @@ const gross = (prices: DraftPrices) =>
 
 const start = async (...drafts: DraftId[]) => {
   const main = mainOnOrder()
-  const { result } = await renderInPage(() => usePriceDraft(of), null)
+  const { result, unmount } = await renderInPage(() => usePriceDraft(of), null)
   const draft = () => result.current
   ;(await main.asked('drafts.readOpenDraft')).answer(null)
   const list = await main.asked('drafts.listDrafts')
@@ -51,6 +51,7 @@ const start = async (...drafts: DraftId[]) => {
   return {
     main,
     draft,
+    leave: unmount,
     /** A person changes the price of a unit to so much more than what the draft wants of it by then. */
     raise: (unit: Unit, byMinor: number) =>
       draft().append(label, (prices) => [
@@ -194,6 +195,20 @@ test('a price for a sealed draft goes into another one at a word, and none of it
   expect(await appended).toEqual({ made: { draftId: spring, revision: 1 } })
   await expect.poll(() => draft().sealQuestion).toBeNull()
   expect(main.waiting()).not.toContain('batches.unsealDraft')
+})
+
+test('who leaves the screen without a word about a sealed draft is told that nothing came of the price', async () => {
+  const { draft, raise, step, leave } = await start(autumn)
+  const appended = raise(first, 10)
+  const saved = draft().whenSaved()
+  ;(await step()).fail(draftSealed)
+  await expect.poll(() => draft().sealQuestion).not.toBeNull()
+  leave()
+  expect(await appended).toBeNull()
+  expect(await saved).toBe(false)
+  const again = await start(autumn)
+  await expect.poll(() => notices()).toContain('The draft is sealed')
+  expect(again.draft().sealQuestion).toBeNull()
 })
 
 test('a sealed draft is changed after what waits is withdrawn, or the price is let be without a word', async () => {

@@ -29,7 +29,7 @@ export const useReview = (props: ReviewProps) => {
     [units, draft.prices, leftOut, rules, evidence, premiums],
   )
   const undecided = useUndecidedBatch(of, draft.id)
-  const batchId = undecided?.id ?? memory.batchId
+  const batchId = undecided.batch?.id ?? memory.batchId
   const batch = useBatch(batchId)
   useEffect(() => {
     if (!batch || isUnderWay(batch.batch.state)) return
@@ -90,7 +90,9 @@ export const useReview = (props: ReviewProps) => {
     job: useBatchJob(batchId),
     /** Whether a click is being worked on: a second one must not do it twice. */
     isBusy: send.isPending || schedule.isPending,
-    failure: failureOf(send.error) ?? failureOf(schedule.error),
+    /** Whether it is known if an earlier click is still undecided. */
+    isUndecidedKnown: undecided.batch !== undefined,
+    failure: failureOf(send.error) ?? failureOf(schedule.error) ?? undecided.failure,
     send: () => sendAllBut(leftOut),
     schedule: (at: Timestamp) => schedule.mutate({ ...reviewed, leftOut: [...leftOut], note, at }),
   }

@@ -46,7 +46,7 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
   const { judgement, memory, isBusy, failure, writeNote } = review
   const { sent, sums } = judgement
   const { isLimitKnown, toType } = useToType(of, judgement)
-  const canSend = judgement.canSend && isLimitKnown
+  const canSend = judgement.canSend && isLimitKnown && review.isUndecidedKnown
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
+import { renderInPage } from '../../../testing/render-in-page.tsx'
+import type { ReviewProps } from './review-props.ts'
+import { useReview } from './use-review.ts'
+
+const nothing = () => undefined
+
+const props: ReviewProps = {
+  of: { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) },
+  project: { name: 'Vltavan' },
+  currency: 'CZK',
+  draft: { id: draftIdSchema.parse('autumn'), name: 'Autumn', revision: 1, prices: new Map() },
+  units: [],
+  rules: defaultPriceRules,
+  evidence: new Map(),
+  dealsExportedAt: null,
+  onChooseDealColumns: nothing,
+  trouble: null,
+  onStep: nothing,
+  onClose: nothing,
+  onShowUnit: nothing,
+}
+
+const start = async () => {
+  const main = mainOnOrder()
+  const { result } = await renderInPage(useReview, props)
+  return { listed: await main.asked('batches.listBatches'), review: () => result.current }
+}
+
+test('nothing is sent before it is known whether a batch of the draft is undecided', async () => {
+  const { listed, review } = await start()
+  expect(review().isUndecidedKnown).toBe(false)
+  listed.answer([])
+  await expect.poll(() => review().isUndecidedKnown).toBe(true)
+})
+
+test('where that cannot be read nothing is sent, and why is told', async () => {
+  const { listed, review } = await start()
+  listed.fail({ kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' })
+  await expect.poll(() => review().failure).toMatchObject({ kind: 'store' })
+  expect(review().isUndecidedKnown).toBe(false)
+})
