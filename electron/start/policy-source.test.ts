@@ -15,12 +15,33 @@ test('a file that is not there is no policy; one that cannot be read is a broken
   expect(readPolicyText(join(folder, 'policy.json'))).toBe('{"tray":"off"}')
 })
 
+const key = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Unitdesk'
+
+/** A program that answers as that of Windows does, one answer for our key and one for the keys beside it. */
+const registry = (own: string, beside = 'exit 1'): string => {
+  const path = join(temporaryFolder(), 'reg')
+  const text = `#!/bin/sh\ncase "$2" in\n*Unitdesk) ${own};;\n*) ${beside};;\nesac\n`
+  writeFileSync(path, text, { mode: 0o700 })
+  return path
+}
+const saying = (...lines: readonly string[]) =>
+  `printf '%s\\r\\n' ${lines.map((line) => `'${line}'`).join(' ')}`
+
 test('the policy of a Windows registry is the text of its value, and a broken one where it is of another kind', () => {
-  const key = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Unitdesk'
-  const printed = (kind: string, value: string) =>
-    `\r\n${key}\r\n    Policy    ${kind}    ${value}\r\n\r\n`
-  expect(policyInRegistry(printed('REG_SZ', '{"off": ["console"]}'))).toBe('{"off": ["console"]}')
-  expect(policyInRegistry(printed('REG_DWORD', '0x1'))).toBe('')
+  const valued = (kind: string, value: string) =>
+    policyInRegistry(registry(saying('', key, `    Policy    ${kind}    ${value}`, '')))
+  expect(valued('REG_SZ', '{"off": ["console"]}')).toBe('{"off": ["console"]}')
+  expect(valued('REG_DWORD', '0x1')).toBe('')
+  expect(policyInRegistry(registry(saying(key, '    Other    REG_SZ    1')))).toBeNull()
+})
+
+test('a registry without our key is no policy; one that cannot be asked, or hides it, opens nothing', () => {
+  const others = ['HKEY_LOCAL_MACHINE\\Software\\Policies\\Microsoft', `${key}Old`]
+  expect(policyInRegistry(registry('exit 1', saying(...others)))).toBeNull()
+  expect(policyInRegistry(registry('exit 1', saying(...others, key)))).toBe('')
+  expect(policyInRegistry(registry('exit 1', 'exit 1'))).toBe('')
+  expect(policyInRegistry(registry('exit 5', saying(...others)))).toBe('')
+  expect(policyInRegistry(join(temporaryFolder(), 'reg'))).toBe('')
 })
 
 const documents = new URL('../../docs/', import.meta.url)

@@ -5,7 +5,6 @@ import { policyInRegistry } from './policy-in-registry.ts'
 /** Places that only an administrator writes to. */
 const linuxFile = '/etc/unitdesk/policy.json'
 const macProfile = '/Library/Managed Preferences/com.unitdesk.Unitdesk.plist'
-const windowsKey = 'HKLM\\Software\\Policies\\Unitdesk'
 
 /** The text of a file that is there and cannot be read: it is no policy, which counts as a mistake. */
 const unreadable = ''
@@ -29,31 +28,19 @@ const readFile = (path: string): string | null => {
 }
 
 // Neither Node nor Electron reads the registry or a property list: what the system ships for it does.
-const readRegistry = (): string | null => {
-  const asked = run(`${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\reg.exe`, [
-    'query',
-    windowsKey,
-    '/v',
-    'Policy',
-  ])
-  // The program ends with 1 where the key is not there.
-  return asked === null ? null : policyInRegistry(asked)
-}
+const readRegistry = (): string | null =>
+  policyInRegistry(`${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\reg.exe`)
 
-const readProfile = (): string | null =>
-  existsSync(macProfile)
-    ? (run('/usr/bin/plutil', ['-convert', 'json', '-o', '-', macProfile]) ?? unreadable)
-    : null
+const readProfile = (): string | null => (existsSync(macProfile) ? profileText() : null)
 
-const run = (program: string, args: readonly string[]): string | null => {
+const profileText = (): string => {
   try {
-    return execFileSync(program, args, {
+    return execFileSync('/usr/bin/plutil', ['-convert', 'json', '-o', '-', macProfile], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 5_000,
-      windowsHide: true,
     })
   } catch {
-    return null
+    return unreadable
   }
 }
