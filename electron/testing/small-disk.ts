@@ -7,7 +7,8 @@ interface SmallDisk {
   readonly grow: (bytes: number) => void
 }
 
-const mount = (...args: readonly string[]) => execFileSync('mount', args, { stdio: 'pipe' })
+const mount = (...args: readonly string[]) =>
+  execFileSync('/usr/bin/mount', args, { stdio: 'pipe' })
 
 /** Whether this machine lets its user mount a disk; a real one that is full is nothing that others can make. */
 export const canMountDisks = process.platform === 'linux' && process.getuid?.() === 0
@@ -16,6 +17,6 @@ export const canMountDisks = process.platform === 'linux' && process.getuid?.() 
 export const smallDisk = (bytes: number): SmallDisk => {
   const folder = temporaryFolder()
   mount('-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder)
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+  onTestFinished(() => void execFileSync('/usr/bin/umount', ['--lazy', folder]))
   return { folder, grow: (size) => void mount('-o', `remount,size=${size}`, folder) }
 }
