@@ -49,6 +49,8 @@ export interface OpenWorld {
   readonly start: () => void
   /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
+  /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
+  readonly finish: () => Promise<void>
   /** Called before the store is closed. */
   readonly stop: () => void
   /** Whether the application goes on without its window. */
@@ -86,6 +88,9 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       media.look()
       void exporting.look()
       leads.look()
+    },
+    finish: async () => {
+      await Promise.all([media.finish(), jobs.ended()])
     },
     stop: () => {
       for (const end of endsOfFollowing) end()

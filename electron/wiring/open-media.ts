@@ -95,6 +95,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
       void folders.look()
     },
     isSending: queue.isSending,
+    finish: queue.finish,
     stop: () => {
       fresh.stop()
       checks.stop()

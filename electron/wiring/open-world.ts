@@ -43,6 +43,8 @@ export interface World {
   readonly writeWindowPlace: (place: WindowPlace) => void
   /** From here on it works by itself: what an earlier run has left, and what is due. */
   readonly begin: () => void
+  /** Looks for nothing new any more. Resolves when what is under way has ended. */
+  readonly finish: () => Promise<void>
   readonly close: () => void
 }
 
@@ -147,6 +149,10 @@ export const openWorld = async (
       )
       onResume(look)
     },
+    finish: () => {
+      for (const timer of timers) clearInterval(timer)
+      return opened.finish()
+    },
     close: () => {
       for (const timer of timers) clearInterval(timer)
       isEnded = true
@@ -173,6 +179,7 @@ const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
   },
   start: nothing,
   look: nothing,
+  finish: () => Promise.resolve(),
   stop: nothing,
   staysInTray: () => false,
   closingQuestion: () => null,

@@ -147,3 +147,13 @@ test('the list of ended jobs does not grow for ever', async () => {
   await jobs.stop()
   expect(jobs.list()).toHaveLength(50)
 })
+
+test('who waits for the end of what is under way calls nothing off', async () => {
+  const { jobs } = start()
+  const { run, end } = openEnded()
+  jobs.start(work(() => run()))
+  const ended = jobs.ended()
+  end(success(null))
+  await ended
+  expect(jobs.list()).toMatchObject([{ outcome: { kind: 'done' } }])
+})

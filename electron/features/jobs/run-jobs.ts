@@ -24,7 +24,9 @@ export interface Jobs {
   readonly start: (work: JobWork) => JobId
   readonly list: () => Job[]
   readonly cancel: (id: JobId) => Result<null>
-  /** Resolves when all jobs under way have ended. */
+  /** Resolves when the jobs that are under way now have ended by themselves. */
+  readonly ended: () => Promise<void>
+  /** Calls all of them off. Resolves when all jobs under way have ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -109,6 +111,9 @@ export const runJobs = (dependencies: JobsDependencies): Jobs => {
       const entry = running.get(id)
       if (entry?.job.canCancel) entry.controller.abort()
       return success(null)
+    },
+    ended: async () => {
+      await Promise.all([...running.values()].map((entry) => entry.ended))
     },
     stop: async () => {
       const all = [...running.values()]

@@ -254,3 +254,24 @@ test('the taskbar moves while a single file is on its way', async () => {
   await settled(world)
   await expect.poll(() => world.signs.fractions.at(-1)).toBeNull()
 })
+
+test('before the application ends, the file that leaves arrives and no other one begins', async () => {
+  const { world, sandbox, fault, startAgain } = await startMedia()
+  await drop(world, folderWith(plans(4)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 4)
+  await world.call('media.startSending', all)
+  const leaving = async () =>
+    kindsOf(await listFiles(world)).filter((kind) => kind === 'sending').length
+  await expect.poll(leaving).toBeGreaterThan(0)
+  const finished = world.finish()
+  const begun = await leaving()
+  await sandbox.control('DELETE', '/faults')
+  await finished
+  expect(await leaving()).toBe(0)
+  expect(kindsOf(await listFiles(world)).filter((kind) => kind === 'done')).toHaveLength(begun)
+  expect(await received(sandbox)).toHaveLength(begun)
+  await world.end()
+  const second = await startAgain()
+  second.start()
+  expect(kindsOf(await settled(second))).toEqual(Array(4).fill('done'))
+})

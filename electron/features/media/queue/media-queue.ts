@@ -38,6 +38,8 @@ export interface MediaQueue {
   /** Whether files leave, or go on by themselves after a wait. */
   readonly isSending: () => boolean
   readonly holdOf: (of: ProjectKey) => Hold | null
+  /** No other upload begins from here on. Resolves when those that have begun have ended. */
+  readonly finish: () => Promise<void>
   /** Ends the uploads under way; nothing more is written about them. */
   readonly stop: () => void
 }
@@ -81,6 +83,11 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       state.active.size > 0 ||
       [...state.lines.values()].some(({ hold }) => hold !== null && hold.until !== null),
     holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
+    finish: () =>
+      new Promise((resolve) => {
+        state.onEmpty.add(resolve)
+        tellWhenEmpty(state)
+      }),
     stop: () => {
       state.isOver = true
       for (const { controller } of state.active.values()) controller.abort()
@@ -88,6 +95,11 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       signs.keepAwake(false)
     },
   }
+}
+
+const tellWhenEmpty = ({ active, onEmpty }: QueueState): void => {
+  if ([...active.values()].some(({ hasBegun }) => hasBegun)) return
+  for (const tell of onEmpty) tell()
 }
 
 /** Counts the queued uploads piece by piece: there may be thousands. */
@@ -120,7 +132,7 @@ const release = (state: QueueState, isReleased: (line: Line) => boolean): void =
 }
 
 const pump = (state: QueueState): void => {
-  if (state.isOver) return
+  if (state.isOver || state.onEmpty.size > 0) return
   const workspaces = new Set([...state.lines.values()].map(({ of }) => of.workspaceId))
   for (const workspaceId of workspaces) {
     while (beginNext(state, workspaceId)) state.turn += 1
@@ -235,6 +247,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     turn: () => turnOf(state, entry),
     mayBegin: (account: AccountId) =>
       !state.isOver &&
+      state.onEmpty.size === 0 &&
       line.hold === null &&
       !state.refusals.has(account) &&
       !sending.store.readIsMediaPaused(line.of),
@@ -258,6 +271,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     giveTurns(state)
     if (state.isOver) return
     judgeEnd(state, line, { endpoint: upload.endpoint, sent })
+    tellWhenEmpty(state)
     // Uploads that have their turn now leave first; those that are made ready next have time.
     noted(
       state,

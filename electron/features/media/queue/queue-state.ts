@@ -47,6 +47,8 @@ export interface QueueState {
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, UnsavedEnd>
   turn: number
+  /** Called when nothing leaves any more, of a queue that begins no other upload. */
+  readonly onEmpty: Set<() => void>
   isOver: boolean
 }
 
@@ -59,6 +61,7 @@ export const newQueueState = (sending: SendUploadDependencies): QueueState => {
     unsaved: new Map(),
     waiting: [],
     turn: 0,
+    onEmpty: new Set(),
     isOver: false,
   }
   return state

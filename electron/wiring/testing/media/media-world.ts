@@ -134,7 +134,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   })
   changes.follow(opened.changed)
   changes.follow(wake)
-  const { start, look, stop, settleCall } = opened
+  const { start, look, finish, stop, settleCall } = opened
   return {
     jobs,
     /** What a person chooses when asked for a folder. */
@@ -146,6 +146,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     signs,
     start,
     look,
+    finish,
     stop,
     settleCall,
     caller,
