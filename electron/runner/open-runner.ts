@@ -64,8 +64,8 @@ export interface Runner {
   readonly nextChange: () => Promise<void>
   /** From here on it works by itself: schedules, polls and what an earlier run has left. */
   readonly begin: () => void
-  /** From here on nothing new leaves by itself; what is under way goes on. */
-  readonly beginNothing: () => void
+  /** Nothing new leaves by itself from here on. Resolves when what is under way has ended. */
+  readonly finish: () => Promise<void>
   readonly close: () => void
 }
 
@@ -146,8 +146,9 @@ export const openRunner = async ({
       mayBegin = true
       world.begin()
     },
-    beginNothing: () => {
+    finish: () => {
       isEnding = true
+      return world.finish()
     },
     close: world.close,
   }
@@ -156,9 +157,13 @@ export const openRunner = async ({
 
 const jobEnds = (log: Log) => {
   const waiting = new Map<JobId, Set<(job: Job) => void>>()
+  const begun = new Set<JobId>()
   return {
     tell: (job: Job): void => {
+      if (!begun.has(job.id)) log.event('job began', { kind: job.kind })
+      begun.add(job.id)
       if (job.outcome === null) return
+      begun.delete(job.id)
       log.event('job ended', { kind: job.kind, outcome: job.outcome.kind })
       for (const resolve of waiting.get(job.id) ?? []) resolve(job)
       waiting.delete(job.id)

@@ -64,6 +64,7 @@ const outcomeOf = async (
         line.kind === 'command'
           ? await askService(profile, { language: speech.language, command: line.command })
           : null
+      if (answered === 'unanswered') return faultOutcome('unanswered', words.unanswered)
       if (answered !== null) return answered
       // Whoever only asks the service does without all of the application.
       const { workHere } = await import('./work-here.ts')

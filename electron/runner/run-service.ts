@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { secondMs } from '#core/time'
 import type { Log } from '../log/log.ts'
 import { perform } from './commands/perform.ts'
 import type { Runner, RunnerHost } from './open-runner.ts'
@@ -23,11 +25,25 @@ export const runService = async (
   log.event('started', { version })
   const outcome = await Promise.race([stopped, broken])
   log.event('stopping')
-  door?.close()
-  runner.beginNothing()
+  const isFinished = await endsWithin(Promise.all([runner.finish(), door?.close()]), finishingMs)
+  // What is cut off was written down before it left: the next start looks up what became of it.
+  if (!isFinished) log.event('cut off')
   runner.close()
   log.event('ended')
   return outcome
+}
+
+/** systemd and containers kill what takes longer than half a minute. */
+const finishingMs = 25 * secondMs
+
+const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  const late = new AbortController()
+  const isDone = await Promise.race([
+    work.then(() => true),
+    setTimeout(ms, false, { signal: late.signal }),
+  ])
+  late.abort()
+  return isDone
 }
 
 const stopSignal = (): Promise<null> =>

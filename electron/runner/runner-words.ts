@@ -55,6 +55,8 @@ line is not understood, 3 when the same command may do it later.`,
     program === 'window'
       ? `The window of Unitdesk has had the profile open since ${since} (process ${pid} on ${computer}). Close it, then try again.`
       : `Unitdesk Runner has had the profile open since ${since} (process ${pid} on ${computer}) and does not answer yet. Try again in a moment.`,
+  unanswered:
+    'The service has ended without an answer. See with “status” what came of it, then try again.',
   inUseByAnother: 'Another program has the profile open. Close it, then try again.',
   closed: (path: string) =>
     `The store ${path} cannot be opened. Nothing was changed or deleted. Open the profile in the window of Unitdesk: it tells the reason and the ways out.`,
@@ -164,6 +166,8 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     program === 'window'
       ? `Profil má od ${since} otevřené okno Unitdesku (proces ${pid} na počítači ${computer}). Zavřete ho a zkuste to znovu.`
       : `Profil má od ${since} otevřený Unitdesk Runner (proces ${pid} na počítači ${computer}) a zatím neodpovídá. Zkuste to za chvíli znovu.`,
+  unanswered:
+    'Služba skončila bez odpovědi. Podívejte se příkazem „status“, jak to dopadlo, a zkuste to znovu.',
   inUseByAnother: 'Profil má otevřený jiný program. Zavřete ho a zkuste to znovu.',
   closed: (path) =>
     `Úložiště ${path} nelze otevřít. Nic nebylo změněno ani smazáno. Otevřete profil v okně Unitdesku: řekne proč a co s tím.`,

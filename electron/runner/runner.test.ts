@@ -78,6 +78,27 @@ test('the service makes up for what was missed, does what is asked of it, and is
   expect((await run('status')).stdout).toMatch(/^The service does not run\.\n/)
 })
 
+test('a service that is stopped finishes the report that is on its way, and begins no other', async () => {
+  const { serve, sandbox } = await start([{ rules: minutely }])
+  const endpoint = 'list-excel-products'
+  const fault = { kind: 'latency', ms: 60_000, when: 'before' }
+  await sandbox.control('POST', '/faults', { endpoint, calls: 1, fault })
+  const service = serve()
+  await service.line(({ event }) => event === 'job began')
+  service.signal('SIGTERM')
+  await service.line(({ event }) => event === 'stopping')
+  await sandbox.control('DELETE', '/faults')
+  expect(await service.ended()).toEqual({ exitCode: 0, signal: null, stderr: '' })
+  const events = service.lines.map(({ event, kind, outcome }) =>
+    [event, kind, outcome].filter(Boolean).join(' '),
+  )
+  expect(events.slice(events.indexOf('stopping'))).toEqual([
+    'stopping',
+    'job ended runExport done',
+    'ended',
+  ])
+})
+
 test('a login that was refused holds, and a person lets it go on when its password is right', async () => {
   const { run, secrets, profile, sandbox } = await start()
   secretsOf(profile, sandbox.baseUrl, 'wrong')

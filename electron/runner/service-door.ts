@@ -39,7 +39,8 @@ const doorOf = (profile: string): string | null => {
 }
 
 interface ServiceDoor {
-  readonly close: () => void
+  /** Takes no other request. Resolves when those that were taken are answered. */
+  readonly close: () => Promise<void>
 }
 
 /**
@@ -53,13 +54,27 @@ export const openServiceDoor = async (
   const path = doorOf(profile)
   if (path === null) return null
   if (process.platform !== 'win32') rmSync(path, { force: true })
+  const answering = new Set<Promise<void>>()
+  const answerOn = async (socket: Socket, request: ServiceRequest): Promise<void> => {
+    try {
+      const outcome = await answer(request)
+      // Who has hung up is not answered.
+      if (socket.destroyed) return
+      await new Promise<void>((resolve) => {
+        socket.once('close', () => resolve())
+        socket.end(`${JSON.stringify(outcome)}\n`)
+      })
+    } finally {
+      socket.destroy()
+    }
+  }
   const server = createServer((socket) => {
-    // Who hangs up is not answered.
     socket.on('error', () => socket.destroy())
-    void firstLine(socket).then(async (line) => {
+    void firstLine(socket).then((line) => {
       const request = requestSchema.safeParse(parseJson(line ?? ''))
-      if (request.success) socket.end(`${JSON.stringify(await answer(request.data))}\n`)
-      else socket.destroy()
+      if (!request.success) return socket.destroy()
+      const answered = answerOn(socket, request.data).finally(() => answering.delete(answered))
+      return answering.add(answered)
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -67,24 +82,28 @@ export const openServiceDoor = async (
     server.listen(path, resolve)
   })
   return {
-    close: () => {
+    close: async () => {
       server.close()
+      await Promise.allSettled(answering)
     },
   }
 }
 
-/** The outcome of a command that the service of the profile has done; null where none can be asked. */
+/**
+ * The outcome of a command that the service of the profile has done; null where none can be asked. A service that takes
+ * a command and does not answer may have done it: nobody else does it then.
+ */
 export const askService = async (
   profile: string,
   request: ServiceRequest,
-): Promise<Outcome | null> => {
+): Promise<Outcome | 'unanswered' | null> => {
   const path = doorOf(profile)
   const socket = path === null ? null : await reach(path)
   if (socket === null) return null
   socket.write(`${JSON.stringify(request)}\n`)
   const line = await firstLine(socket)
   socket.destroy()
-  return outcomeSchema.safeParse(parseJson(line ?? '')).data ?? null
+  return outcomeSchema.safeParse(parseJson(line ?? '')).data ?? 'unanswered'
 }
 
 const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EACCES']

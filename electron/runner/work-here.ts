@@ -45,7 +45,8 @@ export const workHere = async (
   try {
     return await perform(runner, line.command, speech)
   } finally {
-    runner.beginNothing()
+    // A report of the schedule would begin when the one that was asked for has ended.
+    void runner.finish()
     runner.close()
   }
 }

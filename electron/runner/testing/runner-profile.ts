@@ -18,14 +18,24 @@ export const runnerProfile = async (
   reports: readonly Partial<ReportDefinition>[],
 ): Promise<string> => {
   const profile = join(temporaryFolder(), 'profile')
+  mkdirSync(latestFolderOf(profile))
   const clock = { ...systemClock, now: () => systemClock.now() - hourMs }
   const store = await openOrThrow({ directory: join(profile, 'store'), clock })
-  const world = exportsWorld(store, { baseUrl, clock, run: 'window', reports: forkedReports() })
+  const world = exportsWorld(store, {
+    baseUrl,
+    clock,
+    run: 'window',
+    reports: forkedReports(),
+    pickedFolder: latestFolderOf(profile),
+  })
   for (const report of reports) await saveReport(world, report)
   await world.stop()
   store.close()
   return profile
 }
+
+/** The folder that the person has picked for latest files. */
+export const latestFolderOf = (profile: string): string => join(dirname(profile), 'latest')
 
 /** A folder of secrets as a person lays it out, with the password of the account. */
 export const secretsOf = (profile: string, baseUrl: string, password: string): string => {

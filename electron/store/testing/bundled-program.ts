@@ -13,7 +13,13 @@ interface BundledProgram {
 }
 
 /** What finds its own files beside itself stays out of the bundle. */
-const besideItself = ['better-sqlite3', 'libheif-js/wasm-bundle.js', 'ssh2', 'wasm-vips']
+const besideItself = [
+  '@napi-rs/keyring',
+  'better-sqlite3',
+  'libheif-js/wasm-bundle.js',
+  'ssh2',
+  'wasm-vips',
+]
 
 /** A program in one file, as the application is shipped: one that is started and killed often starts fast. */
 export const bundledProgram = async (entry: string): Promise<BundledProgram> => {

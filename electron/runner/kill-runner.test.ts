@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileTokenSchema } from '#core/ids'
+import { hourMs } from '#core/time'
+import { startForTest } from '../../sandbox/testing/start-for-test.ts'
+import { listAllReports } from '../store/exports/reports/reports.ts'
+import { readContents } from '../store/exports/runs/export-contents.ts'
+import { listRuns } from '../store/exports/runs/export-runs.ts'
+import type { ReadableDb } from '../store/file/handle.ts'
+import { bundledProgram } from '../store/testing/bundled-program.ts'
+import { openOrThrow } from '../store/testing/store-folder.ts'
+import { numberOfKills } from '../testing/number-of-kills.ts'
+import { latestFolderOf, runnerProfile, secretsOf } from './testing/runner-profile.ts'
+import { runRunner, startRunnerService } from './testing/start-runner.ts'
+
+const kills = numberOfKills(4)
+const entry = join(import.meta.dirname, 'testing/moved-runner.ts')
+const workers = pathToFileURL(join(import.meta.dirname, '../workers/')).href
+
+const minutely = {
+  schedule: { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' },
+  missed: 'once',
+  maxAgeMs: 24 * hourMs,
+  pauseAfter: 20,
+} as const
+
+test('whenever the runner is killed in a run, no half of it is kept, and no time of the schedule runs twice', async () => {
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const program = await bundledProgram(entry)
+  const profile = await runnerProfile(sandbox, [
+    {
+      rules: minutely,
+      latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Latest', format: 'asFetched' },
+    },
+  ])
+  const secrets = secretsOf(profile, sandbox.baseUrl, 'right')
+  const commandAt = (hour: number, ...args: string[]) => ({
+    program: program.path,
+    args: ['--profile', profile, '--secrets', secrets, '--language', 'en', ...args],
+    env: { ...program.env, MOVED_BY_MS: String(hour * hourMs), WORKERS: workers },
+  })
+  const requests = async () =>
+    (await sandbox.control('GET', '/requests')) as readonly { readonly status: number }[]
+  /** A run that was killed while its login was tried may have cost a failed one: a person lets it go on. */
+  const startAt = async (hour: number) => {
+    const released = await runRunner(commandAt(hour, 'release', 'Exports'))
+    expect(released).toMatchObject({ exitCode: 0 })
+    return startRunnerService(commandAt(hour, 'run'))
+  }
+  const fault = { kind: 'slowDrip', pieces: 20, pauseMs: 10 }
+  await sandbox.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 99, fault })
+  for (const [hour, lifeMs] of fc.sample(fc.nat(400), kills).entries()) {
+    const before = (await requests()).length
+    const service = await startAt(hour)
+    await expect.poll(async () => (await requests()).length).toBeGreaterThan(before)
+    setTimeout(() => service.signal('SIGKILL'), lifeMs)
+    expect((await service.ended()).signal).toBe('SIGKILL')
+    await sandbox.control('POST', '/clock', { moveByMs: hourMs })
+  }
+  await sandbox.control('DELETE', '/faults')
+
+  const last = await startAt(kills)
+  await last.line(({ event, kind }) => event === 'job ended' && kind === 'runExport')
+  last.signal('SIGTERM')
+  expect(await last.ended()).toMatchObject({ exitCode: 0 })
+  expect(readdirSync(join(profile, 'exports', 'downloads'))).toEqual([])
+  expect(readdirSync(latestFolderOf(profile))).toEqual(['Latest.xlsx'])
+  expect((await requests()).filter(({ status }) => status === 429)).toEqual([])
+  const store = await openOrThrow({ directory: join(profile, 'store') })
+  const attempts = await expectWholeRuns(store.db)
+  store.close()
+  // What has left was written down first.
+  expect(attempts).toBeGreaterThanOrEqual((await requests()).length)
+})
+
+/** Each run is whole or none, and no time of the schedule has two. Answers how often one was begun. */
+const expectWholeRuns = async (db: ReadableDb): Promise<number> => {
+  const [report] = listAllReports(db)
+  const runs = report === undefined ? [] : listRuns(db, report.id)
+  expect(runs[0]).toMatchObject({ state: 'done', sha256: expect.any(String) })
+  for (const { state, sha256 } of runs) {
+    expect(['done', 'interrupted']).toContain(state)
+    expect(sha256 !== null).toBe(state === 'done')
+    const contents = sha256 === null ? null : await readContents(db, sha256)
+    if (contents) expect(createHash('sha256').update(contents).digest('hex')).toBe(sha256)
+  }
+  const slots = runs.map(({ slot }) => slot)
+  expect(new Set(slots).size).toBe(slots.length)
+  expect(slots).not.toContain(null)
+  return runs.reduce((sum, run) => sum + run.attempts, 0)
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { systemBootClock, systemClock } from '../../clock.ts'
+import { runProgram } from '../program.ts'
+
+// The runner on a computer whose clock is ahead by what the environment says; its workers are the sources.
+const { MOVED_BY_MS, WORKERS } = z
+  .object({ MOVED_BY_MS: z.coerce.number(), WORKERS: z.string() })
+  .parse(process.env)
+const boot = systemBootClock()
+const scriptOf = (name: string): string => fileURLToPath(new URL(`${name}.ts`, WORKERS))
+
+process.exit(
+  await runProgram({
+    args: process.argv.slice(2),
+    version: '0.0.0',
+    clock: { ...systemClock, now: () => systemClock.now() + MOVED_BY_MS },
+    boot: { ...boot, sinceBootMs: () => boot.sinceBootMs() + MOVED_BY_MS },
+    scripts: {
+      leads: scriptOf('leads'),
+      reports: scriptOf('reports'),
+      pictures: scriptOf('pictures'),
+    },
+  }),
+)
