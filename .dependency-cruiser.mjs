@@ -78,7 +78,7 @@ export default {
       'runner-without-electron',
       'The runner is a plain Node: nothing that it imports, however far away, may import Electron.',
       { path: '^electron/runner(\\.ts$|/)', pathNot: testFiles },
-      { path: packagePath('electron'), reachable: true },
+      { path: ['electron', 'electron-updater'].map(packagePath), reachable: true },
     ),
     door(
       'one-door-to-sqlite',

@@ -17,11 +17,11 @@ import { openKeychain } from '../keychain/keychain.ts'
 import type { Log } from '../log/log.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
 import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
-import { openUpdates } from '../wiring/open-updates.ts'
 import { openWorld } from '../wiring/open-world.ts'
 import { withinPolicy } from '../wiring/within-policy.ts'
 import { forkWorker } from '../workers/fork-worker.ts'
 import { noDemo } from './no-demo.ts'
+import { noUpdates } from './no-updates.ts'
 import { proxyOfEnvironment } from './proxy-of-environment.ts'
 import { systemLocale } from './system-locale.ts'
 import { windowlessServices } from './windowless-services.ts'
@@ -108,10 +108,14 @@ export const openRunner = async ({
     mayBegin: () => mayBegin && !isEnding,
     tellJob: jobs.tell,
   })
-  // Whoever starts the runner brings its new versions too.
-  const { updates } = openUpdates({ ...windowless, ...run, ...changes, mayUpdate: false })
   const world = await openWorld(
-    { ...windowless, ...run, ...changes, updates, vault: vaultWithGiven(run.vault, given) },
+    {
+      ...windowless,
+      ...run,
+      ...changes,
+      updates: noUpdates,
+      vault: vaultWithGiven(run.vault, given),
+    },
     {
       directory: join(profile, 'store'),
       program: 'runner',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { BaseUpdater } from 'electron-updater'
-import type { UpdateFile } from '#core/updates/feed'
 import type { Transport } from '../crm/transport/transport.ts'
+import type { InstallUpdate, OfferedUpdate } from './offered-update.ts'
 import type { OwnPackage } from './own-package.ts'
 import { checkPackage, type DownloadedPackage, replaceAppImage } from './replace-app-image.ts'
 import { UpdateRefused } from './update-refused.ts'
@@ -16,16 +16,6 @@ interface UpdaterDependencies {
   readonly version: string
   readonly own: Exclude<OwnPackage, { kind: 'none' }>
 }
-
-export interface OfferedUpdate {
-  readonly version: string
-  readonly file: UpdateFile
-  readonly signal: AbortSignal
-  readonly onProgress: (percent: number) => void
-}
-
-/** Puts the new version in the place of the one that runs; throws where the old one stays. */
-export type InstallUpdate = () => Promise<void>
 
 /** Downloads what differs, checks the whole, and answers with what installs it. */
 export const packageUpdater =

@@ -3,7 +3,7 @@ import type { UpdateState } from '#core/contract/updates'
 import type { Clock } from '#core/time'
 import type { Feed, UpdateChannel, UpdateTrouble } from '#core/updates/feed'
 import type { Log } from '../../log/log.ts'
-import type { InstallUpdate, OfferedUpdate } from '../../updates/package-updater.ts'
+import type { InstallUpdate, OfferedUpdate } from '../../updates/offered-update.ts'
 import type { UpdateMemory } from '../../updates/update-memory.ts'
 
 /** What a packaged application that may update itself does it with. */

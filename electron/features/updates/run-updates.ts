@@ -6,7 +6,7 @@ import {
   type UpdateChannel,
   type UpdateTrouble,
 } from '#core/updates/feed'
-import type { InstallUpdate } from '../../updates/package-updater.ts'
+import type { InstallUpdate } from '../../updates/offered-update.ts'
 import type { UpdateMemory } from '../../updates/update-memory.ts'
 import type { UpdatesDependencies, UpdateWays } from './dependencies.ts'
 
