@@ -17,6 +17,7 @@ const props: ReviewProps = {
   units: [],
   rules: defaultPriceRules,
   evidence: new Map(),
+  premiums: null,
   dealsExportedAt: null,
   onChooseDealColumns: nothing,
   trouble: null,
