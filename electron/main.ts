@@ -106,10 +106,10 @@ const main = async (): Promise<void> => {
   if (world.isStoreOpen()) tell('store.topicsChanged', { reads })
   // A page is made for an open store or for a closed one.
   else if (firstScreen !== null) await loadWindow(window)
-  void pagePainted.reached.then(() => {
-    links.follow(leadTo({ world, window, tell, log }))
-    beginUpdates()
-  })
+  void pagePainted.reached.then(() => links.follow(leadTo({ world, window, tell, log })))
+  // A hidden window paints nothing, and a closed store may wait for the very version that opens it.
+  if (options.background || !world.isStoreOpen()) beginUpdates()
+  else void pagePainted.reached.then(beginUpdates)
 }
 
 interface LeadingDependencies {

@@ -11,6 +11,8 @@ const product = readdirSync(electron, { recursive: true, encoding: 'utf8' })
 
 test('each built-in key is the public half of an Ed25519 key, and each address one that is encrypted', () => {
   expect(feedFolder).toMatch(/^https:\/\/[\w.-]+\/(?:[\w-]+\/)*$/)
+  // What is asked for is compared with it as the address that it is.
+  expect(new URL(feedFolder).href).toBe(feedFolder)
   for (const key of releaseKeys) {
     const { asymmetricKeyType, type } = createPublicKey({
       key: Buffer.from(key, 'base64'),
