@@ -102,7 +102,7 @@ class KnownFile extends Provider<UpdateInfo> {
   }
 }
 
-/** What the library takes for a download; the token calls it off. */
+/** What the library takes for a download; what calls it off is the signal of its requests. */
 export const downloadOptions = (known: KnownUpdate) => {
   const provider = new KnownFile(known)
   return {
