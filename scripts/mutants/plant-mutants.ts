@@ -28,8 +28,15 @@ type Placed = Numbered & SourceFile
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** What stands there and what stands there instead: the name moves with its line. */
-const nameOf = ({ source, start, end, text }: Mutant & SourceFile) =>
-  `${inOneLine(source.slice(start, end))}  ->  ${inOneLine(text)}`
+const nameOf = ({ source, start, end, text }: Mutant & SourceFile): string => {
+  const was = source.slice(start, end)
+  const isWord = was === 'true' || was === 'false'
+  // A word alone would stand for every such word of its file.
+  const before = isWord ? source.slice(source.lastIndexOf('\n', start) + 1, start) : ''
+  const behind = isWord ? (source.slice(end).split('\n')[0] ?? '') : ''
+  const [from, to] = [was, text].map((one) => inOneLine(before + one + behind).trim())
+  return `${from}  ->  ${to}`
+}
 
 /** Whether every mutant was noticed, or is explained. */
 export const plantMutants = async ({

@@ -1,12 +1,13 @@
+import { once } from 'node:events'
 import { truncateSync, writeFileSync } from 'node:fs'
-import type { Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loginKey } from '#core/accounts/login-key'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
-import { startRawServer, whole } from '../testing/raw-server.ts'
+import { head, startRawServer, whole } from '../testing/raw-server.ts'
 import { startEarlyServer } from '../testing/start-early-server.ts'
 
 const fileOf = (size: number) => {
@@ -194,4 +195,60 @@ test('a server that never answers an upload has refused nothing, and it is repea
   const answer = await caller.replace({ ...upload, timeoutMs: 50 })
   expect(answer).toMatchObject({ failure: { kind: 'unreachable', cause: 'timedOut' } })
   expect(sleeps).toEqual([1_000, 5_000, 30_000])
+})
+
+test('an upload that was let in after a lost answer is no trial from then on', async () => {
+  const { caller, upload, server, memory, login } = await start((index) =>
+    index < 3 ? index !== 1 : new Promise<boolean>(() => undefined),
+  )
+  await caller.replace(upload)
+  await caller.replace(upload)
+  void caller.once(upload)
+  await expect.poll(() => server.requests.length).toBe(4)
+  expect(memory.readTrial(login).open).toBeNull()
+})
+
+test('a broken answer is none that was lost: the server had let the login in', async () => {
+  const server = await startRawServer((socket, _request, index) => {
+    if (index === 0) socket.end(whole(200, 'ok'))
+    else socket.write(`${head(200, { 'content-length': '9' })}x`, () => socket.destroy())
+  })
+  onTestFinished(server.close)
+  const { caller, memory, close } = startCalling()
+  onTestFinished(close)
+  const upload = { ...callTo(server.baseUrl), endpoint: 'set-unit-pdf', file: fileOf(1_000) }
+  await caller.replace(upload)
+  expect(await caller.once(upload)).toMatchObject({
+    failure: { kind: 'unreachable', cause: 'reset' },
+  })
+  expect(memory.listDenied(loginKey(upload.account))).toEqual([])
+})
+
+test('an upload whose connection breaks before anything has left holds nothing', async () => {
+  const server = createServer((socket) => void socket.resetAndDestroy())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { caller, memory, close } = startCalling()
+  onTestFinished(close)
+  const read = callTo(`https://127.0.0.1:${port}`)
+  const upload = { ...read, endpoint: 'set-unit-pdf', file: fileOf(1_000) }
+  expect(await caller.once(upload)).toMatchObject({
+    failure: { kind: 'unreachable', cause: 'reset' },
+  })
+  expect(memory.readHold(loginKey(read.account))).toBeNull()
+})
+
+test('what was in doubt before a person tried the login again is in doubt no more', async () => {
+  const { caller, read, upload, server, memory, login } = await start((index) =>
+    index < 4 ? index === 0 || index === 3 : new Promise<boolean>(() => undefined),
+  )
+  await caller.replace(upload)
+  expect(await caller.replace(upload)).toMatchObject(accountHeld)
+  await caller.tryOnce(login)
+  expect(await caller.read(read)).toEqual(works)
+  void caller.once(upload)
+  await expect.poll(() => server.requests.length).toBe(5)
+  expect(memory.readTrial(login).open).toBeNull()
 })

@@ -80,8 +80,11 @@ test('while a password changes nothing leaves, and a change that fails opens the
   )
   const answers = Promise.all([caller.read(call), caller.read(call)])
   const changed = change()
-  await Promise.resolve()
-  expect(server.connections()).toBe(0)
+  // Whatever could have left meanwhile would have arrived before another login's call.
+  const otherDesk = { ...call.account, login: 'petr@vltavan.example' }
+  void caller.once({ ...call, account: otherDesk })
+  await expect.poll(() => server.requests.length).toBe(1)
+  expect(server.requests[0]).toContain('petr')
   finish(new Error('keychain gone'))
   await expect(failing).rejects.toThrow('keychain gone')
   await changed
@@ -156,4 +159,13 @@ test('a new password is as untested as the first one, should the run end before 
   expect(await next.caller.read(call)).toMatchObject({
     failure: { kind: 'held', cause: 'unheard', endpoint: null },
   })
+})
+
+test('where a new password was let in before it was kept, that is known of it from the beginning', async () => {
+  const { caller, call, memory } = await start()
+  const login = loginKey(call.account)
+  await caller.changeCredential(login, () => Promise.resolve(), ['get-project'])
+  expect(caller.isProven(login)).toBe(true)
+  expect(memory.readTrial(login)).toEqual({ isProven: true, open: null })
+  expect(memory.hasWorked(login, 'get-project')).toBe(true)
 })

@@ -46,6 +46,12 @@ test('what is created is written down before it leaves, and what became of it af
   expect(written).toEqual(['Flat A.1', 'arrived', 'done'])
 })
 
+test('what only reads is not written down', async () => {
+  const { caller, call, written } = await start(ok)
+  await caller.read(call)
+  expect(written).toEqual(['arrived'])
+})
+
 test.each<[what: string, answer: (socket: Socket) => void]>([
   ['a reset after sending', (socket) => void socket.resetAndDestroy()],
   ['a failure of the server', (socket) => void socket.end(whole(500, ''))],
@@ -231,6 +237,27 @@ test('a run that ends before an untested password was answered has cost a failed
   expect(server.requests).toHaveLength(1)
   await next.caller.tryOnce(loginKey(call.account))
   expect(await next.caller.read(call)).toMatchObject({ ok: true })
+})
+
+test('a run that ended before its password was answered is counted once, by the first one after it', async () => {
+  const { caller, call, server, memory } = await start(() => undefined)
+  void caller.once({ ...call, signal: AbortSignal.timeout(60_000) })
+  await expect.poll(() => server.requests.length).toBe(1)
+  for (const _run of ['second', 'third']) {
+    const next = startCalling({ memory })
+    onTestFinished(next.close)
+    expect(await next.caller.read(call)).toMatchObject({ failure: { failuresInARow: 1 } })
+  }
+})
+
+test('a call under way is no trial of a password that this run has proven', async () => {
+  const { caller, call, server, memory } = await start((socket, index) => {
+    if (index === 0) ok(socket)
+  })
+  await caller.read(call)
+  void caller.once({ ...call, signal: AbortSignal.timeout(60_000) })
+  await expect.poll(() => server.requests.length).toBe(2)
+  expect(memory.readTrial(loginKey(call.account)).open).toBeNull()
 })
 
 test('a run that ends with a proven password under way holds nothing, and the second one in a row holds it', async () => {

@@ -145,3 +145,22 @@ test('a busy server does not keep another one waiting', async () => {
   await other.settled()
   expect(call.state).toBe('under way')
 })
+
+test.each<[what: string, leave: (caller: Caller, finish: () => void) => void]>([
+  ['had its turn', (_caller, finish) => finish()],
+  ['was cancelled', (caller) => caller.controller.abort()],
+])('a feature whose only call %s asks anew behind those that wait', async (_what, leave) => {
+  const { ask, finish, settled } = startServer()
+  const media = Array.from({ length: places }, () => ask('media'))
+  await settled()
+  const finishOne = () => {
+    const one = media.pop()
+    if (one) finish(one)
+  }
+  leave(ask('leads'), finishOne)
+  await settled()
+  const [pricelist, lead] = [ask('prices'), ask('leads')]
+  finishOne()
+  await settled()
+  expect([pricelist.state, lead.state]).toEqual(['under way', 'waiting'])
+})

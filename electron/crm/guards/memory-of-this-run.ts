@@ -9,7 +9,6 @@ import type { GuardMemory, LeftCooldown, RefusalScope } from './guard-memory.ts'
 /** The memory of a credential of which nothing is stored: what the guards learn ends with it. */
 export const memoryOfThisRun = (): GuardMemory => {
   const cooldowns = new Map<string, LeftCooldown>()
-  let outgoing = 0
   return {
     ...refusalsOfThisRun(),
     ...trialsOfThisRun(),
@@ -22,10 +21,8 @@ export const memoryOfThisRun = (): GuardMemory => {
       cooldowns.delete(nameOfCooldown(key))
       return success(null)
     },
-    insertOutgoing: () => {
-      outgoing += 1
-      return success(outgoing)
-    },
+    // Nothing is kept, so nothing is looked up by its number.
+    insertOutgoing: () => success(0),
     writeOutgoing: () => undefined,
   }
 }

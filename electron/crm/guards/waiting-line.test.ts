@@ -49,3 +49,19 @@ test('the trouble of one who waits is not that of the others', async () => {
   await expect(unlucky).rejects.toThrow('disk gone')
   expect(await lucky).toBe(7)
 })
+
+test('who has failed is not asked again', async () => {
+  const line = createWaitingLine<string, number>()
+  let asked = 0
+  const unlucky = line.join(
+    'a',
+    () => {
+      asked += 1
+      throw new Error('disk gone')
+    },
+    never,
+  )
+  await expect(unlucky).rejects.toThrow('disk gone')
+  line.offer('a')
+  expect(asked).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
 
-export const allExplained: readonly Explained[] = []
+export const allExplained: readonly Explained[] = [...ofTheGuards]
