@@ -35,6 +35,8 @@ test.each([
 
 test.each([
   ['a byte that begins nothing', [0x80]],
+  ['a byte that begins nothing, before three that go on', [0x81, 0x80, 0x80, 0x80]],
+  ['a first byte of a longer kind', [0xf9, 0x80, 0x80, 0x80]],
   ['two bytes for what one can write', [0xc1, 0xbf]],
   ['three bytes for what two can write', [0xe0, 0x9f, 0xbf]],
   ['four bytes for what three can write', [0xf0, 0x8f, 0xbf, 0xbf]],

@@ -94,3 +94,28 @@ test('every text is read from UTF-8 as the platform reads it', () => {
     { numRuns: 300 },
   )
 })
+
+test.each([[[0x61, 0x61, 0xbf]], [[0xef, 0x61, 0xbf]], [[0xff, 0x61, 0x61]], [[0xfe, 0x61, 0x61]]])(
+  'half of a mark is none: %j',
+  (bytes) => {
+    expect(decodeStatement(Uint8Array.from(bytes)).reason).not.toBe('mark')
+  },
+)
+
+test('ten letters for each damaged byte do not make a text UTF-8, and more do', () => {
+  const damaged = (letters: number) =>
+    Buffer.concat([Buffer.from('á'.repeat(letters)), Buffer.of(0xff)])
+  expect(decodeStatement(damaged(10)).encoding).not.toBe('utf-8')
+  expect(decodeStatement(damaged(11))).toMatchObject({ encoding: 'utf-8', reason: 'mostlyUtf8' })
+})
+
+test('a byte that means nothing in its code page is counted, and half a letter at the end', () => {
+  expect(decodeStatement(Uint8Array.of(0x41, 0x81), 'windows-1250')).toMatchObject({
+    text: 'A\ufffd',
+    damaged: 1,
+  })
+  expect(decodeStatement(Uint8Array.of(0x41, 0, 0x42), 'utf-16le')).toMatchObject({
+    text: 'A',
+    damaged: 1,
+  })
+})

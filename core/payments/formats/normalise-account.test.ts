@@ -13,6 +13,8 @@ test.each([
   ["'1234567890/2010'", '', '1234567890/2010'],
   ['0000000000000000', '0000', null],
   ['', '0800', null],
+  ['2000145399', 'GIBACZPX', '2000145399'],
+  ['19-02000145399', '', '19-2000145399'],
 ])('the account %j of bank %j is %j', (text, bank, account) => {
   expect(normaliseAccount(text, bank)).toBe(account)
 })

@@ -181,3 +181,89 @@ test('whatever the amounts, opening and movements make the closing balance to th
     }),
   )
 })
+
+test('movements before any head are read, and say nothing of balances', () => {
+  const { transactions, closing } = readAbo(fileOf(received, fee), czk)
+  expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([250_050, -100])
+  expect(closing).toEqual([])
+})
+
+test('the account of the head tells the order too', () => {
+  const account = innerOf('0000192000145399')
+  const movement = aboMovement({ minor: 5, account, counterAccount: '0'.repeat(16) })
+  const { transactions } = readAbo(
+    fileOf(aboHead({ account, opening: 0, closing: 5 }), movement),
+    czk,
+  )
+  expect(transactions[0]).toMatchObject({ account: '19-2000145399', counterAccount: null })
+})
+
+test('words behind a head belong to no movement of the statement before', () => {
+  const { transactions, problems } = readAbo(fileOf(head, received, head, words), czk)
+  expect(problems).toEqual([{ line: 4, kind: 'strayRecord', text: '078', isKept: false }])
+  expect(transactions[0]?.message).toBeNull()
+})
+
+test('a movement whose amount cannot be read says nothing of the codes of reversals', () => {
+  const unread = aboMovement({ code: '3', minor: 300 }).replace('000000000300', '0000000003,0')
+  const reversal = aboMovement({ code: '4', minor: 200 })
+  const { transactions, problems } = readAbo(
+    fileOf(aboHead({ opening: 0, closing: 7 }), unread, reversal),
+    czk,
+  )
+  expect(transactions).toEqual([])
+  expect(problems.map(({ kind }) => kind)).toEqual(['amount', 'reversalCode'])
+})
+
+test('a statement whose movements have two currencies has none', () => {
+  const euros = aboMovement({ minor: 5, currency: '0978' })
+  const currencyOf = (...movements: string[]) =>
+    readAbo(fileOf(head, ...movements), czk).closing[0]?.currency
+  expect([currencyOf(euros), currencyOf(euros, fee)]).toEqual(['EUR', null])
+})
+
+test('a head that is cut off is told, and its movements are read', () => {
+  const cut = head.slice(0, 104)
+  const { transactions, problems, closing } = readAbo(fileOf(cut, fee), czk)
+  expect(problems).toEqual([{ line: 1, kind: 'shortRecord', text: cut, isKept: false }])
+  expect([transactions.length, closing]).toEqual([1, []])
+  expect(readAbo(fileOf(head.slice(0, 105), fee), czk)).toMatchObject({
+    problems: [],
+    closing: [{ closingMinor: 349_950, to: null }],
+  })
+})
+
+test('a balance that cannot be read is told, and one of nothing has no sign', () => {
+  const broken = head.replace('00000000100000+', '0000000010000X-')
+  const { problems, closing } = readAbo(fileOf(broken, fee), czk)
+  expect(problems).toEqual([{ line: 1, kind: 'amount', text: '0000000010000X', isKept: true }])
+  expect(closing[0]?.openingMinor).toBeNull()
+  const nothing = aboHead({ opening: 0, closing: 5 }).replace('00000000000000+', '00000000000000-')
+  expect(readAbo(fileOf(nothing), czk).closing[0]?.openingMinor).toBe(0)
+})
+
+test('a movement may end behind its day, or have its message behind its currency', () => {
+  const [short] = readAbo(fileOf(head, received.slice(0, 97)), czk).transactions
+  expect(short).toMatchObject({ bookedOn: '2026-11-20', counterName: null, message: null })
+  const long = `${received}${'Záloha na byt č. 12'.padEnd(35)}děkuji`
+  const [told] = readAbo(fileOf(head, long), czk).transactions
+  expect(told?.message).toBe('Záloha na byt č. 12 děkuji')
+})
+
+test('a movement of an unknown direction is told, and one of nothing has no sign', () => {
+  const { transactions, problems } = readAbo(
+    fileOf(head, aboMovement({ minor: 5, code: '9' }), aboMovement({ minor: 0, code: '1' })),
+    czk,
+  )
+  expect(problems).toEqual([{ line: 2, kind: 'direction', text: '9', isKept: false }])
+  expect(transactions[0]?.amountMinor).toBe(0)
+})
+
+test('a symbol that cannot be read is told, and its movement kept', () => {
+  const { transactions, problems } = readAbo(
+    fileOf(head, aboMovement({ minor: 5, variableSymbol: 'ABC' })),
+    czk,
+  )
+  expect(problems).toEqual([{ line: 2, kind: 'symbol', text: '0000000ABC', isKept: true }])
+  expect(transactions).toMatchObject([{ amountMinor: 5, variableSymbol: null }])
+})

@@ -207,3 +207,47 @@ test('nothing that was taken is nothing, without a sign', () => {
   const entry = camtEntry({ amount: '0.00', direction: 'DBIT' })
   expect(readSome(camtDocument(entry)).transactions[0]?.amountMinor).toBe(0)
 })
+
+test('a statement without balances has none, and one that cannot be read is told', () => {
+  const document = camtDocument(camtEntry({ amount: '1' }))
+  const without = readSome(document.replaceAll(/<Bal>.*?<\/Bal>/gs, ''))
+  expect(without.problems).toEqual([])
+  expect(without.closing).toMatchObject([{ openingMinor: null, closingMinor: null }])
+  const broken = readSome(document.replace('>1000.00<', '>1 000<'))
+  expect(broken.problems).toMatchObject([{ kind: 'amount', text: '1 000', isKept: true }])
+  expect(broken.closing).toMatchObject([{ openingMinor: null, closingMinor: 25_090_050 }])
+})
+
+test('a statement may name no account, and what is no currency is none', () => {
+  const document = camtDocument(camtEntry({ amount: '1' }))
+  const without = readSome(document.replace(/<Acct>.*<\/Acct>/, ''))
+  expect(without.closing).toMatchObject([{ account: null, currency: 'CZK' }])
+  const koruna = readSome(document.replace('<Ccy>CZK<', '<Ccy>Kč<'))
+  expect(koruna.closing).toMatchObject([{ currency: null }])
+})
+
+test('a batch that is kept whole has nothing of its first part', () => {
+  const rest = camtDetails('<RmtInf><Ustrd>/VS/117</Ustrd></RmtInf>', camtPart('300.50', '2'))
+  const { transactions } = readSome(camtDocument(camtEntry({ amount: '300.50', rest })))
+  expect(transactions).toMatchObject([{ message: null, variableSymbol: null }])
+})
+
+test('the parts of a debit are debits, and one of nothing has no sign', () => {
+  const rest = camtDetails(camtPart('100.50', '1'), camtPart('200', '2'), camtPart('0', '3'))
+  const entry = camtEntry({ amount: '300.50', direction: 'DBIT', rest })
+  const { transactions } = readSome(camtDocument(entry))
+  expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([-10_050, -20_000, 0])
+})
+
+test('of a debit the other side is who was paid', () => {
+  const parties =
+    '<RltdPties><Dbtr><Nm>Byty Letná</Nm></Dbtr><Cdtr><Nm>Stavba</Nm></Cdtr></RltdPties>'
+  const entry = camtEntry({ amount: '1', direction: 'DBIT', rest: camtDetails(parties) })
+  expect(readSome(camtDocument(entry)).transactions).toMatchObject([{ counterName: 'Stavba' }])
+})
+
+test('an empty line of the message is none', () => {
+  const rest = camtDetails('<RmtInf><Ustrd/><Ustrd>Záloha</Ustrd></RmtInf>')
+  const { transactions } = readSome(camtDocument(camtEntry({ amount: '1', rest })))
+  expect(transactions).toMatchObject([{ message: 'Záloha' }])
+})

@@ -191,3 +191,76 @@ test('every line of a table is a transaction or a problem, and amounts are exact
     }),
   )
 })
+
+const amountsOf = (...lines: readonly string[]) =>
+  readSome(lines.join('\n')).transactions.map(({ amountMinor }) => amountMinor)
+
+test('titles that stand twice begin one table', () => {
+  expect(amountsOf(titles, good, titles, good)).toEqual([10_000, 10_000])
+})
+
+test('a table of a day and an amount is one', () => {
+  expect(amountsOf('Datum;Částka', '20.11.2026;100,00')).toEqual([10_000])
+})
+
+test('the row that names most columns is the titles, if it names a day and an amount', () => {
+  expect(amountsOf('VS;KS;SS;Měna;Datum', 'Datum;Částka', '20.11.2026;5,00')).toEqual([500])
+  const { transactions } = readSome(['Datum;Částka', titles, good].join('\n'))
+  expect(transactions).toMatchObject([{ variableSymbol: '117', isReversal: false }])
+})
+
+test('a message of two lines in a row that is filled to its end is one', () => {
+  const row = '20.11.2026;100,00;CZK;117;1/0100;"Záloha\nna byt";T1'
+  const { transactions, problems } = readSome([titles, row, good].join('\n'))
+  expect(problems).toEqual([])
+  expect(transactions.map(({ message }) => message)).toEqual(['Záloha na byt', 'Záloha'])
+})
+
+test.each([
+  ['sto;7,00', 'sto'],
+  [';sto', 'sto'],
+  [';', ''],
+  ['5,00;7,00', '5,00 7,00'],
+])('what came and what left as %j is no amount', (cells, text) => {
+  const lines = ['Datum;Kredit;Debet', '20.11.2026;1,00;', `20.11.2026;${cells}`]
+  expect(readSome(lines.join('\n')).problems).toEqual([
+    { line: 3, kind: 'amount', text, isKept: false },
+  ])
+})
+
+test('a table of credits alone is one', () => {
+  expect(amountsOf('Datum;Kredit', '20.11.2026;100,00')).toEqual([10_000])
+})
+
+test('a row below the table whose quote has no end is told, though it looks like a sum', () => {
+  const lines = ['Datum;Částka', '20.11.2026;100,00', 'Celkem;"100,00', 'Strana;1', 'Konec"']
+  expect(readSome(lines.join('\n')).problems).toContainEqual(
+    expect.objectContaining({ line: 3, kind: 'quote' }),
+  )
+})
+
+const directed = (...rows: readonly string[]) =>
+  amountsOf('Datum;Částka;Směr', ...rows.map((row) => `20.11.2026;${row}`))
+
+test('where debits carry a minus, a word for the direction does not turn them', () => {
+  expect(directed('-100,00;výdaj', '50,00;příjem', '60,00;příjem')).toEqual([-10_000, 5_000, 6_000])
+  expect(directed('-100,00;výdaj', '30,00;výdaj')).toEqual([-10_000, 3_000])
+})
+
+test('where amounts have no sign, a word or a sign beside them tells the direction', () => {
+  expect(directed('100,00;výdaj', '50,00;příjem', '0,00;výdaj')).toEqual([-10_000, 5_000, 0])
+  expect(directed('100,00;-', '50,00;+')).toEqual([-10_000, 5_000])
+})
+
+test('a table of two currencies has none', () => {
+  const currencyOf = (...codes: readonly string[]) =>
+    readSome(['Datum;Částka;Měna', ...codes.map((code) => `20.11.2026;1,00;${code}`)].join('\n'))
+      .closing[0]?.currency
+  expect([currencyOf('EUR', 'EUR'), currencyOf('EUR', 'CZK')]).toEqual(['EUR', null])
+})
+
+test('a column has one meaning, and the second choice of a message is taken where there is no first', () => {
+  const { mapping } = readSome('Datum provedení;Částka;Poznámka\n20.11.2026;1,00;Záloha')
+  expect(mapping.columns).toMatchObject({ bookedOn: 0, valueOn: null })
+  expect(mapping.message).toEqual([2])
+})

@@ -31,6 +31,7 @@ test.each([
   '12345',
   'zítra',
   '1.2.3026',
+  '1.1.2100',
 ])('%j is no day', (text) => {
   expect(readDay(text)).toBeNull()
 })

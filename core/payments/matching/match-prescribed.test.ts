@@ -274,3 +274,21 @@ test('every payment of its own symbol and exact amount finds what it is for', ()
     }),
   )
 })
+
+test('the rule for a payer speaks where there is no symbol, and not where the symbol’s payment is paid', () => {
+  const prescribed = [owed(5, { paidMinor: 100 }), owed(6, { variableSymbol: '118' })]
+  const byPayer = (variableSymbol: string | null) =>
+    matchAll([paid('a', { variableSymbol, counterAccount: payer })], prescribed, { dealsOfPayers })
+  expect(byPayer(null)).toMatchObject([{ prescribedPaymentId: 6, reason: 'payer' }])
+  expect(byPayer('117')).toMatchObject([{ kind: 'none', why: 'paidUp' }])
+})
+
+test('by the rule for a payer too, a payment goes before one that is probably here already', () => {
+  const transaction = { amountMinor: 100, variableSymbol: null, counterAccount: payer }
+  const real = sampleEntry('b', {}, transaction)
+  const alike = sampleEntry('a', { twinOf: real.key }, transaction)
+  expect(matchAll([alike, real], [owed(5)], { dealsOfPayers })).toMatchObject([
+    { kind: 'none' },
+    { prescribedPaymentId: 5 },
+  ])
+})

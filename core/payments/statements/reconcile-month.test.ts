@@ -269,3 +269,10 @@ test('to the haler: whatever statements tell of the same days, the sums are thos
     ),
   )
 })
+
+test('what left on the last day of a month counts', () => {
+  const movements = [{ bookedOn: '2026-11-30', amountMinor: -200 }]
+  const statements = [statementOf(movements, '2026-11-01', '2026-11-30')]
+  const [one] = reconcileMonth({ month, statements, entries: [] })
+  expect(one).toMatchObject({ debitMinor: 200, differenceMinor: 0 })
+})

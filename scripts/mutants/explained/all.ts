@@ -1,4 +1,5 @@
+import { ofPayments } from './core-payments.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
 
-export const allExplained: readonly Explained[] = [...ofTheGuards]
+export const allExplained: readonly Explained[] = [...ofTheGuards, ...ofPayments]

@@ -78,8 +78,7 @@ const sepaWord = /(EREF|KREF|MREF|BREF|RREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|I
 const readPurpose = (whole: string) => {
   const [front = '', ...told] = whole.split(sepaWord)
   const words = new Map<string, string>()
-  for (let at = 0; at + 1 < told.length; at += 2)
-    words.set(told[at] ?? '', (told[at + 1] ?? '').trim())
+  for (let at = 0; at < told.length; at += 2) words.set(told[at] ?? '', (told[at + 1] ?? '').trim())
   return {
     // Between two of them, so that none of their letters hides a symbol.
     whole: [front, ...told].join(' '),

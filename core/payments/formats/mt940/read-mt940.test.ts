@@ -249,3 +249,52 @@ test('whatever the amounts, opening and movements make the closing balance to th
     }),
   )
 })
+
+const payment = ':61:2611201120C100,00NMSCNONREF'
+const balances = (...lines: readonly string[]) =>
+  readMt940(fileOf(...head, ':60F:C261101CZK0,00', ...lines, ':62F:C261130CZK100,00'), czk)
+
+test('what stands behind the end of a message belongs to none of its fields', () => {
+  const text = fileOf(...head, payment, ':86:Záloha', '-', 'Vaše banka')
+  expect(readMt940(text, czk).transactions).toMatchObject([{ message: 'Záloha' }])
+})
+
+test('the reference of the bank may stand on the next line', () => {
+  const { transactions } = balances(':61:2611201120C100,00NMSC117', '//B-1')
+  expect(transactions).toMatchObject([{ reference: 'B-1' }])
+})
+
+test('problems are told in the order of their lines', () => {
+  const text = fileOf(...head, payment.replace('C100', 'X100'), ':62F:C261130CZK1.2.3')
+  const { problems, closing } = readMt940(text, czk)
+  expect(problems.map(({ line, kind }) => [line, kind])).toEqual([
+    [7, 'direction'],
+    [8, 'amount'],
+  ])
+  expect(closing).toMatchObject([{ closingMinor: null }])
+})
+
+test('a turnover that cannot be read makes the sum unknown, wherever it stands', () => {
+  const creditOf = (...lines: readonly string[]) => balances(...lines).closing[0]?.creditMinor
+  expect([
+    creditOf(':90C:1CZK100,00', ':90C:1CZK5,00'),
+    creditOf(':90C:1CZK1.2.3', ':90C:1CZK5,00'),
+    creditOf(':90C:1CZK100,00', ':90C:1CZK1.2.3'),
+  ]).toEqual([10_500, null, null])
+})
+
+test('a page goes on only where the one before said so', () => {
+  const page = (opening: string, closing: string) => [
+    ...head,
+    `:${opening}:C261101CZK0,00`,
+    payment,
+    `:${closing}:C261130CZK100,00`,
+  ]
+  const statementsOf = (first: string, next: string) =>
+    readMt940(fileOf(...page('60F', first), ...page(next, '62F')), czk).closing.length
+  expect([
+    statementsOf('62M', '60M'),
+    statementsOf('62F', '60M'),
+    statementsOf('62M', '60F'),
+  ]).toEqual([1, 2, 2])
+})
