@@ -37,7 +37,6 @@ const makeProject = () => {
   const root = mkdtempSync(join(tmpdir(), 'unitdesk-mutants-test-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'house'))
-  mkdirSync(join(root, 'tmp'))
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(root, 'house/door.ts'), door)
   writeFileSync(join(root, 'house/door.test.ts'), doorTest)
@@ -45,7 +44,9 @@ const makeProject = () => {
   return root
 }
 
+/** A run that remembers nothing of the one before. */
 const plantIn = (root: string, explained: readonly Explained[]) => {
+  const memory = mkdtempSync(join(root, 'tmp-'))
   const script = pathToFileURL(join(import.meta.dirname, 'plant-mutants.ts')).href
   const input = { root, rooms: { house: ['house'] }, explained, wanted: [] }
   const program = `
@@ -55,7 +56,7 @@ const plantIn = (root: string, explained: readonly Explained[]) => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', program],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, TMPDIR: join(root, 'tmp') } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, TMPDIR: memory } },
   )
   return { status, said: stdout.split('\n').map((line) => line.replace(/, [\d.]+ minutes$/, '')) }
 }

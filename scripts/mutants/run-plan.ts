@@ -50,6 +50,8 @@ export const startPlanRunner = async ({
       isolate: true,
       maxWorkers: 1,
       update: false,
+      // The cache knows the text of a file, and not which mutants stand in it.
+      fsModuleCache: false,
       silent: true,
       reporters: [],
     },

@@ -119,3 +119,11 @@ test('a byte that means nothing in its code page is counted, and half a letter a
     damaged: 1,
   })
 })
+
+test.each(['Zdeněk', 'Růžena Černý', 'Řehoř Říha'])(
+  'the name %s in cp852 is not taken for letters of windows-1250',
+  (text) => {
+    const bytes = encodePage(text, 'cp852')
+    expect(decodeStatement(bytes)).toMatchObject({ text, encoding: 'cp852' })
+  },
+)
