@@ -32,7 +32,7 @@ export const openMemory = (place: string, names: readonly string[]): Memory => {
     return text
   }
   const keyOf = ({ mutant, file, test }: Trial) =>
-    hash([names[mutant], file, textOf(file), test].join('\n'))
+    hash([names[mutant], textOf(file), test].join('\n'))
   return {
     recall: (trial) => known.get(keyOf(trial)),
     keep: (trial, isNoticed) => {

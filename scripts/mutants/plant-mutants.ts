@@ -108,9 +108,13 @@ const plantAll = async ({ root, testFolders }: Place, placed: readonly Placed[])
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-mutants-run-'))
   const memoryFolder = join(tmpdir(), 'unitdesk-mutants')
   mkdirSync(memoryFolder, { recursive: true })
-  const mutants = new Map<string, Placed[]>()
-  for (const one of placed) mutants.set(one.path, [...(mutants.get(one.path) ?? []), one])
-  const runner = await startPlanRunner({ root, folder, mutants, testFolders })
+  const sources = new Map<string, { source: string; mutants: Placed[] }>()
+  for (const one of placed) {
+    const file = sources.get(one.path) ?? { source: one.source, mutants: [] }
+    file.mutants.push(one)
+    sources.set(one.path, file)
+  }
+  const runner = await startPlanRunner({ root, folder, sources, testFolders })
   try {
     const names = placed.map(({ path, source, start, text }) =>
       [path, source, start, text].join('\n'),

@@ -18,12 +18,17 @@ export interface PlanRunner {
 type WithoutPlace<T> = T extends Plan ? Omit<T, 'log' | 'count'> : never
 export type PlanOf = WithoutPlace<Plan>
 
-export interface PlanRunnerInput {
+interface MutatedSource {
+  readonly source: string
+  readonly mutants: readonly Numbered[]
+}
+
+interface PlanRunnerInput {
   readonly root: string
   /** A folder for the plan and the log. */
   readonly folder: string
-  /** The mutants by their files, relative to the root. */
-  readonly mutants: ReadonlyMap<string, readonly Numbered[]>
+  /** By their paths, relative to the root. */
+  readonly sources: ReadonlyMap<string, MutatedSource>
   readonly testFolders: readonly string[]
 }
 
@@ -31,12 +36,12 @@ export interface PlanRunnerInput {
 export const startPlanRunner = async ({
   root,
   folder,
-  mutants,
+  sources,
   testFolders,
 }: PlanRunnerInput): Promise<PlanRunner> => {
   const plan = join(folder, 'plan.json')
   const log = join(folder, 'log.jsonl')
-  const count = [...mutants.values()].reduce((sum, { length }) => sum + length, 0)
+  const count = [...sources.values()].reduce((sum, { mutants }) => sum + mutants.length, 0)
   // Vitest hands its environment on to the processes of the tests.
   process.env['MUTANTS_PLAN'] = plan
   const vitest: Vitest = await createVitest(
@@ -44,7 +49,7 @@ export const startPlanRunner = async ({
       root,
       watch: false,
       include: testFolders.map((name) => `${name}/**/*.test.{ts,tsx}`),
-      related: [...mutants.keys()],
+      related: [...sources.keys()],
       runner: join(import.meta.dirname, 'mutants-runner.ts'),
       pool: 'forks',
       isolate: true,
@@ -61,8 +66,10 @@ export const startPlanRunner = async ({
           name: 'mutants',
           enforce: 'pre',
           transform(code, id) {
-            const planted = mutants.get(id.startsWith(root) ? id.slice(root.length + 1) : id)
-            return planted === undefined ? null : { code: withSwitches(code, planted), map: null }
+            const file = sources.get(id.startsWith(root) ? id.slice(root.length + 1) : id)
+            if (file === undefined) return null
+            if (file.source !== code) throw new Error(`${id} has changed since the run began`)
+            return { code: withSwitches(code, file.mutants), map: null }
           },
         },
       ],

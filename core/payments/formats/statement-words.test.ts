@@ -16,5 +16,5 @@ test.each<[cells: readonly string[], figures: object | null]>([
   [['IBAN', 'neuveden'], {}],
   [['Poznámka', '1234567899'], null],
 ])('%j says %j of the account', (cells, figures) => {
-  expect(readFigures(cells)).toEqual(figures)
+  expect(readFigures(cells)).toStrictEqual(figures)
 })
