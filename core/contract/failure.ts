@@ -18,6 +18,19 @@ export const refusalAbouts = [
 ] as const
 export type RefusalAbout = (typeof refusalAbouts)[number]
 
+/** Why a server was not reached, or did not do its work. */
+export const unreachableCauses = [
+  'refused',
+  'notFound',
+  'timedOut',
+  'reset',
+  'certificate',
+  'proxy',
+  'serverError',
+  /** A proxy or gateway in front of the server gave up waiting for it. */
+  'gateway',
+] as const
+
 /** What an answer should have been, where something else came. */
 export const expectedAnswers = [
   'answer',
@@ -148,17 +161,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unreachable'),
     host: z.string(),
-    cause: z.enum([
-      'refused',
-      'notFound',
-      'timedOut',
-      'reset',
-      'certificate',
-      'proxy',
-      'serverError',
-      /** A proxy or gateway in front of the server gave up waiting for it. */
-      'gateway',
-    ]),
+    cause: z.enum(unreachableCauses),
     ...again,
   }),
   z.object({

@@ -1,5 +1,6 @@
 import type { Failure, FailureOf } from '#core/contract/failure'
 import type { FailureText, WordsOfFailure } from '../bridge/failure-words.ts'
+import { receivedWords } from '../bridge/received-words.ts'
 import { troubleWords } from '../features/leads/trouble-words.ts'
 import type { Speech } from '../i18n/speech.ts'
 import type { FailureTable } from './failure-table.ts'
@@ -158,7 +159,7 @@ const table: FailureTable = {
       part && t('failures.notThisServer.part', { part }),
       received.trim() === ''
         ? t('failures.notThisServer.empty')
-        : t('failures.notThisServer.received', { received }),
+        : t('failures.notThisServer.received', { received: receivedWords(received, t) }),
     ]
       .filter(Boolean)
       .join(' '),

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ApiCall, Outcome } from '#core/contract/activity'
 import type { Formats } from '#core/format/formats'
 import { type MarkShape, type MarkTone, markClasses } from '../../ui/mark.ts'
+import { noteWords } from './note-words.ts'
 
 const marks: Readonly<Record<Outcome, readonly [MarkShape, MarkTone]>> = {
   ok: ['check', 'good'],
@@ -59,7 +60,8 @@ export const callColumns = (t: TFunction, formats: Formats): Column[] => [
   {
     field: 'note',
     headerName: t('activity.column.note'),
-    tooltip: ({ value }) => value,
+    valueFormatter: ({ data }) => (data && noteWords(data, t)) ?? '',
+    tooltip: ({ data }) => (data ? noteWords(data, t) : null),
     flex: 1,
     minWidth: 180,
   },

@@ -355,6 +355,13 @@ export const failures = {
     again: 'Znovu to lze zkusit {{at}}.',
     retry: 'Zkusit znovu',
   },
+  received: {
+    nothing: 'nic',
+    html: 'webová stránka',
+    jsonList: 'seznam JSON',
+    jsonObject: 'objekt JSON',
+    text: 'text',
+  },
   expected: {
     answer: 'odpověď API',
     text: 'text v UTF-8',

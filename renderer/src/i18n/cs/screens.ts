@@ -66,6 +66,18 @@ export const screens = {
       cancelled: 'Zrušeno',
       unknown: 'Není známo',
     },
+    /** Why the server was not reached, in a cell. */
+    cause: {
+      refused: 'Server odmítl spojení',
+      notFound: 'Server neexistuje',
+      timedOut: 'Server neodpověděl včas',
+      reset: 'Spojení se přerušilo',
+      certificate: 'Certifikát není důvěryhodný',
+      proxy: 'Proxy odmítla spojení',
+      serverError: 'Chyba na serveru',
+      gateway: 'Server za bránou neodpověděl',
+    },
+    unread: 'Čekalo se: {{expected}}. Přišlo: {{received}}',
   },
   settings: {
     title: 'Nastavení',

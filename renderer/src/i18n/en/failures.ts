@@ -364,6 +364,13 @@ export const failures = {
     again: 'It can be tried again at {{at}}.',
     retry: 'Try again',
   },
+  received: {
+    nothing: 'nothing',
+    html: 'a web page',
+    jsonList: 'a JSON list',
+    jsonObject: 'a JSON object',
+    text: 'text',
+  },
   expected: {
     answer: 'an answer of the API',
     text: 'text in UTF-8',

@@ -63,6 +63,18 @@ export const screens = {
       cancelled: 'Cancelled',
       unknown: 'Not known',
     },
+    /** Why the server was not reached, in a cell. */
+    cause: {
+      refused: 'Connection refused',
+      notFound: 'No such server',
+      timedOut: 'No answer in time',
+      reset: 'Connection lost',
+      certificate: 'Certificate not trusted',
+      proxy: 'Refused by the proxy',
+      serverError: 'Error of the server',
+      gateway: 'Server behind a gateway did not answer',
+    },
+    unread: 'Expected {{expected}}; received: {{received}}',
   },
   settings: {
     title: 'Settings',
