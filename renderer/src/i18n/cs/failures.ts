@@ -314,7 +314,7 @@ export const failures = {
       title: 'To zde není možné',
       sentence: 'Unitdesk to nepovolil a nic se nezměnilo.',
       notFound: 'Co jste chtěli otevřít, tu už není.',
-      noAccount: 'Pro tento projekt nemá pracovní prostor žádný účet. Nic se neodeslalo.',
+      noAccount: 'Pracovní prostor k tomu nemá žádný účet. Nic se neodeslalo.',
       draftChanged: 'Návrh se od kontroly změnil. Nic se neodeslalo.',
       draftSealed: 'Návrh je zamčený: jeho zkontrolované změny jsou naplánované.',
       paymentsChanged: 'Platby se od kontroly změnily. Nic se neodeslalo.',

@@ -255,10 +255,10 @@ export const review = {
       here: 'Podle hodin tohoto počítače je to {{at}}.',
       incomplete: 'Zadejte datum a čas.',
       past: 'Tento čas už uplynul.',
-      moment: 'Odešle se {{at}} ({{zone}}).',
-      twice: 'V ten den nastane tento čas dvakrát. Odešle se {{at}} ({{zone}}).',
+      moment: 'Odeslání: {{at}} ({{zone}}).',
+      twice: 'V ten den nastane tento čas dvakrát. Odeslání: {{at}} ({{zone}}).',
       leapt:
-        'Tento čas se při změně na letní čas přeskočí. Odešle se hned potom, {{at}} ({{zone}}).',
+        'Tento čas se při změně na letní čas přeskočí. Odeslání hned potom: {{at}} ({{zone}}).',
     },
   },
 } as const

@@ -46,7 +46,7 @@ export const screens = {
     showAll: 'Zobrazit všechna volání',
     column: {
       at: 'Kdy',
-      workspace: 'Pracovní prostor',
+      workspace: 'Prostor',
       account: 'Účet',
       endpoint: 'Endpoint',
       status: 'Stav',
