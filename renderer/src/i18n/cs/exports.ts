@@ -87,13 +87,13 @@ export const exports = {
       goOnNamed: 'Pokračovat: {{name}}',
       showRuns: 'Zobrazit běhy',
       missedTitle: 'Report {{name}} zmeškal svůj čas',
-      missedSentence_one: 'Unitdesk ho nemohl spustit {{first}}. Má běžet teď?',
+      missedSentence_one: 'Unitdesk ho nemohl spustit {{first}}. Chcete ho spustit teď?',
       missedSentence_few:
-        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Má jednou běžet teď?',
+        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Chcete ho jednou spustit teď?',
       missedSentence_many:
-        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Má jednou běžet teď?',
+        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Chcete ho jednou spustit teď?',
       missedSentence_other:
-        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Má jednou běžet teď?',
+        'Unitdesk ho nemohl spustit {{count}}×, od {{first}} do {{last}}. Chcete ho jednou spustit teď?',
       runMissed: 'Spustit teď',
       runMissedNamed: 'Spustit teď: {{name}}',
       skipMissed: 'Vynechat',

@@ -66,7 +66,6 @@ export const leadsSend = {
       text: 'Text.',
       integer: 'Celé číslo.',
       decimal: 'Číslo s desetinnou tečkou.',
-      date: 'Ve tvaru 2026-11-29.',
     },
     isTest: 'Zkušební poptávka',
     isTestHint:

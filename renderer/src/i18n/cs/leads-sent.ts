@@ -35,7 +35,7 @@ export const leadsSent = {
     outside: {
       lost: 'V té době se CRM nekontrolovalo',
       beforeFirst: 'Před první kontrolou CRM',
-      notYet: 'Příliš nová, nebo CRM od té doby nikdo nekontroloval',
+      notYet: 'Příliš nová, nebo se CRM od té doby nekontrolovalo',
     },
   },
   sent: {

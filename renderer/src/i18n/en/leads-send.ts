@@ -68,7 +68,6 @@ export const leadsSend = {
       text: 'Text.',
       integer: 'A whole number.',
       decimal: 'A number, with a point before the decimals.',
-      date: 'As 2026-11-29.',
     },
     isTest: 'Test lead',
     isTestHint:

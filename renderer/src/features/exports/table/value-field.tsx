@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnType } from '#core/exports/table/column-type'
 import { shownValue, typedValue } from '#core/exports/table/typed-value'
+import { readDate, writeDate } from '#core/format/date-text'
 import { useFormats } from '../../../i18n/formats-context.ts'
 
 interface Props {
@@ -16,10 +17,14 @@ interface Props {
 /** What a column is compared with, as its user writes numbers and days; what cannot be read is said here. */
 export const ValueField = ({ type, value, label, onChange }: Props) => {
   const { t } = useTranslation()
-  const { decimal } = useFormats()
+  const { decimal, locale } = useFormats()
   const decimals = decimal(0.5).includes(',') ? ',' : '.'
-  const [text, setText] = useState(() => shownValue(type, value, decimals))
-  const isWrong = text.trim() !== '' && typedValue(type, text, decimals) === null
+  const read = (typed: string) =>
+    (type === 'date' ? readDate(typed, locale) : null) ?? typedValue(type, typed, decimals)
+  const [text, setText] = useState(
+    () => (type === 'date' && writeDate(value, locale)) || shownValue(type, value, decimals),
+  )
+  const isWrong = text.trim() !== '' && read(text) === null
   const kind = type === 'date' ? 'date' : 'number'
   return (
     <TextInput
@@ -30,7 +35,7 @@ export const ValueField = ({ type, value, label, onChange }: Props) => {
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
-        onChange(typedValue(type, currentTarget.value, decimals) ?? '')
+        onChange(read(currentTarget.value) ?? '')
       }}
     />
   )

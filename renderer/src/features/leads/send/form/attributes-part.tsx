@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AttributeSetting } from '#core/leads/send/attribute-setting'
 import type { CustomAttribute } from '#core/leads/send/custom-attribute'
+import { DateField } from '../../../../ui/date-field.tsx'
 import { digitsOf } from './field-text.ts'
 import classes from './lead-form.module.css'
 import type { LeadForm } from './lead-form.ts'
@@ -104,6 +105,16 @@ const AttributeField = ({ setting, value, problem, onValue }: FieldProps) => {
       />
     )
   }
+  if (kind === 'date') {
+    return (
+      <DateField
+        label={label}
+        value={value?.kind === 'date' ? value.day : ''}
+        error={problem ?? false}
+        onChange={(day) => onValue(day === '' ? null : { kind, day: day.slice(0, 100) })}
+      />
+    )
+  }
   return (
     <TextInput
       {...shared}
@@ -124,17 +135,12 @@ const typedOf = (value: CustomAttribute | null): string => {
       return String(value.value)
     case 'decimal':
       return value.text
-    case 'date':
-      return value.day
     default:
       return ''
   }
 }
 
-const readTyped = (
-  kind: 'text' | 'integer' | 'decimal' | 'date',
-  typed: string,
-): CustomAttribute | null => {
+const readTyped = (kind: 'text' | 'integer' | 'decimal', typed: string): CustomAttribute | null => {
   if (typed === '') return null
   switch (kind) {
     case 'text':
@@ -146,7 +152,5 @@ const readTyped = (
     case 'decimal':
       // A decimal comma means the same as a point.
       return { kind, text: typed.trim().replace(',', '.').slice(0, 100) }
-    case 'date':
-      return { kind, day: typed.trim().slice(0, 100) }
   }
 }
