@@ -222,7 +222,7 @@ export const exportsEditor = {
   },
   calendar: {
     label: 'Kalendář reportů',
-    emptyTitle: 'Nic neběží samo',
+    emptyTitle: 'Nic neběží automaticky',
     emptySentence: 'Reporty s rozvrhem a zálohy tu uvidíte ve dnech, kdy běží.',
     look: 'Zobrazit týden nebo měsíc',
     week: 'Týden',
