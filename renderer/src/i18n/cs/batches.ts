@@ -60,7 +60,7 @@ export const batches = {
       confirming: 'Ceník se znovu načítá, aby se ověřilo, co je teď v CRM.',
     },
     state: {
-      scheduled: 'Čeká na svůj čas',
+      scheduled: 'Naplánováno',
       missed: 'Zmeškáno',
       checking: 'Kontroluje se',
       stopped: 'Zastaveno',

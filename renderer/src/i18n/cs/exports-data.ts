@@ -162,8 +162,8 @@ export const exportsData = {
     noColumns: 'Žádné',
     way: 'Jak se člení: {{label}}',
     byValue: 'Podle hodnot',
-    byBand: 'Do pásem',
-    bandSize: 'Šířka pásma',
+    byBand: 'Po intervalech',
+    bandSize: 'Šířka intervalu',
     unit: {
       day: 'Po dnech',
       week: 'Po týdnech',

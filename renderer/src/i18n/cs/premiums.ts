@@ -78,10 +78,10 @@ export const premiums = {
       building: 'Budova {{name}}',
     },
     outdoor: {
-      balcony: 'Balkon, z ceny m² uvnitř',
-      terrace: 'Terasa, z ceny m² uvnitř',
-      loggia: 'Lodžie, z ceny m² uvnitř',
-      garden: 'Zahrada, z ceny m² uvnitř',
+      balcony: 'Balkon, z ceny m² interiéru',
+      terrace: 'Terasa, z ceny m² interiéru',
+      loggia: 'Lodžie, z ceny m² interiéru',
+      garden: 'Zahrada, z ceny m² interiéru',
     },
     move: {
       title: 'Změnit příplatek',

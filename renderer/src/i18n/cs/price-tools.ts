@@ -190,7 +190,7 @@ export const priceTools = {
     saved: 'Pravidla cen jsou uložena',
     everyProject: 'Všechny projekty tohoto pracovního prostoru',
     field: {
-      sendLimit: 'Opsat součet změny nad (s DPH)',
+      sendLimit: 'Potvrdit opsáním součtu nad (s DPH)',
       vatRates: 'Sazby DPH (%)',
       defaultVatRate: 'Sazba, když ji nelze určit z cen (%)',
       likelyLocks: 'Rezervované a prodané jednotky bez ověřeného obchodu',
@@ -204,8 +204,8 @@ export const priceTools = {
       warnNotMultiple: 'Ceny jsou násobkem',
       priceEnding: 'Ceny končí na',
       roundedSide: 'Zaokrouhluje se cena',
-      confirmUnits: 'Potvrzovat opsáním nad (jednotek)',
-      confirmPercent: 'Potvrzovat opsáním při změně nad (%)',
+      confirmUnits: 'Potvrdit opsáním nad (jednotek)',
+      confirmPercent: 'Potvrdit opsáním při změně nad (%)',
       timeZone: 'Časové pásmo naplánovaných změn',
     },
     hint: {
