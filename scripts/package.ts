@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builderConfiguration } from './package/builder-configuration.ts'
 import type { PackedRuntime } from './package/native-packages.ts'
 import { installPackager, runPackager } from './package/packager.ts'
 import { stageApplication } from './package/stage-application.ts'
-import { planTargets, type Target } from './package/targets.ts'
+import { appImageToolsOf, planTargets, type Target } from './package/targets.ts'
 import { buildApplication } from './setup/build/build-application.ts'
 import { makeElectronAvailable } from './setup/electron/make-electron-available.ts'
 import { officialVersion } from './setup/electron/official-electron.ts'
@@ -55,12 +55,18 @@ const readRuntime = (electron: string): PackedRuntime => {
   }
 }
 
+const missingAppImageTools = (): string[] | null => {
+  const folder = process.env['APPIMAGE_TOOLS_PATH']
+  if (folder === undefined) return null
+  return appImageToolsOf(process.arch).filter((name) => !existsSync(join(folder, name)))
+}
+
 const plan = async (asked: readonly string[]): Promise<Target[]> => {
   const planned = planTargets({
     platform: process.platform,
     hasCommand: (name) => findCommand(name) !== null,
     reachesGitHub: await reachesGitHub(),
-    appImageTools: process.env['APPIMAGE_TOOLS_PATH'] ?? null,
+    missingAppImageTools: missingAppImageTools(),
   })
   for (const { target, obstacle } of planned) {
     if (obstacle !== null) say('package', `no ${target}, because ${obstacle}`)
@@ -107,7 +113,9 @@ await runScript(async () => {
       ],
       env: {
         SOURCE_DATE_EPOCH: momentOfCommit(),
-        ...(target === 'deb' && { CUSTOM_FPM_PATH: inProject('scripts/package/deb/fpm.ts') }),
+        ...((target === 'deb' || target === 'rpm') && {
+          CUSTOM_FPM_PATH: inProject('scripts/package/linux/fpm.ts'),
+        }),
       },
     })
   make('dir', [])

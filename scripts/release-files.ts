@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { updateChannels } from '#core/updates/feed'
-import { releaseKeys } from '#core/updates/release'
+import { releaseKeys, site } from '#core/updates/release'
 import { readReleaseKey } from './release/read-release-key.ts'
 import { publicHalf, releaseFeed, signFeed } from './release/release-feed.ts'
 import {
@@ -83,9 +83,13 @@ function readFiles(folder: string): ReleaseFile[] {
   const files = names
     .filter((name) => !isMadeHere(name))
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
-  const obstacle = obstacleOf(files)
+  const obstacle = obstacleOf(files, site)
   if (obstacle === null) return files
-  throw new StepFailed({ step, cause: obstacle, remedy: 'name the folder of the packages' })
+  throw new StepFailed({
+    step,
+    cause: obstacle,
+    remedy: 'see “Before the first release” in docs/administration.md',
+  })
 }
 
 function readVersion(): string {

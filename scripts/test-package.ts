@@ -10,6 +10,7 @@ import { findCommand } from './setup/system-packages/look-at-machine.ts'
 const tools = {
   xdotool: 'xdotool',
   xprop: 'x11-utils',
+  xwd: 'x11-apps',
   Xvfb: 'xvfb',
   'gnome-keyring-daemon': 'gnome-keyring',
 }

@@ -5,7 +5,7 @@ const read = (fields: unknown) => readPolicy(JSON.stringify(fields))
 
 test('what a policy does not say is free', () => {
   expect(read({})).toEqual({ policy: freePolicy, faults: [] })
-  expect(read({ $schema: 'https://unitdesk.example/policy.json', tray: 'off' })).toEqual({
+  expect(read({ $schema: 'https://example.com/policy.json', tray: 'off' })).toEqual({
     policy: { ...freePolicy, tray: 'off' },
     faults: [],
   })

@@ -3,18 +3,25 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
 import type { Policy } from '#core/policy/policy'
-import { findRefusedSwitch, refusedExitCode } from '../window/confine/refused-switches.ts'
+import {
+  findRefusedSwitches,
+  isWithoutNamespaces,
+  refusedExitCode,
+} from '../window/confine/refused-switches.ts'
 import type { LaunchOptions } from '../window/launch-options.ts'
+import { refuseWithoutSandbox } from './refuse-start.ts'
 
 /** The folder of this run's profile; null where this process has nothing to do and has begun to end. */
 export const claimProfile = (
   options: LaunchOptions,
   { profileFolder }: Pick<Policy, 'profileFolder'>,
 ): string | null => {
-  const refusedSwitch = app.isPackaged ? findRefusedSwitch(process.argv.slice(1)) : null
-  if (refusedSwitch !== null) {
-    process.stderr.write(`Unitdesk does not start with --${refusedSwitch}.\n`)
-    app.exit(refusedExitCode)
+  const switches = app.isPackaged ? findRefusedSwitches(process.argv.slice(1)) : []
+  if (switches.length > 0) {
+    process.stderr.write(`Unitdesk does not start with --${switches[0]}.\n`)
+    // Whoever has started it from a menu sees no such line. Nothing is opened here but the box.
+    if (isWithoutNamespaces(switches, process.env['APPIMAGE'])) void refuseWithoutSandbox()
+    else app.exit(refusedExitCode)
     return null
   }
   process.umask(0o077)

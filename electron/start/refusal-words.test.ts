@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords, wordsWithoutSandbox } from './refusal-words.ts'
 
 const inEnglish = { language: 'en', profile: '/home/eva/unitdesk' } as const
 
@@ -38,4 +38,9 @@ test('who speaks Czech is told in Czech; what was thrown may be anything', () =>
     'Unitdesk nelze spustit',
     expect.stringContaining('Stalo se něco neočekávaného'),
   ])
+})
+
+test('where a system refuses an AppImage the sandbox, the way out is said', () => {
+  expect(wordsWithoutSandbox('en').text).toMatch(/Install the \.deb or the \.rpm package/)
+  expect(wordsWithoutSandbox('cs').text).toMatch(/Nainstalujte balíček \.deb nebo \.rpm/)
 })

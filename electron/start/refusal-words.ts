@@ -17,6 +17,7 @@ interface Words {
   readonly title: string
   /** What is wrong, and what a person can do about it. */
   readonly sentences: Readonly<Record<StartFault, (place: string) => string>>
+  readonly withoutSandbox: string
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -32,6 +33,8 @@ const words: Readonly<Record<Language, Words>> = {
       unexpected: (place) =>
         `Something unexpected has happened. Start Unitdesk again. If this comes back, send us what stands below and the folder “logs” of ${place}.`,
     },
+    withoutSandbox:
+      'This system refuses the AppImage the user namespaces in which Unitdesk shows its pages, and Unitdesk does not run without that protection. Install the .deb or the .rpm package, which brings the permission with it, or ask your administrator to allow unprivileged user namespaces.',
   },
   cs: {
     title: 'Unitdesk nelze spustit',
@@ -45,6 +48,8 @@ const words: Readonly<Record<Language, Words>> = {
       unexpected: (place) =>
         `Stalo se něco neočekávaného. Spusťte Unitdesk znovu. Pokud se to opakuje, pošlete nám text níže a složku „logs“ z ${place}.`,
     },
+    withoutSandbox:
+      'Tento systém odmítá AppImage uživatelské jmenné prostory, ve kterých Unitdesk zobrazuje své stránky, a bez této ochrany Unitdesk neběží. Nainstalujte balíček .deb nebo .rpm, který si povolení přináší, nebo požádejte správce, aby neprivilegované uživatelské jmenné prostory povolil.',
   },
 }
 
@@ -64,3 +69,11 @@ export const refusalWords = (
   const sentence = sentences[fault](wordOf(error, 'path') ?? profile)
   return { title, text: `${sentence}\n\n${String(error)}` }
 }
+
+/** The words where the system refuses an AppImage the sandbox. */
+export const wordsWithoutSandbox = (
+  language: Language,
+): { readonly title: string; readonly text: string } => ({
+  title: words[language].title,
+  text: words[language].withoutSandbox,
+})

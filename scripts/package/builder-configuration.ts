@@ -1,6 +1,6 @@
 import { inProject } from '../setup/project.ts'
 import type { PackedRuntime } from './native-packages.ts'
-import { product } from './product.ts'
+import { metainfoName, product } from './product.ts'
 import type { Stage } from './stage-application.ts'
 
 interface Packaging {
@@ -24,8 +24,6 @@ const fuses = {
 /** A word that electron-builder replaces. */
 const known = (word: string): string => `$\{${word}}`
 const fileName = ['name', 'version', 'arch'].map(known).join('-')
-
-const metainfo = `${product.appId}.metainfo.xml`
 
 /** The configuration of electron-builder. */
 export const builderConfiguration = ({ stage, runtime, output }: Packaging) => ({
@@ -63,8 +61,14 @@ export const builderConfiguration = ({ stage, runtime, output }: Packaging) => (
     // To try a package is quicker so.
     compression: runtime.kind === 'pinned' ? 'xz' : 'gz',
     recommends: ['gnome-keyring | libkf5wallet-bin | keepassxc'],
-    fpm: [`${inProject('resources', 'linux', metainfo)}=/usr/share/metainfo/${metainfo}`],
+    fpm: [`${stage.metainfo}=/usr/share/metainfo/${metainfoName}`],
   },
+  rpm: {
+    compression: runtime.kind === 'pinned' ? 'xz' : 'gzip',
+    fpm: [`${stage.metainfo}=/usr/share/metainfo/${metainfoName}`],
+  },
+  // The older one would start every AppImage without the sandbox; this one asks whether there can be one.
+  toolsets: { appimage: '1.0.3' },
   win: { icon: inProject('resources', 'icons', 'unitdesk.ico') },
   nsis: { oneClick: false, perMachine: false, installerLanguages: ['en_US', 'cs_CZ'] },
   mac: {

@@ -47,11 +47,13 @@ interface PackagerRun {
 /** Runs electron-builder; throws where it does not come to its end. */
 export const runPackager = ({ args, env }: PackagerRun): void => {
   const program = join(folder, 'node_modules', 'electron-builder', 'cli.js')
-  const { status } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status === 0) return
+  // What it has to say of its own failure it prints where its progress goes.
+  process.stderr.write(stdout)
   throw new StepFailed({
     step: 'package',
     cause: `electron-builder ${args.slice(0, 2).join(' ')} ended with ${status}`,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { inProject } from '../setup/project.ts'
 import { StepFailed } from '../setup/step.ts'
 import { type PackedPackage, type PackedRuntime, packedPackages } from './native-packages.ts'
-import { product } from './product.ts'
+import { metainfoName, product } from './product.ts'
 
 export interface Stage {
   /** The application as it is packed. */
@@ -11,6 +11,8 @@ export interface Stage {
   /** A copy of the unpacked Electron that the packager may change. */
   readonly electron: string
   readonly icons: string
+  /** What software centres read, with the site of the product. */
+  readonly metainfo: string
 }
 
 interface Description {
@@ -29,6 +31,7 @@ export const stageApplication = (folder: string, runtime: PackedRuntime): Stage 
     application: join(folder, 'application'),
     electron: join(folder, 'electron'),
     icons: join(folder, 'icons'),
+    metainfo: join(folder, metainfoName),
   }
   const packages = packedPackages(runtime)
   mkdirSync(stage.application, { recursive: true })
@@ -43,8 +46,15 @@ export const stageApplication = (folder: string, runtime: PackedRuntime): Stage 
     recursive: true,
     filter: (path) => path.endsWith('icons') || /^\d+x\d+\.png$/.test(basename(path)),
   })
+  writeFileSync(stage.metainfo, metainfoOf(product.homepage))
   return stage
 }
+
+const metainfoOf = (homepage: string): string =>
+  readFileSync(inProject('resources', 'linux', metainfoName), 'utf8').replace(
+    '  <developer ',
+    `  <url type="homepage">${homepage}</url>\n  <developer `,
+  )
 
 /** The runner is no part of the window: it has packages of its own. */
 const isPacked = (path: string): boolean =>

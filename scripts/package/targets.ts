@@ -6,9 +6,17 @@ export interface PackagingMachine {
   readonly hasCommand: (name: string) => boolean
   /** Whether the packager can fetch the programs that it brings from there. */
   readonly reachesGitHub: boolean
-  /** A folder with the runtime of AppImages and mksquashfs, where a person has named one. */
-  readonly appImageTools: string | null
+  /** What is missing in the folder of tools for AppImages that a person has named; null where none is named. */
+  readonly missingAppImageTools: readonly string[] | null
 }
+
+/** What electron-builder looks for in APPIMAGE_TOOLS_PATH. */
+export const appImageToolsOf = (arch: string): readonly string[] => [
+  'mksquashfs',
+  'desktop-file-validate',
+  `runtimes/runtime-${arch}`,
+  `lib/${arch}`,
+]
 
 export interface PlannedTarget {
   readonly target: Target
@@ -31,15 +39,16 @@ const obstacles: Readonly<Record<Target, Look>> = {
   deb: onlyOn('linux', 'Linux', ({ hasCommand }) =>
     hasCommand('dpkg-deb') ? null : 'there is no dpkg-deb (Debian package dpkg)',
   ),
-  AppImage: onlyOn('linux', 'Linux', ({ reachesGitHub, appImageTools }) =>
-    reachesGitHub || appImageTools !== null
+  AppImage: onlyOn('linux', 'Linux', ({ reachesGitHub, missingAppImageTools: missing }) => {
+    if (missing !== null) {
+      return missing.length === 0 ? null : `APPIMAGE_TOOLS_PATH has no ${missing.join(', no ')}`
+    }
+    return reachesGitHub
       ? null
-      : 'the runtime of AppImages cannot be fetched from github.com; a folder with it and mksquashfs may be named in APPIMAGE_TOOLS_PATH',
-  ),
-  rpm: onlyOn('linux', 'Linux', (machine) =>
-    machine.hasCommand('rpmbuild')
-      ? needsGitHub(machine)
-      : 'there is no rpmbuild (Debian package rpm)',
+      : 'the runtime of AppImages cannot be fetched from github.com; a folder with it may be named in APPIMAGE_TOOLS_PATH'
+  }),
+  rpm: onlyOn('linux', 'Linux', ({ hasCommand }) =>
+    hasCommand('rpmbuild') ? null : 'there is no rpmbuild (Debian package rpm)',
   ),
   nsis: onlyOn('win32', 'Windows', needsGitHub),
   portable: onlyOn('win32', 'Windows', needsGitHub),

@@ -32,7 +32,15 @@ test('the changes of a version are those below its heading', () => {
 })
 
 test('a package of the development runtime is no release, and neither is a folder without one', () => {
-  expect(obstacleOf(files)).toBeNull()
-  expect(obstacleOf([...files, { name: 'unitdesk-0.1.0-amd64-trial.deb' }])).toContain('trial.deb')
-  expect(obstacleOf([{ name: 'notices.json' }])).toBe('there is no package among them')
+  expect(obstacleOf(files, 'example.com')).toBeNull()
+  expect(
+    obstacleOf([...files, { name: 'unitdesk-0.1.0-amd64-trial.deb' }], 'example.com'),
+  ).toContain('trial.deb')
+  expect(obstacleOf([{ name: 'notices.json' }], 'example.com')).toBe(
+    'there is no package among them',
+  )
+})
+
+test('nothing is released while its addresses stand for others', () => {
+  expect(obstacleOf(files, 'unitdesk.example')).toContain('unitdesk.example')
 })

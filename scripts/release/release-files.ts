@@ -26,7 +26,11 @@ export const changesOf = (changelog: string, version: string): string | null => 
 }
 
 /** Why these files are no release; null where they are. */
-export const obstacleOf = (files: readonly Pick<ReleaseFile, 'name'>[]): string | null => {
+export const obstacleOf = (
+  files: readonly Pick<ReleaseFile, 'name'>[],
+  site: string,
+): string | null => {
+  if (site.endsWith('.example')) return `${site} stands for a site that is not there yet`
   const trial = files.find(({ name }) => /-trial\./.test(name))
   if (trial !== undefined) return `${trial.name} holds the development runtime`
   const isPackage = ({ name }: Pick<ReleaseFile, 'name'>) =>

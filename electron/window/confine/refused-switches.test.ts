@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRefusedSwitch } from './refused-switches.ts'
+import { findRefusedSwitches, isWithoutNamespaces } from './refused-switches.ts'
 
 test.each([
   ['--remote-debugging-port=9222', 'remote-debugging-port'],
@@ -13,11 +13,17 @@ test.each([
   ['--proxy-server=evil:1', 'proxy-server'],
   ['--load-extension=/tmp/x', 'load-extension'],
 ])('a packaged application does not start with %s', (argument, name) => {
-  expect(findRefusedSwitch(['--demo', argument])).toBe(name)
+  expect(findRefusedSwitches(['--demo', argument])).toEqual([name])
 })
 
 test('its own switches are welcome', () => {
   expect(
-    findRefusedSwitch(['--demo', '--profile=/home/eva/p', '--screenshot=/tmp/inspect.png']),
-  ).toBeNull()
+    findRefusedSwitches(['--demo', '--profile=/home/eva/p', '--screenshot=/tmp/inspect.png']),
+  ).toEqual([])
+})
+
+test('an AppImage that is refused the sandbox says so; with any other switch nothing is opened', () => {
+  expect(isWithoutNamespaces(['no-sandbox'], '/home/eva/Unitdesk.AppImage')).toBe(true)
+  expect(isWithoutNamespaces(['no-sandbox', 'inspect'], '/home/eva/Unitdesk.AppImage')).toBe(false)
+  expect(isWithoutNamespaces(['no-sandbox'], undefined)).toBe(false)
 })

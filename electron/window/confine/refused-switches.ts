@@ -33,15 +33,21 @@ const refused = [
   'user-data-dir',
 ] as const
 
-/** The first refused switch on a command line, or null. Chromium ignores the case and takes one or two dashes. */
-export const findRefusedSwitch = (args: readonly string[]): string | null => {
-  for (const argument of args) {
+/** The refused switches on a command line. Chromium ignores the case and takes one or two dashes. */
+export const findRefusedSwitches = (args: readonly string[]): string[] =>
+  args.flatMap((argument) => {
     const name = /^(?:--?|\/)([^=]+)/.exec(argument)?.[1]?.toLowerCase()
-    const found = refused.find((known) => known === name)
-    if (found !== undefined) return found
-  }
-  return null
-}
+    return refused.find((known) => known === name) ?? []
+  })
+
+/**
+ * Whether an AppImage has found that this system refuses it the namespaces of which the sandbox consists: its launcher
+ * adds the switch then, and nobody else has named one.
+ */
+export const isWithoutNamespaces = (
+  switches: readonly string[],
+  appImage: string | undefined,
+): boolean => appImage !== undefined && switches.every((name) => name === 'no-sandbox')
 
 /** What a process ends with that was configured wrongly (sysexits: EX_CONFIG). */
 export const refusedExitCode = 78

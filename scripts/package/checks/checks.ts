@@ -11,59 +11,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { giveToPerson } from '../../../e2e/harness/person.ts'
 import { pictureProblem } from '../../launch/picture-problem.ts'
-import type { Desk, Run } from './desk.ts'
+import { type Check, expect, quit, startedOnPrices, workspacesIn } from './acts.ts'
+import { featureChecks } from './feature-checks.ts'
 import { isConfined, openDoors, processesLike } from './processes.ts'
 import { waitFor } from './wait-for.ts'
 
-export interface Check {
-  readonly name: string
-  readonly run: (installed: Installed) => Promise<void>
-}
-
-interface Installed {
-  readonly desk: Desk
-  /** The file of the package. */
-  readonly deb: string
-}
-
 const program = '/opt/Unitdesk/unitdesk'
 const refused = 78
-
-/** Throws with the sentence where it does not hold. */
-const expect = (holds: boolean, sentence: string): void => {
-  if (!holds) throw new Error(sentence)
-}
-
-const paintedScreens = (desk: Desk): unknown[] =>
-  desk.eventsOf().flatMap(({ event, screen }) => (event === 'painted' ? [screen] : []))
-
-const startedOnPrices = async (desk: Desk): Promise<{ run: Run; window: string }> => {
-  const before = paintedScreens(desk).length
-  const run = desk.start(['--demo'])
-  await waitFor('the prices of the demo', () =>
-    paintedScreens(desk).slice(before).includes('prices'),
-  )
-  return { run, window: await desk.findWindow() }
-}
-
-const quit = async ({ process, ended }: Run): Promise<void> => {
-  process.kill('SIGTERM')
-  expect((await ended) === 0, 'it does not end in order')
-}
-
-const workspacesIn = (desk: Desk): unknown[] => {
-  const store = new DatabaseSync(join(desk.profile, 'store', 'unitdesk.db'), { readOnly: true })
-  try {
-    const [integrity] = store.prepare('pragma integrity_check').all()
-    expect(Object.values(integrity ?? {})[0] === 'ok', 'the store is damaged')
-    return store.prepare('select id from workspace').all()
-  } finally {
-    store.close()
-  }
-}
 
 const quiet: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 
@@ -160,6 +116,7 @@ export const checks: readonly Check[] = [
       expect(workspacesIn(desk).length === 1, 'the demo is not in the store')
     },
   },
+  ...featureChecks,
   {
     name: 'a picture of the demo leaves the person’s own profile alone',
     run: async ({ desk }) => {
@@ -193,6 +150,12 @@ export const checks: readonly Check[] = [
         const code = await desk.start([each]).ended
         expect(code === refused, `with ${each} it ends with ${code}`)
       }
+      // From a menu nobody sees a line of a terminal: where the system refuses an AppImage the sandbox, a box says so.
+      const appImage = desk.start(['--no-sandbox'], { APPIMAGE: join(desk.home, 'U.AppImage') })
+      const box = await desk.findWindow(/"Error": \("unitdesk"/i)
+      desk.as('xdotool', ['windowfocus', '--sync', box, 'key', '--window', box, 'Return'])
+      const answered = await appImage.ended
+      expect(answered === refused, `after the box it ends with ${answered}`)
       const variables = [{ ELECTRON_RUN_AS_NODE: '1' }, { NODE_OPTIONS: `--require=${probe}` }]
       for (const more of variables) {
         const code = await desk.start([probe, '--inspect'], more).ended

@@ -52,15 +52,19 @@ export const openDesk = async () => {
           .map((line) => JSON.parse(line))
       : []
 
-  /** The number of the window of the application, once it is on the display. */
-  const findWindow = (): Promise<string> =>
+  /** The number of a window of the application, once it is on the display. */
+  const findWindow = (title = /"Unitdesk".*\("unitdesk"/i): Promise<string> =>
     waitFor('the window', () => {
       const { stdout } = spawnSync('xwininfo', ['-root', '-tree'], { env, encoding: 'utf8' })
-      const line = stdout
-        .split('\n')
-        .find((each) => /"Unitdesk".*\("unitdesk"/i.test(each) && !/ 1x1\+/.test(each))
+      const line = stdout.split('\n').find((each) => title.test(each) && !/ 1x1\+/.test(each))
       return /0x[0-9a-f]+/.exec(line ?? '')?.[0] ?? null
     })
+
+  /** The display as it is now, in the form of xwd(1). */
+  const photograph = (): Buffer => {
+    const [program, all] = asPerson('xwd', ['-root', '-silent'])
+    return execFileSync(program, all, { env, maxBuffer: 50_000_000 })
+  }
 
   return {
     home,
@@ -69,6 +73,7 @@ export const openDesk = async () => {
     start,
     eventsOf,
     findWindow,
+    photograph,
     /** What a check that failed has left running would be in the way of the next one. */
     endAll: async () => {
       for (const { process, ended } of runs.splice(0)) {

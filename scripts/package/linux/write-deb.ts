@@ -2,64 +2,29 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  copyFileSync,
-  cpSync,
-  lstatSync,
-  lutimesSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { controlFile } from './control-file.ts'
+import { evenTimes, fillRoot } from './package-root.ts'
 import type { PackageOrder } from './read-fpm-arguments.ts'
 
 /** Makes a Debian package in which everything is of one moment, in seconds since 1970. */
 export const writeDeb = (order: PackageOrder, moment: number): void => {
   const root = mkdtempSync(join(tmpdir(), 'unitdesk-deb-'))
   try {
-    for (const { from, to } of order.contents) place(from, join(root, to))
-    const files = evenModes(root)
+    const files = fillRoot(root, order.contents)
     writeControl(root, order, files)
     evenTimes(root, moment)
     pack(root, order, moment)
   } finally {
     rmSync(root, { recursive: true, force: true })
-  }
-}
-
-const place = (from: string, target: string): void => {
-  mkdirSync(dirname(target), { recursive: true })
-  if (statSync(from).isDirectory())
-    cpSync(from, target, { recursive: true, verbatimSymlinks: true })
-  else copyFileSync(from, target)
-}
-
-const isProgram = (mode: number): boolean => (mode & 0o100) !== 0
-
-/** Gives everything the modes of a Debian package, whatever the umask was here; answers with the files. */
-const evenModes = (root: string): string[] => {
-  chmodSync(root, 0o755)
-  const files: string[] = []
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(root, name)
-    const found = lstatSync(path)
-    if (found.isSymbolicLink()) continue
-    chmodSync(path, found.isDirectory() || isProgram(found.mode) ? 0o755 : 0o644)
-    if (found.isFile()) files.push(name)
-  }
-  return files
-}
-
-/** Last of all: whatever is written into a folder changes its time. */
-const evenTimes = (root: string, moment: number): void => {
-  for (const name of ['', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]) {
-    lutimesSync(join(root, name), moment, moment)
   }
 }
 

@@ -27,11 +27,14 @@ const debOf = (content: { readonly mode: number; readonly writtenAt: number }): 
   const file = join(folder, 'unitdesk.deb')
   writeDeb(
     {
+      kind: 'deb',
       name: 'unitdesk',
       version: '1.0.0',
       architecture: 'amd64',
       maintainer: 'U <u@u.example>',
       url: 'https://u.example',
+      license: 'X',
+      summary: '',
       description: 'Prices\n Prices of a CRM',
       category: 'misc',
       depends: ['libnss3', 'libgtk-3-0'],

@@ -15,11 +15,14 @@ const given = [
 
 test('what electron-builder says about a package is read, with what is packed and where', () => {
   expect(readFpmArguments(given)).toEqual({
+    kind: 'deb',
     name: 'unitdesk',
     version: '1.0.0',
     architecture: 'amd64',
     maintainer: 'U <u@u.example>',
     url: 'https://u.example',
+    license: 'X',
+    summary: '',
     description: 'Prices\n Prices of a CRM',
     category: 'misc',
     depends: ['libnss3', 'libgtk-3-0'],
@@ -37,8 +40,8 @@ test('what electron-builder says about a package is read, with what is packed an
 
 test('a package without what it needs, or of another kind, is not made', () => {
   expect(() => readFpmArguments(given.filter((word) => word !== '--name'))).toThrow()
-  expect(() => readFpmArguments(given.map((word) => (word === 'deb' ? 'rpm' : word)))).toThrow(
-    'deb',
+  expect(() => readFpmArguments(given.map((word) => (word === 'deb' ? 'pacman' : word)))).toThrow(
+    'only a folder becomes a deb or an rpm',
   )
   expect(() => readFpmArguments([...given, '/d/lost'])).toThrow('/d/lost')
 })

@@ -1,11 +1,16 @@
-/** What electron-builder tells fpm about one package, as far as a Debian package needs it. */
+/** What electron-builder tells fpm about one package, as far as a package of Linux needs it. */
 export interface PackageOrder {
+  readonly kind: 'deb' | 'rpm'
   readonly name: string
   readonly version: string
   readonly architecture: string
   readonly maintainer: string
   readonly url: string
+  readonly license: string
+  /** One line; empty where the first line of the description is it. */
+  readonly summary: string
   readonly description: string
+  /** Empty where the kind has none. */
   readonly category: string
   readonly depends: readonly string[]
   readonly recommends: readonly string[]
@@ -35,19 +40,24 @@ export const readFpmArguments = (args: readonly string[]): PackageOrder => {
     if (value === undefined) throw new Error(`the package has no ${name}`)
     return value
   }
-  if (one('-s') !== 'dir' || one('-t') !== 'deb')
-    throw new Error('only a folder becomes a deb here')
+  const kind = one('-t')
+  if (one('-s') !== 'dir' || (kind !== 'deb' && kind !== 'rpm')) {
+    throw new Error('only a folder becomes a deb or an rpm here')
+  }
   return {
+    kind,
     name: one('--name'),
     version: one('--version'),
     architecture: one('--architecture'),
     maintainer: one('--maintainer'),
     url: one('--url'),
+    license: one('--license'),
+    summary: values.get('--rpm-summary')?.at(-1) ?? '',
     description: one('--description'),
-    category: one('--category'),
+    category: values.get('--category')?.at(-1) ?? '',
     depends: values.get('-d') ?? [],
     recommends: values.get('--deb-recommends') ?? [],
-    compression: one('--deb-compression'),
+    compression: one(`--${kind}-compression`),
     afterInstall: one('--after-install'),
     afterRemove: one('--after-remove'),
     file: one('--package'),
