@@ -19,8 +19,8 @@ import { takeFirstScreenNote } from './start/first-screen-note.ts'
 import { isPeerGone } from './start/is-peer-gone.ts'
 import { moment } from './start/moment.ts'
 import { readPolicyText } from './start/policy-source.ts'
-import { refuseStart } from './start/refuse-start.ts'
-import { setApplicationMenu } from './window/application-menu.ts'
+import { languageOfSystem, refuseStart } from './start/refuse-start.ts'
+import { hideMenuBar, showMenuOfMac } from './window/application-menu.ts'
 import { confinePages, confineSession } from './window/confine/confine.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
 import { createMainWindow, loadWindow, placeWindow, rememberPlace } from './window/main-window.ts'
@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
   confinePages(app)
   if (process.platform === 'win32') app.setAppUserModelId(applicationId)
   const links = collectLinks(app, { args: process.argv.slice(1), platform: process.platform })
-  setApplicationMenu(process.platform)
+  hideMenuBar(process.platform)
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
@@ -61,6 +61,11 @@ const main = async (): Promise<void> => {
   confineSession(session.defaultSession)
   const window = openWindow(log)
   const tell = tellPage(window.webContents)
+  showMenuOfMac(process.platform, {
+    language: languageOfSystem(),
+    showReport: () => tell('support.reportRequested', {}),
+    showLogFolder: () => showInFolder(join(profile, 'logs', 'main.log')),
+  })
   const pagePainted = moment()
   const painted = (screen: ScreenName): void => {
     log.event('painted', { screen })

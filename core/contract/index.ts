@@ -19,7 +19,7 @@ import { paymentsCalls } from './payments.ts'
 import { pricesCalls } from './prices.ts'
 import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
-import { supportCalls } from './support.ts'
+import { supportCalls, supportEvents } from './support.ts'
 import { tablesCalls } from './tables.ts'
 import { updatesCalls } from './updates.ts'
 
@@ -54,6 +54,7 @@ export const events = {
   ...mediaEvents,
   ...jobsEvents,
   ...storeEvents,
+  ...supportEvents,
 } as const satisfies Record<string, z.ZodType>
 
 export type CallName = keyof typeof calls

@@ -31,3 +31,8 @@ export const supportCalls = {
     output: z.null(),
   }),
 }
+
+export const supportEvents = {
+  /** A person has chosen the report in the menu of the system. */
+  'support.reportRequested': z.object({}),
+}

@@ -104,9 +104,19 @@ export class Unitdesk {
 
   /** Enter chooses the entry of the palette that is marked: before there is one it does nothing. */
   async chooseMarkedEntry(): Promise<void> {
+    await this.enterMarkedEntry()
+    await this.expectNoDialog()
+  }
+
+  /** Chooses an entry of the palette that opens a dialog. */
+  async choosePaletteDialog(words: string): Promise<void> {
+    await this.typeIntoPalette(words)
+    await this.enterMarkedEntry()
+  }
+
+  private async enterMarkedEntry(): Promise<void> {
     await this.page.getByRole('dialog').locator('[data-action][data-selected]').waitFor()
     await this.page.keyboard.press('Enter')
-    await this.expectNoDialog()
   }
 
   /** The name of what had the focus at the moment in which the palette came. */

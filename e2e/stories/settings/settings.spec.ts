@@ -75,6 +75,7 @@ test('a workspace has the clock of its server and one login for each desk, is ex
   expect(readFileSync(file, 'utf8')).toContain('prices@demo')
   const report = join(home, 'report.zip')
   await saveAs(electron, report)
+  await unitdesk.choosePaletteDialog('report for support')
   await unitdesk.settings.saveReport('activity.csv', 'get-projects-info,200')
   expect(readFileSync(report).subarray(0, 2).toString()).toBe('PK')
   await unitdesk.settings.removeWorkspace('Vltavan')

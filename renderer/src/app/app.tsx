@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { hidesScreen } from '#core/policy/policy'
+import { mutation } from '../bridge/mutation.ts'
 import { usePolicy } from '../bridge/use-policy.ts'
 import { UpdatedNotice } from '../features/settings/updated-notice.tsx'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
+import { useRequestedReport } from '../features/support/use-report.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import type { AppAction, Command } from './commands/registry.ts'
 import { ShortcutsList } from './commands/shortcuts-list.tsx'
@@ -24,6 +27,8 @@ const useCommands = () => {
   const { go, openConnect } = usePlace()
   const policy = usePolicy()
   const demo = useOpenDemo()
+  const report = useRequestedReport()
+  const logFolder = useMutation(mutation('support.showLogFolder'))
   const toggleColourScheme = useToggleColourScheme()
   const [collapsed, setCollapsed] = useNavigationCollapsed()
   const [listOpened, setListOpened] = useState(false)
@@ -36,6 +41,8 @@ const useCommands = () => {
     colourScheme: toggleColourScheme,
     connect: openConnect,
     demo: demo.open,
+    report: report.show,
+    logFolder: () => logFolder.mutate({}),
   }
   const offers = (command: Command) => {
     if (command.kind === 'go') return !hidesScreen(policy, command.screen)
@@ -47,7 +54,17 @@ const useCommands = () => {
     else if (command.kind === 'verb') verbs?.run(command.verb)
     else actions[command.action]()
   }
-  return { actions, run, offers, collapsed, paletteWanted, listOpened, setListOpened }
+  const { dialog: reportDialog } = report
+  return {
+    actions,
+    run,
+    offers,
+    collapsed,
+    paletteWanted,
+    listOpened,
+    setListOpened,
+    reportDialog,
+  }
 }
 
 /** A component of its own, so that news of jobs does not draw the window again. */
@@ -77,6 +94,7 @@ export const App = () => {
       >
         <CurrentScreen />
       </Shell>
+      {commands.reportDialog}
       <ShortcutsList opened={commands.listOpened} onClose={() => commands.setListOpened(false)} />
       {commands.paletteWanted && (
         <Suspense fallback={null}>

@@ -2,7 +2,15 @@ import type { ScreenName } from '#core/contract/app'
 import type { ScreenVerb } from '../../ui/screen-verbs.ts'
 import type { Shortcut } from './shortcut.ts'
 
-export type AppAction = 'palette' | 'shortcuts' | 'navigation' | 'colourScheme' | 'connect' | 'demo'
+export type AppAction =
+  | 'palette'
+  | 'shortcuts'
+  | 'navigation'
+  | 'colourScheme'
+  | 'connect'
+  | 'demo'
+  | 'report'
+  | 'logFolder'
 
 export type Command =
   | { readonly kind: 'go'; readonly screen: ScreenName; readonly shortcut: Shortcut | null }
@@ -37,6 +45,8 @@ export const commands: readonly Command[] = [
   { kind: 'app', action: 'colourScheme', shortcut: null },
   { kind: 'app', action: 'connect', shortcut: null },
   { kind: 'app', action: 'demo', shortcut: null },
+  { kind: 'app', action: 'report', shortcut: null },
+  { kind: 'app', action: 'logFolder', shortcut: null },
 ]
 
 export const commandId = (command: Command): string => {

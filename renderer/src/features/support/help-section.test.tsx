@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { mainOnOrder } from '../../testing/main-on-order.ts'
 import { notices, pageAround } from '../../testing/render-in-page.tsx'
 import { HelpSection } from './help-section.tsx'
+import { useRequestedReport } from './use-report.tsx'
 
 const report = {
   id: 'report-1',
@@ -56,4 +57,17 @@ test('the folder of the log is shown by the system', async () => {
   const { getByText } = render(<HelpSection />, { wrapper: await pageAround() })
   fireEvent.click(getByText('Open the log folder'))
   expect((await main.asked('support.showLogFolder')).input).toEqual({})
+})
+
+const Window = () => useRequestedReport().dialog
+
+test('the menu of the system shows the report wherever its person is', async () => {
+  const main = mainOnOrder()
+  render(<Window />, { wrapper: await pageAround() })
+  main.tell('support.reportRequested', {})
+  const prepared = await main.asked('support.prepareReport')
+  prepared.answer(report)
+  await expect
+    .poll(() => document.querySelector('[role="dialog"]')?.textContent ?? '')
+    .toContain('log.txt')
 })

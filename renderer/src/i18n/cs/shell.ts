@@ -119,6 +119,8 @@ export const shell = {
     colourScheme: 'Přepnout světlý a tmavý vzhled',
     connect: 'Připojit CRM',
     demo: 'Prohlédnout si ukázku',
+    report: 'Uložit hlášení pro podporu…',
+    logFolder: 'Otevřít složku se záznamem',
     paletteSearch: 'Obrazovka, projekt, jednotka, pracovní prostor nebo akce',
     nothingFound: 'Nic neodpovídá.',
     inTable: {

@@ -114,6 +114,8 @@ export const shell = {
     colourScheme: 'Switch between light and dark',
     connect: 'Connect a CRM',
     demo: 'Explore the demo',
+    report: 'Save a report for support…',
+    logFolder: 'Open the log folder',
     paletteSearch: 'Screen, project, unit, workspace or action',
     nothingFound: 'Nothing matches.',
     inTable: {
