@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { updateChannels } from '#core/updates/feed'
 import { releaseKeys, site } from '#core/updates/release'
 import { readReleaseKey } from './release/read-release-key.ts'
-import { publicHalf, releaseFeed, signFeed } from './release/release-feed.ts'
+import { feedObstacle, releaseFeed, signFeed } from './release/release-feed.ts'
 import {
   changesOf,
   isMadeHere,
@@ -66,13 +66,8 @@ function writeFeed(name: string, { folder, key, ...release }: FeedsInput): void 
       remedy: `name one of ${updateChannels.join(', ')}`,
     })
   }
-  if (key === '' || !releaseKeys.includes(publicHalf(key))) {
-    throw new StepFailed({
-      step,
-      cause: 'no application would believe this feed: its key is none of those in releaseKeys',
-      remedy: 'name the file of a known key by --key, or put its public half into the source first',
-    })
-  }
+  const obstacle = feedObstacle({ key, percentage: release.percentage, known: releaseKeys })
+  if (obstacle !== null) throw new StepFailed({ step, ...obstacle })
   const feed = releaseFeed({ ...release, channel, published: new Date() })
   writeFileSync(join(folder, `${channel}.json`), signFeed(feed, key))
   say(step, `${channel}.json: ${feed.version} for ${feed.percentage} %, until ${feed.expires}`)

@@ -8,7 +8,7 @@ import { appImageOf, fileOf, someBlocks } from '../../electron/updates/testing/r
 import { verifyFeed } from '../../electron/updates/verify-feed.ts'
 import { inProject } from '../setup/project.ts'
 import { readReleaseKey } from './read-release-key.ts'
-import { publicHalf, releaseFeed, signFeed } from './release-feed.ts'
+import { feedObstacle, publicHalf, releaseFeed, signFeed } from './release-feed.ts'
 
 const newKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -51,6 +51,17 @@ test('what is signed here is believed by an application that knows the key, and 
 
 test('a feed that no application could read is not signed', () => {
   expect(() => signFeed({ ...feed, percentage: 500 }, newKey())).toThrow()
+})
+
+test('a feed is signed by a key that applications know, for a share of them, and otherwise not at all', () => {
+  const key = newKey()
+  const known = [publicHalf(newKey()), publicHalf(key)]
+  expect(feedObstacle({ key, percentage: 5, known })).toBeNull()
+  expect(feedObstacle({ key, percentage: 5, known: [] })?.cause).toContain('none of those')
+  expect(feedObstacle({ key: '', percentage: 5, known })?.cause).toContain('none of those')
+  for (const percentage of [Number.NaN, -1, 101]) {
+    expect(feedObstacle({ key, percentage, known })?.remedy).toContain('--percentage')
+  }
 })
 
 test.skipIf(process.platform === 'win32')('a key that others may read is not used', () => {

@@ -48,6 +48,29 @@ export const signFeed = (feed: WrittenFeed, key: string): string => {
 export const publicHalf = (key: string): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
 
+interface FeedSigning {
+  /** Empty where none was given. */
+  readonly key: string
+  readonly percentage: number
+  /** The public halves that applications know. */
+  readonly known: readonly string[]
+}
+
+/** Why a feed is not signed, and what to do about it; null where it may be. */
+export const feedObstacle = ({ key, percentage, known }: FeedSigning) => {
+  if (!(percentage >= 0 && percentage <= 100)) {
+    return {
+      cause: 'a version goes to so many of a hundred computers',
+      remedy: 'give --percentage a number up to 100',
+    }
+  }
+  if (key !== '' && known.includes(publicHalf(key))) return null
+  return {
+    cause: 'no application would believe this feed: its key is none of those in releaseKeys',
+    remedy: 'name the file of a known key by --key, or put its public half into the source first',
+  }
+}
+
 const processors: Readonly<Record<string, string>> = {
   x86_64: 'x64',
   x64: 'x64',

@@ -178,7 +178,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
     updates,
     ...nobodyAround,
   }
-  const { handlers, jobs, stop: stopSending } = openHandlers(store, services)
+  const { handlers, jobs, isWorking, stop: stopSending } = openHandlers(store, services)
   const call = async <N extends CallName & keyof typeof handlers>(
     name: N,
     input: InputOf<N>,
@@ -204,6 +204,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
   return {
     call,
     jobs,
+    isWorking,
     clock,
     announced,
     keychain,
