@@ -9,7 +9,7 @@ export const leadsPrivacy = {
     title: 'Soukromí poptávek',
   },
   sealing: {
-    title: 'Jak jsou kontakty v tomto počítači uloženy',
+    title: 'Jak jsou kontakty v tomto počítači uložené',
     what: 'E-maily, telefony, koncepty a poznámky jsou zašifrované klíčem, který má jen klíčenka tohoto počítače. Jména zůstávají čitelná, protože archiv se podle nich řadí, prohledává a porovnává.',
     sealed: 'Kontakty jsou zašifrované.',
     opening: 'Unitdesk žádá klíčenku o klíč.',
@@ -53,8 +53,8 @@ export const leadsPrivacy = {
     title: 'Jak dlouho se tu poptávky uchovávají',
     sentence:
       'E-mail a telefon se uchovávají jen do doby, kdy už poptávku nebude třeba znovu odeslat, nejdéle po dobu, kterou určíte.',
-    archiveDays: 'Poptávky, … dní',
-    contactDays: 'Kontakty chybějících poptávek, … dní',
+    archiveDays: 'Poptávky (dní)',
+    contactDays: 'Kontakty chybějících poptávek (dní)',
     hint: {
       archiveDays: 'Počítáno od vytvoření.',
       contactDays: 'Kontakty poptávek, které dorazily, zmizí hned.',
