@@ -49,6 +49,8 @@ export const startPlanRunner = async ({
       root,
       watch: false,
       include: testFolders.map((name) => `${name}/**/*.test.{ts,tsx}`),
+      // They start programs that are bundled without any mutant, and kill them.
+      exclude: ['**/kill-*.test.ts'],
       related: [...sources.keys()],
       runner: join(import.meta.dirname, 'mutants-runner.ts'),
       pool: 'forks',
