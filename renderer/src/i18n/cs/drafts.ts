@@ -67,7 +67,7 @@ export const drafts = {
     needs:
       'Odesílají se z tohoto počítače: v tu dobu musí být zapnutý a Unitdesk spuštěný. Časy jsou podle jeho hodin.',
     noneTitle: 'Nic není naplánováno',
-    noneSentence: 'Při kontrole cen zvolte „Použít později“ a změna se objeví tady.',
+    noneSentence: 'Při kontrole cen stiskněte „Použít později“ a změna se objeví tady.',
     draft: 'Návrh „{{name}}“',
     by: 'naplánoval(a) {{author}}',
     open: 'Otevřít',

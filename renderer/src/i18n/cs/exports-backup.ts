@@ -53,7 +53,7 @@ export const exportsBackup = {
       'Z každého z posledních dnů, týdnů a měsíců zůstane jedna záloha. Nejnovější úplná záloha zůstává vždy.',
     keep: { days: 'Dny', weeks: 'Týdny', months: 'Měsíce' },
     wrong: {
-      schedule: 'Zvolte, kdy se má zálohovat.',
+      schedule: 'Vyberte, kdy se má zálohovat.',
       tables: 'Vyberte alespoň jednu tabulku.',
       days: 'Zadejte celé číslo od 1 do 366.',
       weeks: 'Zadejte celé číslo od 0 do 520.',

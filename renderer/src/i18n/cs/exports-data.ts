@@ -117,7 +117,7 @@ export const exportsData = {
       catalogue: 'Tyto sloupce spolehlivě rozlišují řádky tohoto exportu.',
       uniqueId: 'Jmenuje se ID a v každém řádku je jiné.',
       unique: 'V každém řádku je jiný.',
-      chosen: 'Zvolili jste je.',
+      chosen: 'Vybrali jste je.',
     },
     keyless:
       'Žádný sloupec řádky nerozlišuje: změněný řádek se ukáže jako jeden ubylý a jeden nový.',
@@ -192,11 +192,11 @@ export const exportsData = {
     columnMissing: 'Tento běh nemá sloupec {{column}}.',
     tooManyColumns_one: '{{count}} sloupec je na tabulku příliš mnoho.',
     tooManyColumns_few:
-      '{{count}} sloupce jsou na tabulku příliš mnoho: seskupte je nebo zvolte jiné.',
+      '{{count}} sloupce jsou na tabulku příliš mnoho: seskupte je nebo vyberte jiné.',
     tooManyColumns_many:
-      '{{count}} sloupce je na tabulku příliš mnoho: seskupte je nebo zvolte jiné.',
+      '{{count}} sloupce je na tabulku příliš mnoho: seskupte je nebo vyberte jiné.',
     tooManyColumns_other:
-      '{{count}} sloupců je na tabulku příliš mnoho: seskupte je nebo zvolte jiné.',
+      '{{count}} sloupců je na tabulku příliš mnoho: seskupte je nebo vyberte jiné.',
     leftOut_one: '{{count}} menší skupina je jen v tabulce.',
     leftOut_few: '{{count}} menší skupiny jsou jen v tabulce.',
     leftOut_many: '{{count}} menší skupiny je jen v tabulce.',
@@ -237,7 +237,7 @@ export const exportsData = {
     remove: 'Odebrat upozornění {{number}}',
     add: 'Přidat upozornění',
     addUsual: 'Hlídat úbytek řádků a sloupců',
-    wrong: 'Toto upozornění není úplné: zvolte sloupec a napište číslo.',
+    wrong: 'Toto upozornění není úplné: vyberte sloupec a napište číslo.',
     kind: 'Když',
     kindOf: {
       rowsFell: 'ubude řádků',
@@ -249,7 +249,7 @@ export const exportsData = {
     anyColumn: 'Kterýkoli z předchozího běhu',
     when: 'Upozornit, když je',
     limit: 'Mez',
-    noColumnsYet: 'Sloupce lze zvolit po prvním běhu.',
+    noColumnsYet: 'Sloupce lze vybrat po prvním běhu.',
     is: {
       less: 'menší než',
       atMost: 'nejvýše',

@@ -88,7 +88,7 @@ export const exportNames = {
     label: 'Připravené reporty',
     heading: 'Které tabulky chcete dostávat automaticky?',
     sentence:
-      'Unitdesk stahuje excelové exporty z CRM v časech, které zvolíte, uchová každý běh, otevře ho bez Excelu a ukáže, co se změnilo. Začněte připraveným reportem; všechno v něm můžete později změnit.',
+      'Unitdesk stahuje excelové exporty z CRM v časech, které určíte, uchová každý běh, otevře ho bez Excelu a ukáže, co se změnilo. Začněte připraveným reportem; všechno v něm můžete později změnit.',
     add: 'Přidat',
     addNamed: 'Přidat {{name}}',
     change: 'Nejdřív upravit…',

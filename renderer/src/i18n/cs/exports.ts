@@ -104,7 +104,7 @@ export const exports = {
       movedTitle: '{{name}}: poslední soubor se teď jmenuje {{now}}',
       movedSentence:
         'CRM poslalo jiný typ souboru, než měl report stáhnout. Soubor {{meant}} je odstraněný, aby z něj nikdo nečetl stará čísla.',
-      movedNext: 'Nasměrujte Power Query a ostatní na {{now}}, nebo v reportu zvolte .xlsx.',
+      movedNext: 'Nasměrujte Power Query a ostatní na {{now}}, nebo v reportu vyberte .xlsx.',
       alertTitle: '{{name}}: nová upozornění',
       alertSentence_one: '{{count}} upozornění čeká na přečtení.',
       alertSentence_few: '{{count}} upozornění čekají na přečtení.',

@@ -52,7 +52,7 @@ export const leadsSent = {
     told: 'Data z webu od {{from}} do {{to}}.',
     emptyTitle: 'Zatím není s čím porovnávat',
     empty:
-      'Zvolte složku, do které web ukládá odeslané poptávky. Můžete importovat i soubor: tabulku z formuláře nebo jeho záznamy.',
+      'Vyberte složku, do které web ukládá odeslané poptávky. Můžete importovat i soubor: tabulku z formuláře nebo jeho záznamy.',
     nothingTitle: 'Nic nenalezeno',
     nothing: 'Žádná poptávka z webu neodpovídá.',
     column: {
@@ -82,8 +82,8 @@ export const leadsSent = {
     earlyCount_other: '{{count}} bylo v seznamu dřív, než je web odeslal: hodiny se liší.',
   },
   detail: {
-    label: 'Zvolená poptávka',
-    close: 'Zavřít zvolenou poptávku',
+    label: 'Vybraná poptávka',
+    close: 'Zavřít vybranou poptávku',
     records: 'Oba záznamy',
     site: 'Web',
     crm: 'CRM',
@@ -163,7 +163,7 @@ export const leadsSent = {
       answer: 'Odpověď CRM',
     },
     unreadableTitle: 'Sloupce ještě nejsou určené',
-    unreadable: 'Zvolte sloupec s časem a sloupec se jménem nebo ID zákazníka.',
+    unreadable: 'Vyberte sloupec s časem a sloupec se jménem nebo ID zákazníka.',
     summary_one: 'Unitdesk přečetl {{count}} poptávku z celkem {{rows}} řádků.',
     summary_few: 'Unitdesk přečetl {{count}} poptávky z celkem {{rows}} řádků.',
     summary_many: 'Unitdesk přečetl {{count}} poptávky z celkem {{rows}} řádků.',
@@ -244,11 +244,11 @@ export const leadsSent = {
     imported_few: 'importovány {{count}} poptávky',
     imported_many: 'importováno {{count}} poptávky',
     imported_other: 'importováno {{count}} poptávek',
-    map: 'Zvolit sloupce',
-    mapFile: 'Zvolit sloupce souboru {{name}}',
+    map: 'Vybrat sloupce',
+    mapFile: 'Vybrat sloupce souboru {{name}}',
     state: {
       reading: 'právě se čte',
-      unmapped: 'zvolte jeho sloupce',
+      unmapped: 'vyberte jeho sloupce',
       failed: 'nelze přečíst',
       takenBack: 'vrácený',
     },

@@ -29,7 +29,7 @@ export const mediaMatch = {
     guessed: 'Odhad',
     ambiguous: 'Více možností',
     unmatched: 'Nenalezeno',
-    person: 'Zvoleno vámi',
+    person: 'Vybráno vámi',
   },
   reason: {
     number: {
@@ -111,7 +111,7 @@ export const mediaMatch = {
     changed: 'Soubor se od přidání změnil.',
     unread: 'Soubor se ještě kontroluje.',
     unproved: 'Obrázek se nepodařilo vykreslit. Před odesláním si ho prohlédněte.',
-    noScreen: 'Není zvolena obrazovka webu; zvolte ji v nastavení.',
+    noScreen: 'Není vybrána obrazovka webu; vyberte ji v nastavení.',
     sameInList: 'Stejný soubor tam už míří.',
     sentBefore: 'Už odesláno {{at}}.',
     serverHasIt: 'CRM tam tento soubor už má.',
@@ -126,7 +126,7 @@ export const mediaMatch = {
     },
     noObject: {
       title: 'CRM toto místo už nezná',
-      next: 'Obnovte ceny projektu a místo zvolte znovu.',
+      next: 'Obnovte ceny projektu a místo vyberte znovu.',
     },
     noScreen: {
       title: 'CRM tuto obrazovku webu nezná',
@@ -142,7 +142,7 @@ export const mediaMatch = {
     },
     noRight: {
       title: 'Účet nesmí nahrávat média',
-      next: 'Požádejte podporu CRM o oprávnění, nebo zvolte v Nastavení jiný účet.',
+      next: 'Požádejte podporu CRM o oprávnění, nebo vyberte v Nastavení jiný účet.',
     },
   },
 } as const

@@ -44,7 +44,7 @@ export const mediaTools = {
     search: 'Jednotka, podlaží nebo budova',
     places: 'Odpovídající místa',
     nothingFits: 'Žádné místo neodpovídá.',
-    chosen: 'Zvolená místa',
+    chosen: 'Vybraná místa',
     withdraw: 'Odebrat {{place}}',
     kind: 'Druh souboru',
     as: {

@@ -35,7 +35,7 @@ export const paymentsBooked = {
       notBooked: 'Platba je označená jako nezaúčtovaná',
     },
     badId: 'Číslo smí obsahovat jen písmena, číslice a znaky . / _ -',
-    chooseOne: 'Vyberte, která to je, nebo zvolte, že jde o jinou.',
+    chooseOne: 'Vyberte, která to je, nebo že jde o jinou.',
     another: 'Jiná platba, nebo neznámé číslo',
     untold: {
       variableSymbol: 'CRM neuvádí variabilní symboly: platby se porovnávají podle částky a dne.',
