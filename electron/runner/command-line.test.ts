@@ -18,6 +18,12 @@ test('a command, its subject and its options are read in any order', () => {
   expect(readCommandLine(['run'])).toEqual({ kind: 'run', options: usual })
 })
 
+test('a file is named from the folder in which the person is', () => {
+  expect(readCommandLine(['import', 'settings.json'])).toMatchObject({
+    command: { name: 'import', file: resolve('settings.json') },
+  })
+})
+
 test('what begins with a dash is a subject behind two dashes', () => {
   expect(readCommandLine(['once', '--', '--units'])).toMatchObject({
     command: { name: 'once', report: '--units' },
@@ -36,6 +42,7 @@ test.each([
   [['serve'], 'unknownCommand', 'serve'],
   [['once'], 'missing', 'once'],
   [['once', ''], 'missing', 'once'],
+  [['import'], 'missing', 'import'],
   [['status', 'all'], 'surplus', 'all'],
   [['once', 'a', 'b'], 'surplus', 'b'],
   [['run', '--password', 'x'], 'option', '--password'],

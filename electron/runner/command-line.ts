@@ -2,7 +2,16 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#core/format/format-locale'
 
-export const commandNames = ['run', 'status', 'once', 'check', 'backup', 'release'] as const
+export const commandNames = [
+  'run',
+  'status',
+  'once',
+  'check',
+  'backup',
+  'release',
+  'import',
+  'allow',
+] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** A command whose work is done in an open store, by the service or in its place. */
@@ -12,6 +21,10 @@ export type Command =
   | { readonly name: 'once'; readonly report: string }
   /** The label, the login or the ID of an account. */
   | { readonly name: 'release'; readonly account: string }
+  /** The path of a settings file, from the root. */
+  | { readonly name: 'import'; readonly file: string }
+  /** The address of a server that reports may leave to. */
+  | { readonly name: 'allow'; readonly address: string }
 
 export interface RunnerOptions {
   /** The folder of the profile; null for that of the policy, the service or the user. */
@@ -45,6 +58,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const
+
+const withSubject: ReadonlySet<CommandName> = new Set(['once', 'release', 'import', 'allow'])
 
 const isCommand = (word: string): word is CommandName => commandNames.some((name) => name === word)
 
@@ -87,12 +102,25 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   if (name === undefined) return fault('noCommand', '')
   if (name === 'help') return { kind: 'help', options: read }
   if (!isCommand(name)) return fault('unknownCommand', name)
-  const [extra] = name === 'once' || name === 'release' ? surplus : [subject, ...surplus]
+  const hasSubject = withSubject.has(name)
+  const [extra] = hasSubject ? surplus : [subject, ...surplus]
   if (extra !== undefined) return fault('surplus', extra)
   if (name === 'run') return { kind: 'run', options: read }
-  if (name !== 'once' && name !== 'release')
-    return { kind: 'command', command: { name }, options: read }
-  if (subject === undefined || subject === '') return fault('missing', name)
-  const command: Command = name === 'once' ? { name, report: subject } : { name, account: subject }
-  return { kind: 'command', command, options: read }
+  if (hasSubject && !subject) return fault('missing', name)
+  return { kind: 'command', command: commandOf(name, subject ?? ''), options: read }
+}
+
+const commandOf = (name: Exclude<CommandName, 'run'>, subject: string): Command => {
+  switch (name) {
+    case 'once':
+      return { name, report: subject }
+    case 'release':
+      return { name, account: subject }
+    case 'import':
+      return { name, file: resolve(subject) }
+    case 'allow':
+      return { name, address: subject }
+    default:
+      return { name }
+  }
 }

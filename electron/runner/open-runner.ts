@@ -3,7 +3,7 @@ import type { Result } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { StoreState } from '#core/contract/store'
-import type { JobId } from '#core/ids'
+import type { FileToken, JobId } from '#core/ids'
 import { freePolicy, type ReadPolicy } from '#core/policy/policy'
 import type { BootClock, Clock } from '#core/time'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
@@ -16,6 +16,7 @@ import {
 import { openKeychain } from '../keychain/keychain.ts'
 import type { Log } from '../log/log.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
+import { originOf } from '../wiring/first-contact.ts'
 import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
 import { openWorld } from '../wiring/open-world.ts'
 import { withinPolicy } from '../wiring/within-policy.ts'
@@ -58,6 +59,10 @@ export interface Runner {
   /** A service goes on until it is stopped; a command has opened the profile for its own work alone. */
   readonly role: 'service' | 'command'
   readonly call: CallRunner
+  /** A token for a file that a person has named. */
+  readonly grantFile: (path: string) => Result<FileToken>
+  /** Lets something leave to the origin of an address, and answers with that. */
+  readonly allowContact: (address: string) => Promise<string>
   /** Resolves with a job when it has ended. */
   readonly endOf: (id: JobId) => Promise<Job>
   /** Resolves with the next change of anything that is stored. */
@@ -138,6 +143,12 @@ export const openRunner = async ({
     clock,
     profile,
     call,
+    grantFile: run.grantPath,
+    allowContact: async (address) => {
+      const origin = originOf(address)
+      await run.contactedOrigins.allow(origin, () => Promise.resolve(true))
+      return origin
+    },
     endOf: jobs.endOf(call),
     nextChange: () =>
       new Promise((resolve) => {

@@ -6,6 +6,12 @@ interface OwnerInWords extends Pick<StoreOwner, 'program' | 'pid' | 'computer'> 
   readonly since: string
 }
 
+/** What follows the command. */
+const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { once: 'a report', release: 'an account', import: 'a file', allow: 'an address' },
+  cs: { once: 'report', release: 'účet', import: 'soubor', allow: 'adresa' },
+}
+
 const en = {
   help: `Unitdesk Runner: the reports, lead polls and backups of Unitdesk, without its window.
 
@@ -17,6 +23,8 @@ Commands:
   once REPORT       Runs one report now, by its name or ID, and prints a line of JSON.
   check             Tells whether leads are missing or silent; ends with 1 if so.
   backup            Backs up every workspace that has a backup set up, and waits for its end.
+  import FILE       Brings in a settings file that a window has written; begins a profile.
+  allow ADDRESS     Lets reports leave to a server, as smtps://smtp.example.com:465.
   release ACCOUNT   Sends one request of an account on hold: your word that its login is right.
 
 While the service runs, the other commands ask it; otherwise they open the profile themselves.
@@ -38,7 +46,7 @@ line is not understood, 3 when the same command may do it later.`,
     unknownCommand: (word) => `There is no command “${word}”.`,
     option: (word) => `There is no option ${word}.`,
     value: (word) => `The option ${word} has a value that it does not take, or none.`,
-    missing: (word) => (word === 'once' ? '“once” needs a report.' : '“release” needs an account.'),
+    missing: (word) => `“${word}” needs ${subjects.en[word] ?? ''}.`,
     surplus: (word) => `“${word}” is more than the command takes.`,
   } satisfies Record<UsageFault['kind'], (word: string) => string>,
   seeHelp: 'See unitdesk-runner --help.',
@@ -50,7 +58,7 @@ line is not understood, 3 when the same command may do it later.`,
       `Others may read the secrets in ${path}, so they are not used. Make the file your own and private: chmod 600 ${path}`,
   },
   noProfile: (folder: string) =>
-    `There is no profile of Unitdesk in ${folder}. Name its folder with --profile, or begin one with “run”.`,
+    `There is no profile of Unitdesk in ${folder}. Name its folder with --profile, or begin one with “import” or “run”.`,
   inUse: ({ program, pid, computer, since }: OwnerInWords) =>
     program === 'window'
       ? `The window of Unitdesk has had the profile open since ${since} (process ${pid} on ${computer}). Close it, then try again.`
@@ -60,6 +68,17 @@ line is not understood, 3 when the same command may do it later.`,
   inUseByAnother: 'Another program has the profile open. Close it, then try again.',
   closed: (path: string) =>
     `The store ${path} cannot be opened. Nothing was changed or deleted. Open the profile in the window of Unitdesk: it tells the reason and the ways out.`,
+  noAddress: (address: string) => `“${address}” is no address.`,
+  allowed: (origin: string) => `Reports may leave to ${origin}.`,
+  nothingImported: 'The file has no workspace.',
+  imported: {
+    new: (workspace: string, parts: number) =>
+      `“${workspace}” was added with its accounts and reports: ${parts} parts in all. Give the passwords of its accounts.`,
+    here: (workspace: string, parts: number) =>
+      `“${workspace}” was there; parts that were added or changed: ${parts}.`,
+    forbidden: (workspace: string, _parts: number) =>
+      `“${workspace}” was left out: the policy of your company lets no such CRM be connected.`,
+  },
   noReport: (name: string) => `There is no report “${name}”.`,
   severalReports: (name: string, ids: readonly string[]) =>
     `Several reports are called “${name}”. Name one by its ID: ${ids.join(', ')}.`,
@@ -128,6 +147,8 @@ Příkazy:
   once REPORT       Hned spustí jeden report podle názvu nebo ID a vypíše řádek JSON.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
   backup            Zálohuje všechny pracovní prostory, které mají zálohu nastavenou, a počká na konec.
+  import SOUBOR     Načte soubor nastavení, který zapsalo okno; může jím začít nový profil.
+  allow ADRESA      Povolí odesílat reporty na server, např. smtps://smtp.example.com:465.
   release ÚČET      Odešle jeden požadavek pozastaveného účtu: ručíte za jeho přihlášení.
 
 Dokud běží služba, ptají se ostatní příkazy jí; jinak otevřou profil samy.
@@ -149,7 +170,7 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     unknownCommand: (word) => `Příkaz „${word}“ neexistuje.`,
     option: (word) => `Volba ${word} neexistuje.`,
     value: (word) => `Volba ${word} nemá hodnotu, nebo má takovou, jakou mít nemůže.`,
-    missing: (word) => (word === 'once' ? 'Za „once“ chybí report.' : 'Za „release“ chybí účet.'),
+    missing: (word) => `Za „${word}“ chybí ${subjects.cs[word] ?? ''}.`,
     surplus: (word) => `„${word}“ je tu navíc.`,
   },
   seeHelp: 'Nápověda: unitdesk-runner --help.',
@@ -161,7 +182,7 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
       `Hesla v ${path} mohou číst i jiní, a proto se nepoužijí. Soubor má patřit vám a být jen váš: chmod 600 ${path}`,
   },
   noProfile: (folder) =>
-    `V ${folder} není profil Unitdesku. Uveďte jeho složku volbou --profile, nebo ho založte příkazem „run“.`,
+    `V ${folder} není profil Unitdesku. Uveďte jeho složku volbou --profile, nebo ho založte příkazem „import“ nebo „run“.`,
   inUse: ({ program, pid, computer, since }) =>
     program === 'window'
       ? `Profil má od ${since} otevřené okno Unitdesku (proces ${pid} na počítači ${computer}). Zavřete ho a zkuste to znovu.`
@@ -171,6 +192,17 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   inUseByAnother: 'Profil má otevřený jiný program. Zavřete ho a zkuste to znovu.',
   closed: (path) =>
     `Úložiště ${path} nelze otevřít. Nic nebylo změněno ani smazáno. Otevřete profil v okně Unitdesku: řekne proč a co s tím.`,
+  noAddress: (address) => `„${address}“ není adresa.`,
+  allowed: (origin) => `Reporty smějí odcházet na ${origin}.`,
+  nothingImported: 'V souboru není žádný pracovní prostor.',
+  imported: {
+    new: (workspace, parts) =>
+      `Pracovní prostor „${workspace}“ byl přidán i s účty a reporty, celkem částí: ${parts}. Dodejte hesla jeho účtů.`,
+    here: (workspace, parts) =>
+      `Pracovní prostor „${workspace}“ tu už byl; přidaných nebo změněných částí: ${parts}.`,
+    forbidden: (workspace) =>
+      `Pracovní prostor „${workspace}“ byl vynechán: pravidla vaší firmy takové CRM připojit nedovolí.`,
+  },
   noReport: (name) => `Report „${name}“ neexistuje.`,
   severalReports: (name, ids) =>
     `Reportů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,

@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeSettingsFile } from '#core/settings/settings-file'
 import { startForTest } from '../../sandbox/testing/start-for-test.ts'
-import { openAny } from '../store/testing/store-folder.ts'
+import { readSettingsContent } from '../store/settings/settings-content.ts'
+import { openAny, openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { builtRunner } from './testing/built-runner.ts'
 import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
@@ -129,6 +131,26 @@ test('a password that others can read is not used, and none is ever printed', as
   const ended = await service.ended()
   expect(JSON.stringify([said, ended, service.lines, refused])).not.toContain(password)
   expect(JSON.stringify([said, ended, service.lines])).not.toContain('exports@demo')
+})
+
+test('a settings file and the passwords are all that another computer needs', async () => {
+  const { profile, secrets } = await start()
+  const store = await openOrThrow({ directory: join(profile, 'store') })
+  const file = join(temporaryFolder(), 'settings.json')
+  writeFileSync(file, writeSettingsFile(readSettingsContent(store.db)))
+  store.close()
+  const other = join(temporaryFolder(), 'other')
+  const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
+  const run = (...args: string[]) => runRunner({ program, args: [...usual, ...args] })
+  const imported = await run('import', file)
+  expect(imported).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(imported.stdout).toContain('“Podviní” was added with its accounts and reports')
+  expect((await run('import', file)).stdout).toContain('“Podviní” was there')
+  expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0 })
+  const allowed = await run('allow', 'smtps://smtp.example.com:465')
+  expect(allowed.stdout).toBe('Reports may leave to smtps://smtp.example.com:465.\n')
+  expect(readFileSync(join(other, 'contacted-origins.json'), 'utf8')).toContain('smtp.example.com')
+  expect((await run('allow', 'smtp')).stderr).toContain('is no address')
 })
 
 test('a command that has no profile says so and leaves none behind', async () => {

@@ -15,6 +15,8 @@ const requestSchema = z.strictObject({
     z.strictObject({ name: z.enum(['status', 'check', 'backup']) }),
     z.strictObject({ name: z.literal('once'), report: z.string().max(1_000) }),
     z.strictObject({ name: z.literal('release'), account: z.string().max(1_000) }),
+    z.strictObject({ name: z.literal('import'), file: z.string().max(10_000) }),
+    z.strictObject({ name: z.literal('allow'), address: z.string().max(2_000) }),
   ]),
 })
 export type ServiceRequest = z.infer<typeof requestSchema>

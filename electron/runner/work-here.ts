@@ -36,7 +36,9 @@ export const workHere = async (
       ? runService(opened.runner, { log, ...place })
       : refused(opened.state, speech)
   }
-  if (!existsSync(storeLayout(join(profile, 'store')).database)) {
+  // Settings may be brought into a profile that is made for them.
+  const isMade = line.command.name === 'import'
+  if (!isMade && !existsSync(storeLayout(join(profile, 'store')).database)) {
     return faultOutcome('noProfile', speech.words.noProfile(profile))
   }
   const opened = await openRunner({ ...place, ...given, log: faultsAlone(clock), role: 'command' })

@@ -17,7 +17,7 @@ export const firstContact =
     })
 
 /** Only addresses of the web have an origin of their own; one for a mail server is built like theirs. */
-const originOf = (url: string): string => {
+export const originOf = (url: string): string => {
   const { origin, protocol, host } = new URL(url)
   return origin === 'null' ? `${protocol}//${host}` : origin
 }

@@ -2,8 +2,10 @@ import type { Command } from '../command-line.ts'
 import type { Runner } from '../open-runner.ts'
 import type { Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
+import { allowAddress } from './allow-address.ts'
 import { backUp } from './back-up.ts'
 import { checkLeads } from './check-leads.ts'
+import { importSettings } from './import-settings.ts'
 import { releaseAccount } from './release-account.ts'
 import { runOnce } from './run-once.ts'
 import { tellStatus } from './tell-status.ts'
@@ -23,6 +25,10 @@ export const perform = (
       return backUp(runner, speech)
     case 'once':
       return runOnce(runner, command.report, speech)
+    case 'import':
+      return importSettings(runner, command.file, speech)
+    case 'allow':
+      return allowAddress(runner, command.address, speech)
     case 'release':
       return releaseAccount(runner, command.account, speech)
   }
