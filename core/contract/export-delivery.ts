@@ -73,7 +73,8 @@ export const exportDeliveryCalls = {
         .nullable()
         .default(null),
     }),
-    output: z.null(),
+    /** Whether the keychain has not given up a secret that nobody needs any more. */
+    output: z.strictObject({ isSecretLeft: z.boolean() }),
   }),
   /** The key that a server shows before it is told anything: a person compares it with the one they were given. */
   'exports.readHostKey': write({

@@ -10,6 +10,10 @@ export interface SecretVault<Owner> {
   readonly read: (owner: Owner) => Promise<Result<Secret>>
   readonly forget: (owner: Owner) => Promise<Result<null>>
   readonly keptForThisRun: (owner: Owner) => boolean
+  /** The name of its entry in the keychain. */
+  readonly nameOf: (owner: Owner) => string
+  /** Removes an entry of which nothing but the name is known any more. */
+  readonly forgetEntry: (name: string) => Promise<Result<null>>
 }
 
 export const createSecretVault = <Owner>(
@@ -40,5 +44,7 @@ export const createSecretVault = <Owner>(
       return keychain.remove(nameOf(owner))
     },
     keptForThisRun: (owner) => thisRun.has(nameOf(owner)),
+    nameOf,
+    forgetEntry: keychain.remove,
   }
 }

@@ -24,6 +24,7 @@ import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
 import type { ClosingQuestion } from '../window/tray/closing-text.ts'
+import { forgetEntriesLeft } from './forget-entries-left.ts'
 import { openConsole } from './open-console.ts'
 import { openCustomers } from './open-customers.ts'
 import { openExports } from './open-exports.ts'
@@ -71,6 +72,9 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   services.followStore(store)
   const shared = openSharedServices(store, services)
   const { jobs, caller, accounts, journal } = shared
+  forgetEntriesLeft(store, services).catch((error: unknown) =>
+    services.log.defect('entries of the keychain are left', error),
+  )
   const mediaFiles = openMediaFiles(store, services, shared)
   const prices = openPrices(store, services, shared)
   const { refreshPricelist } = prices

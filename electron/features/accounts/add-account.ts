@@ -9,6 +9,7 @@ import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { takeBackPassword } from './forget-password.ts'
 import { keepPassword } from './keep-password.ts'
 import { keepProven } from './keep-proven.ts'
 import { toAccount } from './list-workspaces.ts'
@@ -28,7 +29,7 @@ export const addAccount = async (
   wanted: AddAccountInput,
   { signal }: CallContext,
 ): Promise<Result<Account>> => {
-  const { store, vault, newId } = dependencies
+  const { store, newId } = dependencies
   const before = workspaceWithoutLogin(dependencies, wanted)
   if (!before.ok) return before
   const { baseUrl } = before.value
@@ -44,7 +45,7 @@ export const addAccount = async (
   // While the server was asked, the workspace may have been removed, or the login added by another call.
   const found = workspaceWithoutLogin(dependencies, wanted)
   if (!found.ok) {
-    await vault.forget(owner)
+    await takeBackPassword(dependencies, owner)
     return found
   }
   const { workspaceId, label, projects } = wanted
@@ -64,7 +65,7 @@ export const addAccount = async (
   if (!saved.ok) {
     // A password without its account would stay behind for ever.
     store.removeAccount(id)
-    await vault.forget(owner)
+    await takeBackPassword(dependencies, owner)
     return saved
   }
   await keepProven(dependencies, { ...wanted, accountId: id, baseUrl, letInto })

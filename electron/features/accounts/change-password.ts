@@ -9,7 +9,7 @@ import { ownersOfLogin } from './owners-of-login.ts'
 type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'demo'> & {
   readonly store: Pick<
     AccountsDependencies['store'],
-    'listWorkspaces' | 'clearHold' | 'writePasswordPlace'
+    'listWorkspaces' | 'clearHold' | 'writePasswordPlace' | 'addEntryLeft'
   >
 }
 
@@ -30,8 +30,14 @@ export const changePassword = async (
   const login = loginOf(demo, found)
   const keep = async (): Promise<Result<null>> => {
     for (const owner of ownersOfLogin(store.listWorkspaces(), { baseUrl, ...found.account })) {
+      const before = findAccount(store.listWorkspaces(), owner.accountId)?.account.passwordPlace
       const kept = await keepPassword(dependencies, { ...entered, owner })
       if (!kept.ok) return kept
+      // The keychain could not be asked: it has the old one yet.
+      if (kept.value !== before && before === 'keychain') {
+        const noted = store.addEntryLeft(dependencies.vault.nameOf(owner))
+        if (!noted.ok) return noted
+      }
       const placed = store.writePasswordPlace({ id: owner.accountId, passwordPlace: kept.value })
       if (!placed.ok) return placed
     }

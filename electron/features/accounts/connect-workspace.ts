@@ -8,6 +8,7 @@ import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { takeBackPassword } from './forget-password.ts'
 import { keepPassword } from './keep-password.ts'
 import { keepProven } from './keep-proven.ts'
 import { toWorkspace } from './list-workspaces.ts'
@@ -21,7 +22,7 @@ export const connectWorkspace = async (
   wanted: ConnectWorkspaceInput,
   { signal }: CallContext,
 ): Promise<Result<Workspace>> => {
-  const { store, vault, newId } = dependencies
+  const { store, newId } = dependencies
   const address = readAddress(wanted.baseUrl)
   if (!address.ok) return address
   const baseUrl = address.value
@@ -62,7 +63,7 @@ export const connectWorkspace = async (
   if (!saved.ok) {
     // Half a workspace is none, and a password without its account would stay behind for ever.
     store.removeWorkspace(id)
-    await vault.forget(owner)
+    await takeBackPassword(dependencies, owner)
     return saved
   }
   await keepProven(dependencies, { accountId, baseUrl, login, password, withoutKeychain, letInto })

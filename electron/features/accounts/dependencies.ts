@@ -42,6 +42,8 @@ export interface AccountsStore {
     account: Pick<StoredAccount, 'id' | 'label' | 'areas' | 'projects'>,
   ) => Result<null>
   readonly removeAccount: (accountId: AccountId) => Result<null>
+  /** Remembers an entry of the keychain that nobody needs, for the next start to remove. */
+  readonly addEntryLeft: (entry: string) => Result<null>
   readonly readChoice: (place: ChoicePlace) => AccountId | null
   readonly listChoices: (workspaceId: WorkspaceId) => AccountChoice[]
   readonly writeChoice: (choice: AccountChoice) => Result<null>

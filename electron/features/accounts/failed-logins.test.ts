@@ -120,7 +120,15 @@ const accountsOf = (
   }
   return {
     changeCredential,
-    vault: { keep, keepForThisRun: unused, read: unused, forget: unused, keptForThisRun: unused },
+    vault: {
+      keep,
+      keepForThisRun: unused,
+      read: unused,
+      forget: unused,
+      keptForThisRun: unused,
+      nameOf: unused,
+      forgetEntry: unused,
+    },
     demo: { start: unused, address: () => null },
     store: {
       listWorkspaces: () => [
@@ -135,6 +143,7 @@ const accountsOf = (
       ],
       clearHold: memory.release,
       writePasswordPlace: () => success(null),
+      addEntryLeft: unused,
     },
   }
 }

@@ -41,6 +41,7 @@ import type * as skipped from '../../store/exports/schedule/report-skipped.ts'
 import type * as schedules from '../../store/exports/schedule/write-schedule.ts'
 import type { ContentsKey } from '../../store/exports/table/parsed-contents.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
+import type * as entriesLeft from '../../store/settings/entries-left.ts'
 import type { Background } from '../../window/autostart/background.ts'
 import type { ExportNotice } from '../../window/notices/export-notice.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
@@ -146,6 +147,7 @@ export interface ExportsStore
         typeof preferences,
         'writeExportSettings' | 'writeStaysInTray' | 'writeDigestToldOn' | 'writeDeliveryPlaces'
       > &
+      Pick<typeof entriesLeft, 'addEntryLeft'> &
       Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'> &
       Pick<typeof backups, 'writeBackup' | 'removeBackup'>
   >

@@ -13,6 +13,7 @@ import * as holds from '../../store/guards/holds.ts'
 import { readLoginTrial } from '../../store/guards/login-trials.ts'
 import { addListing } from '../../store/prices/pricelist/listings.ts'
 import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
+import { addEntryLeft } from '../../store/settings/entries-left.ts'
 import { readSettings, writeSettings } from '../../store/settings/settings.ts'
 import { write } from './write.ts'
 
@@ -51,6 +52,7 @@ export const accountsStore = (
     insertAccount: (account) => writeAndBackUp(() => accounts.insertAccount(db, account)),
     changeAccount: (account) => writeAndBackUp(() => accounts.changeAccount(db, account)),
     removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),
+    addEntryLeft: (entry) => write(store, () => addEntryLeft(db, entry)),
     listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
     writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
     saveListing: ({ workspaceId, accountId, listing }) =>

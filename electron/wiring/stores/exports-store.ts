@@ -14,6 +14,7 @@ import * as skipped from '../../store/exports/schedule/report-skipped.ts'
 import * as schedules from '../../store/exports/schedule/write-schedule.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
+import * as entriesLeft from '../../store/settings/entries-left.ts'
 
 const rows = {
   ...reports,
@@ -29,6 +30,7 @@ const rows = {
   ...digestRuns,
   ...deliveries,
   ...backups,
+  ...entriesLeft,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

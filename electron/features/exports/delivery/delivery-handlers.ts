@@ -1,10 +1,9 @@
 import type { Secret } from '#core/accounts/secret'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
-import type { ParsedInputOf } from '#core/contract/index'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import {
   type DeliveryChannel,
-  deliveryChannelSchema,
   hostSchema,
   mailServerSchema,
   sftpServerSchema,
@@ -18,6 +17,7 @@ import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { deliver } from './deliver-run.ts'
 import { openMail, openSftp, openWebhook, sftpOrigin } from './open-channel.ts'
+import { channels, isSameOwner, ownersOf } from './secret-owners.ts'
 
 type DeliveryHandlers = Pick<Handlers, keyof typeof exportDeliveryCalls>
 
@@ -103,8 +103,8 @@ type SaveDeliveryInput = ParsedInputOf<'exports.saveDelivery'>
 const saveDelivery = async (
   dependencies: Pick<ExportsDependencies, 'store' | 'deliverySecrets'>,
   { mail, webhook, sftp }: SaveDeliveryInput,
-): Promise<Result<null>> => {
-  const { store } = dependencies
+): Promise<Result<OutputOf<'exports.saveDelivery'>>> => {
+  const { store, deliverySecrets } = dependencies
   const read = mail === null ? null : mailServerSchema.safeParse(mail.server)
   if (read?.success === false) {
     return invalid(['mail', ...(read.error.issues[0]?.path ?? [])].join('.'), 'invalid_format')
@@ -131,44 +131,26 @@ const saveDelivery = async (
     const [owner, former, secret] = [now[channel], before[channel], secrets[channel]]
     if (owner === null || secret === undefined) continue
     if (secret.kind === 'set') changed.push({ owner, value: secret.value })
-    else if (former === null || !isSame(owner, former)) return secretMissing(channel)
+    else if (former === null || !isSameOwner(owner, former)) return secretMissing(channel)
   }
   for (const { owner, value } of changed) {
-    const kept = await dependencies.deliverySecrets.keep(owner, value)
+    const kept = await deliverySecrets.keep(owner, value)
     if (!kept.ok) return kept
   }
   const written = store.write.writeDeliveryPlaces(places)
   if (!written.ok) return written
+  let isSecretLeft = false
   for (const channel of channels) {
     const former = before[channel]
-    if (former !== null && !isSame(former, now[channel])) {
-      await dependencies.deliverySecrets.forget(former)
-    }
+    if (former === null || isSameOwner(former, now[channel])) continue
+    const forgotten = await deliverySecrets.forget(former)
+    if (forgotten.ok) continue
+    // It is asked again at the next start.
+    store.write.addEntryLeft(deliverySecrets.nameOf(former))
+    isSecretLeft = true
   }
-  return written
+  return success({ isSecretLeft })
 }
-
-interface Places {
-  readonly mail: ReturnType<ExportsDependencies['store']['readMailServer']>
-  readonly webhook: string | null
-  readonly sftp: ReturnType<ExportsDependencies['store']['readSftpServer']>
-}
-
-const channels = deliveryChannelSchema.options
-
-type Owners = Readonly<Record<DeliveryChannel, DeliverySecretOwner | null>>
-
-const ownersOf = ({ mail, webhook, sftp }: Places): Owners => ({
-  email:
-    mail === null || mail.login === ''
-      ? null
-      : { channel: 'email', host: mail.host, port: mail.port, login: mail.login },
-  webhook: webhook === null ? null : { channel: 'webhook', url: webhook },
-  sftp: sftp && { channel: 'sftp', host: sftp.host, port: sftp.port, login: sftp.login },
-})
-
-const isSame = (one: DeliverySecretOwner, other: DeliverySecretOwner | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })

@@ -1,6 +1,6 @@
 import type { ExportSettings, Report } from '#core/contract/exports'
 import type { Failure, Result } from '#core/contract/failure'
-import { calls, type InputOf } from '#core/contract/index'
+import { calls, type InputOf, type OutputOf } from '#core/contract/index'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { RunRules } from '#core/exports/schedule/job-progress'
@@ -90,7 +90,7 @@ export const saveSettings = async (
 export const savePlaces = async (
   { handlers }: ExportsWorld,
   input: InputOf<'exports.saveDelivery'>,
-): Promise<Result<null>> => {
+): Promise<Result<OutputOf<'exports.saveDelivery'>>> => {
   const parsed = calls['exports.saveDelivery'].input.parse(input)
   return handlers['exports.saveDelivery'](parsed, { signal: new AbortController().signal })
 }

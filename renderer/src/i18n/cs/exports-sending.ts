@@ -54,6 +54,8 @@ export const exportsSending = {
       secret: 'Zadejte aspoň 16 znaků.',
     },
     saved: 'Posílání je nastaveno',
+    secretLeft:
+      'Klíčenka neodstranila staré heslo nebo tajemství. Unitdesk ji o to požádá znovu při příštím spuštění.',
     saveFirst: 'Zkouška použije uložené nastavení.',
     test: {
       email: 'Poslat zkušební e-mail',

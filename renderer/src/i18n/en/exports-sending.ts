@@ -53,6 +53,8 @@ export const exportsSending = {
       secret: 'At least 16 characters.',
     },
     saved: 'Sending is set up as shown',
+    secretLeft:
+      'The keychain has not removed the old password or secret. Unitdesk asks it again at the next start.',
     saveFirst: 'A test goes out with what is saved.',
     test: { email: 'Send a test e-mail', webhook: 'Send a test', sftp: 'Try the server out' },
     tested: {

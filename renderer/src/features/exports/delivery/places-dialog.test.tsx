@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
-import { pageAround } from '../../../testing/render-in-page.tsx'
+import { notices, pageAround } from '../../../testing/render-in-page.tsx'
 import { PlacesFields } from './places-dialog.tsx'
 
 const mail = {
@@ -41,8 +41,9 @@ test('a password that was saved is not kept in the form, and can be tested at on
   type('Password', 'secret')
   fireEvent.click(button('Save'))
   const { answer } = await main.asked('exports.saveDelivery')
-  answer(null)
+  answer({ isSecretLeft: true })
   await expect.poll(() => button('Send a test e-mail').disabled).toBe(false)
+  expect(notices()).toContain('The keychain has not removed the old password')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   expect(button('Save').disabled).toBe(true)
 })

@@ -53,14 +53,17 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
   const [wrongSftp, setWrongSftp] = useState(nothingWrongThere)
   const save = useMutation({
     ...mutation('exports.saveDelivery'),
-    onSuccess: () => {
+    onSuccess: ({ isSecretLeft }) => {
       onForm((now) => ({
         ...now,
         password: '',
         secret: '',
         sftp: { ...now.sftp, proof: 'password', password: '', key: '', passphrase: '' },
       }))
-      notifyDone({ title: t('exports.sending.saved') })
+      notifyDone({
+        title: t('exports.sending.saved'),
+        ...(isSecretLeft ? { sentence: t('exports.sending.secretLeft') } : {}),
+      })
     },
   })
   const submit = (event: FormEvent) => {

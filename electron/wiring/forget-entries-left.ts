@@ -1,0 +1,40 @@
+import type { Result } from '#core/contract/failure'
+import { ownersOf } from '../features/exports/delivery/secret-owners.ts'
+import { listWorkspaces } from '../store/accounts/workspaces.ts'
+import {
+  readMailServer,
+  readSftpServer,
+  readWebhook,
+} from '../store/exports/runs/export-preferences.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
+import { listEntriesLeft, removeEntryLeft } from '../store/settings/entries-left.ts'
+import type { HostServices } from './open-services.ts'
+
+type Vaults = Pick<HostServices, 'vault' | 'deliverySecrets'>
+
+/** The entries of the keychain whose owners need them. */
+const neededEntries = ({ db }: OpenStore, { vault, deliverySecrets }: Vaults): Set<string> => {
+  const passwords = listWorkspaces(db).flatMap(({ baseUrl, accounts }) =>
+    accounts
+      .filter(({ passwordPlace }) => passwordPlace === 'keychain')
+      .map(({ id, login }) => vault.nameOf({ accountId: id, login, baseUrl })),
+  )
+  const places = { mail: readMailServer(db), webhook: readWebhook(db), sftp: readSftpServer(db) }
+  const deliveries = Object.values(ownersOf(places)).flatMap((owner) =>
+    owner === null ? [] : [deliverySecrets.nameOf(owner)],
+  )
+  return new Set([...passwords, ...deliveries])
+}
+
+/** Removes entries that the keychain could not be asked to remove in an earlier run; the first refusal ends it. */
+export const forgetEntriesLeft = async (store: OpenStore, vaults: Vaults): Promise<void> => {
+  const needed = neededEntries(store, vaults)
+  for (const entry of listEntriesLeft(store.db)) {
+    const forgotten: Result<null> = needed.has(entry)
+      ? { ok: true, value: null }
+      : await vaults.vault.forgetEntry(entry)
+    if (!forgotten.ok) return
+    attemptWrite(store.path, () => removeEntryLeft(store.db, entry))
+  }
+}
