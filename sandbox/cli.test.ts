@@ -44,7 +44,7 @@ const startJson = async (...args: string[]) => {
 test('it prints one line of JSON when it is ready, and SIGTERM ends it cleanly', async () => {
   const { ready, lines, end } = await startJson()
   expect(Object.keys(ready)).toEqual(['baseUrl', 'developerId', 'accounts', 'projects'])
-  expect(ready.projects).toHaveLength(3)
+  expect(ready.projects).toHaveLength(4)
   expect(Object.keys(ready.accounts[0] ?? {}).sort()).toEqual(
     ['login', 'password', 'areas', 'permissions', 'projects', 'state'].sort(),
   )

@@ -8,7 +8,7 @@ export type Goal = { readonly atMost: number } | { readonly atLeast: number }
 
 export interface Benchmark {
   readonly name: string
-  readonly unit: 'ms' | 'MB' | 'MB/s' | 'calls/s'
+  readonly unit: 'ms' | 'MB' | 'MB/s' | 'calls/s' | '%'
   readonly goal: Goal
   readonly baseline: string
   /** One run of each, one after the other, so that both meet the same machine. */

@@ -9,6 +9,7 @@ import { mediaSendBenchmarks } from './media/media-send-benchmarks.ts'
 import { mediaWindowBenchmarks } from './media/media-window-benchmarks.ts'
 import { readFilesBenchmarks } from './media/read-files-benchmarks.ts'
 import { buildingBenchmarks } from './prices/building-benchmarks.ts'
+import { premiumsBenchmarks } from './prices/premiums-benchmarks.ts'
 import { pricesBenchmarks } from './prices/prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
@@ -48,6 +49,7 @@ const main = async (): Promise<void> => {
     pricesBenchmarks(),
     pricesWindowBenchmarks(),
     buildingBenchmarks(),
+    premiumsBenchmarks(),
     readFilesBenchmarks(),
     mediaBenchmarks(),
     mediaSendBenchmarks(),

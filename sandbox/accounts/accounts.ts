@@ -53,8 +53,15 @@ const plans: readonly AccountPlan[] = [
 export const makeAccounts = ({
   newPassword,
   projects,
+  pricedProjects,
 }: {
   newPassword: (login: string) => string
   projects: readonly number[]
+  /** What the account that only has to do with prices reaches besides. */
+  pricedProjects: readonly number[]
 }): SandboxAccount[] =>
-  plans.map((plan) => ({ ...plan, password: newPassword(plan.login), projects }))
+  plans.map((plan) => ({
+    ...plan,
+    password: newPassword(plan.login),
+    projects: plan.login === 'prices@demo' ? [...projects, ...pricedProjects] : projects,
+  }))

@@ -6,7 +6,7 @@ test('milestones come by project, each with its fixed date', async () => {
   const { status, text, contentType } = await sandbox.post('list-milestones')
   expect(status).toBe(200)
   expect(contentType).toContain('xml')
-  expect(text.split('<project ').length - 1).toBe(3)
+  expect(text.split('<project ').length - 1).toBe(4)
   expect(text).toMatch(/<milestone id="\d+" name="Hrubá stavba" date-fixed="\d{4}-\d{2}-\d{2}"\/>/)
 })
 

@@ -11,7 +11,7 @@ test('get-all-projects shows each project as get-project shows it', async () => 
   const sandbox = await startForTest()
   const { text, contentType } = await all(sandbox, 2)
   expect(contentType).toContain('xml')
-  expect(projectsIn(text)).toEqual(['10210', '10340', '10450'])
+  expect(projectsIn(text)).toEqual(['10210', '10340', '10450', '10560'])
   const alone = await sandbox.post('get-project', {
     screenid: 2,
     developerid: 4211,

@@ -31,6 +31,7 @@ test('get-projects-info has the shape of the specification', async () => {
       { 'project-id': 10210, 'project-name': 'Rezidence Podviní', screens: [{ id: 1 }, { id: 2 }] },
       {},
       {},
+      {},
     ],
   })
 })

@@ -9,7 +9,9 @@ import { fillPayments } from './deals/fill-payments.ts'
 import { fillExports } from './exports/fill-exports.ts'
 import { fillLeads } from './leads/fill-leads.ts'
 import { fillMedia } from './media/fill-media.ts'
+import type { Project } from './projects/developer.ts'
 import { fillMilestones } from './projects/fill-milestones.ts'
+import { premiumProjectId } from './projects/premium-project.ts'
 import { makeDeveloper } from './projects/seeds.ts'
 import type { Seed } from './seed.ts'
 
@@ -21,14 +23,20 @@ export const fillState = (db: Db, seed: Seed): void => {
   developer.projects.forEach((project, position) => {
     writeProject(db, project, position)
   })
-  const projects = developer.projects.map(({ id }) => id)
-  for (const account of makeAccounts({ newPassword: seed.newPassword, projects })) {
+  // It is there for its prices alone: without deals, inquiries and pictures it leaves all figures of the others alone.
+  const isPriced = ({ id }: Project) => id === premiumProjectId
+  const sold = { ...developer, projects: developer.projects.filter((one) => !isPriced(one)) }
+  for (const account of makeAccounts({
+    newPassword: seed.newPassword,
+    projects: sold.projects.map(({ id }) => id),
+    pricedProjects: developer.projects.filter(isPriced).map(({ id }) => id),
+  })) {
     writeAccount(db, account)
   }
-  fillDeals(db, developer, seed)
+  fillDeals(db, sold, seed)
   fillPayments(db, seed)
-  fillMilestones(db, developer, seed)
-  fillLeads(db, developer, seed)
+  fillMilestones(db, sold, seed)
+  fillLeads(db, sold, seed)
   fillExports(db, seed)
-  fillMedia(db, developer, seed)
+  fillMedia(db, sold, seed)
 }

@@ -61,7 +61,7 @@ test('an address that is no server is refused or explained, terms are told of, a
   await unitdesk.connectForm.fill(entries(crm))
   await unitdesk.connectForm.test()
   await unitdesk.expectText('The connection works')
-  await unitdesk.expectText('The server lists 3 projects.')
+  await unitdesk.expectText('The server lists 4 projects.')
   expect(await crm.requests()).toHaveLength(2)
   await unitdesk.go('Settings')
   await unitdesk.expectText('There is no workspace yet.')

@@ -104,7 +104,7 @@ test.each(
   await readOtherwise({ projectListing: form, otherListingStatus: status })
   expect(await client.listProjects(account, { signal })).toMatchObject({
     ok: true,
-    value: { projects: [{ id: 10_210 }, {}, {}] },
+    value: { projects: [{ id: 10_210 }, {}, {}, {}] },
   })
 })
 

@@ -52,7 +52,7 @@ test('the demo is one workspace with the same projects after every start, whatev
   expect(await listed(next)).toEqual([demo])
   expect(
     expectValue(await next.call('prices.listProjects', { workspaceId: demo.id })),
-  ).toHaveLength(3)
+  ).toHaveLength(4)
   expect(next.demo.starts.count).toBe(0)
   expect(await refresh(next, demo.id)).toEqual({ kind: 'done' })
   expect(next.demo.starts.count).toBe(1)

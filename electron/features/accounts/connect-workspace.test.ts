@@ -128,7 +128,7 @@ test('a connected workspace has its projects, its password in the keychain, and 
   })
   expect(
     expectValue(await call('prices.listProjects', { workspaceId: workspace.id })),
-  ).toHaveLength(3)
+  ).toHaveLength(4)
   await expect
     .poll(() => announced)
     .toEqual(expect.arrayContaining(['workspaces', 'settings', 'projects', 'activity']))

@@ -11,9 +11,9 @@ test('the same seed number makes the same developer, another one another', () =>
   expect(makeDeveloper('demo', 2)).not.toEqual(demo)
 })
 
-test('the demo is a developer with three projects and about 1,200 units, each with an id of its own', () => {
-  expect(demo.projects).toHaveLength(3)
-  expect(flats.length).toBeGreaterThan(1_150)
+test('the demo is a developer with four projects and about 1,400 units, each with an id of its own', () => {
+  expect(demo.projects).toHaveLength(4)
+  expect(flats.length).toBeGreaterThan(1_350)
   expect(new Set(flats.map(({ id }) => id)).size).toBe(flats.length)
 })
 

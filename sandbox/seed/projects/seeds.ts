@@ -1,6 +1,7 @@
 import { seededRandom } from '../random.ts'
 import type { Developer } from './developer.ts'
 import { makeProject, type ProjectPlan } from './make-project.ts'
+import { makePremiumProject } from './premium-project.ts'
 import { variedProject } from './varied-project.ts'
 
 export const seedNames = ['demo', 'large', 'empty'] as const
@@ -108,6 +109,7 @@ const plansOf: Readonly<Record<SeedName, readonly ProjectPlan[]>> = {
 export const makeDeveloper = (seed: SeedName, seedNumber: number): Developer => {
   const random = seededRandom(seedNumber)
   const projects = plansOf[seed].map((plan) => makeProject(random, plan))
+  if (seed === 'demo') projects.push(makePremiumProject(seedNumber))
   return {
     id: developerId,
     name: developerName,

@@ -62,6 +62,7 @@ test('the list of projects becomes what the server lists', async () => {
     'Rezidence Podviní',
     'Ponávka Park',
     'Vily Pod Lesem',
+    'Nábřeží Vltavan',
   ])
   expect(announced).toEqual(['projects', 'workspaces'])
 })
@@ -85,6 +86,7 @@ test('a project that cannot be read is left out and named, and the others are li
   expect(dependencies.store.listProjects(workspaceId).map(({ name }) => name)).toEqual([
     'Ponávka Park',
     'Vily Pod Lesem',
+    'Nábřeží Vltavan',
   ])
 })
 

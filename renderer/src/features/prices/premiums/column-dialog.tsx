@@ -32,6 +32,7 @@ export const ColumnDialog = ({ unitIds, columns, onAnswer, onClose }: Props) => 
         <p>{t('premiums.columns.why', { count: unitIds.length })}</p>
         <Autocomplete
           data-autofocus
+          openOnFocus={false}
           label={t('premiums.columns.name')}
           description={t('premiums.columns.hint')}
           error={isTooMany && t('premiums.columns.tooMany')}

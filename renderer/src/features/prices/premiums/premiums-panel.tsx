@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
+import { isInGroup } from '#core/prices/premiums/home-group'
+import { measureHomes } from '#core/prices/premiums/measured-home'
+import type { HomeGroup } from '#core/prices/premiums/premium-answers'
 import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { Panel } from '../review/panel.tsx'
@@ -37,6 +40,12 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
   const answer = useAnswer(edited.of)
   const showUnit = useCallback((unitId: UnitId) => setOver({ unitId, kind: 'unit' }), [])
   const showUnits = useCallback<ShowUnits>((counted) => setOver({ counted, kind: 'units' }), [])
+  const askForColumn = (group: HomeGroup) => {
+    // What a stack has its taken homes have as well, whichever of them are free one day.
+    const { homes } = measureHomes(known.premiums.priced, answers)
+    const unitIds = homes.filter((home) => isInGroup(group, home)).map(({ id }) => id)
+    setOver({ unitIds, kind: 'column' })
+  }
   return (
     <Panel
       title={t('premiums.title')}
@@ -65,7 +74,7 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
                   {...parts}
                   found={read.found}
                   onAnswer={answer}
-                  onYes={(unitIds) => setOver({ unitIds, kind: 'column' })}
+                  onYes={askForColumn}
                   onShowUnit={showUnit}
                   onShowUnits={showUnits}
                 />
@@ -92,7 +101,7 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
 interface DeviationsProps extends EditorParts {
   readonly found: FoundPremiums
   readonly onAnswer: Answer
-  readonly onYes: (unitIds: readonly UnitId[]) => void
+  readonly onYes: (group: HomeGroup) => void
   readonly onShowUnit: (unitId: UnitId) => void
   readonly onShowUnits: ShowUnits
 }

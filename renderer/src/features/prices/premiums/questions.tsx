@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import type { HomeGroup } from '#core/prices/premiums/premium-answers'
 import type { FoundPattern } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
@@ -42,7 +43,7 @@ const Pattern = ({ pattern: { ids, fraction, group }, units, onShowUnit }: Patte
 
 interface Props extends Omit<PatternProps, 'pattern'> {
   readonly patterns: readonly FoundPattern[]
-  readonly onYes: (unitIds: readonly UnitId[]) => void
+  readonly onYes: (group: HomeGroup) => void
   readonly onAnswer: Answer
 }
 
@@ -55,7 +56,7 @@ export const Questions = ({ patterns, onYes, onAnswer, ...props }: Props) => {
         <li key={pattern.ids.join()}>
           <Pattern {...props} pattern={pattern} />
           <span className={classes['answers']}>
-            <Button size="compact-xs" variant="default" onClick={() => onYes(pattern.ids)}>
+            <Button size="compact-xs" variant="default" onClick={() => onYes(pattern.group)}>
               {t('premiums.answer.yes')}
             </Button>
             <Button
