@@ -47,7 +47,9 @@ const bandOf = (value: number, size: number): string => {
   return exactText({ digits: digits - rest, scale })
 }
 
-const periodOf = (day: string, unit: 'day' | 'week' | 'month' | 'quarter' | 'year'): string => {
+export type PeriodUnit = Extract<Grouping, { by: 'period' }>['unit']
+
+const periodOf = (day: string, unit: PeriodUnit): string => {
   const year = day.slice(0, 4)
   switch (unit) {
     case 'day':
@@ -72,6 +74,24 @@ const weekOf = (day: string): string => {
   const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) + 1
   return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`
 }
+
+/** The first day of a period, as UTC. */
+const startOf = (period: string, unit: PeriodUnit): number => {
+  const year = Number(period.slice(0, 4))
+  if (unit === 'day') return Date.parse(`${period}T00:00:00Z`)
+  if (unit === 'year') return Date.UTC(year, 0, 1)
+  const number = Number(period.replace(/^\d+-\D?/, ''))
+  if (unit === 'month') return Date.UTC(year, number - 1, 1)
+  if (unit === 'quarter') return Date.UTC(year, (number - 1) * 3, 1)
+  // The fourth of January is in the first week.
+  const fourth = Date.UTC(year, 0, 4)
+  const weekday = (new Date(fourth).getUTCDay() + 6) % 7
+  return fourth + ((number - 1) * 7 - weekday) * dayMs
+}
+
+/** The period before one, such as 2025-W52 before 2026-W01. */
+export const periodBefore = (period: string, unit: PeriodUnit): string =>
+  periodOf(new Date(startOf(period, unit) - dayMs).toISOString().slice(0, 10), unit)
 
 const texts = new Intl.Collator('cs', { numeric: true })
 

@@ -25,6 +25,7 @@ const sums: Pivot = { rows: [layout], columns: status, value: ['Cena s DPH'], me
 test('rows, columns and a sum: exact, in the order of their trade, with what belongs to none at the end', () => {
   expect(pivotTable(table, sums)).toEqual({
     kind: 'table',
+    titles: { rows: ['Dispozice'], value: 'Cena s DPH' },
     rows: [['2+kk'], ['10+kk'], [null]],
     columns: ['Prodaná', 'Volná'],
     cells: [

@@ -20,6 +20,8 @@ type PivotCell = string | null
 export type PivotResult =
   | {
       readonly kind: 'table'
+      /** What the table calls the columns by which rows are grouped, and the one that is measured. */
+      readonly titles: { readonly rows: readonly string[]; readonly value: string | null }
       /** The groups of each row, one for each of the pivot's. */
       readonly rows: readonly (readonly (string | null)[])[]
       readonly columns: readonly (string | null)[]
@@ -52,8 +54,14 @@ export const pivotTable = (table: ReportTable, pivot: Pivot): PivotResult => {
     for (const row of members) split[columns.placeOf(row)]?.push(row)
     return split.map(cellOf)
   })
+  const titleOf = (names: readonly string[]) =>
+    table.columns[findColumn(table.columns, names)]?.name ?? ''
   return {
     kind: 'table',
+    titles: {
+      rows: pivot.rows.map(({ column }) => titleOf(column)),
+      value: pivot.value && titleOf(pivot.value),
+    },
     rows: rows.groups,
     columns: columns.groups.map(([group = null]) => group),
     cells,

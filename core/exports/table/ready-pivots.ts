@@ -1,4 +1,4 @@
-import type { ExportName } from '../reports/export-name.ts'
+import { type ExportName, exportNames } from '../reports/export-name.ts'
 import type { Pivot, PivotResult } from './pivot.ts'
 import type { Grouping } from './pivot-group.ts'
 import { findColumn, type ReportColumn } from './report-table.ts'
@@ -12,6 +12,9 @@ export interface ReadyPivot {
   readonly name:
     | 'unitsByStatusAndPrice'
     | 'pricePerAreaByLayout'
+    | 'unitsByProject'
+    | 'pricePerAreaByProject'
+    | 'dealsByWeek'
     | 'salesByMonth'
     | 'dealsByStatus'
     | 'leadsByMonth'
@@ -29,6 +32,7 @@ const columns = {
   availability: ['availability', 'Dostupnost', 'Availability'],
   priceWithVat: ['price_with_vat', 'Cena s DPH', 'Price with VAT'],
   pricePerArea: ['price_per_m2', 'Cena za m² s DPH', 'Price per m² with VAT'],
+  project: ['project', 'Projekt', 'Project'],
   layout: ['layout', 'Dispozice', 'Layout'],
   price: ['price', 'Cena s DPH', 'Price with VAT'],
   status: ['status', 'Stav', 'Status'],
@@ -45,6 +49,7 @@ const columns = {
 }
 
 const by = (column: string[]): Grouping => ({ by: 'value', column })
+const weekOf = (column: string[]): Grouping => ({ by: 'period', column, unit: 'week' })
 const monthOf = (column: string[]): Grouping => ({ by: 'period', column, unit: 'month' })
 
 const sold = (month: string[], value: string[], split: string[]): ReadyPivot => ({
@@ -72,26 +77,26 @@ const paid = (name: ReadyPivot['name'], month: string[]): ReadyPivot => ({
   },
 })
 
+const pricePerArea = (name: ReadyPivot['name'], row: string[]): ReadyPivot => ({
+  name,
+  chart: 'bar',
+  pivot: { rows: [by(row)], columns: null, value: columns.pricePerArea, measure: 'average' },
+})
+
 const priceBand = 1_000_000
 const units: readonly ReadyPivot[] = [
   count('unitsByStatusAndPrice', 'bar', [
     { by: 'band', column: columns.priceWithVat, size: priceBand },
     by(columns.availability),
   ]),
-  {
-    name: 'pricePerAreaByLayout',
-    chart: 'bar',
-    pivot: {
-      rows: [by(columns.layout)],
-      columns: null,
-      value: columns.pricePerArea,
-      measure: 'average',
-    },
-  },
+  pricePerArea('pricePerAreaByLayout', columns.layout),
+  count('unitsByProject', 'bar', [by(columns.project), by(columns.availability)]),
+  pricePerArea('pricePerAreaByProject', columns.project),
 ]
 const deals: readonly ReadyPivot[] = [
   sold(columns.created, columns.price, columns.status),
   count('dealsByStatus', 'bar', [by(columns.status)]),
+  count('dealsByWeek', 'bar', [weekOf(columns.created)]),
 ]
 
 const pivots: Readonly<Partial<Record<ExportName, readonly ReadyPivot[]>>> = {
@@ -113,13 +118,19 @@ const pivots: Readonly<Partial<Record<ExportName, readonly ReadyPivot[]>>> = {
   defects: [count('defectsByStatus', 'bar', [by(columns.contractor), by(columns.status)])],
 }
 
+/** The pivots that a report of this kind can show if it has their columns. */
+export const readyPivotsOf = (name: string): readonly ReadyPivot[] => {
+  const known = exportNames.find((one) => one === name)
+  return known === undefined ? [] : (pivots[known] ?? [])
+}
+
 /** The pivots that a report of this kind can show with the columns that it has. */
 export const readyPivots = (
-  name: ExportName,
+  name: string,
   present: readonly ReportColumn[],
 ): readonly ReadyPivot[] => {
   const isThere = (names: readonly string[]) => findColumn(present, names) >= 0
-  return (pivots[name] ?? []).filter(({ pivot: { rows, columns: split, value } }) => {
+  return readyPivotsOf(name).filter(({ pivot: { rows, columns: split, value } }) => {
     const groupings = split ? [...rows, split] : rows
     return groupings.every(({ column }) => isThere(column)) && (value === null || isThere(value))
   })

@@ -1,5 +1,4 @@
 import { checkAlert } from '#core/exports/alerts/content-alerts'
-import { exportNames } from '#core/exports/reports/export-name'
 import { measureRun } from '#core/exports/runs/measure-run'
 import { fitBands } from '#core/exports/table/fit-bands'
 import { pivotTable } from '#core/exports/table/pivot'
@@ -53,10 +52,8 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
     },
     pivot: ({ table, pivot }) => pivotTable(firstOf(table), pivot),
     readyPivots: ({ table, exportName }) => {
-      const name = exportNames.find((known) => known === exportName)
       const report = firstOf(table)
-      const ready = name === undefined ? [] : readyPivots(name, report.columns)
-      return ready.map((one) => {
+      return readyPivots(exportName, report.columns).map((one) => {
         const pivot = fitBands(one.pivot, report)
         return { ready: { ...one, pivot }, result: pivotTable(report, pivot) }
       })
