@@ -19,6 +19,8 @@ const words = {
     noRows: ' is here.',
     attached: 'It is attached.',
     place: 'It is in this folder:',
+    dashboard: (at: string) =>
+      `The dashboard of ${at} is attached. Each figure says how old it is.`,
     sender: 'Sent by Unitdesk.',
     testSubject: 'Unitdesk: e-mail works',
     test: 'Reports can be sent from Unitdesk through this mail server.',
@@ -29,6 +31,7 @@ const words = {
     noRows: ' je hotový.',
     attached: 'Je v příloze.',
     place: 'Je v této složce:',
+    dashboard: (at: string) => `V příloze je přehled z ${at}. U každého čísla stojí, jak je staré.`,
     sender: 'Poslal Unitdesk.',
     testSubject: 'Unitdesk: e-mail funguje',
     test: 'Přes tento poštovní server může Unitdesk posílat reporty.',
@@ -48,6 +51,12 @@ export const mailText = ({ language, report, at, rows, lines, place }: MailTextI
     say.sender,
     '',
   ].join('\n')
+}
+
+/** What an e-mail with the dashboard says. */
+export const dashboardMailText = (language: Language, at: string): string => {
+  const { dashboard, sender } = words[language]
+  return `${dashboard(at)}\n\n${sender}\n`
 }
 
 /** An e-mail that is no report. */

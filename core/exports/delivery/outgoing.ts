@@ -39,13 +39,20 @@ export interface PostedRun {
   readonly comparison: { readonly lines: readonly string[]; readonly file: OutgoingFile } | null
 }
 
+/** What a webhook is told of the dashboard. */
+export interface PostedDashboard {
+  readonly kind: 'dashboard'
+  readonly workspace: string
+  readonly file: OutgoingFile
+}
+
 export interface WebhookRequest {
   readonly url: string
   readonly secret: Secret
   /** The same for each time that a run is sent: a receiver takes it once. */
   readonly id: string
   readonly at: Timestamp
-  readonly content: PostedRun | { readonly kind: 'test' }
+  readonly content: PostedRun | PostedDashboard | { readonly kind: 'test' }
 }
 
 export interface SftpRequest {
