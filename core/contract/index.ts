@@ -9,6 +9,7 @@ import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
 import { exportBackupCalls } from './export-backup.ts'
 import { exportContentsCalls } from './export-contents.ts'
+import { exportDashboardCalls } from './export-dashboard.ts'
 import { exportDeliveryCalls } from './export-delivery.ts'
 import { exportsCalls } from './exports.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...exportContentsCalls,
   ...exportDeliveryCalls,
   ...exportBackupCalls,
+  ...exportDashboardCalls,
   ...paymentsCalls,
   ...milestonesCalls,
   ...consoleCalls,

@@ -19,6 +19,7 @@ export const jobSchema = z.object({
     'readPaymentExports',
     'runExport',
     'backUp',
+    'sendDashboard',
     'pollLeads',
     'importSent',
     'sendLead',

@@ -15,6 +15,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('workspace'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('project'), ...ofWorkspace, projectId: projectIdSchema }),
   z.strictObject({ kind: z.literal('reports'), ...ofWorkspace }),
+  /** The dashboard of reports. */
+  z.strictObject({ kind: z.literal('dashboard'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('report'), ...ofWorkspace, reportId: reportJobIdSchema }),
   z.strictObject({
     kind: z.literal('run'),

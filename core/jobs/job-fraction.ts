@@ -67,6 +67,7 @@ const sharesOf = {
   lookWhetherArrived: refresh,
   runExport: refresh,
   backUp: refresh,
+  sendDashboard: calls,
   readPaymentExports: refresh,
   sendPayments: calls,
   pollLeads: refresh,

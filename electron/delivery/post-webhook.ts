@@ -5,6 +5,7 @@ import { cancelled, type Failure } from '#core/contract/failure'
 import type {
   DeliveryOutcome,
   OutgoingFile,
+  PostedDashboard,
   PostedRun,
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
@@ -92,10 +93,16 @@ const contentOf = ({ report, run, file, comparison }: PostedRun): Part[] => {
   ]
 }
 
+const dashboardOf = ({ workspace, file }: PostedDashboard): Part[] => [
+  `,"workspace":${JSON.stringify(workspace)},"file":`,
+  ...fileOf(file),
+]
+
 /** The id and the time stand in the body too: what is signed is all that a receiver has to believe. */
 const partsOf = ({ id, content }: WebhookRequest, timestamp: string): Part[] => [
   `{"id":${JSON.stringify(id)},"timestamp":"${timestamp}","kind":"${content.kind}"`,
   ...(content.kind === 'report' ? contentOf(content) : []),
+  ...(content.kind === 'dashboard' ? dashboardOf(content) : []),
   '}',
 ]
 

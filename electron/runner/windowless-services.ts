@@ -35,6 +35,7 @@ export const windowlessServices = ({
   pickSaveFile: nobody,
   pickFolder: nobody,
   printPdf: nobody,
+  printPage: null,
   // A person allows an address in the window.
   askFirstContact: () => Promise.resolve(false),
   // The words may hold names of customers; the kind alone is logged.

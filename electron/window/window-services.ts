@@ -7,6 +7,7 @@ import { askFirstContact } from './outside/ask-first-contact.ts'
 import { createOutsideFiles } from './outside/create-outside-files.ts'
 import { pickFolder } from './outside/pick-folder.ts'
 import { pickSaveFile } from './outside/pick-save-file.ts'
+import { pagePrinter } from './outside/print-page.ts'
 import { printPdf } from './outside/print-pdf.ts'
 import { createTray } from './tray/tray.ts'
 
@@ -20,7 +21,8 @@ export const windowServices = (window: () => BrowserWindow, goTo: (subject: Subj
   return {
     pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
     pickFolder: () => ask(pickFolder),
-    printPdf: () => ask(printPdf),
+    printPdf: () => ask((there) => printPdf(there)),
+    printPage: pagePrinter(),
     askFirstContact: async (contact: Parameters<typeof askFirstContact>[1]) =>
       (await ask((there) => askFirstContact(there, contact))) ?? false,
     notify: (text: string, subject: Subject) => showNotice(window(), text, () => goTo(subject)),

@@ -3,6 +3,7 @@ import { decimalMark } from '#core/format/decimal-mark'
 import { chooseLanguage } from '#core/format/format-locale'
 import { worksInTurn } from '#core/works-in-turn'
 import type { ReportsReader } from '../features/exports/dependencies.ts'
+import { askOfRuns, findRun } from '../features/exports/runs/ask-of-runs.ts'
 import { compareRuns } from '../features/exports/table/compare-pair.ts'
 import type { ContentsDependencies } from '../features/exports/table/contents-dependencies.ts'
 import { exportContentsHandlers } from '../features/exports/table/contents-handlers.ts'
@@ -54,6 +55,13 @@ export const openExportContents = (store: OpenStore, services: ExportContentsHos
       return { ok: true, value: { rows, columns, cellsSha256: cellsOf(sheets), findings } }
     },
     compare: (runs, signal) => compareRuns(dependencies, runs, signal),
+    pivot: async ({ runId, pivot }, signal) => {
+      const run = findRun(dependencies, runId)
+      if (!run.ok) return run
+      const { table } = run.value
+      const asked = { kind: 'pivot', input: { table, pivot }, runs: [run.value] } as const
+      return askOfRuns(dependencies, asked, signal)
+    },
     readTable: (key, signal) => readTable(dependencies, key, signal),
     convert: (input, signal) => convertContents(dependencies, input, signal),
   }

@@ -16,6 +16,7 @@ import { exportDownloads } from '../files/export-downloads.ts'
 import { isPlaceFree } from '../files/is-place-free.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { replaceFile } from '../files/replace-file.ts'
+import { tableFiles } from '../files/table-files.ts'
 import { giveSpaceBack } from '../store/file/give-space-back.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
@@ -51,6 +52,7 @@ type ExportsHost = Pick<
   | 'grantPath'
   | 'pickFolder'
   | 'pickSaveFile'
+  | 'printPage'
   | 'transport'
   | 'sendMail'
   | 'putSftp'
@@ -172,6 +174,12 @@ const exportsDependencies = (
     feedDeals: (fed) => feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] }),
     feedPayments: ({ at, ...fed }) =>
       feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at }),
+    printPage: services.printPage,
+    pickSaveFile: services.pickSaveFile,
+    saveFile: async (path, bytes) => {
+      const written = await tableFiles.write(path, bytes)
+      return written.ok ? { ok: true, value: { fileName: tableFiles.nameOf(path) } } : written
+    },
     pickFolder: async () => {
       const path = await services.pickFolder()
       const granted = path === null ? null : services.grantPath(path)

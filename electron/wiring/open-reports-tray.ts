@@ -49,6 +49,7 @@ export const openReportsTray = (shown: ReportsTrayDependencies) => {
     background.canStayInTray &&
     store.readStaysInTray() &&
     (scheduled().length > 0 ||
+      store.listDashboards().some(({ sending }) => sending !== null) ||
       areLeadsPolled(shown.store.db) ||
       waitingAt() !== null ||
       shown.isSendingFiles())

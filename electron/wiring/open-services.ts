@@ -57,6 +57,8 @@ export interface DesktopServices {
   readonly pickSaveFile: SettingsFileDependencies['pickSaveFile']
   /** What the page has laid out for paper; null where the window is gone. */
   readonly printPdf: () => Promise<Uint8Array | null>
+  /** Prints a page that needs no script, as PDF, without showing a window; null where nothing draws pages. */
+  readonly printPage: ((page: string) => Promise<Uint8Array>) | null
   /** Null when the person decided otherwise. */
   readonly pickFolder: () => Promise<string | null>
   /** Whether a person lets something leave to an origin that nothing has left to before. */

@@ -10,6 +10,7 @@ import type {
   SftpRequest,
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
+import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type {
   HeaderMode,
   ReportColumn,
@@ -25,6 +26,7 @@ import type { ByteSink } from '../../crm/transport/byte-sink.ts'
 import type { DeliveryVault } from '../../keychain/delivery-vault.ts'
 import type * as alerts from '../../store/exports/alerts/export-alerts.ts'
 import type * as backups from '../../store/exports/backup/backups.ts'
+import type * as dashboards from '../../store/exports/dashboard/dashboards.ts'
 import type * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import type * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import type { PlacedFile } from '../../store/exports/reports/latest-files.ts'
@@ -71,6 +73,11 @@ export interface ReportsReader {
   >
   /** What the first sheet of contents holds. */
   readonly readTable: (key: ContentsKey, signal: AbortSignal) => Promise<Result<ReportTable>>
+  /** A pivot of the first sheet of a run. */
+  readonly pivot: (
+    of: { readonly runId: RunId; readonly pivot: Pivot },
+    signal: AbortSignal,
+  ) => Promise<Result<PivotResult>>
   /** What has changed from one run to another, in figures and as a workbook. */
   readonly compare: (
     runs: { readonly before: RunId; readonly after: RunId },
@@ -98,6 +105,7 @@ export interface ExportsStore
         | 'listRuns'
         | 'readRun'
         | 'readLastRun'
+        | 'readNewestTable'
         | 'readRunOfSlot'
         | 'readWaitingByHand'
         | 'listRunningRuns'
@@ -122,6 +130,7 @@ export interface ExportsStore
       > &
       Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
       Pick<typeof backups, 'listBackups' | 'readBackup'> &
+      Pick<typeof dashboards, 'listDashboards' | 'readDashboard'> &
       Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'>
   > {
   readonly write: BoundWrites<
@@ -149,7 +158,8 @@ export interface ExportsStore
       > &
       Pick<typeof entriesLeft, 'addEntryLeft'> &
       Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'> &
-      Pick<typeof backups, 'writeBackup' | 'removeBackup'>
+      Pick<typeof backups, 'writeBackup' | 'removeBackup'> &
+      Pick<typeof dashboards, 'writeDashboard' | 'removeDashboard'>
   >
 }
 
@@ -219,6 +229,12 @@ export interface ExportsDependencies {
     readonly rows: readonly ReportRow[]
   }) => Result<unknown>
   readonly grantedPath: (token: FileToken) => Result<string>
+  /** Prints a page that needs no script, as PDF, without showing a window; null where nothing draws pages. */
+  readonly printPage: ((page: string) => Promise<Uint8Array>) | null
+  /** Null when the person decided otherwise. */
+  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  /** The old file stays whole until the new one is. */
+  readonly saveFile: (path: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>
   /** A folder that the person picks, with a token for it; null when they decided otherwise. */
   readonly pickFolder: () => Promise<{ folder: FileToken; path: string } | null>
   /** Fires when the application ends: nothing is waited for and nothing is written any more. */

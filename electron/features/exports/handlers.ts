@@ -1,4 +1,5 @@
 import type { exportBackupCalls } from '#core/contract/export-backup'
+import type { exportDashboardCalls } from '#core/contract/export-dashboard'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import type { exportsCalls } from '#core/contract/exports'
 import { cancelled, success } from '#core/contract/failure'
@@ -8,6 +9,7 @@ import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
 import type { ReportJobId } from '#core/ids'
 import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
 import { backupHandlers } from './backup/backup-handlers.ts'
+import { dashboardHandlers } from './dashboard/dashboard-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
@@ -19,7 +21,10 @@ import type { ReportsSchedule } from './schedule/schedule-reports.ts'
 
 type ExportsHandlers = Pick<
   Handlers,
-  keyof typeof exportsCalls | keyof typeof exportDeliveryCalls | keyof typeof exportBackupCalls
+  | keyof typeof exportsCalls
+  | keyof typeof exportDeliveryCalls
+  | keyof typeof exportBackupCalls
+  | keyof typeof exportDashboardCalls
 >
 
 type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
@@ -31,6 +36,7 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...settingsHandlers(dependencies),
   ...deliveryHandlers(dependencies),
   ...backupHandlers(dependencies),
+  ...dashboardHandlers(dependencies),
 })
 
 const reportsHandlers = (

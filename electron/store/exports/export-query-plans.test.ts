@@ -18,6 +18,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['a report', (db) => reports.readReport(db, reportId)],
   ['what was skipped', (db) => listSkippedSlots(db, reportId)],
   ['the last run', (db) => runs.readLastRun(db, reportId)],
+  ['the newest run to look at', (db) => runs.readNewestTable(db, reportId)],
   ['the runs of a report', (db) => runs.listRuns(db, reportId)],
   ['a run', (db) => runs.readRun(db, runId)],
   ['the run of a slot', (db) => runs.readRunOfSlot(db, { reportId, slot: 5 })],

@@ -1,3 +1,4 @@
+import type { SendingWay } from '#core/exports/dashboard/dashboard'
 import type { DeliveryChannel } from '#core/exports/delivery/delivery'
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
@@ -29,11 +30,19 @@ interface BackupNotice {
   readonly outcome: 'partial' | 'failed'
 }
 
-export type ExportNotice = ReportNotice | DigestNotice | BackupNotice
+/** The dashboard did not go out by one of its ways. */
+interface DashboardNotice {
+  readonly kind: 'dashboard'
+  readonly way: SendingWay
+  readonly state: 'failed' | 'unknown'
+}
+
+export type ExportNotice = ReportNotice | DigestNotice | BackupNotice | DashboardNotice
 
 export const exportNotice = (notice: ExportNotice, language: Language): string => {
   if (notice.kind === 'digest') return digestNotice(notice, language)
   if (notice.kind === 'backup') return backupNotices[language][notice.outcome]
+  if (notice.kind === 'dashboard') return dashboardNotices[language](notice)
   return language === 'cs' ? czech(notice) : english(notice)
 }
 
@@ -46,6 +55,32 @@ const backupNotices: Readonly<Record<Language, Record<BackupNotice['outcome'], s
     partial: 'Záloha není úplná: něco se nepodařilo načíst.',
     failed: 'Zálohu se nepodařilo uložit. Unitdesk to zkusí znovu sám.',
   },
+}
+
+const dashboardWays: Readonly<Record<Language, Record<SendingWay, string>>> = {
+  en: {
+    folder: 'to its folder',
+    email: 'by e-mail',
+    webhook: 'to the webhook',
+    sftp: 'to the SFTP server',
+  },
+  cs: {
+    folder: 'do složky',
+    email: 'e-mailem',
+    webhook: 'na webhook',
+    sftp: 'na server SFTP',
+  },
+}
+
+const dashboardNotices: Readonly<Record<Language, (notice: DashboardNotice) => string>> = {
+  en: ({ way, state }) =>
+    state === 'failed'
+      ? `The dashboard was not sent ${dashboardWays.en[way]}.`
+      : `The dashboard left ${dashboardWays.en[way]}, but nobody knows whether it arrived. It is not sent again by itself.`,
+  cs: ({ way, state }) =>
+    state === 'failed'
+      ? `Přehled se nepodařilo odeslat ${dashboardWays.cs[way]}.`
+      : `Přehled odešel ${dashboardWays.cs[way]}, ale není známo, zda dorazil. Sám se znovu neodešle.`,
 }
 
 const english = (notice: ReportNotice): string => {

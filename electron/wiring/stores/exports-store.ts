@@ -1,6 +1,7 @@
 import type { ExportsStore } from '../../features/exports/dependencies.ts'
 import * as alerts from '../../store/exports/alerts/export-alerts.ts'
 import * as backups from '../../store/exports/backup/backups.ts'
+import * as dashboards from '../../store/exports/dashboard/dashboards.ts'
 import * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import * as reports from '../../store/exports/reports/reports.ts'
@@ -31,6 +32,7 @@ const rows = {
   ...deliveries,
   ...backups,
   ...entriesLeft,
+  ...dashboards,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

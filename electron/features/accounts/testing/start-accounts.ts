@@ -66,6 +66,7 @@ const nobodyAround = {
   },
   pickFolder: () => Promise.resolve(null),
   printPdf: () => Promise.resolve(null),
+  printPage: () => Promise.resolve(new Uint8Array()),
   grantPath: () => notFound('never'),
   notify: () => undefined,
   isOnline: () => true,

@@ -1,8 +1,9 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import { type BackupInput, backupInputSchema } from '#core/exports/backup/backup-definition'
 import { reportJobIdSchema, type WorkspaceId } from '#core/ids'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { readJsonInput } from '../read-json-input.ts'
 import { scheduleOf } from '../reports/save-report.ts'
 import type { StartedRuns } from '../runs/start-runs.ts'
 import { backupReport, backupReports } from './backup-reports.ts'
@@ -21,7 +22,7 @@ export const saveBackup = (
   { workspaceId, definition: json }: SaveBackupInput,
 ): Result<null> => {
   const { store, grantedPath } = dependencies
-  const parsed = parseInput(json)
+  const parsed = readJsonInput(json, { schema: backupInputSchema, path: 'definition' })
   if (!parsed.ok) return parsed
   const { folder: token, ...definition } = parsed.value
   const known = store.readBackup(workspaceId)
@@ -48,22 +49,6 @@ export const saveBackup = (
     if (!saved.ok) return saved
   }
   return store.write.writeBackup({ workspaceId, folder, definition, last: known?.last ?? null })
-}
-
-const parseInput = (text: string): Result<BackupInput> => {
-  const refused: Result<never> = failed({
-    kind: 'invalidInput',
-    path: 'definition',
-    rule: 'custom',
-    again: 'afterFix',
-  })
-  try {
-    const parsed = backupInputSchema.safeParse(JSON.parse(text))
-    return parsed.success ? success(parsed.data) : refused
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return refused
-  }
 }
 
 interface TableToSave {

@@ -1,4 +1,5 @@
 import { afterRestart } from '#core/exports/schedule/after-restart'
+import { loseDashboards } from '../dashboard/look-at-dashboards.ts'
 import { loseDeliveries } from '../delivery/deliver-run.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isScheduled } from '../schedule/is-scheduled.ts'
@@ -21,6 +22,7 @@ export const recoverRuns = async (
     store.write.writeSchedule({ reportId: report.id, at, ...accounted })
   }
   loseDeliveries(dependencies)
+  loseDashboards(dependencies)
   await followUp(dependencies, isStopped)
   // A report that has not run for long has old runs too.
   if (!isStopped()) applyKeeping(dependencies)

@@ -3,6 +3,7 @@ import { dueRuns } from '#core/exports/schedule/due-runs'
 import type { ReportJobId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import { lookAtBackups } from '../backup/look-at-backups.ts'
+import { dashboardSchedule } from '../dashboard/look-at-dashboards.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
 import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
@@ -28,6 +29,7 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
     // A report counts as running until its job has ended.
     onEnded: () => setImmediate(() => void look()),
   })
+  const dashboards = dashboardSchedule(dependencies)
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
     if (looking.has(reportId)) return null
     looking.add(reportId)
@@ -50,7 +52,7 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
     const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
     if (isStopped) return
-    dependencies.wakeAt(earliest(wakes))
+    dependencies.wakeAt(earliest([...wakes, ...dashboards.look()]))
     lookAtBackups(dependencies, { runs, isStopped: () => isStopped })
   }
   const look = async () => {

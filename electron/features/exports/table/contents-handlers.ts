@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { exportContentsCalls } from '#core/contract/export-contents'
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import { measureSchema } from '#core/exports/runs/measure-run'
 import { pivotSchema } from '#core/exports/table/pivot'
 import type { RunId } from '#core/ids'
@@ -8,6 +7,7 @@ import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import type { Handlers, HandlersOf } from '../../../ipc/handlers.ts'
 import type { WorkInputOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import { readJsonInput } from '../read-json-input.ts'
 import { askOfRuns, exportNameOf, findRun } from '../runs/ask-of-runs.ts'
 import { comparisonFile, type FoundPair, findPair } from './compare-pair.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
@@ -153,18 +153,4 @@ const outHandlers = (
       return success(null)
     },
   }
-}
-
-/** Parses input that crosses as text, of which the border knows only that it is one. */
-const readJsonInput = <T>(
-  text: string,
-  { schema, path }: { readonly schema: z.ZodType<T>; readonly path: string },
-): Result<T> => {
-  try {
-    const read = schema.safeParse(JSON.parse(text))
-    if (read.success) return success(read.data)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  return failed({ kind: 'invalidInput', path, rule: 'custom', again: 'afterFix' })
 }

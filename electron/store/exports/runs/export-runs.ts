@@ -110,6 +110,19 @@ export const readLastRun = (db: ReadableDb, reportId: ReportJobId): StoredRun | 
   return row === undefined ? null : parse(row)
 }
 
+/** The newest run of a report that can be looked at, as far as is known. */
+export const readNewestTable = (
+  db: ReadableDb,
+  reportId: ReportJobId,
+): { readonly runId: RunId; readonly at: Timestamp } | null =>
+  db
+    .prepare<[string], { runId: RunId; at: Timestamp }>(
+      `SELECT id AS runId, started_at AS at FROM export_run
+       WHERE report_id = ? AND removed_at IS NULL AND sha256 IS NOT NULL AND failure IS NULL
+       ORDER BY started_at DESC LIMIT 1`,
+    )
+    .get(reportId) ?? null
+
 export const readRunOfSlot = (
   db: ReadableDb,
   { reportId, slot }: { readonly reportId: ReportJobId; readonly slot: Timestamp },

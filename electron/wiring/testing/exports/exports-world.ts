@@ -37,6 +37,8 @@ interface WorldInput {
   readonly reports: Reports
   /** The folder that a person picks for the latest file. */
   readonly pickedFolder?: string
+  /** Where a person saves what they are asked about. */
+  readonly pickedFile?: string
   /** Where secrets stay from one start to the next. */
   readonly keychain?: Keychain
 }
@@ -45,7 +47,7 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
 export const exportsWorld = (store: OpenStore, given: WorldInput) => {
-  const { baseUrl, clock, run, reports, pickedFolder = null } = given
+  const { baseUrl, clock, run, reports, pickedFolder = null, pickedFile = null } = given
   insertAccount(store, baseUrl)
   let ids = 0
   const { changes, announced: topics } = followedChanges(store)
@@ -61,6 +63,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const network = { isOnline: true, isContactAllowed: true }
   const contacted: string[] = []
   const trays: (TrayContents | null)[] = []
+  const printed: string[] = []
   const newId = () => `${run}-${++ids}`
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
@@ -110,7 +113,11 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       pickFolder: () => Promise.resolve(pickedFolder),
       grantPath: () => success(fileTokenSchema.parse('picked')),
       grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
-      pickSaveFile: () => Promise.resolve(null),
+      pickSaveFile: () => Promise.resolve(pickedFile),
+      printPage: (page) => {
+        printed.push(page)
+        return Promise.resolve(new TextEncoder().encode(`%PDF- of page ${printed.length}`))
+      },
       outsideFiles: {
         open: () => Promise.resolve(true),
         show: () => undefined,
@@ -137,6 +144,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     told,
     network,
     contacted,
+    printed,
     trays,
     topics,
     look: opened.look,

@@ -13,6 +13,7 @@ const readingProcess: Reports = { ask: reading.ask, stop: () => undefined }
 
 interface WorldInput {
   readonly pickedFolder?: string
+  readonly pickedFile?: string
   /** Instead of the process that reads what has arrived. */
   readonly reports?: Reports
 }

@@ -1,0 +1,128 @@
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { SendingWay } from '#core/exports/dashboard/dashboard'
+import {
+  nextWay,
+  type SendingStep,
+  type SendingTurn,
+  withStep,
+} from '#core/exports/dashboard/sending-turn'
+import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
+import type { WorkspaceId } from '#core/ids'
+import type { StoredDashboard, StoredSending } from '../../../store/exports/dashboard/dashboards.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { prepareWay, type WayDependencies } from './prepare-way.ts'
+import { type PrintingDependencies, printTiles } from './print-tiles.ts'
+
+type Dependencies = PrintingDependencies & WayDependencies & Pick<ExportsDependencies, 'notify'>
+
+interface OpenTurn {
+  readonly dashboard: StoredDashboard
+  readonly sending: StoredSending
+  readonly turn: SendingTurn
+  readonly way: SendingWay
+}
+
+/** What is still to be sent; a person may have changed their mind since the last way. */
+const readOpenTurn = (
+  { store }: Pick<Dependencies, 'store'>,
+  workspaceId: WorkspaceId,
+): OpenTurn | null => {
+  const dashboard = store.readDashboard(workspaceId)
+  const sending = dashboard?.sending ?? null
+  const turn = sending?.turn ?? null
+  const way = nextWay(turn)
+  return dashboard && sending && turn && way ? { dashboard, sending, turn, way } : null
+}
+
+/** Sends the dashboard by each way of its turn that has not begun, each once. */
+export const sendTurn = async (
+  dependencies: Dependencies,
+  workspaceId: WorkspaceId,
+  signal: AbortSignal,
+): Promise<Result<null>> => {
+  const first = readOpenTurn(dependencies, workspaceId)
+  if (first === null) return success(null)
+  const { tiles } = first.dashboard
+  const printed = await printTiles(dependencies, { workspaceId, tiles }, signal)
+  let trouble: Failure | null = null
+  for (;;) {
+    if (dependencies.ending.aborted) return failed(cancelled)
+    const open = readOpenTurn(dependencies, workspaceId)
+    if (open === null) return trouble === null ? success(null) : failed(trouble)
+    const { sending, turn, way } = open
+    const id = `${workspaceId}-${turn.slot}`
+    const prepared = printed.ok
+      ? await prepareWay(dependencies, way, { workspaceId, sending, id, file: printed.value })
+      : printed
+    const taken = await takeWay(dependencies, { workspaceId, way, prepared })
+    // A disk that takes nothing down lets nothing leave.
+    if (!taken.ok) return taken
+    trouble ??= taken.value
+  }
+}
+
+interface PreparedWay {
+  readonly workspaceId: WorkspaceId
+  readonly way: SendingWay
+  readonly prepared: Awaited<ReturnType<typeof prepareWay>>
+}
+
+/** Written down as on its way, then sent: what was begun is never begun again. The result is what went wrong. */
+const takeWay = async (
+  dependencies: Dependencies,
+  { workspaceId, way, prepared }: PreparedWay,
+): Promise<Result<Failure | null>> => {
+  const { ending } = dependencies
+  const step = (state: SendingStep['state'], outcome: DeliveryOutcome | null = null) =>
+    writeStep(dependencies, workspaceId, {
+      way,
+      state,
+      at: dependencies.clock.now(),
+      failure: outcome?.kind === 'failed' ? outcome.failure : null,
+      refused: outcome?.kind === 'sent' ? [...outcome.refused] : [],
+    })
+  let outcome: DeliveryOutcome = { kind: 'unknown' }
+  if (!prepared.ok) outcome = { kind: 'failed', failure: prepared.failure }
+  else {
+    if (ending.aborted) return failed(cancelled)
+    const begun = step('sending')
+    if (!begun.ok) return begun
+    try {
+      outcome = await prepared.value()
+    } catch (error) {
+      dependencies.logDefect('dashboard not sent', error)
+    }
+  }
+  // The application ends: what is on its way stays written down as that.
+  if (ending.aborted) return failed(cancelled)
+  const ended = step(outcome.kind, outcome)
+  if (!ended.ok) return ended
+  if (outcome.kind !== 'sent') {
+    tellTrouble(dependencies, { workspaceId, way, state: outcome.kind })
+  }
+  return success(outcome.kind === 'failed' ? outcome.failure : null)
+}
+
+const writeStep = (
+  { store }: Pick<Dependencies, 'store'>,
+  workspaceId: WorkspaceId,
+  step: SendingStep,
+): Result<null> => {
+  const dashboard = store.readDashboard(workspaceId)
+  const turn = dashboard?.sending?.turn ?? null
+  // Nobody wants it sent any more.
+  if (!dashboard?.sending || turn === null) return failed(cancelled)
+  const sending = { ...dashboard.sending, turn: withStep(turn, step) }
+  return store.write.writeDashboard({ ...dashboard, sending })
+}
+
+interface TroubledWay {
+  readonly workspaceId: WorkspaceId
+  readonly way: SendingWay
+  readonly state: 'failed' | 'unknown'
+}
+
+export const tellTrouble = (
+  { notify }: Pick<Dependencies, 'notify'>,
+  { workspaceId, way, state }: TroubledWay,
+): void => notify({ kind: 'dashboard', way, state }, { kind: 'dashboard', workspaceId })
