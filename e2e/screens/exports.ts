@@ -38,6 +38,8 @@ export class ExportsScreen {
   readonly differences: Locator
   readonly summary: Locator
   readonly toNewest: Locator
+  /** The figures of the dashboard. */
+  readonly tiles: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -47,6 +49,20 @@ export class ExportsScreen {
     this.differences = page.getByRole('grid', { name: /^Differences of / })
     this.summary = page.getByRole('region', { name: 'What changed' })
     this.toNewest = page.getByRole('button', { name: 'Show the newest' })
+    const dashboard = page.getByRole('list', { name: 'Figures of the dashboard' })
+    this.tiles = dashboard.locator('> li')
+  }
+
+  tile(title: string): Locator {
+    return this.tiles.filter({ has: this.page.getByRole('heading', { name: title, level: 2 }) })
+  }
+
+  async changeTile(title: string, change: string): Promise<void> {
+    await this.tile(title)
+      .getByRole('button', { name: `Change ${title}` })
+      .click()
+    await this.page.getByRole('menuitem', { name: change }).click()
+    await expect(this.page.getByRole('menu')).toHaveCount(0)
   }
 
   async addReady(name: string): Promise<void> {

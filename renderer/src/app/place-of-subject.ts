@@ -7,6 +7,7 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   workspace: 'prices',
   project: 'prices',
   reports: 'exports',
+  dashboard: 'exports',
   report: 'exports',
   run: 'exports',
   batch: 'prices',

@@ -14,6 +14,7 @@ export type ReportTab = (typeof reportTabs)[number]
 export type ExportsPlace =
   | { readonly kind: 'reports' }
   | { readonly kind: 'calendar' }
+  | { readonly kind: 'dashboard' }
   /** Null for a new report, which begins as a copy of a ready-made one. */
   | {
       readonly kind: 'editor'

@@ -21,6 +21,11 @@ test('news of a day leads to the list, and news of something else nowhere here',
   expect(requestedPlace({ kind: 'leads', workspaceId }, workspaceId)).toBeNull()
 })
 
+test('a dashboard that was not sent is opened', () => {
+  const place = requestedPlace({ kind: 'dashboard', workspaceId }, workspaceId)
+  expect(place).toEqual({ kind: 'dashboard' })
+})
+
 test('a workspace that is still on its way out leaves the news of another one to that', () => {
   const shown = workspaceIdSchema.parse('w2')
   expect(requestedPlace({ ...run, side: 'outcome' }, shown)).toBeNull()

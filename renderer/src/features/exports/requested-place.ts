@@ -8,6 +8,8 @@ export const requestedPlace = (subject: Subject, shown: WorkspaceId): ExportsPla
   switch (subject.kind) {
     case 'reports':
       return { kind: 'reports' }
+    case 'dashboard':
+      return { kind: 'dashboard' }
     case 'report':
       return reportPlace(subject.reportId)
     case 'run': {

@@ -12,6 +12,7 @@ import { notifyNote } from '../../ui/notices/notify.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { CalendarScreen } from './calendar/calendar-screen.tsx'
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { EditorScreen } from './editor/editor-screen.tsx'
 import classes from './exports.module.css'
 import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
@@ -73,6 +74,8 @@ const AtPlace = ({ desk, place, frame }: AtPlaceProps) => {
   switch (place.kind) {
     case 'reports':
       return <ReportsScreen desk={desk} frame={frame} />
+    case 'dashboard':
+      return <DashboardScreen desk={desk} frame={frame} />
     case 'calendar':
       return <CalendarScreen desk={desk} frame={frame} />
     case 'editor':

@@ -1,10 +1,11 @@
-import { exportsBackup } from './exports-backup.ts'
-import { exportsData } from './exports-data.ts'
-import { exportsEditor } from './exports-editor.ts'
-import { exportsKept } from './exports-kept.ts'
-import { exportNames } from './exports-names.ts'
-import { exportsSending } from './exports-sending.ts'
-import { exportsSftp } from './exports-sftp.ts'
+import { exportsBackup } from './exports/backup.ts'
+import { exportsDashboard } from './exports/dashboard.ts'
+import { exportsData } from './exports/data.ts'
+import { exportsEditor } from './exports/editor.ts'
+import { exportsKept } from './exports/kept.ts'
+import { exportNames } from './exports/names.ts'
+import { exportsSending } from './exports/sending.ts'
+import { exportsSftp } from './exports/sftp.ts'
 
 export const exports = {
   exports: {
@@ -15,6 +16,7 @@ export const exports = {
     ...exportsSending,
     ...exportsSftp,
     ...exportsBackup,
+    ...exportsDashboard,
     loading: 'Načítají se reporty',
     cancel: 'Zrušit',
     newReport: 'Nový report',
@@ -26,7 +28,7 @@ export const exports = {
     rows_many: '{{shown}} řádku',
     rows_other: '{{shown}} řádků',
     empty: { noWorkspace: 'Reporty se zde objeví, jakmile se připojí CRM nebo otevře ukázka.' },
-    view: { label: 'Zobrazení', reports: 'Reporty', calendar: 'Kalendář' },
+    view: { label: 'Zobrazení', reports: 'Reporty', calendar: 'Kalendář', dashboard: 'Přehled' },
     list: {
       label: 'Reporty',
       column: {

@@ -76,6 +76,7 @@ export const shell = {
     lookWhetherArrived: 'Zjišťuje se, zda obrázky dorazily',
     runExport: 'Stahování reportu',
     backUp: 'Ukládání zálohy',
+    sendDashboard: 'Odesílání přehledu',
     pollLeads: 'Kontrola poptávek v CRM',
     importSent: 'Načítání poptávek z webu',
     sendLead: 'Odesílání poptávky',

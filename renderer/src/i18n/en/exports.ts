@@ -1,10 +1,11 @@
-import { exportsBackup } from './exports-backup.ts'
-import { exportsData } from './exports-data.ts'
-import { exportsEditor } from './exports-editor.ts'
-import { exportsKept } from './exports-kept.ts'
-import { exportNames } from './exports-names.ts'
-import { exportsSending } from './exports-sending.ts'
-import { exportsSftp } from './exports-sftp.ts'
+import { exportsBackup } from './exports/backup.ts'
+import { exportsDashboard } from './exports/dashboard.ts'
+import { exportsData } from './exports/data.ts'
+import { exportsEditor } from './exports/editor.ts'
+import { exportsKept } from './exports/kept.ts'
+import { exportNames } from './exports/names.ts'
+import { exportsSending } from './exports/sending.ts'
+import { exportsSftp } from './exports/sftp.ts'
 
 export const exports = {
   exports: {
@@ -15,6 +16,7 @@ export const exports = {
     ...exportsSending,
     ...exportsSftp,
     ...exportsBackup,
+    ...exportsDashboard,
     loading: 'Loading reports',
     cancel: 'Cancel',
     newReport: 'New report',
@@ -24,7 +26,12 @@ export const exports = {
     rows_one: '{{shown}} row',
     rows_other: '{{shown}} rows',
     empty: { noWorkspace: 'Reports appear here once a CRM is connected or the demo is open.' },
-    view: { label: 'What is shown', reports: 'Reports', calendar: 'Calendar' },
+    view: {
+      label: 'What is shown',
+      reports: 'Reports',
+      calendar: 'Calendar',
+      dashboard: 'Dashboard',
+    },
     list: {
       label: 'Reports',
       column: {

@@ -71,6 +71,7 @@ export const shell = {
     lookWhetherArrived: 'Looking whether the pictures arrived',
     runExport: 'Downloading a report',
     backUp: 'Writing the backup',
+    sendDashboard: 'Sending the dashboard',
     pollLeads: 'Asking which leads have arrived',
     importSent: 'Importing what the web site has sent',
     sendLead: 'Sending a lead',

@@ -51,6 +51,7 @@ const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: 
               <PivotFiguresView
                 title={title}
                 result={result}
+                opened={opened}
                 runId={run.id}
                 chart={ready.chart}
                 pivot={ready.pivot}
@@ -59,7 +60,7 @@ const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: 
           )
         })}
       </ul>
-      <FreePivot key={run.id} runId={run.id} />
+      <FreePivot key={run.id} opened={opened} runId={run.id} />
     </div>
   )
 }

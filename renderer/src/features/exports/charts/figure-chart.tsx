@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from '@mantine/charts'
+import type { ChartFigures } from '#core/exports/table/chart-figures'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import type { ChartFigures } from './chart-data.ts'
 import './charts.css'
 
 export interface FigureChartProps {

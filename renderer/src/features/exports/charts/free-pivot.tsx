@@ -13,6 +13,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import type { RunsPlace } from '../opened-report.ts'
 import classes from './charts.module.css'
 import { GroupingFields, startGrouping } from './grouping-fields.tsx'
 import { PivotFiguresView } from './pivot-figures.tsx'
@@ -21,25 +22,26 @@ import { useRunColumns } from './use-run-columns.ts'
 const readResult = ({ result }: OutputOf<'exports.pivotRun'>) => fromJson(result)
 
 /** Rows, columns, value and measure as a person likes. */
-export const FreePivot = ({ runId }: { readonly runId: RunId }) => {
+export const FreePivot = ({ opened, runId }: Pick<BuilderProps, 'opened' | 'runId'>) => {
   const { t } = useTranslation()
   const columns = useRunColumns(runId)
   const first = columns.find(({ type }) => type === 'text') ?? columns[0]
   return (
     <section className={classes['card']} aria-label={t('exports.charts.free')}>
       <h2>{t('exports.charts.free')}</h2>
-      {first && <Builder runId={runId} columns={columns} first={first} />}
+      {first && <Builder opened={opened} runId={runId} columns={columns} first={first} />}
     </section>
   )
 }
 
 interface BuilderProps {
+  readonly opened: Pick<RunsPlace, 'report' | 'desk'>
   readonly runId: RunId
   readonly columns: readonly ReportColumn[]
   readonly first: ReportColumn
 }
 
-const Builder = ({ runId, columns, first }: BuilderProps) => {
+const Builder = ({ opened, runId, columns, first }: BuilderProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const [chart, setChart] = useState<'bar' | 'line'>('bar')
@@ -72,6 +74,7 @@ const Builder = ({ runId, columns, first }: BuilderProps) => {
       {failure && <Notice tone="failure" {...words(failure)} />}
       {data && (
         <PivotFiguresView
+          opened={opened}
           runId={runId}
           chart={chart}
           title={t('exports.charts.freeTitle', { rows: pivot.rows[0]?.column[0] ?? '' })}
@@ -83,7 +86,7 @@ const Builder = ({ runId, columns, first }: BuilderProps) => {
   )
 }
 
-interface FieldsProps extends Omit<BuilderProps, 'runId'> {
+interface FieldsProps extends Omit<BuilderProps, 'opened' | 'runId'> {
   readonly pivot: Pivot
   readonly onPivot: (pivot: Pivot) => void
 }

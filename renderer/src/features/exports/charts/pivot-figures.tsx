@@ -1,21 +1,20 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { RunId } from '#core/ids'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
-import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifySaved } from '../../tables/notify-saved.ts'
-import { chartFigures, type PivotFigures } from './chart-data.ts'
+import { AddToDashboard } from '../dashboard/add-to-dashboard.tsx'
+import type { RunsPlace } from '../opened-report.ts'
 import classes from './charts.module.css'
-import { LaterChart } from './later-chart.tsx'
-import { PivotGrid } from './pivot-grid.tsx'
-import { pivotNames } from './pivot-names.ts'
+import { PivotLook } from './pivot-look.tsx'
 
 interface Props {
+  readonly opened: Pick<RunsPlace, 'report' | 'desk'>
   readonly runId: RunId
   readonly title: string
   readonly chart: 'bar' | 'line'
@@ -23,62 +22,32 @@ interface Props {
   readonly result: PivotResult
 }
 
-/** A pivot as a chart or as the table behind it. */
-export const PivotFiguresView = (props: Props) => {
-  const { result } = props
+/** A pivot as a chart or as the table behind it, with where it can be taken. */
+export const PivotFiguresView = ({ opened, runId, title, chart, pivot, result }: Props) => {
   const { t } = useTranslation()
-  if (result.kind === 'columnMissing') {
-    return (
-      <p role="status">{t('exports.charts.columnMissing', { column: result.column[0] ?? '' })}</p>
-    )
-  }
-  if (result.kind === 'tooManyColumns') {
-    return <p role="status">{t('exports.charts.tooManyColumns', { count: result.count })}</p>
-  }
-  if (result.rows.length === 0) return <p role="status">{t('exports.charts.nothing')}</p>
-  return <Figures {...props} figures={result} />
-}
-
-const Figures = (props: Props & { readonly figures: PivotFigures }) => {
-  const { runId, title, chart, pivot, figures } = props
-  const { t } = useTranslation()
-  const { locale } = useFormats()
   const [look, setLook] = useState<'chart' | 'table'>('chart')
-  const drawn = useMemo(
-    () => chartFigures(figures, pivot.columns !== null, pivotNames(pivot, { t, locale })),
-    [figures, pivot, t, locale],
-  )
+  const hasFigures = result.kind === 'table' && result.rows.length > 0
   return (
     <div className={classes['figures']}>
-      <div className={classes['looks']}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('exports.charts.lookNamed', { title })}
-          data={[
-            { value: 'chart', label: t('exports.charts.look.chart') },
-            { value: 'table', label: t('exports.charts.look.table') },
-          ]}
-          value={look}
-          onChange={setLook}
-        />
-        <SavePivot runId={runId} title={title} pivot={pivot} />
-      </div>
-      {look === 'chart' ? (
-        <LaterChart
-          label={title}
-          kind={chart}
-          figures={drawn}
-          isStacked={pivot.columns !== null && pivot.measure !== 'average'}
-        />
-      ) : (
-        <PivotGrid title={title} pivot={pivot} figures={figures} />
+      {hasFigures && (
+        <div className={classes['looks']}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('exports.charts.lookNamed', { title })}
+            data={[
+              { value: 'chart', label: t('exports.charts.look.chart') },
+              { value: 'table', label: t('exports.charts.look.table') },
+            ]}
+            value={look}
+            onChange={setLook}
+          />
+          {!opened.report.isOfBackup && (
+            <AddToDashboard opened={opened} shown={{ title, chart, pivot, look }} />
+          )}
+          <SavePivot runId={runId} title={title} pivot={pivot} />
+        </div>
       )}
-      {look === 'chart' && drawn.leftOut > 0 && (
-        <p className={classes['note']}>{t('exports.charts.leftOut', { count: drawn.leftOut })}</p>
-      )}
-      {figures.unread > 0 && (
-        <p className={classes['note']}>{t('exports.charts.unread', { count: figures.unread })}</p>
-      )}
+      <PivotLook title={title} chart={chart} pivot={pivot} result={result} look={look} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PivotFigures } from '#core/exports/table/chart-figures'
 import type { Pivot } from '#core/exports/table/pivot'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import type { PivotFigures } from './chart-data.ts'
 import classes from './charts.module.css'
 import { pivotNames } from './pivot-names.ts'
 
@@ -19,13 +19,16 @@ const mostRows = 1_000
 export const PivotGrid = ({ title, pivot, figures }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
-  const names = useMemo(() => pivotNames(pivot, { t, locale }), [pivot, t, locale])
+  const names = useMemo(
+    () => pivotNames(pivot, figures, { t, locale }),
+    [pivot, figures, t, locale],
+  )
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const told = (value: string | null) =>
     value === null ? '' : number.format(value as Intl.StringNumericLiteral)
   const isSplit = pivot.columns !== null
   // The same column may group twice.
-  const heads = pivot.rows.map(({ column: [title = ''] }, at) => ({
+  const heads = figures.titles.rows.map((title, at) => ({
     at,
     title,
     key: `group-${at}`,

@@ -80,7 +80,6 @@ const Measured = ({ opened, measure }: MeasuredProps) => {
           figures={{
             labels: data.points.map(({ at }) => formats.dateTime(at)),
             series: [{ name: title, values }],
-            leftOut: 0,
           }}
         />
       )}

@@ -1,11 +1,10 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { query } from '../../../bridge/query.ts'
 import { Section } from '../../../ui/section.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from '../editor/editor-screen.module.css'
 import { type DeliveryForm, recipientsOf } from './delivery-form.ts'
+import { WayFields } from './way-fields.tsx'
 
 const times = ['always', 'changed'] as const
 const files = ['attached', 'inFolder'] as const
@@ -13,40 +12,13 @@ const files = ['attached', 'inFolder'] as const
 /** To whom a finished report goes by itself. */
 export const DeliveryFields = ({ form, wrong, onForm }: EditorParts) => {
   const { t } = useTranslation()
-  const { data: places } = useQuery(query('exports.readDelivery', {}))
   const { delivery } = form
   const put = (part: Partial<DeliveryForm>) => onForm({ delivery: { ...delivery, ...part } })
   const isMailed = recipientsOf(delivery).length > 0
   const isSent = isMailed || delivery.toWebhook || delivery.toSftp
   return (
     <Section title={t('exports.sending.title')} sentence={t('exports.sending.hint')}>
-      <TextInput
-        size="xs"
-        maxLength={2_000}
-        autoComplete="off"
-        label={t('exports.sending.recipients')}
-        placeholder={t('exports.sending.recipientsExample')}
-        description={isMailed && places?.mail === null && t('exports.sending.noMail')}
-        error={wrong.has('delivery.recipients') && t('exports.sending.wrongRecipients')}
-        value={delivery.recipients}
-        onChange={({ currentTarget }) => put({ recipients: currentTarget.value })}
-      />
-      <Checkbox
-        size="xs"
-        label={t('exports.sending.toWebhook')}
-        description={
-          delivery.toWebhook && places?.webhook === null ? t('exports.sending.noWebhook') : null
-        }
-        checked={delivery.toWebhook}
-        onChange={({ currentTarget }) => put({ toWebhook: currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={t('exports.sftp.to')}
-        description={delivery.toSftp && places?.sftp === null ? t('exports.sftp.none') : null}
-        checked={delivery.toSftp}
-        onChange={({ currentTarget }) => put({ toSftp: currentTarget.checked })}
-      />
+      <WayFields form={delivery} isWrong={wrong.has('delivery.recipients')} onChange={put} />
       {isSent && (
         <>
           <div className={classes['fields']}>

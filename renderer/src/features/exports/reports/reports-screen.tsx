@@ -24,19 +24,29 @@ export const ReportsScreen = ({ desk, frame }: Props) => (
   </ReportsFrame>
 )
 
+const reportsViews = ['reports', 'calendar', 'dashboard'] as const
+type ReportsView = (typeof reportsViews)[number]
+
 interface FrameProps extends Props {
-  readonly shown: 'reports' | 'calendar'
+  readonly shown: ReportsView
+  /** Instead of what can be done with all reports. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** What the list and the calendar of all reports have around them. */
-export const ReportsFrame = ({ desk, frame, shown, children }: FrameProps) => {
+/** What the list, the calendar and the dashboard of all reports have around them. */
+export const ReportsFrame = ({ desk, frame, shown, tools, children }: FrameProps) => {
   const { t } = useTranslation()
   return (
     <ScreenFrame
       title={t('screens.exports')}
       aside={frame.account}
-      tools={<Tools desk={desk} shown={shown} />}
+      tools={
+        <>
+          <ViewChoice desk={desk} shown={shown} />
+          {tools ?? <Tools desk={desk} />}
+        </>
+      }
     >
       <div className={classes['notices']}>
         {frame.trouble}
@@ -47,23 +57,26 @@ export const ReportsFrame = ({ desk, frame, shown, children }: FrameProps) => {
   )
 }
 
-const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
+const ViewChoice = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('exports.view.label')}
+      data={reportsViews.map((value) => ({ value, label: t(`exports.view.${value}`) }))}
+      value={shown}
+      onChange={(kind) => desk.go({ kind })}
+    />
+  )
+}
+
+const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
   const { t } = useTranslation()
   const [isSetting, setIsSetting] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [isBackingUp, setIsBackingUp] = useState(false)
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('exports.view.label')}
-        data={[
-          { value: 'reports', label: t('exports.view.reports') },
-          { value: 'calendar', label: t('exports.view.calendar') },
-        ]}
-        value={shown}
-        onChange={(kind) => desk.go({ kind: kind === 'calendar' ? 'calendar' : 'reports' })}
-      />
       <NewReport desk={desk} />
       <ActionIcon
         size={30}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Tile } from '#core/exports/dashboard/dashboard'
+import { suggestTiles } from '#core/exports/dashboard/suggest-tiles'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
+import { ReportsFrame } from '../reports/reports-screen.tsx'
+import classes from './dashboard.module.css'
+import type { DashboardParts } from './dashboard-parts.ts'
+import { DashboardTools } from './dashboard-tools.tsx'
+import { SendingNote } from './sending-note.tsx'
+import { TileCard } from './tile-card.tsx'
+import { useTileOffers } from './tile-offers.ts'
+import { useTiles } from './use-tiles.ts'
+
+interface Props {
+  readonly desk: ExportsDesk
+  readonly frame: FrameParts
+}
+
+const none: readonly Tile[] = []
+
+/** Figures of several reports on one page. */
+export const DashboardScreen = ({ desk, frame }: Props) => {
+  const words = useFailureWords()
+  const { workspaceId } = desk
+  const { data, error } = useQuery(query('exports.readDashboard', { workspaceId }))
+  const failure = failureOf(error)
+  const editing = useTiles(workspaceId, data?.tiles ?? none)
+  const part = data && { desk, dashboard: data, editing }
+  return (
+    <ReportsFrame
+      desk={desk}
+      frame={frame}
+      shown="dashboard"
+      tools={part && <DashboardTools {...part} />}
+    >
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {part && (data.tiles.length === 0 ? <Nothing {...part} /> : <Page {...part} />)}
+    </ReportsFrame>
+  )
+}
+
+const Nothing = ({ desk, dashboard, editing: { change, isSaving } }: DashboardParts) => {
+  const { t } = useTranslation()
+  const offers = useTileOffers(desk.reports, dashboard.runs)
+  const suggested = suggestTiles(offers ?? [], {
+    titleOf: (name) => t(`exports.charts.name.${name}`),
+    newId: () => crypto.randomUUID(),
+  })
+  const hasNone = offers !== null && suggested.length === 0
+  return (
+    <EmptyState
+      icon={IconLayoutDashboard}
+      title={t('exports.dashboard.emptyTitle')}
+      sentence={t(hasNone ? 'exports.dashboard.emptyNoReports' : 'exports.dashboard.emptySentence')}
+    >
+      {hasNone ? (
+        <Button onClick={() => desk.go({ kind: 'reports' })}>
+          {t('exports.dashboard.toReports')}
+        </Button>
+      ) : (
+        <Button loading={offers === null || isSaving} onClick={() => change(suggested)}>
+          {t('exports.dashboard.suggest')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+const Page = ({ desk, dashboard, editing }: DashboardParts) => {
+  const { t } = useTranslation()
+  const { tiles, runs } = dashboard
+  return (
+    <div className={classes['place']}>
+      <SendingNote sending={dashboard.sending} />
+      <ul className={classes['tiles']} aria-label={t('exports.dashboard.tiles')}>
+        {tiles.map((tile) => (
+          <TileCard
+            key={tile.id}
+            desk={desk}
+            tile={tile}
+            tiles={tiles}
+            run={runs.find(({ reportId }) => reportId === tile.reportId) ?? null}
+            editing={editing}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
