@@ -12,7 +12,7 @@ export const exportsDashboard = {
     add: 'Přidat',
     addTitle: 'Přidat do přehledu',
     addHint:
-      'Tato čísla jsou připravená. Jakýkoli jiný graf nebo kontingenční tabulku přidáte z reportu: otevřete ho a zvolte Grafy.',
+      'Tato čísla jsou připravená. Jakýkoli jiný graf nebo kontingenční tabulku přidáte z reportu: otevřete ho a vyberte Grafy.',
     notYet: 'zatím neběžel',
     addNamed: 'Přidat do přehledu: {{title}}',
     added: 'V přehledu je nově: {{title}}',
@@ -52,7 +52,7 @@ export const exportsDashboard = {
     notSent: 'Zatím se neposlal.',
     wrong: {
       schedule: 'Posílání potřebuje časy.',
-      ways: 'Zvolte, kam se má posílat: e-mailem, na webhook, na server SFTP nebo do složky.',
+      ways: 'Vyberte, kam se má posílat: e-mailem, na webhook, na server SFTP nebo do složky.',
     },
     way: {
       folder: 'Do složky',
