@@ -186,6 +186,19 @@ test('a unit that is cheaper than one beside it is a warning, never than itself'
   expect(check({ units: [one, onFloor(2, '4')], price: {}, rules }).warnings).toEqual([])
 })
 
+test('what premiums judge and what medians judge are two warnings', () => {
+  const draft = new Map([[unit.id, draftedPrice(unit, 490_000_000)]])
+  const byPremiums = { kind: 'premiums', expectedMinor: 450_000_000 } as const
+  const { warnings } = checkChanges({
+    draft,
+    units: [unit],
+    rules: defaultPriceRules,
+    lockOf: () => null,
+    judge: () => ({ by: byPremiums, fraction: 0.09, limit: 0.03, isOut: true }),
+  })
+  expect(warnings).toEqual([{ unitId: unit.id, kind: 'unexplained', fraction: 0.09 }])
+})
+
 test('a warning says how far beyond the usual a price is, and at the limit there is none', () => {
   const draft = (grossMinor: number) => new Map([[unit.id, draftedPrice(unit, grossMinor)]])
   const found = (units: readonly Unit[], grossMinor: number, changed: Partial<PriceRules>) => {

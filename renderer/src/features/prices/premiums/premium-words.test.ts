@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PremiumTerm } from '#core/prices/premiums/premium-term'
-import { readPercentage, toldPremium, valueOfPart } from './premium-words.ts'
+import { readLevel, readPercentage, toldPremium, valueOfPart } from './premium-words.ts'
 
 test.each([
   ['1.5', 0.015],
@@ -15,6 +15,19 @@ test.each([
 
 test.each(['', 'x', '1.234', '100', '1 5', '--2'])('%j is none', (text) => {
   expect(readPercentage(text)).toBeNull()
+})
+
+test.each([
+  ['5', 5],
+  ['-1', -1],
+  ['\u22122', -2],
+  ['0', 0],
+])('%j is a floor', (text, level) => {
+  expect(readLevel(text)).toBe(level)
+})
+
+test.each(['', '1.5', '100', 'attic'])('%j is no floor', (text) => {
+  expect(readLevel(text)).toBeNull()
 })
 
 const terms: readonly PremiumTerm[] = [

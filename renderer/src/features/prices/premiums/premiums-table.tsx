@@ -25,10 +25,10 @@ export const PremiumsTable = (props: Props) => {
   const { percent: change } = useChangeFormats()
   const columns = useMemo(
     (): LongColumn[] => [
-      { key: 'name', title: t('premiums.column.name'), width: 200 },
+      { key: 'name', title: t('premiums.column.name'), width: 220 },
       { key: 'value', title: t('premiums.column.value'), width: 124, isNumber: true },
-      { key: 'range', title: t('premiums.column.range'), width: 140, isNumber: true },
-      { key: 'homes', title: t('premiums.column.homes'), width: 84, isNumber: true },
+      { key: 'range', title: t('premiums.column.range'), width: 134, isNumber: true },
+      { key: 'homes', title: t('premiums.column.homes'), width: 76, isNumber: true },
     ],
     [t],
   )
