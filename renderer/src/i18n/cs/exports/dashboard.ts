@@ -1,4 +1,4 @@
-/** Čísla z více reportů na jedné stránce. */
+/** Figures of several reports on one page. */
 export const exportsDashboard = {
   dashboard: {
     tiles: 'Čísla v přehledu',
@@ -6,7 +6,7 @@ export const exportsDashboard = {
     emptySentence:
       'Dejte na jednu stránku čísla z více reportů: prodané jednotky, ceny za m², obchody po týdnech.',
     emptyNoReports:
-      'Přehled ukazuje čísla z reportů: nejdříve přidejte report jednotek nebo obchodů, pak ho tu lze sestavit.',
+      'Přehled ukazuje čísla z reportů. Nejdřív přidejte report jednotek nebo obchodů, pak ho tu lze sestavit.',
     suggest: 'Sestavit přehled z mých reportů',
     toReports: 'Přejít k reportům',
     add: 'Přidat',
@@ -42,16 +42,16 @@ export const exportsDashboard = {
     sendState: 'Poslední odeslání',
     sendWays: 'Kam',
     sendHint:
-      'Přehled se pošle jako PDF s nejnovějšími čísly, která jsou uložená tady; CRM se na nic neptá. U každého čísla stojí, jak je staré.',
+      'Přehled se pošle jako PDF s nejnovějšími čísly, která jsou uložená tady; z CRM se nic nenačítá. U každého čísla je uvedeno, jak je staré.',
     toFolder: 'Do složky',
     sendNow: 'Poslat teď',
     sendNext: 'Příště se odešle {{at}}',
-    sendSaved: 'Přehled se bude posílat takto',
+    sendSaved: 'Posílání přehledu je nastavené',
     sendRemove: 'Přestat posílat',
     sendRemoved: 'Přehled se už nikomu neposílá',
-    notSent: 'Zatím se neposlal.',
+    notSent: 'Zatím se neodeslal.',
     wrong: {
-      schedule: 'Posílání potřebuje časy.',
+      schedule: 'Určete, kdy se má posílat.',
       ways: 'Vyberte, kam se má posílat: e-mailem, na webhook, na server SFTP nebo do složky.',
     },
     way: {
@@ -61,11 +61,11 @@ export const exportsDashboard = {
       sftp: 'Na server SFTP',
     },
     state: {
-      waiting: '{{way}}: teprve se odešle.',
+      waiting: '{{way}}: čeká na odeslání.',
       sending: '{{way}}: odesílá se od {{at}}.',
       sent: '{{way}}: odesláno {{at}}.',
       failed: '{{way}}: neodesláno {{at}}.',
-      unknown: '{{way}}: odešlo {{at}}, ale není známo, zda dorazilo. Samo se znovu neodešle.',
+      unknown: '{{way}}: odesláno {{at}}, ale není známo, zda dorazilo. Samo se znovu neodešle.',
     },
   },
 } as const
