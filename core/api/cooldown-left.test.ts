@@ -40,3 +40,8 @@ test('after another start of the computer it begins again, for five minutes at m
     }),
   )
 })
+
+test('at the very moment at which it began the whole of it is left, wherever the clock on the wall stands', () => {
+  const now = { ...begun, at: begun.at + dayMs }
+  expect(cooldownLeftMs({ begun, lengthMs: dayMs }, now)).toBe(dayMs)
+})

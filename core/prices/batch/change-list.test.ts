@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Unit } from '../pricelist/unit.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
 import { changeList, countChanges, unknownUnits } from './change-list.ts'
 
@@ -89,4 +90,32 @@ test('the change of the price without VAT counts where it is larger by more than
   expect(largest({}, { netMinor: 420_000_000 })).toBe(0.1)
   expect(largest({ priceGrossMinor: null }, { netMinor: 500_000_000 })).toBe(0.25)
   expect(largest({ priceNetMinor: null }, { netMinor: 500_000_000 })).toBe(0.1)
+})
+
+test('as many changes are counted as the list has lines', () => {
+  const [same, net, gross] = [1, 2, 3].map((id) => sampleUnit({ id }))
+  if (!same || !net || !gross) throw new Error('there are three units')
+  const kept = { ...draftedPrice(same, 484_000_000), netMinor: 400_000_000 }
+  const list = {
+    units: [same, net, gross],
+    draft: new Map([
+      [same.id, kept],
+      [net.id, { ...kept, netMinor: 400_000_001 }],
+      [gross.id, { ...kept, grossMinor: 484_000_001 }],
+    ]),
+  }
+  expect(changeList(list).map(({ unit }) => unit.id)).toEqual([net.id, gross.id])
+  expect(countChanges(list)).toBe(2)
+  expect(countChanges({ ...list, draft: new Map() })).toBe(0)
+})
+
+test('where one side had no price, the other one tells how far it moves', () => {
+  const largest = (before: Partial<Unit>) => {
+    const unit = sampleUnit(before)
+    const after = { ...draftedPrice(unit, 484_048_400), netMinor: 400_040_000 }
+    return changeList({ units: [unit], draft: new Map([[unit.id, after]]) })[0]?.largestFraction
+  }
+  expect([largest({ priceGrossMinor: null }), largest({ priceNetMinor: null })]).toEqual([
+    0.0001, 0.0001,
+  ])
 })

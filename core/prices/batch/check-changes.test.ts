@@ -49,6 +49,8 @@ test.each([
   ['a net price above the gross one', { netMinor: 500_000_000 }, ['netAboveGross']],
   ['an area in place of the net price', { netMinor: 5_430 }, ['grossFarAboveNet']],
   ['a price with an unusual rate', { netMinor: 250_000_000 }, []],
+  ['a price with VAT of nothing', { netMinor: 1, grossMinor: 0 }, ['notPositive', 'netAboveGross']],
+  ['twice the highest rate', { netMinor: 200_000_000, grossMinor: 484_000_000 }, []],
 ])('%s: what keeps it from leaving', (_, price, kinds) => {
   expect(check({ price }).obstacles).toEqual(kinds)
 })
@@ -220,4 +222,38 @@ test('a warning says how far beyond the usual a price is, and at the limit there
   expect(found([one, beside], 242_000_000, neighbour)).toMatchObject([
     { kind: 'belowNeighbour', fraction: -0.5 },
   ])
+})
+
+test('each neighbour is warned of by its own limit, and not where a unit has no area', () => {
+  const units = (area: number | null) => [
+    onFloor(1, '3', { area }),
+    onFloor(2, '3', { priceGrossMinor: 900_000_000 }),
+    onFloor(3, '2', { priceGrossMinor: 900_000_000 }),
+  ]
+  const rules = { warnMedianPercent: 1_000, warnBelowLowerFloorPercent: 5 }
+  const warned = (area: number | null, more: Partial<PriceRules> = {}) =>
+    check({ units: units(area), price: {}, rules: { ...rules, ...more } }).warnings
+  expect(warned(50)).toEqual(['belowLowerFloor'])
+  expect(warned(50, { warnBelowNeighbourPercent: 5 })).toEqual([
+    'belowLowerFloor',
+    'belowNeighbour',
+  ])
+  expect(warned(null, { warnBelowNeighbourPercent: 5 })).toEqual([])
+})
+
+test('what the premiums do not explain is called so', () => {
+  const draft = new Map([[unit.id, draftedPrice(unit, 490_000_000)]])
+  const { warnings } = checkChanges({
+    units: [unit],
+    draft,
+    rules: defaultPriceRules,
+    lockOf: () => null,
+    judge: () => ({
+      by: { kind: 'premiums', expectedMinor: 400_000_000 },
+      fraction: 0.225,
+      limit: 0.1,
+      isOut: true,
+    }),
+  })
+  expect(warnings).toEqual([{ unitId: unit.id, kind: 'unexplained', fraction: 0.225 }])
 })

@@ -1,9 +1,8 @@
 /** Where a number says that its unit stands on the floor: `A.305` and `3-05` are the fifth; null where it says nothing. */
 export const placeOnFloor = (number: string): number | null => {
   const digits = /(\d+)\D*$/u.exec(number)?.[1]
-  if (digits === undefined) return null
   // With three digits and more, those in front are the floor.
-  return Number(digits.length > 2 ? digits.slice(-2) : digits)
+  return digits === undefined ? null : Number(digits.slice(-2))
 }
 
 /** What all numbers of a house begin with, up to a sign between letters and digits: `A.` of `A.101` and `A.102`. */

@@ -65,3 +65,22 @@ test('a step has an end', () => {
   expect(parseDraftChanges(JSON.stringify(changes))).toBeNull()
   expect(parseDraftChanges(JSON.stringify(changes.slice(1)))).toHaveLength(50_000)
 })
+
+const base = { netMinor: 1, grossMinor: null }
+const whole = { netMinor: 1, grossMinor: 2, typed: 'net', base }
+
+test.each([
+  ['a price that is no number', { ...whole, netMinor: 'x' }],
+  ['a price with VAT that is no number', { ...whole, grossMinor: 1.5 }],
+  ['a side that nobody types', { ...whole, typed: 'area' }],
+  ['no base', { ...whole, base: null }],
+  ['a base that is no number', { ...whole, base: { ...base, netMinor: 'x' } }],
+  ['a base with VAT that is no number', { ...whole, base: { ...base, grossMinor: 'x' } }],
+  ['a base of three fields', { ...whole, base: { ...base, more: 1 } }],
+])('%s is refused', (_what, price) => {
+  const parse = (unitId: number, written: unknown) =>
+    parseDraftChanges(JSON.stringify([{ unitId, price: written }]))
+  expect(parse(1, price)).toBeNull()
+  expect([parse(0, whole), parse(-1, whole), parse(1.5, whole)]).toEqual([null, null, null])
+  expect(parse(1, whole)).toEqual([{ unitId: 1, price: whole }])
+})

@@ -17,3 +17,9 @@ test('a first price is only held against nothing', () => {
   expect(absurdPrice({ grossMinor: null }, { netMinor: 100, grossMinor: 112 })).toBeNull()
   expect(absurdPrice({ grossMinor: null }, { netMinor: 0, grossMinor: 0 })).toBe('notPositive')
 })
+
+test('a price of nothing on one side is absurd, and one that is not known is not', () => {
+  expect(absurdPrice(before, { netMinor: 0, grossMinor: 484_000_000 })).toBe('notPositive')
+  expect(absurdPrice(before, { netMinor: 400_000_000, grossMinor: 0 })).toBe('notPositive')
+  expect(absurdPrice(before, { netMinor: 400_000_000, grossMinor: null })).toBeNull()
+})

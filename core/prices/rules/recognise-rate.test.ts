@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPriceRules } from './price-rules.ts'
-import { rateFor, recogniseRate } from './recognise-rate.ts'
+import { fitsRate, rateFor, recogniseRate } from './recognise-rate.ts'
 import { pairFrom } from './vat.ts'
 
 const rates = defaultPriceRules.vatRates
@@ -22,6 +22,9 @@ test.each([
   ['no price with VAT', 100_000, null],
   ['no price without VAT', null, 100_000],
   ['a price of nothing', 0, 0],
+  ['nothing without VAT', 0, 1],
+  ['nothing with VAT', 1, 0],
+  ['one side alone in whole amounts', 412_396_700, 499_000_001],
   ['two minor units too much where amounts are not whole', 412_396_694, 499_000_002],
   ['prices that fit no rate', 400_000_000, 460_000_000],
   ['more without VAT than with it', 484_000_000, 400_000_000],
@@ -59,4 +62,25 @@ test.each([
 test('a rate that the pair tells is not assumed', () => {
   const pair = { netMinor: 400_000_000, grossMinor: 448_000_000 }
   expect(rateFor({ pair, rules: defaultPriceRules })).toEqual({ rate: 1_200, isAssumed: false })
+})
+
+test('a pair fits a rate up to one minor unit, and a rounded one up to one whole amount', () => {
+  expect(fitsRate({ netMinor: 412_396_694, grossMinor: 499_000_001 }, 2_100)).toBe(true)
+  expect(fitsRate({ netMinor: 412_396_694, grossMinor: 499_000_002 }, 2_100)).toBe(false)
+  expect(fitsRate({ netMinor: 20_000, grossMinor: 24_200 }, 2_100)).toBe(true)
+  expect(fitsRate({ netMinor: 20_100, grossMinor: 24_200 }, 2_100)).toBe(true)
+  expect(fitsRate({ netMinor: 20_101, grossMinor: 24_200 }, 2_100)).toBe(false)
+})
+
+test('prices of nothing speak for no rate, and of two that are as close the first does', () => {
+  const rules = { vatRates: [0, 1_200], defaultVatRate: 2_100 }
+  for (const pair of [
+    { netMinor: 0, grossMinor: 100_000 },
+    { netMinor: 100_000, grossMinor: 0 },
+  ]) {
+    expect(rateFor({ pair, rules })).toEqual({ rate: 2_100, isAssumed: true })
+  }
+  const between = { netMinor: 221, grossMinor: 242 }
+  expect(rateFor({ pair: between, rules: { ...rules, vatRates: [0, 2_100] } }).rate).toBe(0)
+  expect(rateFor({ pair: between, rules: { ...rules, vatRates: [2_100, 0] } }).rate).toBe(2_100)
 })

@@ -1,5 +1,6 @@
 import { ofPayments } from './core-payments.ts'
+import { ofPrices } from './core-prices.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
 
-export const allExplained: readonly Explained[] = [...ofTheGuards, ...ofPayments]
+export const allExplained: readonly Explained[] = [...ofTheGuards, ...ofPayments, ...ofPrices]
