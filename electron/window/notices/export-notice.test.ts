@@ -44,6 +44,16 @@ test.each<[ExportNotice, string, string]>([
     '“Jednotky” has missed 5 runs. Run it now?',
     'Report „Jednotky“ zmeškal 5 běhů. Chcete ho spustit teď?',
   ],
+  [
+    { kind: 'dashboard', way: 'email', state: 'failed' },
+    'The dashboard was not sent by e-mail.',
+    'Přehled se nepodařilo odeslat e-mailem.',
+  ],
+  [
+    { kind: 'dashboard', way: 'sftp', state: 'unknown' },
+    'The dashboard left to the SFTP server, but nobody knows whether it arrived. It is not sent again by itself.',
+    'Přehled odešel na server SFTP, ale není známo, zda dorazil. Sám se znovu neodešle.',
+  ],
 ])('%o is told in the language of the window', (notice, english, czech) => {
   expect(exportNotice(notice, 'en')).toBe(english)
   expect(exportNotice(notice, 'cs')).toBe(czech)

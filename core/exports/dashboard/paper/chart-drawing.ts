@@ -184,7 +184,7 @@ const linesOf = ({ figures, y, slot, numberIn }: Drawing): string =>
     .join('')
 
 /** Each label as far as it has room, or as many as have room beside each other. */
-const labelsOf = ({ figures, labels: which, slot }: Drawing): string => {
+const labelsOf = ({ figures, labels: which, slot, width }: Drawing): string => {
   const room = which === 'all' ? Math.max(3, Math.floor(slot / letter)) : Number.POSITIVE_INFINITY
   const shown = figures.labels.map((label) =>
     label.length > room ? `${label.slice(0, room - 1)}…` : label,
@@ -194,7 +194,8 @@ const labelsOf = ({ figures, labels: which, slot }: Drawing): string => {
   return shown
     .map((label, at) => {
       if (at % every !== 0) return ''
-      const x = plot.left + (at + 0.5) * slot
+      // The last one stays within the drawing.
+      const x = Math.min(plot.left + (at + 0.5) * slot, width - (label.length * letter) / 2)
       return textAt(x, bottom + 13, { text: escaped(label), fill: '#434b54' })
     })
     .join('')
