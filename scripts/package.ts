@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builderConfiguration } from './package/builder-configuration.ts'
 import type { PackedRuntime } from './package/native-packages.ts'
@@ -16,6 +24,7 @@ import { runScript, say } from './setup/step.ts'
 import { findCommand } from './setup/system-packages/look-at-machine.ts'
 
 const output = inProject('dist')
+const billOfMaterials = 'sbom.cdx.json'
 const systemSwitches: Partial<Readonly<Record<NodeJS.Platform, string>>> = {
   win32: '--win',
   darwin: '--mac',
@@ -125,6 +134,8 @@ await runScript(async () => {
     make(target, [`--prepackaged=${join(output, unpacked)}`])
   }
   rmSync(join(output, 'stage'), { recursive: true })
+  // What is inside lies beside every package, for whoever asks before installing it.
+  copyFileSync(inProject('out/sbom.cdx.json'), join(output, billOfMaterials))
   tellWhatWasMade()
   return 0
 })

@@ -18,10 +18,10 @@ const tools = {
 const findDeb = (): string => {
   const folder = inProject('dist')
   const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.deb'))
-  if (name) return join(folder, name)
+  if (name && existsSync(join(folder, 'sbom.cdx.json'))) return join(folder, name)
   throw new StepFailed({
     step: 'packaged application',
-    cause: 'there is no deb in dist',
+    cause: 'there is no deb with its bill of materials in dist',
     remedy: 'run `npm run package`, then the same command again',
   })
 }
