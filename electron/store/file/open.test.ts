@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -104,6 +104,14 @@ test('a pipe where a file should be closes the store at once, and stays where it
   const store = await openAny({ directory })
   expect(store).toMatchObject({ kind: 'closed', state: { cause: 'failed' } })
   expect(statSync(pipe).isFIFO()).toBe(true)
+})
+
+test('a device where a file should be closes the store at once, however much could be read of it', async () => {
+  const directory = storeFolder()
+  mkdirSync(directory, { recursive: true })
+  symlinkSync('/dev/zero', join(directory, 'unitdesk.db'))
+  const store = await openAny({ directory })
+  expect(store).toMatchObject({ kind: 'closed', state: { cause: 'failed' } })
 })
 
 test('the store stays with its process when that process asks for it once more', async () => {
