@@ -88,3 +88,15 @@ test('whatever was typed is kept, and typing the server price afterwards leaves 
     }),
   )
 })
+
+test('typing again the price per square metre that is shown changes nothing, though it is rounded', () => {
+  const narrow = sampleUnit({ area: 33.3 })
+  const change = editPrice({
+    unit: narrow,
+    draft: undefined,
+    side: 'perArea',
+    minor: 14_534_535,
+    rules,
+  })
+  expect(change?.price).toBeNull()
+})

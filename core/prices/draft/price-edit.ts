@@ -1,7 +1,7 @@
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { priceOfArea } from '../rules/price-of-area.ts'
-import { isSamePair, isWholePair, type PriceSide, sideOf } from '../rules/price-pair.ts'
+import { isWholePair, type PriceSide, sideOf } from '../rules/price-pair.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { rateFor, recogniseRate } from '../rules/recognise-rate.ts'
@@ -37,7 +37,6 @@ export const editPrice = ({
   if (isWholePair(server) && minor === sideOf(server, side)) return clearPrice(unit)
   const pair = pairFrom(side, minor, draftedRate(edited).rate)
   if (!Number.isSafeInteger(pair.netMinor) || !Number.isSafeInteger(pair.grossMinor)) return null
-  if (isSamePair(pair, server)) return clearPrice(unit)
   return { unitId: unit.id, price: { ...pair, typed: side, base: draft?.base ?? server } }
 }
 

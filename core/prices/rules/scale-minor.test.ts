@@ -12,4 +12,5 @@ test('a product beyond the safe integers is exact, whatever the signs', () => {
   expect([scaleMinor(minor, 3, 7), scaleMinor(minor, 3, -7), scaleMinor(-minor, 3, 7)]).toEqual([
     3_857_142_857_142_858, -3_857_142_857_142_858, -3_857_142_857_142_858,
   ])
+  expect(scaleMinor(minor, 3, -8)).toBe(-3_375_000_000_000_000)
 })

@@ -51,6 +51,11 @@ export const ofPrices: readonly Explained[] = [
     why: 'What is no object has none of the fields, which are looked at next.',
   },
   {
+    file: `${draft}/price-edit.ts`,
+    mutants: ['gross === null  ->  false'],
+    why: 'What is null makes no price that is exact, which is asked next.',
+  },
+  {
     file: `${rules}/decimal-to-minor.ts`,
     mutants: ['scale <= minorScale  ->  scale < minorScale'],
     why: 'Of two decimal places none is rounded away.',
