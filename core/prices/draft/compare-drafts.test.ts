@@ -65,3 +65,8 @@ test('the sums add up to the crown, and the other way round the difference has t
     }),
   )
 })
+
+test('a unit without a price now is in no sum, though both drafts want one', () => {
+  const rows = compareDrafts({ units, first: pricesOf({ 4: 100 }), second: pricesOf({ 4: 200 }) })
+  expect(comparedSums(rows)).toMatchObject({ firstMinor: 0, secondMinor: 0, leftOut: 1 })
+})

@@ -4,7 +4,7 @@ import { loginKey } from '#core/accounts/login-key'
 import { toSecret } from '#core/accounts/secret'
 import { cancelled, failed, success } from '#core/contract/failure'
 import { dayMs } from '#core/time'
-import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
+import { callTo, readText, startCalling, startOfTest } from '../testing/calling.ts'
 import { head, startRawServer, whole } from '../testing/raw-server.ts'
 import { memoryOfThisRun } from './memory-of-this-run.ts'
 
@@ -111,6 +111,23 @@ test('who cancels while an untested password is answered waits for no more than 
     socket.write(head(200, { 'content-length': '9' }))
   })
   const answer = await caller.read({ ...call, signal: controller.signal })
+  expect(answer).toEqual(failed(cancelled))
+})
+
+test('who cancels what is being answered already waits for nothing', async () => {
+  stopTimers()
+  const controller = new AbortController()
+  const { caller, call } = await start((socket) => {
+    socket.write(head(200, { 'content-length': '9' }))
+  })
+  const answer = await caller.read({
+    ...call,
+    signal: controller.signal,
+    receive: (body) => {
+      controller.abort()
+      return readText(body)
+    },
+  })
   expect(answer).toEqual(failed(cancelled))
 })
 

@@ -37,6 +37,13 @@ export const ofPrices: readonly Explained[] = [
     why: 'What has no part counts as no change, as before the first one.',
   },
   {
+    file: `${draft}/compare-drafts.ts`,
+    mutants: [
+      'now.grossMinor === null || first.grossMinor === null || second.grossMinor === null  ->  now.grossMinor === null || first.grossMinor === null && second.grossMinor === null',
+    ],
+    why: 'A draft that wants nothing of a unit has the price that it has now.',
+  },
+  {
     file: `${draft}/conflicts.ts`,
     mutants: ['draft.size === 0  ->  false'],
     why: savesTime,
