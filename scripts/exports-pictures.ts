@@ -38,7 +38,7 @@ type Crm = Awaited<ReturnType<typeof startCrm>>
 
 /** Where there is no keychain, as on a build machine, the password is kept for this run. */
 const keepPassword = async (page: Page, done: ReturnType<Page['locator']>): Promise<void> => {
-  const keep = page.getByRole('button', { name: 'Keep for this run only' })
+  const keep = page.getByRole('button', { name: 'Keep until Unitdesk closes' })
   await done.or(keep).first().waitFor()
   if (await keep.isVisible()) await keep.click()
   await done.waitFor()
@@ -49,7 +49,7 @@ const connect = async (page: Page, crm: Crm): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Connect another CRM…' }).click()
   const { login, password } = crm.account('prices@demo')
   await page.getByLabel('Name of the workspace').fill('Vltavan')
-  await page.getByLabel('Address of the server').fill(crm.baseUrl)
+  await page.getByLabel('CRM address').fill(crm.baseUrl)
   await page.getByRole('textbox', { name: 'Login' }).fill(login)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('checkbox', { name: 'Prices' }).check()
@@ -61,7 +61,7 @@ const connect = async (page: Page, crm: Crm): Promise<void> => {
   const reports = crm.account('exports@demo')
   await dialog.getByRole('textbox', { name: 'Login' }).fill(reports.login)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(reports.password)
-  await dialog.getByRole('textbox', { name: 'Label of the account' }).fill('Reports')
+  await dialog.getByRole('textbox', { name: 'Account label' }).fill('Reports')
   await dialog.getByRole('checkbox', { name: 'Exports' }).check()
   await dialog.getByRole('button', { name: 'Add an account', exact: true }).click()
   await keepPassword(page, page.getByText('Reports was added'))

@@ -57,7 +57,7 @@ test('a POST whose connection breaks is sent once; the network of the window wou
     const login = { login: 'eva', password: 'secret' }
     await unitdesk.connectForm.fill({ name: 'Vltavan', address: server.baseUrl, ...login })
     await unitdesk.connectForm.test()
-    await unitdesk.expectText('The account has to accept the terms first')
+    await unitdesk.expectText('The account must accept the terms first')
     await unitdesk.connectForm.test()
     await unitdesk.expectText(/The connection to .* broke/)
     expect(server.count('/ws/v10/get-projects-info')).toBe(2)

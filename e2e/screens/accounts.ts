@@ -34,7 +34,7 @@ export class Accounts {
     await this.open(`Add an account to ${workspace}`)
     await this.dialog.getByRole('textbox', { name: 'Login' }).fill(login)
     await this.dialog.getByRole('textbox', { name: 'Password' }).fill(password)
-    await this.dialog.getByRole('textbox', { name: 'Label of the account' }).fill(label)
+    await this.dialog.getByRole('textbox', { name: 'Account label' }).fill(label)
     await this.checkAreas(areas)
     await this.save('Add an account')
   }
@@ -45,14 +45,14 @@ export class Accounts {
 
   async rename(account: string, label: string): Promise<void> {
     await this.open(`Edit ${account}`)
-    await this.dialog.getByRole('textbox', { name: 'Label of the account' }).fill(label)
+    await this.dialog.getByRole('textbox', { name: 'Account label' }).fill(label)
     await this.save('Save')
     await expect(this.dialog).toHaveCount(0)
   }
 
   async limitTo(account: string, project: string): Promise<void> {
     await this.open(`Edit ${account}`)
-    await this.dialog.getByRole('radio', { name: 'Only some' }).check()
+    await this.dialog.getByRole('radio', { name: 'Selected projects' }).check()
     await this.dialog.getByRole('combobox', { name: 'Projects it is used for' }).click()
     await this.page.getByRole('option', { name: project }).click()
     await this.page.keyboard.press('Tab')

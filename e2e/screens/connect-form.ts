@@ -18,7 +18,7 @@ export class ConnectForm {
 
   async fill({ name, address, login, password, areas = ['Prices'] }: Entries): Promise<void> {
     await this.page.getByLabel('Name of the workspace').fill(name)
-    await this.page.getByLabel('Address of the server').fill(address)
+    await this.page.getByLabel('CRM address').fill(address)
     await this.page.getByRole('textbox', { name: 'Login' }).fill(login)
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
     for (const area of areas) await this.page.getByRole('checkbox', { name: area }).check()
@@ -34,7 +34,7 @@ export class ConnectForm {
 
   async expectEntries({ name, address, login, password }: Entries): Promise<void> {
     await expect(this.page.getByLabel('Name of the workspace')).toHaveValue(name)
-    await expect(this.page.getByLabel('Address of the server')).toHaveValue(address)
+    await expect(this.page.getByLabel('CRM address')).toHaveValue(address)
     await expect(this.page.getByRole('textbox', { name: 'Login' })).toHaveValue(login)
     await this.expectPassword(password)
   }
@@ -48,7 +48,7 @@ export class ConnectForm {
   }
 
   async keepForThisRun(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Keep for this run only' }).click()
+    await this.page.getByRole('button', { name: 'Keep until Unitdesk closes' }).click()
   }
 
   async expectTicked(areas: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ export class ConsoleScreen {
   }
 
   async switchOn(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: 'Let me make calls by hand' }).check()
+    await this.page.getByRole('checkbox', { name: 'Allow manual calls' }).check()
   }
 
   async chooseEndpoint(name: string): Promise<void> {

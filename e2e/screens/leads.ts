@@ -14,9 +14,9 @@ export class LeadsScreen {
 
   constructor(page: Page) {
     this.page = page
-    this.archive = page.getByRole('table', { name: 'Leads of the archive' })
-    this.sent = page.getByRole('table', { name: 'Leads of the web site' })
-    this.detail = page.getByRole('complementary', { name: 'The chosen lead' })
+    this.archive = page.getByRole('table', { name: 'Archived leads' })
+    this.sent = page.getByRole('table', { name: 'Website leads' })
+    this.detail = page.getByRole('complementary', { name: 'The selected lead' })
     this.form = page.getByRole('region', { name: 'A lead to send' })
     this.sendings = page.getByRole('region', { name: 'Leads sent from here' })
     this.dialog = page.getByRole('dialog')
@@ -76,20 +76,20 @@ export class LeadsScreen {
   }
 
   async askAddress(url: string, header: string): Promise<void> {
-    await this.press('Ask an address…')
+    await this.press('Add an address…')
     await this.dialog.getByRole('textbox', { name: 'Address' }).fill(url)
     await this.dialog.getByLabel(/^Value of the header/).fill(header)
-    await this.dialog.getByRole('button', { name: 'Save and ask' }).click()
+    await this.dialog.getByRole('button', { name: 'Save and load' }).click()
   }
 
   async changeHeader(header: string): Promise<void> {
     await this.press('Change…')
     await this.dialog.getByLabel(/^Value of the header/).fill(header)
-    await this.dialog.getByRole('button', { name: 'Save and ask' }).click()
+    await this.dialog.getByRole('button', { name: 'Save and load' }).click()
   }
 
   async expectOfAddress(words: string): Promise<void> {
-    const address = this.page.getByRole('region', { name: 'Address of the web site' })
+    const address = this.page.getByRole('region', { name: 'Website address' })
     await expect(address).toContainText(words, { timeout: 20_000 })
   }
 
@@ -178,7 +178,7 @@ export class LeadsScreen {
   }
 
   async openSettings(): Promise<void> {
-    await this.press('Settings of leads')
+    await this.press('Lead settings')
     await expect(this.dialog).toBeVisible()
   }
 

@@ -18,9 +18,9 @@ export class MediaScreen {
     this.page = page
     this.list = page.getByRole('grid', { name: 'Files of the project' })
     this.tree = page.getByRole('tree')
-    this.detail = page.getByRole('region', { name: 'The chosen file' })
+    this.detail = page.getByRole('region', { name: 'The selected file' })
     this.queue = page.getByRole('region', { name: 'Sending' })
-    this.acts = page.getByRole('region', { name: 'Acts' })
+    this.acts = page.getByRole('region', { name: 'Actions' })
     this.groups = page.getByRole('group', { name: 'Show by state' })
   }
 
@@ -185,7 +185,7 @@ export class MediaScreen {
   }
 
   async writeRule(rule: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Settings of media' }).click()
+    await this.page.getByRole('button', { name: 'Media settings' }).click()
     await this.page.getByRole('textbox', { name: 'Rule' }).fill(rule)
   }
 

@@ -10,7 +10,7 @@ export class ReviewScreen {
   constructor(page: Page) {
     this.page = page
     this.panel = page.getByRole('region', { name: /^Review: / })
-    this.history = page.getByRole('region', { name: 'History of batches' })
+    this.history = page.getByRole('region', { name: 'History of price changes' })
   }
 
   /** Types a price with VAT into the grid, as a person would. */
@@ -70,7 +70,7 @@ export class ReviewScreen {
   async applyLater(date: string, time: string): Promise<void> {
     await this.press('Apply later…')
     const dialog = this.page.getByRole('dialog')
-    await expect(dialog.getByText('This computer must be on then')).toBeVisible()
+    await expect(dialog.getByText('This computer must be on at that time')).toBeVisible()
     await dialog.getByLabel('Date', { exact: true }).fill(date)
     await dialog.getByLabel('Time', { exact: true }).fill(time)
     await dialog.getByRole('button', { name: 'Apply at this time' }).click()
@@ -103,7 +103,7 @@ export class ReviewScreen {
 
   async openHistory(): Promise<void> {
     await this.page.getByRole('button', { name: 'More', exact: true }).click()
-    await this.page.getByRole('menuitem', { name: 'History of batches' }).click()
+    await this.page.getByRole('menuitem', { name: 'History of price changes' }).click()
     await expect(this.history).toBeVisible()
   }
 

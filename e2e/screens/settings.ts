@@ -82,7 +82,7 @@ export class SettingsScreen {
 
   private serverZone(workspace: string): Locator {
     const card = this.page.getByRole('article', { name: workspace })
-    return card.getByRole('combobox', { name: 'Time zone of the server' })
+    return card.getByRole('combobox', { name: 'Time zone of the CRM' })
   }
 
   async chooseServerZone(workspace: string, zone: string): Promise<void> {

@@ -50,7 +50,7 @@ test('a report runs once by its name, and a line of JSON says what came of it', 
   expect(requests.map(({ endpoint }) => endpoint)).toEqual(['list-excel-products'])
   const again = await run('once', 'Jednotky')
   expect(again.exitCode).toBe(3)
-  expect(again.stdout).toContain('The server asks to wait')
+  expect(again.stdout).toContain('The CRM asks us to wait')
   expect((await run('once', 'Byty')).stderr).toBe('There is no report “Byty”.\n')
 })
 

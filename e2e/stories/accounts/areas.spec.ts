@@ -43,7 +43,7 @@ for (const endpointAreas of ['shared', 'one'] as const) {
     const account = crm.account('leads@demo')
     await unitdesk.connectForm.fill({ ...server, ...account, areas: ['Leads'] })
     await unitdesk.connectForm.test()
-    await unitdesk.expectText('The account is let into: Leads.')
+    await unitdesk.expectText('The account may use: Leads.')
     await unitdesk.connectForm.connect()
     await unitdesk.expectText(/leads of the last 7 days are in the CRM/)
     await unitdesk.expectText(/Account: Integration\./)

@@ -8,9 +8,9 @@ test('an endpoint that the server wants to be left alone is left alone, even aft
   await first.unitdesk.connectTo(crm)
   await crm.fail('get-project', { kind: 'tooMany', retryAfterSeconds: 3_600 })
   await first.unitdesk.prices.refresh()
-  await first.unitdesk.expectText('The server asks to wait')
+  await first.unitdesk.expectText('The CRM asks us to wait')
   // Nobody has to look again: the screen that shows the account learns it at once.
-  await first.unitdesk.accounts.expectServedBy('Integration, Waits until')
+  await first.unitdesk.accounts.expectServedBy('Integration, Waiting until')
   const answers = async () =>
     (await crm.requests())
       .filter(({ endpoint }) => endpoint === 'get-project')
@@ -20,10 +20,10 @@ test('an endpoint that the server wants to be left alone is left alone, even aft
 
   const { unitdesk } = await start()
   await unitdesk.prices.expectUnits()
-  await unitdesk.accounts.expectServedBy('Integration, Waits until')
+  await unitdesk.accounts.expectServedBy('Integration, Waiting until')
   await unitdesk.prices.refresh()
   await unitdesk.expectText('It takes no “get-project” request before')
   await unitdesk.go('Settings')
-  await unitdesk.settings.expectAccount('Integration', 'get-project waits until')
+  await unitdesk.settings.expectAccount('Integration', 'get-project: waiting until')
   expect(await answers()).toEqual([200, 429])
 })

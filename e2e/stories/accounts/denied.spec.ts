@@ -11,7 +11,7 @@ test('what an account is probably not permitted is said wherever it is used, and
   await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
   await unitdesk.connectForm.connect()
   await unitdesk.accounts.expectDeniedOnScreen('Integration', 'get-project')
-  await unitdesk.accounts.expectServedBy('Integration, Partly not permitted')
+  await unitdesk.accounts.expectServedBy('Integration, Lacks a permission')
   const asked = async () =>
     (await crm.requests())
       .filter(({ endpoint }) => endpoint === 'get-project')
@@ -20,10 +20,7 @@ test('what an account is probably not permitted is said wherever it is used, and
   await unitdesk.press('Control+r')
   await unitdesk.go('Settings')
   await unitdesk.accounts.expectDenied('Integration', 'get-project')
-  await unitdesk.settings.expectAccount(
-    'Integration',
-    'get-project is probably not permitted, since',
-  )
+  await unitdesk.settings.expectAccount('Integration', 'get-project was refused on')
   expect(await asked()).toEqual([401])
 
   await crm.changeAccount('prices@demo', { areas: ['prices', 'leads'] })

@@ -30,7 +30,7 @@ const useEverything = async (
   const entries = { name: 'Vltavan', address: crm.baseUrl, login }
   await unitdesk.connectForm.fill({ ...entries, password: `${password}-not` })
   await unitdesk.connectForm.test()
-  await unitdesk.expectText('The login was not accepted')
+  await unitdesk.expectText('The CRM refused the login')
   await unitdesk.connectForm.fill({ ...entries, password })
   await whileTyped()
   await unitdesk.connectForm.connect()

@@ -54,7 +54,7 @@ test('an account that the server refuses is not added, and one for payments alon
     areas: ['Prices', 'Media'],
   }
   await unitdesk.accounts.add('Vltavan', wrong)
-  await unitdesk.expectText('The login was not accepted')
+  await unitdesk.expectText('The CRM refused the login')
   await unitdesk.accounts.cancel()
   const asked = (await crm.requests()).filter(
     ({ parameters }) => parameters['login'] === wrong.login,
@@ -65,7 +65,7 @@ test('an account that the server refuses is not added, and one for payments alon
   await unitdesk.accounts.add('Vltavan', { ...account, label: 'Accounting', areas: ['Payments'] })
   await unitdesk.accounts.expectAdded('Accounting')
   await unitdesk.expectText(/the first use shows whether the server lets it in/)
-  await unitdesk.settings.expectAccount('Accounting', 'Not proved yet')
+  await unitdesk.settings.expectAccount('Accounting', 'Not verified yet')
   const logins = (await crm.requests()).map(({ parameters }) => parameters['login'])
   expect(logins).not.toContain('payments@demo')
 })

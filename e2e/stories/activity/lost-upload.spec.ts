@@ -24,7 +24,7 @@ const expectUnknownAndNotRepeated = async (start: Start, crm: SandboxCrm, unitId
   await unitdesk.prices.expectUnits()
   await unitdesk.prices.refresh()
   await unitdesk.go('Activity')
-  await unitdesk.expectText('One call may or may not have arrived')
+  await unitdesk.expectText('1 call may or may not have arrived')
   await unitdesk.activity.expectUnknown(`unit ${unitId}`, 'Open the gallery')
   expect(await uploads(crm)).toBe(before)
   return second

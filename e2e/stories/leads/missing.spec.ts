@@ -53,10 +53,10 @@ test('a lead that the matcher cannot know is linked by a person and stays so; on
   await leads.show('Reconciliation')
   await expect(leads.sentRow('Eva Nováková')).toContainText('Linked by hand')
   await leads.show('Overview')
-  await leads.expectSaid('One of the 3 leads of the last 7 days did not arrive')
+  await leads.expectSaid('1 of the 3 leads of the last 7 days did not arrive')
 
   await expect(page.getByRole('img', { name: 'Sent and arrived per day' })).toBeVisible()
-  await leads.press('Show: One lead is missing in the CRM.')
+  await leads.press('Show: 1 lead is missing in the CRM.')
   await expect(leads.sentRow('Eva Nováková')).toHaveCount(0)
   await leads.chooseSent('Hana Zemanová')
   await expect(leads.detail).not.toContainText('hana@example.cz')

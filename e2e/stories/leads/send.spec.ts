@@ -43,15 +43,12 @@ test('a lead is written, previewed, sent once, and seen to arrive; what the serv
   await leads.write({ ...eva, Salesperson: '4711' })
   await leads.review()
   await leads.send()
-  await unitdesk.expectText('The CRM knows nothing with the ID that was given as “salesman”.')
+  await unitdesk.expectText('The CRM has nothing with the ID in “salesman”.')
   await leads.expectField('Last name', 'Nováková')
   for (const [message, words] of [
-    ['Parameter missing: surname.', 'The CRM misses “surname”.'],
-    [
-      'Incorrect parameter format: email.',
-      'The CRM cannot read “email” in the way it was written.',
-    ],
-    ['Unexpected parameters found: salesman.', 'The CRM does not know the parameter “salesman”.'],
+    ['Parameter missing: surname.', '“surname” is missing.'],
+    ['Incorrect parameter format: email.', 'The CRM can’t read “email” as it was written.'],
+    ['Unexpected parameters found: salesman.', 'The CRM doesn’t know the parameter “salesman”.'],
   ] as const) {
     await refuse(message)
     await leads.review()
@@ -92,7 +89,7 @@ test('what was typed is there after a crash and in no file to be read; killed af
   const third = await start()
   const told = new LeadsScreen(third.page)
   await third.unitdesk.go('Leads')
-  await told.press('Show: One lead was sent from here, and its answer was lost.')
+  await told.press('Show: 1 lead was sent from here and its answer was lost.')
   // No lead is left that could be sent once more.
   await expect(third.page.getByRole('button', { name: /^Open the draft/ })).toHaveCount(0)
   await told.press('Look now')

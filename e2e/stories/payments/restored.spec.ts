@@ -31,7 +31,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   writeFileSync(join(store, 'unitdesk.db'), 'not a database any more')
 
   const { page, unitdesk } = await start()
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await unitdesk.go('Payments')
   const payments = new PaymentsScreen(page)
   await payments.expectRestored('Ask the CRM for its incoming payments first.')

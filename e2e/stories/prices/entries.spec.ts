@@ -80,7 +80,7 @@ test('what was copied is pasted over a range drawn with the mouse, the handle re
   await unitdesk.prices.expectCount('2 selected')
   await unitdesk.press('Control+v')
   // The second unit is a much smaller flat.
-  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
+  await editor.confirmInDialog('1 price differs from the current one by 50% or more. It is right.')
   await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice([second, 'priceNet'], copied)
   await sheet.expectPrice([third, 'priceNet'], copied)

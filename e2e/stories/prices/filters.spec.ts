@@ -60,7 +60,7 @@ test('a header, the chips and More filters say the same, each count goes by the 
   await unitdesk.press('Escape')
   await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'true')
   await prices.expectCount(new RegExp(`^${onFloor} of `))
-  await page.getByRole('button', { name: 'Remove the filter of Floor' }).click()
+  await page.getByRole('button', { name: 'Remove the filter on Floor' }).click()
   await prices.expectCount(new RegExp(`^${before} of `))
   await prices.clearFilters()
   await expect(prices.chip(/^Sold/)).toHaveAttribute('aria-pressed', 'false')

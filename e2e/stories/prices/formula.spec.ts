@@ -74,7 +74,7 @@ test('free flats of one layout are raised with five clicks and one number, a for
   await review.open(4)
   await review.press('Round it')
   await review.expectRow('A.107', /4,364,080.*4,400,000/)
-  await expect(review.panel.getByText('Nothing speaks against sending.')).toBeVisible()
+  await expect(review.panel.getByText('No problems found.')).toBeVisible()
   await review.close()
   await unitdesk.press('Control+z')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,123.45')

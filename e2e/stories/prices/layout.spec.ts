@@ -21,7 +21,7 @@ test('a refusal that came while nobody looked is in the history, at 1280 with mo
   await people.makeDeal(['A.106'])
   await review.open(3)
   await review.send()
-  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
+  await review.expectOutcome('The CRM refused the price change: nothing was changed')
   await review.close()
   await review.openHistory()
   await review.chooseBatch(/Refused/)
@@ -36,7 +36,7 @@ test('a refusal that came while nobody looked is in the history, at 1280 with mo
   )
   expect(cut).toEqual([])
   await review.history
-    .getByRole('button', { name: 'Leave out the 1 refused and send the rest' })
+    .getByRole('button', { name: 'Leave out the 1 refused, send the rest' })
     .click()
   await expect(review.history.getByText('2 prices are in the CRM')).toBeVisible()
   expect(await people.price('A.101')).toBe(10_096_999.36)

@@ -16,7 +16,7 @@ test('a project that the CRM knows by another screen is loaded when a person tel
   await unitdesk.prices.expectUnits()
   await unitdesk.expectText('1 unit could not be read: A.101')
   await unitdesk.prices.openUnit('A.102')
-  await unitdesk.expectText(/^rounded, the CRM has 8409968\.0+1$/)
+  await unitdesk.expectText(/^rounded; the CRM has 8409968\.0+1$/)
   await unitdesk.press('Escape')
 
   await crm.control('PATCH', '/switches', { oddUnit: 'outsideBuilding' })

@@ -46,7 +46,7 @@ test('after a restart the table, its prices, the draft and the archived one are 
   await editor.expectNoChanges()
   await editor.press(/^Redo: Edit: A\.106/)
   await prices.sheet.expectPrice([unit, 'priceNet'], '5,000,000')
-  await editor.goToStep('The draft as it began')
+  await editor.goToStep('Start of the draft')
   await prices.sheet.expectPrice([unit, 'priceNet'], original)
 
   await editor.fromDraftMenu('Archived drafts…')
@@ -100,7 +100,7 @@ test('killed while prices are typed and right after another draft was chosen, th
   await last.expectDraft('Autumn')
   await third.unitdesk.prices.sheet.expectPrice([unit, 'priceNet'], '5,300,000')
   await last.expectChanges(1)
-  await last.fromDraftMenu('The server’s prices alone')
+  await last.fromDraftMenu('The CRM’s prices only')
   await last.expectDraft('No draft')
   await third.kill9()
 

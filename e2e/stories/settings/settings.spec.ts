@@ -23,9 +23,9 @@ test('language, colours, a company’s own authority and the place of the window
     place,
   )
   await first.unitdesk.go('Settings')
-  await first.unitdesk.expectText('No further authority is trusted.')
+  await first.unitdesk.expectText('No additional authority is trusted.')
   await first.unitdesk.settings.trustAuthority(file('notes.pem', 'not a certificate'))
-  await first.unitdesk.expectText('It holds no certificate, or one that cannot be read.')
+  await first.unitdesk.expectText('It contains no readable certificate.')
   await first.unitdesk.settings.trustAuthority(file('company.pem', companyCertificate))
   await first.unitdesk.expectText('Unitdesk tests, valid until')
   await first.unitdesk.settings.choose('Dark')
@@ -52,7 +52,7 @@ test('language, colours, a company’s own authority and the place of the window
   await unitdesk.expectScreens(['Prices', 'Leads', 'Customers', 'Exports', 'Activity', 'Settings'])
   await unitdesk.expectText('Unitdesk tests, valid until')
   await unitdesk.settings.stopTrusting()
-  await unitdesk.expectText('No further authority is trusted.')
+  await unitdesk.expectText('No additional authority is trusted.')
 })
 
 test('a workspace has the clock of its server and one login for each desk, is exported without a password, removed, and comes back from its file', async ({
@@ -86,7 +86,7 @@ test('a workspace has the clock of its server and one login for each desk, is ex
   await unitdesk.settings.importFile(file)
   await unitdesk.settings.expectAccount('Integration', 'Password missing')
   await unitdesk.settings.changePassword('Integration', crm.account('prices@demo').password)
-  await unitdesk.settings.expectAccount('Integration', 'Not proved yet')
+  await unitdesk.settings.expectAccount('Integration', 'Not verified yet')
 })
 
 test('workspaces and their reports come from a file, and wait for their passwords', async ({
@@ -133,7 +133,7 @@ test('workspaces and their reports come from a file, and wait for their password
   await unitdesk.go('Settings')
   await unitdesk.settings.importFile(file)
   await unitdesk.expectText(
-    '1 workspace was added. 1 setting was added. 1 account waits for its password.',
+    '1 workspace was added. 1 setting was added. 1 account needs its password.',
   )
   await unitdesk.settings.expectAccount('Pricelist', 'Password missing')
   await unitdesk.settings.changePassword('Pricelist', 'a new one')

@@ -16,7 +16,7 @@ test('the first start is accessible, and every screen is reached by keys and by 
   await unitdesk.choosePaletteEntry('go to media')
   await unitdesk.expectScreen('Media')
   for (const [screen, words] of [
-    ['Leads', 'Connect your CRM to see whether the leads of your web site arrive.'],
+    ['Leads', 'Connect your CRM to check whether your website’s leads arrive.'],
     ['Customers', 'Connect the CRM or open the demo to look customers up.'],
     ['Exports', 'Reports appear here once a CRM is connected or the demo is open.'],
     ['Payments', 'Connect the CRM or open the demo to send payments.'],

@@ -17,7 +17,7 @@ test('a project that arrives after its name was typed is marked, and Enter opens
   const { unitdesk } = await start()
   await unitdesk.prices.expectUnits()
   await unitdesk.typeIntoPalette('Ponávka')
-  await unitdesk.expectText('Nothing matches.')
+  await unitdesk.expectText('No matches.')
   await inCrm.letGo()
   await unitdesk.chooseMarkedEntry()
   await unitdesk.prices.expectUnits('Ponávka Park')

@@ -54,10 +54,10 @@ test('a screen that stops says so with a number, the others go on, and what was 
 
   const giveFiles = await refuseFile(electron, '/assets/payments-')
   await unitdesk.choose('Payments')
-  await unitdesk.expectText('This screen is not there yet')
+  await unitdesk.expectText('This screen isn’t ready yet')
   await unitdesk.go('Settings')
   await unitdesk.choose('Payments')
-  await unitdesk.expectText('This screen is not there yet')
+  await unitdesk.expectText('This screen isn’t ready yet')
   await giveFiles()
   await unitdesk.expectScreen('Payments')
   await unitdesk.expectText('Connect the CRM or open the demo to send payments.')

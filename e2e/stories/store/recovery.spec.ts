@@ -17,7 +17,7 @@ test('a damaged store costs nothing that was in the backup, and the person is to
   writeFileSync(join(store, 'unitdesk.db'), 'not a database any more')
   const second = await start()
   await expect(second.unitdesk.restoredNotice).toBeVisible()
-  await second.page.getByRole('button', { name: 'Understood' }).click()
+  await second.page.getByRole('button', { name: 'OK' }).click()
   await expect(second.unitdesk.restoredNotice).toBeHidden()
   await second.unitdesk.demoBadge.waitFor()
   await second.close()

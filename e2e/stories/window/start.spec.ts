@@ -22,7 +22,7 @@ test('a second start shows the window that is there, hands over its link and end
   await unitdesk.expectWelcome()
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
   await startAndEnd(seat, ['unitdesk://crm.example.com/project/7'])
-  await unitdesk.expectText('That link leads nowhere on this computer')
+  await unitdesk.expectText('This link doesn’t open anything on this computer')
   await unitdesk.expectWelcome()
   expect(electron.windows()).toHaveLength(1)
 

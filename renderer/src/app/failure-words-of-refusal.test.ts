@@ -58,7 +58,7 @@ test('a message that nobody knows, or of another endpoint, is told as it is', as
 test('a 403 asks for the consent, unless the server says something else', async () => {
   const forbidden = { status: 403, about: 'consent' } as const
   const asked = await say('en', 'set-unit-plan', 'Accept the terms first.', forbidden)
-  expect(asked.title).toBe('The account has to accept the terms first')
+  expect(asked.title).toBe('The account must accept the terms first')
   expect(await say('en', 'set-unit-plan', '', forbidden)).toEqual(asked)
   const other = await say('en', 'set-unit-plan', 'Your address is blocked.', forbidden)
   expect(other.sentence).toBe('It answered 403: Your address is blocked.')

@@ -164,7 +164,7 @@ test('an entry that is too short is told from one that is too long', async () =>
   expect(short.sentence).toContain('too short')
   expect((await sayRule('en', 'too_big')).sentence).toContain('too long')
   const whole = await say('en', { ...examples.invalidInput, path: '' })
-  expect(whole.sentence).toBe('The entry was not accepted. Nothing was sent.')
+  expect(whole.sentence).toBe('The entry isn’t valid. Nothing was sent.')
 })
 
 test.each(both)('in %s, a server that has answered with an error was reached', async (language) => {

@@ -23,7 +23,7 @@ test('deals that were not read for a day are read from the review: a unit with a
   await crmPeople(crm).makeDeal(['A.106'])
   await review.open(2)
   const deals = review.panel.getByRole('region', { name: 'Deals' })
-  await expect(deals).toContainText('Not checked yet: locks are known from statuses alone')
+  await expect(deals).toContainText('Not checked yet: locks are based on statuses only')
   expect(await seriousFindings(page)).toEqual([])
   await deals.getByRole('button', { name: 'Check deals' }).click()
   await editor.expectTold('Deals are checked')
@@ -42,7 +42,7 @@ test('above the limit of the workspace the sum of a change is typed before it le
 }) => {
   const { review, page, unitdesk, ...application } = await openReview(open, crm)
   const editor = new PriceEditor({ page, ...application })
-  const field = page.getByRole('textbox', { name: 'Type the sum of a change above (with VAT)' })
+  const field = page.getByRole('textbox', { name: 'Ask to type the sum above (with VAT)' })
   await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.fromMore('Price rules…')
   await field.fill('many')

@@ -14,7 +14,7 @@ test('closing the window while prices wait asks: the application stays, ends and
   await review.open(1)
   await review.applyLater('2099-03-29', '02:30')
   // The clocks are put forward over half past two in that night.
-  await review.expectOutcome(/Waits for Mar 29, 2099, \d+:00/)
+  await review.expectOutcome(/Scheduled for Mar 29, 2099, \d+:00/)
   const cancelled = await answerQuestions(first.electron, 'Cancel')
   await closeWindow(first.electron)
   await expect.poll(cancelled).toHaveLength(1)
@@ -33,8 +33,8 @@ test('closing the window while prices wait asks: the application stays, ends and
   const { electron } = second
   await second.unitdesk.prices.expectUnits()
   const after = new ReviewScreen(second.page)
-  await second.page.getByRole('button', { name: /Waits for its time/ }).click()
-  const withdraw = after.history.getByRole('button', { name: 'Withdraw' })
+  await second.page.getByRole('button', { name: /: Scheduled/ }).click()
+  const withdraw = after.history.getByRole('button', { name: 'Unschedule' })
   await expect(withdraw).toBeVisible()
   const kept = await answerQuestions(electron, 'Keep running in the tray')
   await closeWindow(electron)
@@ -47,6 +47,6 @@ test('closing the window while prices wait asks: the application stays, ends and
   expect(await kept()).toHaveLength(1)
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show())
   await withdraw.click()
-  await expect(after.history.getByText(/^Withdrawn on/)).toBeVisible()
+  await expect(after.history.getByText(/^Unscheduled on/)).toBeVisible()
   expect((await crm.requests()).map(({ endpoint }) => endpoint)).not.toContain('update-units')
 })

@@ -13,27 +13,27 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await review.applyLater('2099-03-29', '06:00')
-  await review.expectOutcome(/^Waits for Mar 29, 2099/)
+  await review.expectOutcome(/^Scheduled for Mar 29, 2099/)
   await review.close()
-  await expect(page.getByText(/^Sealed: leaves on Mar 29, 2099/)).toBeVisible()
+  await expect(page.getByText(/^Scheduled: sent on Mar 29, 2099/)).toBeVisible()
 
   await review.draftPrice('A.107', '4400000')
   await editor.expectDialogSays(/waits to be sent.*would not be in it/)
-  await editor.pressInDialog('Leave it')
+  await editor.pressInDialog('Keep it scheduled')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,364,080')
 
   await review.draftPrice('A.107', '4400000')
-  await editor.pressInDialog('Begin another draft')
+  await editor.pressInDialog('Start another draft')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
   await sheet.expectPrice(['A.101', 'priceGross'], '9,802,912')
   await editor.expectChanges(1)
 
-  await editor.fromDraftMenu(/Sealed: leaves on Mar 29, 2099/)
+  await editor.fromDraftMenu(/Scheduled: sent on Mar 29, 2099/)
   await sheet.expectPrice(['A.101', 'priceGross'], '9,900,000')
   await review.draftPrice('A.107', '4410000')
-  await editor.pressInDialog('Withdraw and change')
+  await editor.pressInDialog('Unschedule and edit')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,410,000')
-  await expect(page.getByText(/^Sealed:/)).toHaveCount(0)
+  await expect(page.getByText(/^Scheduled:/)).toHaveCount(0)
   await review.open(2)
 })
 
@@ -49,7 +49,7 @@ test('a typed date is shown in words before it is taken, a calendar and common d
   const said = dialog.getByRole('status').filter({ hasText: 'Will be sent' })
   await review.writeTime('1.2.2099', '6:00')
   await expect(said).toContainText(
-    'Will be sent on Sunday, February 1, 2099 at 6:00 AM (Europe/Prague). On the clock of this computer that is Feb 1, 2099, 5:00 AM.',
+    'Will be sent on Sunday, February 1, 2099 at 6:00 AM (Europe/Prague). In this computer’s time zone: Feb 1, 2099, 5:00 AM.',
   )
   await dialog.getByRole('button', { name: 'Next Monday' }).click()
   await expect(said).toContainText('Will be sent on Monday, ')
@@ -70,6 +70,6 @@ test('a typed date is shown in words before it is taken, a calendar and common d
   await review.press('Apply later…')
   await page.getByRole('button', { name: 'First of next month' }).click()
   await page.getByRole('button', { name: 'Apply at this time' }).click()
-  await review.expectOutcome(/^Waits for [A-Z][a-z]{2} 1, /)
+  await review.expectOutcome(/^Scheduled for [A-Z][a-z]{2} 1, /)
   expect(await clicks()).toBe(3)
 })

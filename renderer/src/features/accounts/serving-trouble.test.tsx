@@ -82,8 +82,8 @@ test('an account that does both says what it is not permitted in either area', a
 })
 
 test.each([
-  ['refused', 'Partly not permitted'],
-  ['unheard', 'An answer is missing'],
+  ['refused', 'Lacks a permission'],
+  ['unheard', 'Answer missing'],
 ] as const)('an endpoint that was %s is told beside the account as “%s”', async (cause, words) => {
   const main = mainOnOrder()
   const account: Account = {

@@ -21,7 +21,7 @@ test.each([
   [
     'unreadable',
     'expected apiXml; <flat id>; received <flat id="x">; received twice',
-    'Expected XML in the form of the API (<flat id>); received: <flat id="x">; received twice',
+    'Expected XML in the API’s form (<flat id>); received: <flat id="x">; received twice',
     'Čekalo se: XML ve formátu CRM (<flat id>). Přišlo: <flat id="x">; received twice',
   ],
 ] as const)('a note of %s, “%s”, is said in both languages', async (outcome, note, en, cs) => {

@@ -8,7 +8,7 @@ export const customers = {
       title: 'Types of consents',
       refresh: 'Refresh',
       refreshHint: 'Refresh the types of consents',
-      never: 'The CRM was not asked for them yet.',
+      never: 'Not loaded from the CRM yet.',
       asked: 'Asked {{ago}}.',
     },
     revoke: {
@@ -33,12 +33,12 @@ export const customers = {
       revoke: 'Withdraw the consent',
     },
     reach: {
-      reading: 'Looking up whom it hits…',
-      one: 'It hits customer {{id}} alone.',
+      reading: 'Checking whom this affects…',
+      one: 'This affects customer {{id}} only.',
       everybody:
-        'It hits every customer with the address {{email}} who holds a valid consent of this type.',
+        'This affects every customer with the address {{email}} who holds a valid consent of this type.',
       unknown:
-        'How many they are, the CRM does not tell before; it may be several. A report of all customers, under Exports, would tell.',
+        'The CRM doesn’t say in advance how many they are; it may be several. A report of all customers, under Exports, would show it.',
       known_one: 'The export of {{at}} has one such customer: {{ids}}. There may be more by now.',
       known_other:
         'The export of {{at}} has {{count}} such customers: {{ids}}. There may be more by now.',
@@ -47,8 +47,8 @@ export const customers = {
       sending: 'On its way',
       revoked_one: 'Withdrawn for {{count}} customer',
       revoked_other: 'Withdrawn for {{count}} customers',
-      failed: 'Not done',
-      unknown: 'Whether it was done is not known',
+      failed: 'Failed',
+      unknown: 'Unknown whether it was withdrawn',
       notFound: {
         customer: 'No such customer',
         consentType: 'No such consent',
@@ -60,18 +60,17 @@ export const customers = {
       revokedTitle_one: 'The consent was withdrawn for {{count}} customer',
       revokedTitle_other: 'The consent was withdrawn for {{count}} customers',
       revoked:
-        '“{{type}}” is invalid for them now. Whoever held no valid consent of this type was left alone.',
+        '“{{type}}” is now invalid for them. Customers without a valid consent of this type didn’t change.',
       ids: 'Customers whose consent was withdrawn',
       notFound: {
-        customer:
-          'The CRM knows no customer with that address or ID, or not among those of this account.',
+        customer: 'The CRM has no customer with that address or ID that this account can see.',
         consentType: 'The CRM knows no consent of this type.',
         validConsent:
-          'There is such a customer, but none of them holds a valid consent of this type: as good as withdrawn.',
+          'The customer exists but holds no valid consent of this type: there is nothing to withdraw.',
         other: 'The CRM answered that something was not found, without saying what.',
       },
       next: {
-        nothing: 'Nothing more has to be done.',
+        nothing: 'Nothing to do.',
         checkHolder: 'Check the spelling; ask which address the person has given.',
         listTypesAgain: 'Refresh the types of consents, then choose again.',
         readMessage: 'Look in the CRM.',
@@ -84,7 +83,7 @@ export const customers = {
     audit: {
       title: 'Withdrawn from here',
       table: 'Audit list of consents',
-      nothing: 'Nothing was withdrawn from here yet.',
+      nothing: 'Nothing withdrawn from here yet.',
       file: 'Withdrawn consents {{day}}',
       column: {
         at: 'When',
@@ -100,12 +99,12 @@ export const customers = {
       title: 'Open a customer',
       id: 'Customer ID',
       open: 'Open',
-      hint: 'Asked from the CRM each time; nothing of it is kept here.',
+      hint: 'Loaded from the CRM each time; nothing is kept here.',
       askedAt: 'Asked {{at}}',
       again: 'Ask again',
       search: 'Search the customer',
       nothing: 'Nothing of this customer matches.',
-      tree: 'What the CRM tells of the customer',
+      tree: 'What the CRM says about the customer',
       close: 'Close the customer',
     },
   },

@@ -84,7 +84,7 @@ export const exports = {
       pausedSentence_one: 'The last run has failed; nothing runs since {{since}}. {{why}}',
       pausedSentence_other:
         '{{count}} runs in a row have failed; nothing runs since {{since}}. {{why}}',
-      goOn: 'Go on',
+      goOn: 'Resume',
       goOnNamed: 'Go on: {{name}}',
       showRuns: 'Show the runs',
       missedTitle: '{{name}} has missed its time',
@@ -135,7 +135,7 @@ export const exports = {
         rows: 'Rows',
         columns: 'Columns',
         contents: 'Contents',
-        acts: 'Acts',
+        acts: 'Actions',
       },
       state: {
         running: 'Running',

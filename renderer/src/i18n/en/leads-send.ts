@@ -161,7 +161,7 @@ export const leadsSend = {
     nothing: 'Nothing was sent from here yet.',
     with: 'With {{account}}',
     look: 'Look now',
-    understood: 'Understood',
+    understood: 'OK',
     takenTitle: 'The CRM has taken {{name}}: customer {{customer}}',
     unknownArrivedTitle: '{{name}} has arrived in the CRM',
     settledTitle: 'What became of {{name}} is cleared up',

@@ -11,7 +11,7 @@ export const milestones = {
     within: 'Where',
     list: 'Milestones',
     nothing: 'Nothing matches the search.',
-    emptyTitle: 'Milestones were not asked for yet',
-    empty: 'The CRM tells the milestones of every project that the account sees.',
+    emptyTitle: 'Milestones haven’t been loaded yet',
+    empty: 'The CRM lists the milestones of every project that the account can see.',
   },
 } as const

@@ -22,7 +22,7 @@ export const screens = {
     nothingFoundSentence: 'No call matches the search and the filter.',
     showAll: 'Show all calls',
     unknown: {
-      title_one: 'One call may or may not have arrived',
+      title_one: '1 call may or may not have arrived',
       title_other: '{{count}} calls may or may not have arrived',
       sentence:
         'The answer was lost after the request had left. Unitdesk never sends such a request again by itself, because the CRM could then hold it twice.',
@@ -61,7 +61,7 @@ export const screens = {
       unreachable: 'Unreachable',
       unreadable: 'Unreadable',
       cancelled: 'Cancelled',
-      unknown: 'Not known',
+      unknown: 'Unknown',
     },
     /** Why the server was not reached, in a cell. */
     cause: {
@@ -80,7 +80,7 @@ export const screens = {
     title: 'Settings',
     appearance: 'Language and appearance',
     language: 'Language',
-    system: 'Like the system',
+    system: 'System',
     colourScheme: 'Colours',
     light: 'Light',
     dark: 'Dark',
@@ -93,9 +93,9 @@ export const screens = {
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',
     changes: {
       title: 'What is new',
-      sentence: 'All that people notice, in the words of the changelog.',
+      sentence: 'What changed for you in each version.',
       updated: 'Unitdesk {{version}} is here',
-      sinceThen: 'See what has changed since the version that was here before.',
+      sinceThen: 'See what changed since your previous version.',
       close: 'Close',
     },
     notices: {
@@ -104,7 +104,7 @@ export const screens = {
         'Unitdesk is built on the work of others. The licences of what Chromium contains are in LICENSES.chromium.html, in the folder of the application.',
       search: 'Search packages and licences',
       list: 'Packages',
-      nothing: 'No package or licence is called that. Try fewer letters.',
+      nothing: 'No such package or licence. Try fewer letters.',
     },
     store: 'Local store',
     storeHealthy: 'The local store is in order.',
@@ -112,42 +112,42 @@ export const screens = {
   },
   policy: {
     title: 'Set by your company',
-    sentence: 'Whoever looks after the computers has set this. It cannot be changed here.',
+    sentence: 'Your IT administrator set this. You can’t change it here.',
     byCompany: 'Set by your company.',
-    brokenTitle: 'The policy of this computer has a mistake in it',
+    brokenTitle: 'The policy of this computer contains a mistake',
     brokenFile: 'Its text cannot be read as JSON.',
     brokenFields: 'These fields are not understood: {{fields}}.',
     strict:
-      'Until it is mended, whatever it does not say correctly is taken at its strictest. Tell whoever looks after the computers.',
+      'Until it is corrected, the strictest setting applies wherever it is wrong. Tell your IT administrator.',
     oneServer: 'Only the CRM at {{baseUrl}} can be connected and asked.',
     noServer: 'No further CRM can be connected.',
     off: {
-      console: 'Calls by hand are switched off.',
-      siteAddresses: 'Addresses of web sites are switched off.',
+      console: 'Manual calls are switched off.',
+      siteAddresses: 'Website addresses are switched off.',
       payments: 'Payments are switched off.',
     },
     hidden: 'The screen {{screen}} is hidden.',
     updatesOff: 'Unitdesk does not update itself; your company installs new versions.',
     tray: 'Unitdesk ends with its window and does not stay in the tray.',
-    log: 'The log keeps faults alone.',
+    log: 'The log records faults only.',
     profileFolder: 'Everything of yours is in {{folder}}.',
   },
   support: {
     title: 'Help',
     sentence:
-      'If something fails, a report tells whoever helps you what Unitdesk has done. It has no passwords, no names and no addresses.',
+      'If something fails, a report shows whoever helps you what Unitdesk did. It contains no passwords, names or addresses.',
     open: 'Save a report for support…',
     openLogFolder: 'Open the log folder',
     dialogTitle: 'Report for support',
     nothingIsSent:
-      'Nothing is sent by itself: the report becomes a file that you give to whoever you like. Open any part to read it first.',
+      'Nothing is sent automatically: the report is a file that you hand on yourself. Open any part to read it first.',
     list: 'Parts of the report',
     parts: {
       versions: 'Versions of Unitdesk and of the system',
       settings: 'Settings, without names, addresses and logins',
       store: 'State of the local store and how many rows it has',
-      faults: 'The last faults with their IDs',
-      activity: 'The last 1,000 calls of the CRM, without what they said',
+      faults: 'The latest faults with their IDs',
+      activity: 'The last 1,000 calls to the CRM, without their contents',
       log: 'The log, without what could name a person',
       crashes: 'Names of crash files; the files stay on this computer',
     },
@@ -162,7 +162,7 @@ export const screens = {
       'The file was damaged. What you see is the backup of {{backup}}; later changes may be missing. The damaged files were kept in {{keptAt}}.',
     restoredEmpty:
       'The file was damaged and there was no backup, so Unitdesk started with an empty store. The damaged files were kept in {{keptAt}}.',
-    understood: 'Understood',
+    understood: 'OK',
     closedTitle: 'The local store cannot be opened',
     kept: 'Nothing was changed or deleted.',
     fromTheFuture: 'It was written by a newer version of Unitdesk.',
@@ -173,7 +173,7 @@ export const screens = {
       window: 'Another Unitdesk has had it open since {{since}} (process {{pid}} on {{computer}}).',
       runner: 'Unitdesk Runner has had it open since {{since}} (process {{pid}} on {{computer}}).',
     },
-    migrationFailed: 'It could not be brought up to this version.',
+    migrationFailed: 'It couldn’t be upgraded to this version.',
     failed: 'It could not be read.',
     adviceFromTheFuture:
       'Install the newest Unitdesk, or start from the backup of the older version.',

@@ -14,17 +14,17 @@ const say = async (language: 'en' | 'cs', sentence: LeadsSummary['sentence']) =>
 test.each([
   [
     { kind: 'knownArrived', arrived: 40, sent: 45 },
-    '40 of the 45 leads of the last 7 days arrived, 5 cannot be told',
+    '40 of the 45 leads of the last 7 days arrived; 5 can’t be checked',
     'Dorazilo 40 poptávek z 45 za posledních 7 dní, u 5 to nelze určit',
   ],
   [
     { kind: 'knownArrived', arrived: 1, sent: 2 },
-    'One of the 2 leads of the last 7 days arrived, 1 cannot be told',
+    '1 of the 2 leads of the last 7 days arrived; 1 can’t be checked',
     'Dorazila jedna poptávka z 2 za posledních 7 dní, u 1 to nelze určit',
   ],
   [
     { kind: 'notAllAsked', accounts: ['Web', 'Portál'] },
-    'Not all accounts have been asked: Web, Portál',
+    'Not all accounts were checked: Web, Portál',
     'Některé účty se ještě nekontrolovaly: Web, Portál',
   ],
   [

@@ -44,7 +44,7 @@ test('a number of what is missing leads to it, and back', async () => {
   expect(rows()).toBe(4)
   fireEvent.click(screen.getAllByRole('button', { name: /missing$/ })[1] ?? document.body)
   expect(rows()).toBe(1)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what misses something' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Incomplete only' }))
   expect(rows()).toBe(4)
 })
 

@@ -31,8 +31,8 @@ test('files that wait for an account say for which one', async () => {
     failuresInARow: 1,
     again: 'afterFix',
   }
-  expect(await saidOf(held)).toContain('Sending waits for the account “Media of Vltavan”')
+  expect(await saidOf(held)).toContain('Sending is waiting for the account “Media of Vltavan”')
   const nobody = await saidOf({ kind: 'cancelled', again: 'now' })
-  expect(nobody).toContain('Sending waits')
+  expect(nobody).toContain('Sending is waiting')
   expect(nobody).not.toContain('account')
 })

@@ -38,7 +38,7 @@ test('a unit of which the CRM shows nothing is said to have nothing', async () =
   const { main, said } = await start()
   const shown = await main.asked('media.readShown')
   shown.answer([{ screenId: screenIdSchema.parse(1), fetchedAt: 5, places: toJson([]) }])
-  await expect.poll(said).toContain('The CRM shows neither a plan nor a picture of this unit.')
+  await expect.poll(said).toContain('The CRM has no plan and no picture of this unit.')
 })
 
 test('why what is known could not be read is said', async () => {

@@ -43,5 +43,5 @@ test.each([
   ['is gone when its time has come', -1, false],
 ])('who was asked to wait: the notice %s', async (_name, minutes, isShown) => {
   await start(clock.now() + minutes * minuteMs)
-  expect(screen.queryByText(/The server asks to wait/) !== null).toBe(isShown)
+  expect(screen.queryByText(/The CRM asks us to wait/) !== null).toBe(isShown)
 })

@@ -127,7 +127,7 @@ test('what was typed for a draft that is not read yet goes nowhere else, and tha
   ;(await main.asked('drafts.openDraft')).answer(null)
   expect(await raised).toBeNull()
   expect(main.waiting()).not.toContain('drafts.appendStep')
-  await expect.poll(notices).toContain('Another draft is open by now')
+  await expect.poll(notices).toContain('Another draft is open now')
 })
 
 test('over a gap of revisions a draft is read anew instead of followed', async () => {
@@ -154,7 +154,7 @@ test('a step that could not be committed is told, leaves the prices as they were
   two.answer({ revision: 4 })
   expect(await next).toEqual({ made: { draftId: autumn, revision: 4 } })
   await expect.poll(() => gross(draft().prices)).toEqual({ 2: 484_000_020 })
-  await expect.poll(notices).toContain('The local store cannot be used')
+  await expect.poll(notices).toContain('The local store can’t be used')
 })
 
 test('a step is taken back as long as nothing was done since, and no other step ever in its place', async () => {
