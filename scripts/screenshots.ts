@@ -70,11 +70,11 @@ const takeLeads = async (page: Page, take: (name: string) => Promise<void>) => {
 const takePayments = async (page: Page, take: (name: string) => Promise<void>, files: string) => {
   const statement = join(files, 'vypis-2026-11.csv')
   writeStatement(statement)
-  await page.getByRole('button', { name: 'Ask the CRM' }).click()
+  await page.getByRole('button', { name: 'Load from the CRM' }).click()
   await page.getByText(/prescribed, read/).waitFor()
   await page.getByLabel('Statements of a bank').setInputFiles(statement)
   await page.getByRole('table', { name: 'What was read' }).waitFor()
-  await page.getByRole('button', { name: /^Take over \d+ payments$/ }).click()
+  await page.getByRole('button', { name: /^Import \d+ payments$/ }).click()
   await page.getByRole('button', { name: /^Confirm \d+ certain matches$/ }).click()
   await page.getByRole('row').filter({ hasText: '7000123' }).click()
   await page.getByRole('complementary', { name: 'Payment' }).getByText('7000123').first().waitFor()

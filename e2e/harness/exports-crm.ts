@@ -25,7 +25,7 @@ export const addByHand = async (exports: ExportsScreen, name: string, table: str
   await exports.newReport()
   await exports.fill('Name of the report', name)
   await exports.choose('Export', table)
-  await exports.choose('Schedule', 'Only by hand')
+  await exports.choose('Schedule', 'Manually only')
   await exports.save()
   await exports.expectReport(name)
 }

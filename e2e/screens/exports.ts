@@ -13,7 +13,7 @@ const backupDialog = (page: Page) => {
       // The report has read its table a moment ago.
       await dialog.getByRole('checkbox', { name: 'Units', exact: true }).uncheck()
       await press('Save')
-      await expect(dialog.getByText('Nothing was backed up yet.')).toBeVisible()
+      await expect(dialog.getByText('No backup yet.')).toBeVisible()
     },
     now: () => press('Back up now'),
     expectWhole: async (): Promise<void> => {
@@ -215,7 +215,7 @@ export class ExportsScreen {
   }
 
   async changeReport(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Change…', exact: true }).first().click()
+    await this.page.getByRole('button', { name: 'Edit…', exact: true }).first().click()
     await this.expectEditor(/^Change /)
   }
 

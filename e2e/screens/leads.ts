@@ -83,7 +83,7 @@ export class LeadsScreen {
   }
 
   async changeHeader(header: string): Promise<void> {
-    await this.press('Change…')
+    await this.press('Edit…')
     await this.dialog.getByLabel(/^Value of the header/).fill(header)
     await this.dialog.getByRole('button', { name: 'Save and load' }).click()
   }
@@ -173,7 +173,7 @@ export class LeadsScreen {
   }
 
   async openPrivacy(): Promise<void> {
-    await this.press('Privacy of leads')
+    await this.press('Lead privacy')
     await expect(this.dialog).toBeVisible()
   }
 
@@ -188,11 +188,11 @@ export class LeadsScreen {
   }
 
   found(): Locator {
-    return this.dialog.getByRole('region', { name: 'What is kept of the person' })
+    return this.dialog.getByRole('region', { name: 'What is stored about the person' })
   }
 
   elsewhere(): Locator {
-    return this.dialog.getByRole('region', { name: 'What else there is of the person' })
+    return this.dialog.getByRole('region', { name: 'What else is stored about the person' })
   }
 
   async deletePerson(): Promise<void> {
@@ -200,7 +200,7 @@ export class LeadsScreen {
       .getByRole('button', { name: /^Delete .* records?$/ })
       .click()
     await expect(
-      this.page.getByText('Their leads were deleted on this computer').first(),
+      this.page.getByText('Their leads were deleted from this computer').first(),
     ).toBeVisible()
   }
 }

@@ -164,7 +164,7 @@ export class MediaScreen {
     await expect(this.queue.getByRole('button', { name: /^Send/ })).toBeVisible({
       timeout: longMs,
     })
-    await expect(this.queue.getByRole('button', { name: /^(Pause|Go on)$/ })).toHaveCount(0, {
+    await expect(this.queue.getByRole('button', { name: /^(Pause|Resume)$/ })).toHaveCount(0, {
       timeout: longMs,
     })
   }

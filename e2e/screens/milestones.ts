@@ -20,7 +20,7 @@ export class MilestonesScreen {
   }
 
   async ask(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Ask the CRM' }).click()
+    await this.page.getByRole('button', { name: 'Load from the CRM' }).click()
   }
 
   column(title: string): Locator {

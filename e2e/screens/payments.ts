@@ -26,7 +26,7 @@ export class PaymentsScreen {
   }
 
   async expectEmpty(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'No payments wait' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'No payments waiting' })).toBeVisible()
   }
 
   /** Opens a file through the dialog for files; its contents are shown and nothing is imported yet. */
@@ -40,7 +40,7 @@ export class PaymentsScreen {
   }
 
   async takeOver(count: number): Promise<void> {
-    const name = `Take over ${count} payment${count === 1 ? '' : 's'}`
+    const name = `Import ${count} payment${count === 1 ? '' : 's'}`
     await this.dialog.getByRole('button', { name }).click()
     await expect(this.dialog).toHaveCount(0)
   }
@@ -87,7 +87,7 @@ export class PaymentsScreen {
 
   /** The CRM tells what is prescribed. */
   async askCrm(): Promise<void> {
-    await this.press('Ask the CRM')
+    await this.press('Load from the CRM')
     await expect(this.page.getByText(/prescribed, read/)).toBeVisible({ timeout: 30_000 })
   }
 

@@ -64,7 +64,7 @@ test('an account that the server refuses is not added, and one for payments alon
   const account = crm.account('payments@demo')
   await unitdesk.accounts.add('Vltavan', { ...account, label: 'Accounting', areas: ['Payments'] })
   await unitdesk.accounts.expectAdded('Accounting')
-  await unitdesk.expectText(/the first use shows whether the server lets it in/)
+  await unitdesk.expectText(/the first use shows whether the CRM accepts it/)
   await unitdesk.settings.expectAccount('Accounting', 'Not verified yet')
   const logins = (await crm.requests()).map(({ parameters }) => parameters['login'])
   expect(logins).not.toContain('payments@demo')

@@ -45,7 +45,7 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   await expect(exports.toNewest).toHaveCount(0)
 
   await exports.show('Trend')
-  await expect(exports.chart('Count of rows over all runs')).toBeVisible()
+  await expect(exports.chart('Number of rows over all runs')).toBeVisible()
   await letTimePass(running, crm, 6 * 60_000)
   await exports.press(/^Run now/)
   await exports.show('Runs')

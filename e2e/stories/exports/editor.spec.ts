@@ -29,7 +29,7 @@ test('a schedule is said in words with its next times, and what is wrong is said
   await unitdesk.expectText(/^An export begins with list-excel-/)
   await exports.choose('Export', 'History of one unit (deprecated)')
   await unitdesk.expectText('Its successor is History of units')
-  await exports.press('Take the successor')
+  await exports.press('Switch to it')
   await exports.fill('Name of the report', 'Historie')
   // Another screen in between: nothing that was typed is lost.
   await unitdesk.go('Prices')

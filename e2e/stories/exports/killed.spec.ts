@@ -26,7 +26,7 @@ test('killed in the middle of a download: no half file, and the run is told as i
   await exports.open('Jednotky')
   await exports.expectRuns([/Interrupted/])
   await exports.show('Table')
-  await unitdesk.expectText('Nothing to look at yet')
+  await unitdesk.expectText('Nothing to show yet')
 })
 
 test('a schedule that came due while nothing ran is made up for once, and again when that is killed', async ({
@@ -68,7 +68,7 @@ test('a schedule that came due while nothing ran is made up for once, and again 
   await exports.expectLastRun('Jednotky', /Done/)
   expect(await exportAnswers(crm, 'products')).toEqual([200, 200])
   await exports.open('Jednotky')
-  await exports.expectRuns([/Done.*Made up for/])
+  await exports.expectRuns([/Done.*Catch-up/])
   await third.unitdesk.expectText(/times? without a run/)
   await exports.show('Table')
   await exports.expectTable()

@@ -21,9 +21,9 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   const noWorkbook = 'PK\u0003\u0004 no workbook'
   await crm.fail('list-excel-products', { kind: 'otherAnswer', body: noWorkbook })
   await exports.run('Jednotky')
-  await exports.expectLastRun('Jednotky', /Kept, not readable/)
+  await exports.expectLastRun('Jednotky', /Kept, unreadable/)
   await exports.open('Jednotky', 'Table')
-  await unitdesk.expectText('No run of this report has contents that can be read.')
+  await unitdesk.expectText('No run of this report has readable contents.')
   await exports.backToReports()
 
   // The process that reads workbooks ends, and nothing else with it.

@@ -26,7 +26,7 @@ test('leads that the web site sends are kept and found, also when the CRM loses 
 
   await leads.openPrivacy()
   await leads.findPerson('eva novakova')
-  await expect(leads.found()).toContainText('Lead of the archive · Eva Nováková')
+  await expect(leads.found()).toContainText('Archived lead · Eva Nováková')
   await expect(leads.elsewhere()).toContainText('Nothing else was found')
   await leads.deletePerson()
   await unitdesk.press('Escape')

@@ -89,7 +89,7 @@ test('a folder and an address give their files by themselves, as the first was u
 
   const site = await startSite(siteLog([{ at, name: 'Cyril' }]))
   await leads.askAddress(`${site.baseUrl}/web.jsonl`, 'Bearer wrong')
-  await leads.expectOfAddress('The web site does not let Unitdesk in (401).')
+  await leads.expectOfAddress('The website refused access (401).')
   await leads.changeHeader(site.header)
   await leads.expectOfAddress('web.jsonl: 1 lead imported')
   await leads.closeDialog()

@@ -13,7 +13,7 @@ test('a lead is written, previewed, sent once, and seen to arrive; what the serv
   const { leads, unitdesk, inCrm } = await openLeads(open, crm)
   await leads.show('Send a lead')
   await leads.write({ ...eva, Phone: '777 123 456' })
-  await unitdesk.expectText('Write it as +420777123456: a plus, the country, and digits only.')
+  await unitdesk.expectText('Type it like +420777123456: a plus, the country code and digits only.')
   await leads.press('Use +420777123456')
   await leads.choose('Project', /./)
   await leads.type('Unit', '2+kk')
@@ -68,7 +68,7 @@ test('what was typed is there after a crash and in no file to be read; killed af
   const { inCrm } = first
   await first.leads.show('Send a lead')
   await first.leads.write({ ...eva, Note: 'Rings in the morning.' })
-  await first.unitdesk.expectText('The draft is kept.')
+  await first.unitdesk.expectText('Draft saved.')
   const words = [eva['E-mail'], 'Rings in the morning.']
   const readable = () => words.flatMap((word) => placesOfSecret(word, [seat.home]))
   await expect.poll(readable).toEqual([])
@@ -92,7 +92,7 @@ test('what was typed is there after a crash and in no file to be read; killed af
   await told.press('Show: 1 lead was sent from here and its answer was lost.')
   // No lead is left that could be sent once more.
   await expect(third.page.getByRole('button', { name: /^Open the draft/ })).toHaveCount(0)
-  await told.press('Look now')
+  await told.press('Check now')
   await told.expectSending('Eva Nováková', 'Arrived: the answer was lost, but it is in the list')
   const after = leadsCrm(crm)
   expect(await after.leads()).toHaveLength(1)

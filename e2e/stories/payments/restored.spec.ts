@@ -34,7 +34,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   await page.getByRole('button', { name: 'OK' }).click()
   await unitdesk.go('Payments')
   const payments = new PaymentsScreen(page)
-  await payments.expectRestored('Ask the CRM for its incoming payments first.')
+  await payments.expectRestored('Load the incoming payments from the CRM first.')
   await expect(payments.accept).toBeDisabled()
   await payments.askCrm()
   await payments.expectRestored('None of the payments that wait here')

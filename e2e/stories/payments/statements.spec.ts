@@ -34,7 +34,7 @@ test('a table in windows-1250, ABO, camt.053 and MT940 are read to the haler', a
     ])
     await payments.choose(path)
     await payments.expectInDialog(`${format} · 2 new payments`)
-    await payments.expectInDialog('Agrees')
+    await payments.expectInDialog('Matches')
     await payments.takeOver(2)
     await payments.expectRow(large, new RegExp(`250,${at}00\\.50\\sCZK`))
     await payments.expectRow(small, new RegExp(`${1 + at}\\.01\\sCZK`))
@@ -51,11 +51,11 @@ test('figures that do not agree, and a line that cannot be read, are said before
   const path = join(home, 'vypis.csv')
   writeCsv(path, movements, 300)
   await payments.choose(path)
-  await payments.expectInDialog('One figure of the statement does not agree with its rows')
+  await payments.expectInDialog('1 total of the statement doesn’t match its rows')
   await payments.expectInDialog(/Differs by -3\.00/)
   await payments.takeOver(2)
   await payments.show('Statements')
-  await unitdesk.expectText('Figures differ')
+  await unitdesk.expectText('Totals differ')
 
   const paper = join(home, 'month.pdf')
   await saveAs(electron, paper)
@@ -76,7 +76,7 @@ test('a table that nobody knows is explained once and remembered', async ({ open
   const path = join(home, 'neznama.csv')
   writeFileSync(path, rows.join('\r\n'))
   await page.getByLabel('Statements of a bank').setInputFiles(path)
-  await payments.expectInDialog('The columns are not known')
+  await payments.expectInDialog('The columns are unknown')
   for (const [column, title] of [
     ['Date', '1. Kdy'],
     ['Amount', '2. Kolik'],

@@ -81,9 +81,9 @@ test.each(
 })
 
 test.each([
-  ['en', 'settingsFile', /holds no settings/, /exported under Settings/],
+  ['en', 'settingsFile', /contains no Unitdesk settings/, /exported from/],
   ['en', 'newerVersion', /newer Unitdesk/, /Install the newest/],
-  ['en', 'unreadable', /cannot be read/, /still there/],
+  ['en', 'unreadable', /can’t be read/, /still there/],
   ['cs', 'settingsFile', /Neobsahuje nastavení/, /vyexportovali v Nastavení/],
   ['cs', 'newerVersion', /novější verze Unitdesku/, /Nainstalujte nejnovější/],
   ['en', 'olderVersion', /older Unitdesk/, /Export the settings again/],
@@ -130,8 +130,8 @@ test.each(both)('in %s, what the CRM lets a lead carry is told rule by rule', as
 
 test.each([
   ['en', 'fileVanished', /moved, renamed or deleted/],
-  ['en', 'fileChanged', /changed after/],
-  ['en', 'fileUnreadable', /may not be read/],
+  ['en', 'fileChanged', /has changed since/],
+  ['en', 'fileUnreadable', /can’t be read/],
   ['cs', 'fileVanished', /přesunul, přejmenoval nebo smazal/],
   ['cs', 'fileChanged', /se změnil/],
   ['cs', 'fileUnreadable', /Nelze ho přečíst, nebo disk/],
@@ -142,8 +142,8 @@ test.each([
 })
 
 test.each([
-  ['en', 'customer', /does not find the customer/],
-  ['en', 'consentType', /does not know this type/],
+  ['en', 'customer', /can’t find the customer/],
+  ['en', 'consentType', /doesn’t know this consent type/],
   ['en', 'validConsent', /no valid consent/],
   ['cs', 'customer', /zákazníka nenašlo/],
   ['cs', 'consentType', /typ souhlasu nezná/],

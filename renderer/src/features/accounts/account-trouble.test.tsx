@@ -21,8 +21,8 @@ const account = (cause: 'refused' | 'unheard' | 'otherLogins'): Account => ({
 
 test.each([
   ['refused', 'One login failed.', 'check that the invitation was accepted'],
-  ['unheard', 'before the server’s answer to a login was heard', 'If that works, press “Try once”'],
-  ['otherLogins', 'Two logins of this server were refused', 'press “Try once” for one account'],
+  ['unheard', 'before the CRM answered a login', 'If it works, press “Try once”'],
+  ['otherLogins', 'The CRM refused two logins', 'press “Try once” for one account'],
 ] as const)(
   'an account on hold because of %s says why, and what a person can do',
   async (cause, why, next) => {

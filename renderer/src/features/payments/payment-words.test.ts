@@ -10,7 +10,7 @@ const twinOf = sampleRow().key
 
 test('what looks like another payment is marked until a person has decided', () => {
   const alike = sampleRow({ twinOf })
-  expect(rowStateWords(i18next.t, alike)).toBe('Looks like another one')
+  expect(rowStateWords(i18next.t, alike)).toBe('Looks like a duplicate')
   expect(rowMark(alike)).toEqual(['warning', 'late'])
   const decided = sampleRow({ twinOf, state: { kind: 'confirmed', at: 1 } })
   expect(rowStateWords(i18next.t, decided)).toBe('Confirmed')

@@ -30,7 +30,7 @@ test('whose code is in the application is searched by name and licence, and aske
   await expect.poll(said).not.toContain('@mantine/core')
   expect(said()).toContain('pdfjs-dist')
   search('nobody')
-  await expect.poll(said).toContain('No package or licence is called that.')
+  await expect.poll(said).toContain('No such package or licence.')
 })
 
 test('a package shows all texts of its licence when it is opened', async () => {

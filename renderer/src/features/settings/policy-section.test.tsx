@@ -25,7 +25,7 @@ test('what a company has decided is said in words', async () => {
 
 test('a policy with a mistake names its fields and what holds now', async () => {
   const page = await shown(readPolicy('{"of": ["console"]}'))
-  await expect.poll(() => page.textContent).toContain('at its strictest')
+  await expect.poll(() => page.textContent).toContain('the strictest setting applies')
   expect(page.textContent).toContain('These fields are not understood: of.')
   expect(page.textContent).toContain('No further CRM can be connected.')
 })

@@ -44,7 +44,7 @@ export const customers = {
         'The export of {{at}} has {{count}} such customers: {{ids}}. There may be more by now.',
     },
     outcome: {
-      sending: 'On its way',
+      sending: 'Being sent',
       revoked_one: 'Withdrawn for {{count}} customer',
       revoked_other: 'Withdrawn for {{count}} customers',
       failed: 'Failed',
@@ -53,7 +53,7 @@ export const customers = {
         customer: 'No such customer',
         consentType: 'No such consent',
         validConsent: 'No valid consent',
-        other: 'Nothing was found',
+        other: 'Nothing found',
       },
     },
     result: {

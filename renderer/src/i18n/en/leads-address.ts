@@ -8,7 +8,7 @@ export const leadsAddress = {
     askedAt: 'loaded {{at}}',
     thisRun: 'The value of the header is kept until Unitdesk is closed.',
     choose: 'Add an address…',
-    change: 'Change…',
+    change: 'Edit…',
     askNow: 'Load now',
     forget: 'Remove',
     title: 'Website address',
@@ -58,7 +58,7 @@ export const leadsAddress = {
       empty: 'The website returned an empty file.',
       keychain: 'The keychain doesn’t provide the header value, so the website wasn’t contacted.',
       headerGone:
-        'The header value is gone, so the website wasn’t contacted. Enter it again under “Change…”.',
+        'The header value is gone, so the website wasn’t contacted. Enter it again under “Edit…”.',
     },
   },
 } as const

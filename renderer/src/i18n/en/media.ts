@@ -217,7 +217,7 @@ export const media = {
       waiting: 'Not sent yet',
       queued: 'In the queue',
       paused: 'On hold',
-      sending: 'On its way',
+      sending: 'Being sent',
       failed: 'Failed',
       unknown: 'May or may not have arrived',
       cancelled: 'Cancelled',

@@ -1,6 +1,6 @@
 export const milestones = {
   milestones: {
-    refresh: 'Ask the CRM',
+    refresh: 'Load from the CRM',
     form: 'How they are shown',
     table: 'Table',
     tree: 'As it came',

@@ -1,7 +1,7 @@
 /** Whether the CRM has a payment: what is not known, what may be lost, what looks alike. */
 export const paymentsBooked = {
   twin: {
-    title: 'This may be a payment that is here already',
+    title: 'This may be a duplicate',
     sentence: 'Confirm this one only if it is a second payment; otherwise leave it out.',
     other: 'It looks like {{amount}} of {{day}}, symbol {{symbol}}, from {{name}}: {{state}}.',
     gone: 'The payment that it looked like is no longer here.',
@@ -11,20 +11,20 @@ export const paymentsBooked = {
       unknown: {
         title: 'Is it booked?',
         sentence:
-          'It was sent and the answer was lost. It is never sent again by itself: look in the CRM and say what you found.',
+          'It was sent and the answer was lost. It is never resent automatically: check in the CRM and say what you found.',
       },
       looksBooked: {
-        title: 'The CRM may have it already',
+        title: 'The CRM may already have it',
         sentence:
           'The list of sent payments came from a backup, so this one may have been sent before. If it is none of these, confirm it as another payment below.',
       },
       elsewhere: {
-        open: 'It is in the CRM already…',
-        title: 'Is it in the CRM already?',
+        open: 'It is already in the CRM…',
+        title: 'Is it already in the CRM?',
         sentence: 'Somebody has entered it there. It then counts as booked and is not sent.',
       },
       otherwise: {
-        open: 'I have found out otherwise…',
+        open: 'I found something else…',
         title: 'What did you find out?',
         sentence: 'What you say now takes the place of what you said before.',
       },
@@ -41,8 +41,8 @@ export const paymentsBooked = {
     unread_other: '{{count}} rows of what the CRM told could not be read.',
     untoldDay: 'no day told',
     noSymbol: 'symbol not told',
-    many_one: 'Of one payment nobody knows whether it is booked',
-    many_other: 'Of {{count}} payments nobody knows whether they are booked',
+    many_one: '1 payment may or may not be booked',
+    many_other: '{{count}} payments may or may not be booked',
     manySentence_one:
       'It was sent and the answer was lost. Open it, look in the CRM, and say what you found. Until then it is not sent again.',
     manySentence_other:
@@ -71,7 +71,7 @@ export const paymentsBooked = {
     sentenceEmptied:
       'There was no backup, so nothing of what was sent before is known. Nothing is sent before you have compared.',
     sentenceShort: 'Nothing is sent before you have compared it with the CRM.',
-    ask: 'Ask the CRM for its incoming payments first.',
+    ask: 'Load the incoming payments from the CRM first.',
     looksBooked_one: '{{count}} payment that was not sent from here looks as if the CRM had it.',
     looksBooked_other:
       '{{count}} payments that were not sent from here look as if the CRM had them.',

@@ -99,7 +99,7 @@ export const premiums = {
       save: 'Fill the column',
       fill_one: 'Add the unit to a column of your own…',
       fill_other: 'Add {{count, number}} units to a column of your own…',
-      lacks: 'Take out',
+      lacks: 'Export',
       remove: 'Delete',
       removeNamed: 'Delete {{name}}',
     },

@@ -46,8 +46,8 @@ test('a backup is told by what lies in its folder, by its last outcome, and by w
   ])
   await waitFor(() => expect(said()).toHaveLength(5))
   expect(said()?.slice(2)).toEqual([
-    [30, 'whole'],
-    [20, 'not whole'],
+    [30, 'complete'],
+    [20, 'incomplete'],
     [10, 'unfinished'],
   ])
   expect(result.current).toMatchObject({ name: 'Backup', schedule })

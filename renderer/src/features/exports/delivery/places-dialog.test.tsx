@@ -33,7 +33,7 @@ test('a test goes out with what is saved, and a failure is said beside it', asyn
   const asked = await main.asked('exports.testDelivery')
   expect(asked.input).toEqual({ channel: 'email' })
   asked.fail({ kind: 'notDelivered', trouble: 'login', answer: '535 no', again: 'afterFix' })
-  expect(await screen.findByText(/does not take the login or the password.*535 no/)).toBeTruthy()
+  expect(await screen.findByText(/refused the login or password.*535 no/)).toBeTruthy()
 })
 
 test('a password that was saved is not kept in the form, and can be tested at once', async () => {

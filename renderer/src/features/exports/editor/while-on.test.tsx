@@ -28,12 +28,12 @@ const start = async (part: Partial<ReportForm> = {}) => {
 test('a schedule says that it needs a running computer, and what becomes of the times that it misses', async () => {
   const { said } = await start()
   expect(said()).toContain('It runs only while this computer is on and Unitdesk is open.')
-  expect(said()).toContain('made up for by one run')
+  expect(said()).toContain('made up by one run')
 })
 
 test('what becomes of missed times follows the rule that is chosen', async () => {
   const { said } = await start({ missed: 'skip' })
-  expect(said()).toContain('Times that it misses are skipped.')
+  expect(said()).toContain('Missed runs are skipped.')
 })
 
 test('who makes a schedule can let Unitdesk go on without a window right there', async () => {

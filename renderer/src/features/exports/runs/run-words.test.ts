@@ -67,7 +67,7 @@ const delivery = (state: Delivery['state']): Delivery => ({
 test.each([
   [['sent', 'unchanged'], 'Done'],
   [['sent', 'failed'], 'Done, not sent'],
-  [['failed', 'unknown'], 'Done, perhaps not sent'],
+  [['failed', 'unknown'], 'Done, may not have been sent'],
   [['sending'], 'Done, being sent'],
 ] as const)('a run that was %j says in its row: %s', async (states, words) => {
   await startI18n('en')
@@ -116,7 +116,7 @@ test('two equal files in a row that nobody can read are unchanged', () => {
 })
 
 test.each([
-  ['en', 'As of 16/11/2026', 'The same file as on 16 Nov 2026, 07:00'],
+  ['en', 'As of 16/11/2026', 'Same file as on 16 Nov 2026, 07:00'],
   ['cs', 'Jako 16/11/2026', 'Stejný soubor jako 16 Nov 2026, 07:00'],
 ] as const)(
   'of what nobody can read only the file is said to be the same: %s',
@@ -138,7 +138,7 @@ test('what an earlier run had in its cells is told with the moment of that run',
   const told = newestFirst.map((one) =>
     contentsWords(newestFirst, one, { t: i18next.t, formats, zone }),
   )
-  const sentence = 'The same cells as on 1 Jan 1970, 01:00'
+  const sentence = 'Same cells as on 1 Jan 1970, 01:00'
   expect(told[0]).toEqual({ text: 'As of 01:00', sentence })
   expect(told[1]).toEqual({ text: 'New', sentence: undefined })
   expect(told[2]).toEqual({ text: 'Unchanged', sentence })

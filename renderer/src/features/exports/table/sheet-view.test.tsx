@@ -89,7 +89,7 @@ test('what is in a hidden column is found without its accents, and a person is a
   await click('checkbox', 'Projekt')
   search('lipova')
   await expect.poll(counted).toContain('1 of 2 rows')
-  await press('Take out')
+  await press('Export')
   await click('menuitem', 'Save as CSV…')
   const dialog = await screen.findByRole('dialog', { name: 'Save what is shown, or everything?' })
   expect(dialog.textContent).toContain('1 of 2 rows and 2 of 3 columns are shown here.')
@@ -102,7 +102,7 @@ test('what is in a hidden column is found without its accents, and a person is a
 
 test('where everything is shown nobody is asked', async () => {
   const { press, click, main } = await start()
-  await press('Take out')
+  await press('Export')
   await click('menuitem', 'Save as CSV…')
   expect((await main.asked('exports.saveRunAs')).input).toEqual({ runId: 'n1', format: 'csv' })
 })

@@ -43,7 +43,7 @@ test('after a success the form is empty, and nothing in it is wrong', async () =
   const desk = () => result.current
   act(() => desk().written.form.change({ name: 'Eva' }))
   await act(() => desk().review())
-  expect(desk().written.form.problemOf('surname')).toBe('This is needed.')
+  expect(desk().written.form.problemOf('surname')).toBe('Required.')
   act(() => desk().written.form.change({ surname: 'Nová', email: 'eva@example.cz' }))
   ;(await main.asked('leads.saveDraft')).answer({ draftId, revision: 1 })
   await act(() => desk().send(accountId))

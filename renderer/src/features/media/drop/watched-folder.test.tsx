@@ -18,13 +18,13 @@ const start = async (isThere: boolean) => {
 
 test('a watched folder says that nothing is sent by itself, and one click ends the watching', async () => {
   const main = await start(true)
-  expect(await screen.findByText(/“exports” is watched.*nothing is sent by itself/)).toBeTruthy()
+  expect(await screen.findByText(/“exports” is watched.*but not sent/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Stop watching' }))
   expect((await main.asked('media.forgetFolder')).input).toEqual(of)
 })
 
 test('a watched folder that is gone is told', async () => {
   await start(false)
-  expect(await screen.findByText('The watched folder “exports” cannot be read')).toBeTruthy()
+  expect(await screen.findByText('The watched folder “exports” can’t be read')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop watching' })).toBeTruthy()
 })

@@ -32,6 +32,6 @@ test('a customer without a full name is not looked for among payments', async ()
   render(<PaymentsOfCustomer workspaceId={workspaceId} names={[]} />, {
     wrapper: await pageAround(),
   })
-  expect(screen.getByText(/tells no full name/)).toBeTruthy()
+  expect(screen.getByText(/gives no full name/)).toBeTruthy()
   expect(main.waiting()).toEqual([])
 })

@@ -29,10 +29,10 @@ test('while the CRM tells nothing new, the button says in how many minutes it wi
     ['prescribed', 9],
     ['incoming', 3.5],
   ])
-  expect(await screen.findByRole('button', { name: 'Ask the CRM in 4 min' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Load from the CRM in 4 min' })).toBeTruthy()
 })
 
 test('it asks at once as long as one of the two can be asked for', async () => {
   await start([['prescribed', 9]])
-  expect(await screen.findByRole('button', { name: 'Ask the CRM' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Load from the CRM' })).toBeTruthy()
 })

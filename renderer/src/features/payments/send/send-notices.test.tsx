@@ -35,7 +35,7 @@ const start = async (until: number) => {
   const totals = await main.asked('payments.readTotals')
   jobs.answer([refusedUntil(until)])
   totals.answer({ totals: [], confirmed: 0, unknown: 1, open: 0, isRestored: false })
-  await screen.findByText(/nobody knows whether it is booked/)
+  await screen.findByText(/may or may not be booked/)
 }
 
 test.each([

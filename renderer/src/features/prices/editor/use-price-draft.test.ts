@@ -207,7 +207,7 @@ test('who leaves the screen without a word about a sealed draft is told that not
   expect(await appended).toBeNull()
   expect(await saved).toBe(false)
   const again = await start(autumn)
-  await expect.poll(() => notices()).toContain('The draft is sealed')
+  await expect.poll(() => notices()).toContain('The draft is scheduled')
   expect(again.draft().sealQuestion).toBeNull()
 })
 

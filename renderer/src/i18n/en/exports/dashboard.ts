@@ -66,7 +66,7 @@ export const exportsDashboard = {
       sent: '{{way}}: sent on {{at}}.',
       failed: '{{way}}: not sent on {{at}}.',
       unknown:
-        '{{way}}: left on {{at}}, but nobody knows whether it arrived. It is not sent again by itself.',
+        '{{way}}: sent on {{at}}, but it may or may not have arrived. It isn’t resent automatically.',
     },
   },
 } as const

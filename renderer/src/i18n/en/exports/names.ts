@@ -86,16 +86,16 @@ export const exportNames = {
     },
   },
   ready: {
-    label: 'Ready reports',
-    heading: 'Which tables do you want to have by themselves?',
+    label: 'Ready-made reports',
+    heading: 'Which tables should be downloaded automatically?',
     sentence:
-      'Unitdesk downloads the Excel exports of the CRM at the times you choose, keeps every run, opens it without Excel and tells you what changed. Begin with a ready report; everything about it can be changed later.',
+      'Unitdesk downloads the CRM’s Excel exports at the times you choose, keeps every run, opens it without Excel and shows what changed. Start with a ready-made report; you can change everything later.',
     add: 'Add',
     addNamed: 'Add {{name}}',
-    change: 'Change first…',
-    changeNamed: 'Change first: {{name}}',
+    change: 'Edit first…',
+    changeNamed: 'Edit first: {{name}}',
     another: 'Another report…',
-    catalogue: 'What each export holds',
+    catalogue: 'What each export contains',
     added: '{{name}} was added',
     units: {
       title: 'Units',

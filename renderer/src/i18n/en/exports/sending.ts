@@ -4,7 +4,7 @@ export const exportsSending = {
     open: 'Sending of reports',
     placesTitle: 'Sending of reports',
     title: 'Sending',
-    hint: 'A finished report goes out once by itself. Its row in the list of runs says how that went.',
+    hint: 'A finished report is sent once, automatically. Its row in the list of runs shows the outcome.',
     recipients: 'By e-mail to',
     recipientsExample: 'sales@example.com, director@example.com',
     noMail: 'No mail server is set up yet: press the paper plane above the list of reports.',
@@ -12,8 +12,8 @@ export const exportsSending = {
     toWebhook: 'To the webhook',
     noWebhook: 'No webhook is set up yet: press the paper plane above the list of reports.',
     when: 'When',
-    whenOf: { always: 'After every run', changed: 'Only if something has changed' },
-    file: 'The e-mail carries',
+    whenOf: { always: 'After every run', changed: 'Only if something changed' },
+    file: 'The e-mail contains',
     fileOf: { attached: 'The file itself', inFolder: 'A link to the folder of the latest file' },
     limit: 'Files of up to 15 MB in all.',
     wrongFile: 'Switch the latest file on above, or send the file itself.',
@@ -56,7 +56,7 @@ export const exportsSending = {
     secretLeft:
       'The keychain has not removed the old password or secret. Unitdesk asks it again at the next start.',
     saveFirst: 'A test goes out with what is saved.',
-    test: { email: 'Send a test e-mail', webhook: 'Send a test', sftp: 'Try the server out' },
+    test: { email: 'Send a test e-mail', webhook: 'Send a test', sftp: 'Test the server' },
     tested: {
       email: 'The mail server has taken a test e-mail to the address that e-mails come from.',
       webhook: 'The webhook has taken the test.',
@@ -68,10 +68,10 @@ export const exportsSending = {
       sent: '{{way}}: sent on {{at}}.',
       failed: '{{way}}: not sent on {{at}}.',
       unknown:
-        '{{way}}: left on {{at}}, but nobody knows whether it arrived. It is not sent again by itself.',
-      unchanged: '{{way}}: not sent on {{at}}, because nothing has changed.',
+        '{{way}}: sent on {{at}}, but it may or may not have arrived. It isn’t resent automatically.',
+      unchanged: '{{way}}: not sent on {{at}}, because nothing changed.',
     },
-    refused: 'The mail server has refused {{addresses}}.',
+    refused: 'The mail server refused {{addresses}}.',
     again: {
       email: 'Send by e-mail again',
       webhook: 'Send to the webhook again',
