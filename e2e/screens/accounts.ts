@@ -110,7 +110,7 @@ export class Accounts {
   async expectDeniedOnScreen(account: string, endpoint: string): Promise<void> {
     const line = this.page
       .getByRole('status')
-      .filter({ hasText: `“${account}” is probably not permitted` })
+      .filter({ hasText: `“${account}” lacks a permission` })
     await this.expectWhy(line, [endpoint])
   }
 
@@ -124,12 +124,12 @@ export class Accounts {
   async expectDenied(account: string, endpoint: string): Promise<void> {
     const notice = this.page
       .getByRole('status')
-      .filter({ hasText: `“${account}” is probably not permitted` })
+      .filter({ hasText: `“${account}” lacks a permission` })
     await expect(notice).toContainText(endpoint)
   }
 
   async expectNothingDenied(): Promise<void> {
-    await expect(this.page.getByText('is probably not permitted')).toHaveCount(0)
+    await expect(this.page.getByText('lacks a permission')).toHaveCount(0)
   }
 
   async expectNotHeld(): Promise<void> {

@@ -17,9 +17,9 @@ const backupDialog = (page: Page) => {
     },
     now: () => press('Back up now'),
     expectWhole: async (): Promise<void> => {
-      const words = dialog.getByText(/nothing is missing$/)
+      const words = dialog.getByText(/complete$/)
       await expect(words).toBeVisible({ timeout: 90_000 })
-      await expect(dialog.getByRole('listitem')).toHaveText([/whole18 tables/])
+      await expect(dialog.getByRole('listitem')).toHaveText([/complete18 tables/])
     },
     openTable: async (table: string): Promise<void> => {
       await dialog.getByRole('button', { name: /^Open a table of / }).click()
@@ -49,7 +49,7 @@ export class ExportsScreen {
     this.differences = page.getByRole('grid', { name: /^Differences of / })
     this.summary = page.getByRole('region', { name: 'What changed' })
     this.toNewest = page.getByRole('button', { name: 'Show the newest' })
-    const dashboard = page.getByRole('list', { name: 'Figures of the dashboard' })
+    const dashboard = page.getByRole('list', { name: 'Dashboard figures' })
     this.tiles = dashboard.locator('> li')
   }
 

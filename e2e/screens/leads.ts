@@ -78,13 +78,13 @@ export class LeadsScreen {
   async askAddress(url: string, header: string): Promise<void> {
     await this.press('Add an address…')
     await this.dialog.getByRole('textbox', { name: 'Address' }).fill(url)
-    await this.dialog.getByLabel(/^Value of the header/).fill(header)
+    await this.dialog.getByLabel(/^Value of the “Authorization” header/).fill(header)
     await this.dialog.getByRole('button', { name: 'Save and load' }).click()
   }
 
   async changeHeader(header: string): Promise<void> {
     await this.press('Edit…')
-    await this.dialog.getByLabel(/^Value of the header/).fill(header)
+    await this.dialog.getByLabel(/^Value of the “Authorization” header/).fill(header)
     await this.dialog.getByRole('button', { name: 'Save and load' }).click()
   }
 

@@ -45,7 +45,7 @@ export class SettingsScreen {
   /** Exports the settings; the person answers the system's own dialog with a path. */
   async exportSettings(): Promise<void> {
     await this.page.getByRole('button', { name: 'Export…' }).click()
-    await expect(this.page.getByText('The settings were exported')).toBeVisible()
+    await expect(this.page.getByText('Settings exported')).toBeVisible()
   }
 
   /** Reads a part of the report for support that is shown, then saves it; the person answers the system's own dialog with a path. */
@@ -64,7 +64,7 @@ export class SettingsScreen {
       .click()
     await (await choosing).setFiles(path)
     const dialog = this.page.getByRole('dialog')
-    await expect(dialog).toContainText('What the file brings')
+    await expect(dialog).toContainText('What will be imported')
     await dialog.getByRole('button', { name: 'Import' }).click()
   }
 

@@ -11,7 +11,7 @@ export class StoppedScreen {
   /** Answers with the number under which the fault was reported. */
   async expectReport(): Promise<string> {
     await expect(this.notice).toContainText('This screen stopped working')
-    await expect(this.notice).toContainText('What you have typed is kept')
+    await expect(this.notice).toContainText('What you typed is kept')
     await expect(this.notice).toContainText(/Report number: [0-9a-f]{8}/)
     return /Report number: ([0-9a-f]{8})/.exec((await this.notice.textContent()) ?? '')?.[1] ?? ''
   }

@@ -15,7 +15,7 @@ for (const endpointAreas of ['shared', 'one'] as const) {
     const entries = { name: 'Vltavan', address: crm.baseUrl, ...account, areas: allAreas }
     await unitdesk.connectForm.fill(entries)
     await unitdesk.connectForm.connect()
-    await unitdesk.expectText(/did not let the account in for Leads/)
+    await unitdesk.expectText(/refused the account for Leads/)
     await unitdesk.prices.expectUnits()
     await unitdesk.accounts.expectServedBy('Integration')
     await unitdesk.accounts.expectNothingDenied()

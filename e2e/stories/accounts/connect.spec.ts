@@ -19,7 +19,7 @@ test('a CRM is connected, its prices load, and the next start finds the password
   // Before anything leaves to a server for the first time, main itself asks.
   const refused = await answerQuestions(first.electron, 'Cancel')
   await first.unitdesk.connectForm.connect()
-  await first.unitdesk.expectText('It was stopped as asked.')
+  await first.unitdesk.expectText('It was stopped.')
   expect((await refused()).join()).toContain(`Connect to ${new URL(crm.baseUrl).origin}?`)
   expect(await crm.requests()).toEqual([])
   const agreed = await answerQuestions(first.electron, 'Connect')
@@ -80,7 +80,7 @@ test('a wrong password costs exactly one failed login, is explained and listed, 
   await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
   await unitdesk.connectForm.connect()
   await unitdesk.expectText('The CRM refused the login')
-  await unitdesk.expectText(/each wrong try can lock the account/)
+  await unitdesk.expectText(/each failed try can lock the account/)
   expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
   // What was typed is still there, and does not leave twice as it is.
   await unitdesk.connectForm.expectSpent('wrong')

@@ -22,7 +22,7 @@ test('an endpoint that the server wants to be left alone is left alone, even aft
   await unitdesk.prices.expectUnits()
   await unitdesk.accounts.expectServedBy('Integration, Waiting until')
   await unitdesk.prices.refresh()
-  await unitdesk.expectText('It takes no “get-project” request before')
+  await unitdesk.expectText('It accepts no “get-project” request before')
   await unitdesk.go('Settings')
   await unitdesk.settings.expectAccount('Integration', 'get-project: waiting until')
   expect(await answers()).toEqual([200, 429])

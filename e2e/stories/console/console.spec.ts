@@ -46,6 +46,6 @@ test('any call: a changed request says so, and one that lasts is stopped', async
   await crm.fail('list-milestones', { kind: 'latency', ms: 60_000 })
   await call.send()
   await call.stop.click()
-  await unitdesk.expectText('It was stopped as asked.')
+  await unitdesk.expectText('It was stopped.')
   await expect(call.stop).toHaveCount(0)
 })

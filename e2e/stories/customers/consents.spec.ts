@@ -25,7 +25,7 @@ test('a consent is withdrawn by e-mail for whoever of three customers holds it',
   const customers = new CustomersScreen(page)
   await unitdesk.go('Customers')
   await customers.askToRevoke('RODINA@example.cz', newsletter, 'By letter.')
-  await customers.expectReach('How many they are, the CRM does not tell before')
+  await customers.expectReach('The CRM doesn’t say in advance how many they are')
   await customers.confirmRevocation()
   await unitdesk.expectText('The consent was withdrawn for 2 customers')
   for (const id of ids.slice(0, 2)) await unitdesk.expectText(`Customer ${id}`)
@@ -37,10 +37,10 @@ test('a consent is withdrawn by e-mail for whoever of three customers holds it',
 
   await customers.askToRevoke(email, newsletter, '')
   await customers.confirmRevocation()
-  await unitdesk.expectText(/none of them holds a valid consent of this type/)
+  await unitdesk.expectText(/holds no valid consent of this type/)
   await customers.askToRevoke('nobody@example.cz', newsletter, '')
   await customers.confirmRevocation()
-  await unitdesk.expectText(/^The CRM knows no customer with that address or ID/)
+  await unitdesk.expectText(/^The CRM has no customer with that address or ID/)
 })
 
 test('in Czech, every 404 to a withdrawal is explained, and what is to be done', async ({

@@ -32,8 +32,8 @@ test('a report has its charts and a pivot of one’s own, which go on a dashboar
   await unitdesk.expectText('By Dispozice is on the dashboard')
   await exports.press('Show the dashboard')
   await expect(exports.tiles).toHaveText([/^By Dispozice/])
-  await exports.press('Undo the last change of the dashboard')
-  await exports.press('Make a dashboard of my reports')
+  await exports.press('Undo the last change to the dashboard')
+  await exports.press('Make a dashboard from my reports')
   const names = ['Units by project and availability', 'Price per m² by project']
   await expect(exports.tiles).toHaveCount(3)
   await expect(exports.tile('Price per m² by layout').getByRole('img').first()).toBeVisible()

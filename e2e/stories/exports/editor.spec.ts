@@ -28,7 +28,7 @@ test('a schedule is said in words with its next times, and what is wrong is said
   await unitdesk.expectText('The report needs a name of up to 120 characters.')
   await unitdesk.expectText(/^An export begins with list-excel-/)
   await exports.choose('Export', 'History of one unit (deprecated)')
-  await unitdesk.expectText('Its successor is History of units')
+  await unitdesk.expectText('Use History of units instead')
   await exports.press('Switch to it')
   await exports.fill('Name of the report', 'Historie')
   // Another screen in between: nothing that was typed is lost.

@@ -8,7 +8,7 @@ test('leads that the web site sends are kept and found, also when the CRM loses 
   const before = leadsCrm(crm)
   const { id } = await before.add({ name: 'Eva', surname: 'Nováková' })
   const { leads, inCrm, unitdesk } = await openLeads(open, crm)
-  await leads.expectSaid('One lead of the last 7 days is in the CRM')
+  await leads.expectSaid('1 lead of the last 7 days is in the CRM')
   await inCrm.add({ name: 'Petr', surname: 'Šťastný' })
   await leads.check()
   await leads.expectSaid('2 leads of the last 7 days are in the CRM')

@@ -23,7 +23,7 @@ test('the same bytes are not sent twice to a place until a person says so', asyn
   await media.addFolder(place)
   await media.expectCount('Left out', 1)
   await media.show('Left out')
-  await media.expectRow('A.101_pudorys.png', /Sent there already/)
+  await media.expectRow('A.101_pudorys.png', /Already sent there/)
   await media.choose('A.101_pudorys.png')
   await media.press('Send anyway')
   await media.show('All')
@@ -47,7 +47,7 @@ test('what would be refused is stopped before it leaves, and says why', async ({
   await media.expectCount('Ready', 1)
   await media.expectCount('Needs attention', 4)
   await media.expectRow('A.103_pudorys.png', 'The file is empty.')
-  await media.expectRow('A.104_pudorys.png', /The CRM takes PNG or JPEG here/)
+  await media.expectRow('A.104_pudorys.png', /The CRM accepts PNG or JPEG here/)
   await media.expectRow('A.102_pudorys.png', 'Another file goes to the same place.')
 })
 

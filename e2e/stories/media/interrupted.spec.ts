@@ -124,7 +124,7 @@ test('an account that may not upload holds the queue; allowed again, it goes on'
   await media.expectCount('Ready', plans.length)
   await crm.changeAccount('media@demo', { areas: ['prices'] })
   await media.send()
-  await unitdesk.expectText(/is probably not permitted to do everything/)
+  await unitdesk.expectText(/lacks a permission/)
   await media.expectCount('Sending', plans.length)
   expect(await inCrm.taken()).toEqual([])
   await crm.changeAccount('media@demo', { areas: ['prices', 'media'] })

@@ -116,7 +116,7 @@ test('what is dropped during a run is sent too; one upload is put aside, another
   await inCrm.holdBack('set-unit-plan')
   await media.send()
   await media.choose('A.106_pudorys.png')
-  await media.press('On hold')
+  await media.press('Hold')
   await media.expectRow('A.106_pudorys.png', 'On hold')
   await media.choose('A.105_pudorys.png')
   await media.press('Cancel sending')

@@ -33,7 +33,7 @@ test('what a person has said of a payment can be undone, and said otherwise late
   await payments.expectCount('Unknown', 1)
   await payments.pressInDetail('It is not booked')
   await payments.expectCount('To decide', 1)
-  await payments.pressInDetail('I have found out otherwise')
+  await payments.pressInDetail('I found something else')
   await payments.pressInDetail('It is booked')
   await payments.expectRow('9901', 'Booked, as you found out')
   await expect(page.getByText('It counts as booked now')).toBeVisible()

@@ -44,7 +44,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   await payments.expectRestored('2 payments that were not sent from here')
   await payments.open('9901')
   await expect(payments.detail.getByRole('radio')).toHaveCount(2)
-  await payments.press('2 are booked: take over their numbers')
+  await payments.press('2 are booked: use their numbers')
   await payments.expectCount('Booked', 2)
   await payments.accept.click()
   await expect(payments.restored).toHaveCount(0)

@@ -24,7 +24,7 @@ test('columns of deals that nobody knows are chosen by a person, and no lock is 
   await editor.chooseInDialog('ID of the deal', /Oszlop/, 0)
   await editor.expectDialogSays(/Found: \d+ units of this project, \d+ of them with a deal/)
   await editor.pressInDialog('Read deals from these columns')
-  await editor.expectTold('Deals are checked')
+  await editor.expectTold('Deals checked')
   await started.unitdesk.prices.sheet.choose(['A.105', 'priceGross'])
   await editor.openUnit('Unit A.105')
   await editor.expectDialogSays(/Attached to deal \d+/)

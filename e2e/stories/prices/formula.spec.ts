@@ -38,7 +38,7 @@ test('a formula with rounding changes the free units shown, Ctrl+H puts other di
   await editor.expectNoChanges()
 
   await editor.writeFormula({ formula: '5000' })
-  await editor.expectPreview(/Write = before the number/)
+  await editor.expectPreview(/Type = before the number/)
   await editor.applyFormula()
   await editor.expectNoChanges()
 })

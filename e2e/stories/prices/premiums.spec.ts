@@ -15,7 +15,7 @@ test('the list itself says what it charges for: what it does not say is asked ab
   await unitdesk.prices.chooseProject('Nábřeží Vltavan')
   await unitdesk.prices.expectUnits('Nábřeží Vltavan')
   await editor.fromMore('Premiums and outliers…')
-  const out = page.getByRole('region', { name: 'Prices that the others do not explain' })
+  const out = page.getByRole('region', { name: 'Prices that the premiums don’t explain' })
   const named = out.getByRole('row').getByRole('button', { name: /^[PRT]\.\d{3}$/ })
   await expect.poll(async () => (await named.allInnerTexts()).toSorted()).toEqual(mistyped)
   expect(await seriousFindings(page)).toEqual([])
@@ -28,7 +28,7 @@ test('the list itself says what it charges for: what it does not say is asked ab
     await expect(dialog.getByLabel('Column')).toHaveValue('View')
     await dialog.getByRole('button', { name: 'Fill the column' }).click()
   }
-  const premiums = page.getByRole('region', { name: 'What this list charges for' })
+  const premiums = page.getByRole('region', { name: 'What this price list charges for' })
   await expect(premiums.getByRole('row', { name: /^View \+[45]\.\d%/ })).toBeVisible()
   await expect.poll(async () => (await named.allInnerTexts()).toSorted()).toEqual(mistyped)
 

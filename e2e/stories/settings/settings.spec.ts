@@ -63,7 +63,7 @@ test('a workspace has the clock of its server and one login for each desk, is ex
   const { electron, unitdesk } = await open({ crm })
   await unitdesk.go('Settings')
   await unitdesk.settings.expectAccount('Integration', 'Ready')
-  await unitdesk.expectText(/^Every desk needs a login of its own/)
+  await unitdesk.expectText(/^Every computer needs its own login/)
   await unitdesk.settings.chooseServerZone('Vltavan', 'Europe/London')
   await unitdesk.go('Prices')
   await unitdesk.go('Settings')

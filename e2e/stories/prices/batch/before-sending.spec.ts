@@ -26,7 +26,7 @@ test('deals that were not read for a day are read from the review: a unit with a
   await expect(deals).toContainText('Not checked yet: locks are based on statuses only')
   expect(await seriousFindings(page)).toEqual([])
   await deals.getByRole('button', { name: 'Check deals' }).click()
-  await editor.expectTold('Deals are checked')
+  await editor.expectTold('Deals checked')
   await expect(deals).toHaveCount(0)
   await review.expectRow('A.106', /Locked/)
   await review.expectCannotSend()

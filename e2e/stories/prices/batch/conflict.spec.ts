@@ -19,7 +19,7 @@ test('prices changed in the CRM in the meantime are never overwritten in silence
   await review.expectCannotSend()
 
   await review.press('Show: 2 prices were changed in the CRM in the meantime')
-  await expect(page.getByText(/changed in the CRM, or sent from another draft/)).toBeVisible()
+  await expect(page.getByText(/changed in the CRM or sent from another draft/)).toBeVisible()
   await review.expectRow('A.101', /9,802,912.*9,900,000.*9,520,000/)
   await review.press('A.101: send my price')
   await review.press('A.106: keep the CRM’s price')

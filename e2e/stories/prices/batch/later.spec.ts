@@ -18,7 +18,7 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await expect(page.getByText(/^Scheduled: sent on Mar 29, 2099/)).toBeVisible()
 
   await review.draftPrice('A.107', '4400000')
-  await editor.expectDialogSays(/waits to be sent.*would not be in it/)
+  await editor.expectDialogSays(/is scheduled to be sent.*wouldn’t be included/)
   await editor.pressInDialog('Keep it scheduled')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,364,080')
 

@@ -52,5 +52,5 @@ test('a large change leaves only when the number of its units is typed, after it
   await review.row('A.107').getByRole('checkbox').uncheck()
   await expect(review.panel.getByText('Every unit is left out.')).toBeVisible()
   await expect(review.panel.getByText('No problems found.')).toHaveCount(0)
-  await expect(review.panel.getByText(/^First decide/)).toHaveCount(0)
+  await expect(review.panel.getByText(/^First resolve/)).toHaveCount(0)
 })

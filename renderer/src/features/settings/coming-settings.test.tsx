@@ -19,7 +19,7 @@ const show = async (coming: ComingSettings) => {
     />,
     { wrapper: await pageAround() },
   )
-  await screen.findByText('What the file brings')
+  await screen.findByText('What will be imported')
   return (change: string) => {
     const term = screen.queryByText(change, { selector: 'dt' })
     return [...(term?.parentElement?.querySelectorAll('dd') ?? [])].map((line) => line.textContent)
@@ -47,9 +47,9 @@ test('before a file is taken it is said what is new, what replaces what, what st
   })
   expect(linesOf('New')).toEqual(['2 reports: Units (goes to eva@example.cz, webhook), Deals'])
   expect(linesOf('Replaces')).toEqual(['Price rules of 2 projects'])
-  expect(linesOf('Here already')).toEqual(['1 view of prices: Free ones'])
-  expect(linesOf('Not allowed by your company')).toEqual(['Settings of payments'])
-  expect(linesOf('Stays as it is here')).toEqual(['The mail server'])
+  expect(linesOf('Already here')).toEqual(['1 view of prices: Free ones'])
+  expect(linesOf('Not allowed by your company')).toEqual(['Payment settings'])
+  expect(linesOf('Stays as it is')).toEqual(['The mail server'])
   expect(screen.getByText(/does not let this CRM be connected/)).toBeTruthy()
   expect(screen.getByText(/In no file are passwords/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
@@ -66,6 +66,6 @@ test('a file that brings nothing new cannot be imported', async () => {
     ],
     exports: [{ part: 'digest', change: 'kept' }],
   })
-  expect(screen.getByText('Everything in it is here already.')).toBeTruthy()
+  expect(screen.getByText('Everything in it is already here.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
 })

@@ -127,10 +127,9 @@ export const leadsPrivacy = {
           'Settings: {{count}} names of workspaces, accounts or settings. Change them there.',
       },
     },
-    unreadable_one:
-      'One sealed contact cannot be read; it cannot be found by an e-mail or a phone.',
+    unreadable_one: '1 encrypted contact can’t be read, so it can’t be found by e-mail or phone.',
     unreadable_other:
-      '{{count}} sealed contacts cannot be read; they cannot be found by an e-mail or a phone.',
+      '{{count}} encrypted contacts can’t be read, so they can’t be found by e-mail or phone.',
     count_one: '1 record found. Untick what belongs to somebody else.',
     count_other: '{{count}} records found. Untick what belongs to somebody else.',
     revocations_one: 'One line of the audit list stays, with the customer IDs alone.',

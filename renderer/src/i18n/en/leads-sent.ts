@@ -175,7 +175,7 @@ export const leadsSent = {
     moreProblems_one: 'and one more',
     moreProblems_other: 'and {{count}} more',
     problem: {
-      noTime: 'there is no time.',
+      noTime: 'the time is missing.',
       dayOnly: 'there is a day but no time of day.',
       notATime: 'the time cannot be read.',
       noName: 'there is neither a name nor a customer.',

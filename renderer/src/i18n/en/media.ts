@@ -163,7 +163,7 @@ export const media = {
       removeHint: 'Remove from the list (Delete)',
       send_one: 'Send the selected file',
       send_other: 'Send the {{shown}} selected files',
-      pause_one: 'On hold',
+      pause_one: 'Hold',
       pause_other: 'Hold {{count}}',
       resume_one: 'Requeue',
       resume_other: 'Requeue {{count}}',

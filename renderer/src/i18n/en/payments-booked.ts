@@ -78,8 +78,8 @@ export const paymentsBooked = {
     nothingAlike: 'None of the payments that wait here is among the incoming ones of the CRM.',
     later:
       'Statements that you import later are compared too: what looks booked is decided one by one.',
-    settle_one: '{{count}} is booked: take over its number',
-    settle_other: '{{count}} are booked: take over their numbers',
+    settle_one: '{{count}} is booked: use its number',
+    settle_other: '{{count}} are booked: use their numbers',
     settled_one: '{{count}} payment counts as booked now',
     settled_other: '{{count}} payments count as booked now',
     accept: 'I have compared',

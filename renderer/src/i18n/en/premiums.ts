@@ -2,10 +2,10 @@ export const premiums = {
   premiums: {
     open: 'Premiums and outliers…',
     title: 'Premiums and outliers',
-    premiums: 'What this list charges for',
-    out: 'Prices that the others do not explain',
-    outCount_one: '{{count, number}} price that the others do not explain',
-    outCount_other: '{{count, number}} prices that the others do not explain',
+    premiums: 'What this price list charges for',
+    out: 'Prices that the premiums don’t explain',
+    outCount_one: '{{count, number}} price that the premiums don’t explain',
+    outCount_other: '{{count, number}} prices that the premiums don’t explain',
     noneOut: 'The premiums explain every price.',
     sentence_one:
       'From the prices with VAT of {{count, number}} free unit, your draft included. A usual price lies {{spread}} from what the premiums make.',
@@ -16,8 +16,8 @@ export const premiums = {
     withoutArea_other: '{{count, number}} units without an area are left out.',
     withoutPrice_one: '{{count, number}} unit without a price is left out.',
     withoutPrice_other: '{{count, number}} units without a price are left out.',
-    withoutFacing_one: '{{count, number}} unit does not say which way it faces.',
-    withoutFacing_other: '{{count, number}} units do not say which way they face.',
+    withoutFacing_one: '{{count, number}} unit has no orientation.',
+    withoutFacing_other: '{{count, number}} units have no orientation.',
     unknownFloors_one:
       'Units on {{floors}} are left out: the name of the floor does not say its height.',
     unknownFloors_other:
@@ -95,11 +95,11 @@ export const premiums = {
       name: 'Column',
       hint: 'Such as “View of the park”',
       view: 'View',
-      tooMany: 'A project has five columns at most. Choose one that it has.',
+      tooMany: 'A project can have five columns. Choose an existing one.',
       save: 'Fill the column',
       fill_one: 'Add the unit to a column of your own…',
       fill_other: 'Add {{count, number}} units to a column of your own…',
-      lacks: 'Export',
+      lacks: 'Remove from the column',
       remove: 'Delete',
       removeNamed: 'Delete {{name}}',
     },
@@ -112,8 +112,7 @@ export const premiums = {
     parts: {
       title: 'How the price is made up',
       open: 'How the price of {{number}} is made up',
-      taken:
-        'A deal holds this unit at the price of its day; the premiums are those of the free units.',
+      taken: 'This unit has a deal at the price of its day; the premiums are those of free units.',
       price: 'Price with VAT',
       area: 'Area, at {{amount}} per m²',
       stack: 'Its stack, which the list doesn’t explain',

@@ -6,46 +6,44 @@ export const updates = {
     channel: 'New versions',
     stable: 'For everybody',
     early: 'Early',
-    earlySentence: 'Early versions come sooner and have been tried by fewer people.',
+    earlySentence: 'Early versions come sooner but fewer people have tried them.',
     askNow: 'Check now',
     askedAgo: 'Last checked {{ago}}.',
     notHere: {
-      company: 'Your company installs new versions. Unitdesk asks no server for them.',
-      packages:
-        'New versions come the way this one was installed: as a package. Unitdesk does not update itself.',
+      company: 'Your company installs new versions. Unitdesk doesn’t check for them.',
+      packages: 'New versions come as a package, like this one. Unitdesk doesn’t update itself.',
       place:
-        'Unitdesk may not replace its own file, so it does not update itself. Move the file to a folder that you may write to.',
+        'Unitdesk can’t replace its own file, so it doesn’t update itself. Move it to a folder you can write to.',
       build: 'This build does not update itself.',
     },
-    notAsked: 'Unitdesk {{running}} is running. Newer versions have not been looked for yet.',
-    asking: 'Looking for a newer version…',
+    notAsked: 'Unitdesk {{running}} is running. Not checked for newer versions yet.',
+    asking: 'Checking for a newer version…',
     current: 'Unitdesk {{running}} is up to date.',
     later:
-      'Unitdesk {{version}} is out. It goes to a few computers first, and will come to this one in a few days.',
+      'Unitdesk {{version}} is out. It is rolled out gradually and reaches this computer within days.',
     downloading: 'Unitdesk {{version}} is being downloaded, {{percent}}%. You can go on working.',
     ready: 'Unitdesk {{version}} is ready. It will be installed when you quit.',
-    notInstalled: 'It was not installed when you quit last.',
-    failed: 'No newer version could be fetched. Unitdesk {{running}} goes on.',
+    notInstalled: 'It wasn’t installed when you last quit.',
+    failed: 'Couldn’t get a newer version. Unitdesk {{running}} keeps working.',
     trouble: {
       unreachable:
-        'The server of the new versions cannot be reached. Check your connection; Unitdesk asks again by itself.',
-      tooSlow: 'The server took too long. Unitdesk asks again by itself.',
-      proxy: 'The proxy lets nothing through to the server. Ask whoever looks after your network.',
-      certificate:
-        'The certificate of the server is not trusted. Ask whoever looks after your network.',
-      refused: 'The server did not give what was asked for. Unitdesk asks again by itself.',
+        'The update server can’t be reached. Check your connection; Unitdesk tries again by itself.',
+      tooSlow: 'The update server took too long. Unitdesk tries again by itself.',
+      proxy: 'The proxy blocks the update server. Ask your network administrator.',
+      certificate: 'The update server’s certificate isn’t trusted. Ask your network administrator.',
+      refused: 'The update server refused the request. Unitdesk tries again by itself.',
       forged:
-        'What the server sent does not come from the makers of Unitdesk, so nothing of it was taken. If this stays so, tell whoever looks after your network.',
+        'The update isn’t signed by the makers of Unitdesk, so it was rejected. If this continues, tell your network administrator.',
       replayed:
-        'The server sent something older than this computer has seen before, so nothing of it was taken. If this stays so, tell whoever looks after your network.',
+        'The update information is older than what this computer has already seen, so it was rejected. If this continues, tell your network administrator.',
       expired:
-        'What the server sent is out of date. Check the date of this computer; if it is right, try again in a few days.',
+        'The update information has expired. Check this computer’s date; if it is right, try again in a few days.',
       otherSystem: 'A newer version is out, but not for this kind of computer.',
       wrongFile:
-        'The downloaded file is not the one that was published and was thrown away. Unitdesk tries again by itself.',
-      disk: 'The file could not be written. Free some space on the disk and check again.',
+        'The downloaded file differs from the published one and was discarded. Unitdesk tries again by itself.',
+      disk: 'The file couldn’t be written. Free some disk space and check again.',
       defect:
-        'Something in Unitdesk went wrong. If this stays so, save a report for support under Help.',
+        'Something went wrong in Unitdesk. If this continues, save a report for support under Help.',
     },
   },
 } as const

@@ -91,7 +91,7 @@ const run = { reportId, runId, at: Date.now() - 3_600_000 }
 
 test('one button makes a dashboard of the reports that there are', async () => {
   const { main } = await start({})
-  const make = await screen.findByRole('button', { name: 'Make a dashboard of my reports' })
+  const make = await screen.findByRole('button', { name: 'Make a dashboard from my reports' })
   fireEvent.click(make)
   const saved = await main.asked('exports.saveTiles')
   const tiles: Tile[] = JSON.parse(saved.input.tiles)

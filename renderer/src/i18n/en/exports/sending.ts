@@ -46,7 +46,7 @@ export const exportsSending = {
     wrong: {
       host: 'The name of a server such as smtp.example.com.',
       port: 'A whole number from 1 to 65535.',
-      login: 'This is no login.',
+      login: 'That isn’t a login.',
       from: 'An address such as reports@example.com.',
       password: 'The password of this login at this server.',
       url: 'An address that begins with https:// and has no secret in it.',
