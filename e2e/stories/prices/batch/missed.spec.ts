@@ -26,7 +26,7 @@ test('a batch that missed its time asks at the next start, and is moved to anoth
   await expect(asked).toContainText('Nothing was sent.')
   await asked.getByRole('button', { name: 'Another time…' }).click()
   await after.writeTime('30/02/2099', '6:30')
-  await after.expectNoTime(/^No date\. Write it like/)
+  await after.expectNoTime(/^That isn’t a date\. Type it like/)
   await after.moveTo('2099-03-02', '6:30 pm')
   await expect(asked).toHaveCount(0)
   await second.page.getByRole('button', { name: /: Scheduled/ }).click()

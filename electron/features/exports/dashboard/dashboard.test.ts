@@ -248,7 +248,7 @@ test('what was leaving when the application ended is unknown, what had not begun
   expect([received.length, sftp.files.size]).toEqual([1, 1])
   expect(restarted.told).toEqual([
     {
-      text: 'The dashboard left to the webhook, but nobody knows whether it arrived. It is not sent again by itself.',
+      text: 'The dashboard left to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
       subject: { kind: 'dashboard', workspaceId },
     },
   ])

@@ -172,7 +172,7 @@ test('what was on its way when the application ended is unknown, and is not sent
   await expect
     .poll(() => restarted.notices)
     .toEqual([
-      '“Jednotky”: nobody knows whether it arrived to the webhook. It is not sent again by itself.',
+      '“Jednotky”: may or may not have arrived to the webhook. It isn’t resent automatically.',
     ])
   await restarted.look()
   expect(received).toHaveLength(1)
