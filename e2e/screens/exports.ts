@@ -17,7 +17,7 @@ const backupDialog = (page: Page) => {
     },
     now: () => press('Back up now'),
     expectWhole: async (): Promise<void> => {
-      const words = dialog.getByText(/complete$/)
+      const words = dialog.getByText(/: complete$/)
       await expect(words).toBeVisible({ timeout: 90_000 })
       await expect(dialog.getByRole('listitem')).toHaveText([/complete18 tables/])
     },

@@ -55,10 +55,10 @@ test('in Czech, every 404 to a withdrawal is explained, and what is to be done',
   await form.getByRole('combobox', { name: 'Souhlas' }).click()
   await page.getByRole('option', { name: newsletter }).click()
   for (const [message, words] of [
-    ['No customer matches.', 'CRM nezná zákazníka s touto adresou'],
+    ['No customer matches.', 'CRM nenašlo zákazníka s touto adresou'],
     ['Unknown consent type.', 'CRM nezná souhlas tohoto typu.'],
-    ['No matching customer holds a valid consent of this type.', 'nikdo z nich nemá platný'],
-    ['The moon is full.', 'CRM odpovědělo, že něco nebylo nalezeno'],
+    ['No matching customer holds a valid consent of this type.', 'platný souhlas tohoto typu nemá'],
+    ['The moon is full.', 'CRM odpovědělo, že něco nenašlo'],
   ] as const) {
     await inCrm.plan('revoke-customer-consent', {
       kind: 'otherAnswer',

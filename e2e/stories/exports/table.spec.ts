@@ -36,7 +36,7 @@ test('a run is opened, filtered, added up, copied for Excel, found again, saved 
   await exports.show('Table')
   const path = join(home, 'jednotky.csv')
   await saveAs(electron, path)
-  await exports.press('Export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Save as CSV…' }).click()
   await unitdesk.expectText('Saved as jednotky.csv')
   expect(readFileSync(path, 'utf8')).toContain('Dispozice')

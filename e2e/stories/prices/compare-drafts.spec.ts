@@ -40,7 +40,7 @@ test('several drafts live side by side, one that was archived comes back, and tw
   await editor.fromDraftMenu('Compare two drafts…')
   const panel = page.getByRole('region', { name: 'Two drafts side by side', exact: true }).first()
   const rows = panel.getByRole('row')
-  await expect(rows.nth(0)).toHaveText('UnitBuildingNowA: SpringB: AutumnB less A')
+  await expect(rows.nth(0)).toHaveText('UnitBuildingNowA: SpringB: AutumnB − A')
   await expect(rows.nth(2)).toHaveText(/^A\.106Dům A[\d,]+9,250,0009,000,000-250,000$/)
   await expect(rows.nth(1)).toHaveText(/^Sum with VAT.*9,250,000.*9,000,000.*-.*250,000/)
   await expect(rows).toHaveCount(3)

@@ -51,7 +51,7 @@ test.each<[ExportNotice, string, string]>([
   ],
   [
     { kind: 'dashboard', way: 'sftp', state: 'unknown' },
-    'The dashboard left to the SFTP server, but it may or may not have arrived. It isn’t resent automatically.',
+    'The dashboard was sent to the SFTP server, but it may or may not have arrived. It isn’t resent automatically.',
     'Přehled odešel na server SFTP, ale není známo, zda dorazil. Sám se znovu neodešle.',
   ],
 ])('%o is told in the language of the window', (notice, english, czech) => {

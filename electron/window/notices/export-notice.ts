@@ -76,7 +76,7 @@ const dashboardNotices: Readonly<Record<Language, (notice: DashboardNotice) => s
   en: ({ way, state }) =>
     state === 'failed'
       ? `The dashboard was not sent ${dashboardWays.en[way]}.`
-      : `The dashboard left ${dashboardWays.en[way]}, but it may or may not have arrived. It isn’t resent automatically.`,
+      : `The dashboard was sent ${dashboardWays.en[way]}, but it may or may not have arrived. It isn’t resent automatically.`,
   cs: ({ way, state }) =>
     state === 'failed'
       ? `Přehled se nepodařilo odeslat ${dashboardWays.cs[way]}.`
@@ -104,7 +104,7 @@ const english = (notice: ReportNotice): string => {
       ]
       return notice.state === 'failed'
         ? `${report} was not sent ${way}.`
-        : `${report}: may or may not have arrived ${way}. It isn’t resent automatically.`
+        : `${report}: sent ${way}, but it may or may not have arrived. It isn’t resent automatically.`
     }
     case 'paused': {
       const times = notice.failures === 1 ? 'once' : `${notice.failures} times in a row`

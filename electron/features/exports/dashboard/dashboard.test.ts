@@ -248,7 +248,7 @@ test('what was leaving when the application ended is unknown, what had not begun
   expect([received.length, sftp.files.size]).toEqual([1, 1])
   expect(restarted.told).toEqual([
     {
-      text: 'The dashboard left to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
+      text: 'The dashboard was sent to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
       subject: { kind: 'dashboard', workspaceId },
     },
   ])

@@ -172,7 +172,7 @@ test('what was on its way when the application ended is unknown, and is not sent
   await expect
     .poll(() => restarted.notices)
     .toEqual([
-      '“Jednotky”: may or may not have arrived to the webhook. It isn’t resent automatically.',
+      '“Jednotky”: sent to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
     ])
   await restarted.look()
   expect(received).toHaveLength(1)

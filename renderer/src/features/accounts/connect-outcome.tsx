@@ -25,7 +25,7 @@ export const ConnectOutcome = (props: Props) => {
   const isThere = failure !== null || connection !== null
   useEffect(() => {
     // On a small screen the last line of it would be below the window, or behind the buttons.
-    if (isThere) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isThere) place.current?.scrollIntoView({ block: 'end' })
   }, [isThere])
   if (!isThere) return null
   return (

@@ -34,7 +34,7 @@ export const failures = {
       title: 'The CRM refused the login',
       sentence:
         'It answered 401: a wrong login or password, an area or project this account isn’t for, an invitation not accepted yet, or a temporary ban. One request was sent.',
-      next: 'Check the login and password in the CRM’s web interface, then type them again: each failed try can lock the account for longer, up to 24 hours.',
+      next: 'Check the login and password in the CRM’s web interface, then type them again: each failed try can lock the account for up to 24 hours.',
     },
     consent: {
       title: 'The account must accept the terms first',
