@@ -8,7 +8,7 @@ test.each([
   [429, false],
   [500, true],
   [502, true],
-  [503, false],
+  [503, true],
   [504, true],
 ])('a server that answers %i may have done its work: %s', (status, may) => {
   expect(mayHaveWorked(status)).toBe(may)

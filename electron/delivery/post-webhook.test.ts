@@ -84,7 +84,7 @@ test('a file of many pieces comes whole, and is signed whole', async () => {
   expect(Buffer.from(file.base64, 'base64').equals(contents)).toBe(true)
 })
 
-test.each([301, 403, 503])('an answer %i is a refusal in its words', async (status) => {
+test.each([301, 403, 429])('an answer %i is a refusal in its words', async (status) => {
   const { post } = await start((response) =>
     response.writeHead(status, { location: '/elsewhere' }).end('not for a secret of ours'),
   )

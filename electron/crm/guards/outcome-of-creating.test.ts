@@ -9,7 +9,7 @@ test.each([
   ['nobody answered', { hasLeft: true, status: null }, false, 'unknown'],
   ['a gateway had waited long enough', { hasLeft: true, status: 408 }, false, 'unknown'],
   ['the server failed', { hasLeft: true, status: 500 }, false, 'unknown'],
-  ['the server took nothing', { hasLeft: true, status: 503 }, false, 'refused'],
+  ['whoever stands before the server gives up', { hasLeft: true, status: 503 }, false, 'unknown'],
   ['the answer was a page', { hasLeft: true, status: 200 }, false, 'unknown'],
   ['somebody pointed elsewhere', { hasLeft: true, status: 302 }, false, 'unknown'],
 ] as const)('when %s, that is what became of it', (_name, progress, hasWorked, outcome) => {

@@ -134,7 +134,7 @@ test('an e-mail may point to the folder instead of carrying the file', async () 
 })
 
 test('what was not taken is told, and sent again only when a person says so', async () => {
-  let status = 503
+  let status = 403
   const { received, url } = await startListener((response) =>
     response.writeHead(status).end('busy'),
   )
@@ -147,7 +147,7 @@ test('what was not taken is told, and sent again only when a person says so', as
   status = 200
   const [latest] = await runsOf(restarted, reportId)
   if (!latest) throw new Error('there is no run')
-  expect(latest.deliveries).toMatchObject([{ failure: { answer: '503 busy' } }])
+  expect(latest.deliveries).toMatchObject([{ failure: { answer: '403 busy' } }])
   const again = { runId: latest.id, channel: 'webhook' } as const
   await restarted.call('exports.deliverAgain', again)
   expect(await deliveries(restarted)).toEqual(['sent'])
