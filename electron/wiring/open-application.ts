@@ -99,16 +99,18 @@ export const openApplication = async ({
     }
   }
   const end = async () => {
-    const installUpdate = updating.end({ isBusy: isLeaving() || world.isWorking() })
+    const installUpdate = updating.end()
     demo.stop()
     const firstScreen = await noteLast()
+    // What is leaving, or was due a moment ago, is for this version to go on with: a new one waits for another end.
+    const isBusy = isLeaving() || world.isWorking()
     world.close()
     if (firstScreen !== null) {
       const { version } = desktop.app
       // A start can do without it, also where the disk is full.
       attemptWrite(profile, () => writeFirstScreenNote(profile, { version, firstScreen }))
     }
-    await installUpdate()
+    if (!isBusy) await installUpdate()
   }
   return { world, answering, end, beginUpdates: updating.begin }
 }

@@ -92,7 +92,6 @@ const asked = async ({ run }: Pick<Started, 'run'>) => {
   return { ...opened, state: opened.updates.read().state }
 }
 
-const idle = { isBusy: false }
 const readyState = { kind: 'ready', version: '0.2.0', notInstalled: null }
 
 test('a new version is downloaded behind, by what differs, and takes its place at the end alone', async () => {
@@ -103,7 +102,7 @@ test('a new version is downloaded behind, by what differs, and takes its place a
   expect(server.sentBytes()).toBeGreaterThan(0)
   expect(server.sentBytes()).toBeLessThan(newImage.length / 4)
   expect(imageNow().equals(oldImage)).toBe(true)
-  await end(idle)()
+  await end()()
   expect(imageNow().equals(newImage)).toBe(true)
   expect(statSync(image).mode & 0o777).toBe(0o755)
   expect(readdirSync(dirname(image)).sort()).toEqual(['Unitdesk.AppImage', 'profile'])
@@ -115,14 +114,31 @@ test('where something is leaving at the end the old version stays, and the next 
   const started = await start()
   const { server, imageNow } = started
   const { end } = await asked(started)
-  await end({ isBusy: true })()
+  end()
   expect(imageNow().equals(oldImage)).toBe(true)
   const sent = server.sentBytes()
   const next = await asked(started)
   expect(next.state).toEqual(readyState)
   expect(server.sentBytes()).toBe(sent)
-  await next.end(idle)()
+  await next.end()()
   expect(imageNow().equals(newImage)).toBe(true)
+})
+
+test.each([
+  ['is offered to nobody any longer', { percentage: 0 }],
+  ['was taken back', { version: '0.1.0' }],
+])('a version that is ready and %s is not installed', async (_, changes) => {
+  const started = await start()
+  const { updates, end } = await asked(started)
+  expect(updates.read().state).toEqual(readyState)
+  started.served.set(
+    'stable.json',
+    started.feedOf({ ...changes, published: '2026-11-02T00:00:00.000Z' }),
+  )
+  await updates.ask()
+  expect(updates.read().state.kind).not.toBe('ready')
+  await end()()
+  expect(started.imageNow().equals(oldImage)).toBe(true)
 })
 
 test('a running version without a map of its blocks gets the whole', async () => {
@@ -143,7 +159,7 @@ test.each([
   started.served.set(name, content)
   const { state, end } = await asked(started)
   expect(state).toEqual({ kind: 'failed', trouble: 'wrongFile' })
-  await end(idle)()
+  await end()()
   expect(started.imageNow().equals(oldImage)).toBe(true)
 })
 
@@ -168,7 +184,7 @@ test('a download that breaks off is said, and the next question brings it', asyn
   server.interfereBy(null)
   await updates.ask()
   expect(updates.read().state).toEqual(readyState)
-  await end(idle)()
+  await end()()
   expect(imageNow().equals(newImage)).toBe(true)
 })
 
@@ -219,7 +235,7 @@ test.each([
   expect(state).toEqual({ kind: 'notHere', because })
   begin()
   await updates.ask()
-  await end(idle)()
+  await end()()
   expect(started.server.asked).toEqual([])
   expect(started.imageNow().equals(oldImage)).toBe(true)
 })
@@ -248,12 +264,12 @@ test('what was changed while it waited is not installed, and the next start says
   const { end } = await asked(started)
   const pending = join(started.profile, 'updates', 'pending', name)
   writeFileSync(pending, changedImage)
-  await end(idle)()
+  await end()()
   expect(started.imageNow().equals(oldImage)).toBe(true)
   expect(readdirSync(dirname(started.image)).sort()).toEqual(['Unitdesk.AppImage', 'profile'])
   const next = await asked(started)
   expect(next.state).toEqual({ ...readyState, notInstalled: 'wrongFile' })
-  await next.end(idle)()
+  await next.end()()
   expect(started.imageNow().equals(newImage)).toBe(true)
 })
 
@@ -270,7 +286,7 @@ test('an end while a new version comes leaves the old one', async () => {
   const { updates, end } = started.run()
   const asking = updates.ask()
   await isComing
-  await end(idle)()
+  await end()()
   await asking
   expect(started.imageNow().equals(oldImage)).toBe(true)
   expect(started.events.filter((event) => event.includes('defect'))).toEqual([])

@@ -35,12 +35,7 @@ interface OpenedUpdates {
   /** Asks now and a few times a day, until the end. */
   readonly begin: () => void
   /** Looks no further. Answers with what the application does last of all. */
-  readonly end: (ending: Ending) => () => Promise<void>
-}
-
-interface Ending {
-  /** What was leaving is for the version that has begun it to go on with: a new one waits for another end. */
-  readonly isBusy: boolean
+  readonly end: () => () => Promise<void>
 }
 
 export const openUpdates = (
@@ -66,10 +61,10 @@ export const openUpdates = (
       void updates.ask()
       timer ??= setInterval(() => void updates.ask(), askEveryMs)
     },
-    end: ({ isBusy }) => {
+    end: () => {
       if (timer !== null) clearInterval(timer)
       updates.stop()
-      return isBusy ? () => Promise.resolve() : updates.install
+      return updates.install
     },
   }
 }

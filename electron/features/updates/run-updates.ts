@@ -23,6 +23,7 @@ export interface Updates {
 
 interface ReadyUpdate {
   readonly version: string
+  readonly sha512: string
   readonly install: InstallUpdate
 }
 
@@ -45,20 +46,24 @@ export const runUpdates = (dependencies: UpdatesDependencies): Updates => {
     { version, file }: Extract<FeedVerdict, { kind: 'offered' }>,
     signal: AbortSignal,
   ): Promise<void> => {
-    if (ready?.version === version) return
+    if (ready?.version === version && ready.sha512 === file.sha512) return
     ready = null
     const onProgress = (percent: number) => show({ kind: 'downloading', version, percent })
     onProgress(0)
     const install = await fetch({ version, file, signal, onProgress })
     signal.throwIfAborted()
-    ready = { version, install }
+    ready = { version, sha512: file.sha512, install }
     log.event('update ready', { version })
   }
   const look = async (ways: UpdateWays, signal: AbortSignal): Promise<UpdateState> => {
     show({ kind: 'asking' })
     const verdict = await readVerdict({ ...dependencies, ways, channel: channel(), signal })
     if (verdict.kind === 'refused') return failedWith(dependencies, verdict.trouble)
-    if (verdict.kind !== 'offered') return verdict
+    if (verdict.kind !== 'offered') {
+      // A version that was taken back, or whose rollout was stopped, is not installed.
+      ready = null
+      return verdict
+    }
     await download(ways, verdict, signal)
     return { kind: 'current' }
   }
