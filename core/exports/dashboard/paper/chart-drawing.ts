@@ -8,6 +8,8 @@ interface ChartDrawing {
   readonly figures: ChartFigures
   /** Parts of a whole lie on each other; averages stand beside each other. */
   readonly isStacked: boolean
+  /** Whether every part is drawn: the parts that are add up to nothing else. */
+  readonly isWhole: boolean
   /** `some`: periods follow each other, and those without a label can be told from those with one. */
   readonly labels: 'all' | 'some'
   /** In units of the drawing, which are scaled to the place that it has. */
@@ -122,8 +124,8 @@ const readableHeight = 10
 const rect = (x: number, width: number, [from, to]: readonly [number, number], fill: string) =>
   `<rect x="${round(x)}" y="${round(Math.min(from, to))}" width="${round(width)}" height="${round(Math.abs(from - to))}" fill="${fill}"/>`
 
-/** The parts of a whole on each other, with their sum above. */
-const heapAt = ({ figures, y, slot, numberIn }: Drawing, at: number): string => {
+/** The parts of a whole on each other, with their sum above where all of them are drawn. */
+const heapAt = ({ figures, isWhole, y, slot, numberIn }: Drawing, at: number): string => {
   const values = valuesAt(figures, at)
   const width = Math.min(widestBar, slot * share)
   const middle = plot.left + (at + 0.5) * slot
@@ -140,7 +142,7 @@ const heapAt = ({ figures, y, slot, numberIn }: Drawing, at: number): string => 
       textAt(middle, (from + to) / 2 + 3, { text: number, fill: text })
     )
   })
-  const isWorthIt = values.filter((value) => value).length > 1
+  const isWorthIt = isWhole && values.filter((value) => value).length > 1
   const sum = isWorthIt ? numberIn(reached.up + reached.down, slot) : ''
   return parts.join('') + textAt(middle, y(reached.up) - 3, { text: sum, fill: dark })
 }

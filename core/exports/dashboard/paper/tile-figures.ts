@@ -66,6 +66,7 @@ const chartOf = (drawn: DrawnTile): string => {
       kind: chart,
       figures: drawing,
       isStacked: pivot.columns !== null && pivot.measure !== 'average',
+      isWhole: drawing.leftOut === 0,
       labels: pivot.rows.length === 1 && pivot.rows[0]?.by === 'period' ? 'some' : 'all',
       width: drawnWidth[width],
       locale: formats.locale,

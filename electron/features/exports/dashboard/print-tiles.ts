@@ -41,6 +41,7 @@ export const printTiles = async (
     if (signal.aborted) return failed(cancelled)
     shown.push({ tile, shown: await readTile(dependencies, tile, signal) })
   }
+  if (signal.aborted) return failed(cancelled)
   const language = dependencies.language()
   const workspace = crmName(workspaceId)
   const now = clock.now()

@@ -4,11 +4,13 @@ import {
   nextWay,
   type SendingStep,
   type SendingTurn,
+  withoutWaiting,
   withStep,
 } from '#core/exports/dashboard/sending-turn'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
 import type { WorkspaceId } from '#core/ids'
 import type { StoredDashboard, StoredSending } from '../../../store/exports/dashboard/dashboards.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { prepareWay, type WayDependencies } from './prepare-way.ts'
 import { type PrintingDependencies, printTiles } from './print-tiles.ts'
@@ -34,23 +36,52 @@ const readOpenTurn = (
   return dashboard && sending && turn && way ? { dashboard, sending, turn, way } : null
 }
 
+interface TurnToSend {
+  readonly workspaceId: WorkspaceId
+  /** Turns whose page could not be drawn once. */
+  readonly tried: Set<string>
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** A person wants it sent no more, or the application ends and the next start goes on. */
+const giveUp = (
+  { store, ending }: Pick<Dependencies, 'store' | 'ending'>,
+  workspaceId: WorkspaceId,
+): Result<null> => {
+  const dashboard = store.readDashboard(workspaceId)
+  const turn = dashboard?.sending?.turn ?? null
+  if (!ending.aborted && dashboard?.sending && turn) {
+    const sending = { ...dashboard.sending, turn: withoutWaiting(turn) }
+    const written = store.write.writeDashboard({ ...dashboard, sending })
+    if (!written.ok) return written
+  }
+  return failed(cancelled)
+}
+
 /** Sends the dashboard by each way of its turn that has not begun, each once. */
 export const sendTurn = async (
   dependencies: Dependencies,
-  workspaceId: WorkspaceId,
-  signal: AbortSignal,
+  { workspaceId, tried, tell, signal }: TurnToSend,
 ): Promise<Result<null>> => {
   const first = readOpenTurn(dependencies, workspaceId)
   if (first === null) return success(null)
   const { tiles } = first.dashboard
+  const id = `${workspaceId}-${first.turn.slot}`
   const printed = await printTiles(dependencies, { workspaceId, tiles }, signal)
+  if (signal.aborted) return giveUp(dependencies, workspaceId)
+  // The windows of an application that ends draw nothing more: the next start makes up for it.
+  if (!printed.ok && !tried.has(id)) {
+    tried.add(id)
+    return printed
+  }
+  tell({ phase: 'sending', canCancel: false })
   let trouble: Failure | null = null
   for (;;) {
     if (dependencies.ending.aborted) return failed(cancelled)
     const open = readOpenTurn(dependencies, workspaceId)
     if (open === null) return trouble === null ? success(null) : failed(trouble)
-    const { sending, turn, way } = open
-    const id = `${workspaceId}-${turn.slot}`
+    const { sending, way } = open
     const prepared = printed.ok
       ? await prepareWay(dependencies, way, { workspaceId, sending, id, file: printed.value })
       : printed

@@ -64,6 +64,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const contacted: string[] = []
   const trays: (TrayContents | null)[] = []
   const printed: string[] = []
+  const printFaults: Error[] = []
   const newId = () => `${run}-${++ids}`
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
@@ -115,6 +116,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
       pickSaveFile: () => Promise.resolve(pickedFile),
       printPage: (page) => {
+        const fault = printFaults.shift()
+        if (fault) return Promise.reject(fault)
         printed.push(page)
         return Promise.resolve(new TextEncoder().encode(`%PDF- of page ${printed.length}`))
       },
@@ -145,6 +148,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     network,
     contacted,
     printed,
+    /** Each keeps one page from being drawn. */
+    printFaults,
     trays,
     topics,
     look: opened.look,
