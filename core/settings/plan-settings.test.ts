@@ -78,6 +78,23 @@ test('the file that a report writes here stays the one that it writes', () => {
   expect(report).toMatchObject({ change: 'same', value: { latest } })
 })
 
+test('no file shortens the time for which leads and runs are kept here', () => {
+  const [sample] = sampleSettings.workspaces
+  if (!sample?.leadSettings) throw new Error('the sample has settings of leads')
+  const retention = { archiveDays: 3_650, contactDays: 90 }
+  const here = withWorkspaces({
+    leadSettings: { ...sample.leadSettings, retention },
+    reports: [{ ...sampleReport, retention: null }],
+  })
+  const file = withWorkspaces({
+    leadSettings: { ...sample.leadSettings, retention: { archiveDays: 30, contactDays: 1 } },
+    reports: [{ ...sampleReport, retention: { maxCount: 1, maxAgeMs: 1 } }],
+  })
+  const parts = partsOf(here, file)
+  expect(parts.find(({ part }) => part === 'leadSettings')?.value).toMatchObject({ retention })
+  expect(parts.find(({ part }) => part === 'report')?.value).toMatchObject({ retention: null })
+})
+
 test('no file decides where reports leave to or which runs are removed, where that is set already', () => {
   const here: SettingsContent = {
     ...sampleSettings,

@@ -122,6 +122,8 @@ const partsOf = (file: SavedWorkspace, here: SavedWorkspace | null): PlannedPart
   const leads = file.leadSettings && {
     ...file.leadSettings,
     leftOut: file.leadSettings.leftOut.flatMap((account) => places[account] ?? []),
+    // A shorter time would delete what is kept here.
+    retention: here?.leadSettings?.retention ?? file.leadSettings.retention,
   }
   const findLeadMapping = findByTitles(here?.leadMappings, (titles) => [...titles].sort())
   const findStatementMapping = findByTitles(here?.statementMappings, (titles) => titles)
@@ -204,8 +206,9 @@ const reportParts = (
     const at = findHere(report)
     const known = at === null ? null : (reports[at] ?? null)
     const account = report.account === null ? null : (places[report.account] ?? null)
-    // The file that a report replaces after every run is one of this computer.
-    const value = { ...report, account, latest: known?.latest ?? report.latest }
+    // The file that a report replaces after every run is one of this computer, and so are the runs that it keeps.
+    const { latest, retention } = known ?? report
+    const value = { ...report, account, latest: latest ?? report.latest, retention }
     return { part: 'report', value, here: at, change: changeOf(known, value) }
   })
 }
