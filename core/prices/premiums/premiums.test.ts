@@ -155,6 +155,12 @@ test('a stack whose prices are said to be wrong is blamed, home by home, until t
   const after = readOf(mended, answers)
   expect(after.wrong).toEqual([])
   expect(after.out.filter(({ id }) => ids.includes(id) && !list.wrong.has(id))).toEqual([])
+  // What is mended in a stack that is still wrong is not blamed with it.
+  const [first] = ids.filter((id) => !list.wrong.has(id))
+  const half = mended.map((one, at) => (one.unit.id === first ? one : (list.priced[at] ?? one)))
+  const left = readOf(half, answers)
+  expect(left.wrong.map((one) => one.group)).toEqual([group])
+  expect(left.out.map(({ id }) => id)).not.toContain(first)
   const again = withAnswer(answers, { kind: 'askAgain', group })
   expect(readOf(list.priced, again).patterns.map((one) => one.group)).toContainEqual(group)
 })

@@ -22,6 +22,8 @@ export interface UnexplainedPrice {
 /** What a list's own noise explains, and what nobody would notice, is in line. */
 const reach = 3
 const leastLimit = 0.03
+/** What was said to be wrong is mended where it comes so near to the premiums of the others. */
+const leastWrong = 0.02
 
 /** How far from the premiums of the others a price is no longer explained, where prices usually lie so far. */
 export const limitOfLine = (sigma: number): number => Math.max(reach * sigma, leastLimit)
@@ -30,4 +32,6 @@ export const limitOfLine = (sigma: number): number => Math.max(reach * sigma, le
 export const isUnexplained = (
   { aloneMinor, isTaken, isWrong }: ExplainedHome,
   { priceMinor, limit }: { readonly priceMinor: number; readonly limit: number },
-): boolean => !isTaken && (isWrong || Math.abs(Math.log(priceMinor / aloneMinor)) > limit)
+): boolean =>
+  !isTaken &&
+  Math.abs(Math.log(priceMinor / aloneMinor)) > (isWrong ? Math.min(leastWrong, limit) : limit)
