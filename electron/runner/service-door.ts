@@ -124,7 +124,8 @@ const reach = (path: string): Promise<Socket | null> =>
 const firstLine = (socket: Socket): Promise<string | null> =>
   new Promise((resolve) => {
     const lines = createInterface(socket)
+    // It passes on the faults of its socket, which nobody else hears from it.
+    lines.on('error', () => resolve(null))
     lines.once('line', resolve)
     lines.once('close', () => resolve(null))
-    socket.once('error', () => resolve(null))
   })

@@ -16,7 +16,7 @@ test('every table of the store has its topics, or is said to be shown nowhere', 
 })
 
 /** What is in no table, or not only: whoever has it tells of it. */
-const toldByOwners = ['jobs', 'draftPrices']
+const toldByOwners = ['jobs', 'draftPrices', 'updates']
 
 test('every topic is that of a table, or of something that is in none', () => {
   const ofTables = topicsOfTables(Object.keys(topicsOfTable))

@@ -50,8 +50,8 @@ test('before a file is taken it is said what is new, what replaces what, what st
   expect(linesOf('Already here')).toEqual(['1 view of prices: Free ones'])
   expect(linesOf('Not allowed by your company')).toEqual(['Payment settings'])
   expect(linesOf('Stays as it is')).toEqual(['The mail server'])
-  expect(screen.getByText(/does not let this CRM be connected/)).toBeTruthy()
-  expect(screen.getByText(/In no file are passwords/)).toBeTruthy()
+  expect(screen.getByText(/doesn’t allow this CRM/)).toBeTruthy()
+  expect(screen.getByText(/Passwords and keys, folders, backups/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
 })
 

@@ -28,12 +28,12 @@ const version = '0.2.0'
 
 test.each([
   [{ kind: 'current' }, 'Unitdesk 0.1.0 is up to date.'],
-  [{ kind: 'later', version }, 'will come to this one in a few days'],
+  [{ kind: 'later', version }, 'reaches this computer within days'],
   [{ kind: 'downloading', version, percent: 42 }, 'Unitdesk 0.2.0 is being downloaded, 42%'],
   [{ kind: 'ready', version, notInstalled: null }, 'It will be installed when you quit.'],
-  [{ kind: 'ready', version, notInstalled: 'disk' }, 'was not installed when you quit last. The'],
+  [{ kind: 'ready', version, notInstalled: 'disk' }, 'wasn’t installed when you last quit. The'],
   [{ kind: 'failed', trouble: 'unreachable' }, 'Check your connection'],
-  [{ kind: 'failed', trouble: 'forged' }, 'does not come from the makers of Unitdesk'],
+  [{ kind: 'failed', trouble: 'forged' }, 'isn’t signed by the makers of Unitdesk'],
 ] as const)('%o is said in words', async (state, words) => {
   const { container } = await shown(state)
   expect(container.textContent).toContain(words)

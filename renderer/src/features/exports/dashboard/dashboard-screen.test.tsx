@@ -123,9 +123,9 @@ test('a figure says which run it is of, and leads to its rows by one click', asy
 test('a figure without a run or a column or its report says what to do', async () => {
   const gone = reportJobIdSchema.parse('gone')
   const none = await start({ tiles: [tileOf('Units'), tileOf('Old', { reportId: gone })] })
-  expect(await screen.findByText(/All units has not run yet\./)).toBeTruthy()
+  expect(await screen.findByText(/All units hasn’t run yet\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Run now: All units' })).toBeTruthy()
-  expect(screen.getByText(/The report of this figure was removed\./)).toBeTruthy()
+  expect(screen.getByText(/This figure’s report was removed\./)).toBeTruthy()
   expect(none.main.waiting()).not.toContain('exports.pivotRun')
 })
 
