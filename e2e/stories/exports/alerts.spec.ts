@@ -9,7 +9,7 @@ import { expect, test } from '../../harness/test.ts'
 
 /** A program of somebody else's that takes posts once it is told to. */
 const startListener = async () => {
-  const listener = { status: 503, received: 0, url: '', close: () => server.close() }
+  const listener = { status: 403, received: 0, url: '', close: () => server.close() }
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       listener.received += 1
@@ -96,7 +96,7 @@ test('the latest file lies under its name in the folder that a person chose, the
   await exports.open('Jednotky')
   await exports.expectRuns([/Done, not sent/])
   await exports.hoverNewestState()
-  await unitdesk.expectText(/^To the webhook: not sent on .*503/)
+  await unitdesk.expectText(/^To the webhook: not sent on .*403/)
   listener.status = 204
   await exports.press(/^More about the run of/)
   await page.getByRole('menuitem', { name: 'Send to the webhook again' }).click()
