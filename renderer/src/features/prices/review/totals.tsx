@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ChangeSums } from '#core/prices/batch/sum-changes'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import type { ChangeSums } from './changes/group-changes.ts'
 import { useChangeFormats } from './changes/use-change-formats.ts'
 import classes from './totals.module.css'
 import { wholeTotals } from './whole-totals.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeList } from '#core/prices/batch/change-list'
+import { sumChanges } from '#core/prices/batch/sum-changes'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { sumChanges } from './changes/group-changes.ts'
 import { wholeTotals } from './whole-totals.ts'
 
 const price = fc.integer({ min: 1, max: 3_000_000_000 })

@@ -1,5 +1,5 @@
+import type { ChangeSums } from '#core/prices/batch/sum-changes'
 import { wholeMinor } from '../summary/whole-minor.ts'
-import type { ChangeSums } from './changes/group-changes.ts'
 
 type Totals = Pick<ChangeSums, 'sumBeforeMinor' | 'deltaMinor' | 'addedMinor' | 'sumAfterMinor'>
 

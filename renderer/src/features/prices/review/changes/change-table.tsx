@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
+import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { markClasses } from '../../../../ui/mark.ts'
 import { type LongColumn, LongTable } from '../../../../ui/tables/long-table.tsx'
@@ -15,7 +16,6 @@ import {
   keyOfLine,
 } from './group-changes.ts'
 import { lookOfMark } from './mark-words.ts'
-import type { ChangeMark } from './marks-of-units.ts'
 import { useChangeFormats } from './use-change-formats.ts'
 
 interface Props {

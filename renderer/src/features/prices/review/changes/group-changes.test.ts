@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildingIdSchema, unitIdSchema } from '#core/ids'
 import { changeList } from '#core/prices/batch/change-list'
+import { sumChanges } from '#core/prices/batch/sum-changes'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { groupChanges, keyOfLine, sumChanges } from './group-changes.ts'
+import { groupChanges, keyOfLine } from './group-changes.ts'
 
 const inB = { building: 'B', buildingId: buildingIdSchema.parse(2) }
 const units = [

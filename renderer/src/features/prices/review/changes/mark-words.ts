@@ -1,5 +1,5 @@
+import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 import type { MarkShape, MarkTone } from '../../../../ui/mark.ts'
-import type { ChangeMark } from './marks-of-units.ts'
 
 /** How a mark looks beside its word. */
 export const lookOfMark: Readonly<Record<ChangeMark, readonly [MarkShape, MarkTone]>> = {

@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
+import { type ChangeSums, sumChanges } from '#core/prices/batch/sum-changes'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { PrintedSheet } from '../../../../ui/tables/printed-sheet.tsx'
 import { clock } from '../../../../ui/timing/clock.ts'
 import type { ReviewProps } from '../review-props.ts'
-import {
-  type ChangeLine,
-  type ChangeSums,
-  groupChanges,
-  keyOfLine,
-  sumChanges,
-} from './group-changes.ts'
+import { type ChangeLine, groupChanges, keyOfLine } from './group-changes.ts'
 import classes from './print-changes.module.css'
 import { useChangeFormats } from './use-change-formats.ts'
 

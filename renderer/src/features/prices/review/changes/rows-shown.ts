@@ -1,6 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/batch/change-list'
-import type { ChangeMark } from './marks-of-units.ts'
+import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 
 /** What of the list is shown: everything, the units with one mark, or those that are left out. */
 export type RowChoice = ChangeMark | 'all' | 'leftOut'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import type { Finding } from '#core/prices/batch/count-findings'
+import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { markClasses } from '../../../../ui/mark.ts'
 import { lookOfMark } from '../changes/mark-words.ts'
-import type { ChangeMark } from '../changes/marks-of-units.ts'
-import type { Finding } from './count-findings.ts'
 import classes from './findings.module.css'
 
 interface Props {

@@ -1,17 +1,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BatchStake } from '#core/prices/batch/needs-typing'
+import type { ChangeSums } from '#core/prices/batch/sum-changes'
+import { isTyped, type ToType } from '#core/prices/batch/what-to-type'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
-import type { ChangeSums } from '../changes/group-changes.ts'
 import { useChangeFormats } from '../changes/use-change-formats.ts'
-import { isTypedCount } from './is-typed-count.ts'
-
-/** What is typed: the number of units, or in whole units of the currency the sum of their change. */
-export type ToType =
-  | { readonly kind: 'units'; readonly stake: BatchStake }
-  | { readonly kind: 'sum'; readonly change: number }
 
 interface Props {
   readonly toType: ToType
@@ -21,13 +15,6 @@ interface Props {
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
-
-const sign = /^\s*[+\-−]/
-
-const isTyped = (typed: string, toType: ToType): boolean =>
-  toType.kind === 'units'
-    ? isTypedCount(typed, toType.stake.units)
-    : isTypedCount(typed.replace(sign, ''), Math.abs(toType.change))
 
 const useWords = ({ toType, sums, currency }: Props) => {
   const { t } = useTranslation()

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectKey } from '#core/ids'
-import { sumToType } from '#core/prices/batch/sum-to-type'
+import type { DraftJudgement } from '#core/prices/batch/judge-draft'
+import { type ToType, whatToType } from '#core/prices/batch/what-to-type'
 import { query } from '../../../../bridge/query.ts'
-import type { DraftJudgement } from '../findings/judge-draft.ts'
-import type { ToType } from './confirm-by-typing.tsx'
 
 interface TypedConfirmation {
   /** Nothing may be sent before the limit is known. */
@@ -12,14 +11,13 @@ interface TypedConfirmation {
   readonly toType: ToType | null
 }
 
-/** What is typed before a batch leaves. The sum tells more than the number of units: it is never both. */
+/** What is typed before a batch leaves, by the limit of the workspace and those of the project. */
 export const useToType = (
   { workspaceId }: ProjectKey,
-  { stake, sums }: Pick<DraftJudgement, 'stake' | 'sums'>,
+  judgement: Pick<DraftJudgement, 'stake' | 'sums'>,
 ): TypedConfirmation => {
   const limit = useQuery(query('prices.readSendLimit', { workspaceId })).data
-  if (limit === undefined) return { isLimitKnown: false, toType: null }
-  const change = sumToType(sums, limit.sumMinor)
-  if (change !== null) return { isLimitKnown: true, toType: { kind: 'sum', change } }
-  return { isLimitKnown: true, toType: stake && { kind: 'units', stake } }
+  return limit === undefined
+    ? { isLimitKnown: false, toType: null }
+    : { isLimitKnown: true, toType: whatToType(judgement, limit.sumMinor) }
 }

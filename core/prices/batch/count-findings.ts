@@ -1,9 +1,9 @@
 import type { UnitId } from '#core/ids'
-import type { Warning } from '#core/prices/batch/check-changes'
-import type { Unit } from '#core/prices/pricelist/unit'
-import type { VatRate } from '#core/prices/rules/price-rules'
-import type { ChangeMark } from '../changes/marks-of-units.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import type { VatRate } from '../rules/price-rules.ts'
+import type { Warning } from './check-changes.ts'
 import type { DraftJudgement } from './judge-draft.ts'
+import type { ChangeMark } from './marks-of-units.ts'
 
 /** A change from one VAT rate to another; `from` is null where the earlier prices show none. */
 export interface RateStep {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
-import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
 import { countFindings } from './count-findings.ts'
 
 const [one, two] = [unitIdSchema.parse(1), unitIdSchema.parse(2)]

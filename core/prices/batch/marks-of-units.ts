@@ -1,6 +1,6 @@
 import type { UnitId } from '#core/ids'
-import type { Obstacle, Warning } from '#core/prices/batch/check-changes'
-import type { Conflict } from '#core/prices/draft/conflicts'
+import type { Conflict } from '../draft/conflicts.ts'
+import type { Obstacle, Warning } from './check-changes.ts'
 
 /** `unchanged` is a mark of units that are in no list of changes. */
 export type ChangeMark = Obstacle['kind'] | Warning['kind'] | 'conflict' | 'unchanged'

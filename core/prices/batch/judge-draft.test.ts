@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '#core/ids'
-import type { DealEvidence } from '#core/prices/deals/deal-evidence'
-import { evidenceByUnit } from '#core/prices/deals/deal-lock'
-import { defaultPriceRules } from '#core/prices/rules/price-rules'
-import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { marksOfUnits } from '../changes/marks-of-units.ts'
+import type { DealEvidence } from '../deals/deal-evidence.ts'
+import { evidenceByUnit } from '../deals/deal-lock.ts'
+import { defaultPriceRules } from '../rules/price-rules.ts'
+import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
 import { judgeDraft } from './judge-draft.ts'
+import { marksOfUnits } from './marks-of-units.ts'
 
 const free = sampleUnit({ id: 1 })
 const sold = sampleUnit({ id: 2 })

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import type { Failure } from '#core/contract/failure'
+import type { Formats } from '#core/format/formats'
+import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
+import type { FailureText } from '../../../bridge/failure-words.ts'
+import { countUnits } from './count-units.ts'
+import { hasEndpointGone } from './has-endpoint-gone.ts'
+
+type BatchWords = Pick<FailureText, 'title' | 'sentence'> & { readonly nextStep?: string }
+
+interface ToldBatch {
+  readonly batch: Pick<Batch, 'state' | 'unitCount'>
+  readonly units: readonly BatchUnit[]
+}
+
+interface BatchSpeech {
+  readonly t: TFunction
+  readonly formats: Formats
+  readonly failureWords: (failure: Failure) => FailureText
+}
+
+/** What became of a batch: what happened, what was kept, what to do. */
+export const wordsOfBatch = (
+  told: ToldBatch,
+  { t, formats, failureWords }: BatchSpeech,
+): BatchWords => {
+  const { state } = told.batch
+  return state.kind === 'notSent' && !hasEndpointGone(state.failure)
+    ? notSent(t, failureWords(state.failure))
+    : wordsOfState(told, { t, formats })
+}
+
+const notSent = (t: TFunction, { title, sentence, nextStep }: FailureText): BatchWords => ({
+  title: t('batches.outcome.notSent.title', { why: title }),
+  sentence: `${sentence} ${t('batches.outcome.notSent.kept')}`,
+  nextStep,
+})
+
+type Outcome = Exclude<BatchState['kind'], 'notSent'> | 'endpointGone' | 'nothingToSend'
+
+const wordsOfState = (
+  { batch, units }: ToldBatch,
+  { t, formats }: Pick<BatchSpeech, 't' | 'formats'>,
+): BatchWords => {
+  const { state, unitCount } = batch
+  const said = (outcome: Outcome, values: Readonly<Record<string, string | number>> = {}) => {
+    const told = { count: unitCount, at: '', message: '', culprit: 0, alongside: 0, ...values }
+    return {
+      title: t(`batches.outcome.${outcome}.title`, told),
+      sentence: t(`batches.outcome.${outcome}.sentence`, told),
+      nextStep: t(`batches.outcome.${outcome}.next`, told),
+    }
+  }
+  switch (state.kind) {
+    case 'stopped':
+      if (state.reasons.length === 0) return said('nothingToSend')
+      return said('stopped', { count: new Set(state.reasons.map(({ unitId }) => unitId)).size })
+    case 'notSent':
+      return said('endpointGone')
+    case 'rejected': {
+      const { culprit, alongside } = countUnits(units)
+      return said('rejected', { message: state.message, culprit, alongside })
+    }
+    case 'differs':
+      return said('differs', { count: state.units, at: formats.dateTime(state.at) })
+    case 'checking':
+      return said('checking')
+    case 'sending':
+    case 'unknown':
+      return said(state.kind, { at: formats.dateTime(state.since) })
+    default:
+      return said(state.kind, { at: formats.dateTime(state.at) })
+  }
+}
