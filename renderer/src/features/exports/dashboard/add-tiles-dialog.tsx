@@ -60,7 +60,7 @@ export const AddTilesDialog = ({ desk, dashboard, editing, onClose }: Props) => 
                       <IconPlus size={14} aria-hidden />
                     )
                   }
-                  onClick={() => change([...tiles, tileOf(offer, ready, naming)])}
+                  onClick={() => change((now) => [...now, tileOf(offer, ready, naming)])}
                 >
                   {t(`exports.charts.name.${ready.name}`)}
                 </Button>

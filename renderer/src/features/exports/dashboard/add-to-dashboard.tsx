@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { mostTiles, type Tile } from '#core/exports/dashboard/dashboard'
 import { query } from '../../../bridge/query.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
-import type { RunsPlace } from '../opened-report.ts'
+import type { OpenedReport, RunsPlace } from '../opened-report.ts'
 import { useTiles } from './use-tiles.ts'
 
 interface Props {
-  readonly opened: Pick<RunsPlace, 'report' | 'desk'>
+  readonly opened: Pick<RunsPlace, 'desk'> & {
+    readonly report: Pick<OpenedReport['report'], 'id' | 'workspaceId'>
+  }
   readonly shown: Pick<Tile, 'title' | 'chart' | 'pivot' | 'look'>
 }
 
@@ -35,7 +37,7 @@ export const AddToDashboard = ({ opened: { report, desk }, shown }: Props) => {
       title: title.slice(0, 120),
       width: 'half',
     }
-    change([...tiles, tile], () =>
+    change((now) => [...now, tile], () =>
       notifyWithActs({
         title: t('exports.dashboard.added', { title }),
         tone: 'done',

@@ -66,7 +66,7 @@ const Nothing = ({ desk, dashboard, editing: { change, isSaving } }: DashboardPa
           {t('exports.dashboard.toReports')}
         </Button>
       ) : (
-        <Button loading={offers === null || isSaving} onClick={() => change(suggested)}>
+        <Button loading={offers === null || isSaving} onClick={() => change(() => suggested)}>
           {t('exports.dashboard.suggest')}
         </Button>
       )}

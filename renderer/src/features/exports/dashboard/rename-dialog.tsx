@@ -5,16 +5,16 @@ import { replaceTile } from '#core/exports/dashboard/change-tiles'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { TileProps } from './dashboard-parts.ts'
 
-interface Props extends Pick<TileProps, 'tile' | 'tiles' | 'editing'> {
+interface Props extends Pick<TileProps, 'tile' | 'editing'> {
   readonly onClose: () => void
 }
 
-export const RenameDialog = ({ tile, tiles, editing, onClose }: Props) => {
+export const RenameDialog = ({ tile, editing, onClose }: Props) => {
   const { t } = useTranslation()
   const [title, setTitle] = useState(tile.title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    editing.change(replaceTile(tiles, { ...tile, title: title.trim() }), onClose)
+    editing.change((now) => replaceTile(now, { ...tile, title: title.trim() }), onClose)
   }
   return (
     <OpenedModal title={t('exports.dashboard.renameTitle')} onClose={onClose}>

@@ -40,7 +40,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           leftSection={look === 'chart' ? <IconTable {...icon} /> : <IconChartBar {...icon} />}
           onClick={() =>
-            change(replaceTile(tiles, { ...tile, look: look === 'chart' ? 'table' : 'chart' }))
+            change((now) => replaceTile(now, { ...tile, look: look === 'chart' ? 'table' : 'chart' }))
           }
         >
           {t(look === 'chart' ? 'exports.dashboard.asTable' : 'exports.dashboard.asChart')}
@@ -48,7 +48,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           leftSection={width === 'half' ? <IconColumns1 {...icon} /> : <IconColumns2 {...icon} />}
           onClick={() =>
-            change(replaceTile(tiles, { ...tile, width: width === 'half' ? 'full' : 'half' }))
+            change((now) => replaceTile(now, { ...tile, width: width === 'half' ? 'full' : 'half' }))
           }
         >
           {t(width === 'half' ? 'exports.dashboard.wider' : 'exports.dashboard.narrower')}
@@ -56,14 +56,14 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
           disabled={isFirst}
-          onClick={() => change(moveTile(tiles, tile, -1))}
+          onClick={() => change((now) => moveTile(now, tile, -1))}
         >
           {t('exports.dashboard.earlier')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowRight {...icon} />}
           disabled={isLast}
-          onClick={() => change(moveTile(tiles, tile, 1))}
+          onClick={() => change((now) => moveTile(now, tile, 1))}
         >
           {t('exports.dashboard.later')}
         </Menu.Item>
@@ -71,7 +71,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           color="red"
           leftSection={<IconTrash {...icon} />}
-          onClick={() => change(removeTile(tiles, tile))}
+          onClick={() => change((now) => removeTile(now, tile))}
         >
           {t('exports.dashboard.remove')}
         </Menu.Item>
