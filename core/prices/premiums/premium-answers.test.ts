@@ -44,4 +44,6 @@ test('groups, meant prices and floors are remembered once, the last answer winni
     noAnswers,
   )
   expect(floors.floors).toEqual([{ floor: 'Attic', level: 6 }])
+  expect(withAnswer(floors, { kind: 'forgetFloor', floor: 'Roof' })).toEqual(floors)
+  expect(withAnswer(floors, { kind: 'forgetFloor', floor: 'Attic' })).toEqual(noAnswers)
 })

@@ -54,6 +54,7 @@ export const premiumAnswerSchema = z.discriminatedUnion('kind', [
     floor: z.string().max(300),
     level: z.int().min(-20).max(200),
   }),
+  z.strictObject({ kind: z.literal('forgetFloor'), floor: z.string().max(300) }),
 ])
 export type PremiumAnswer = z.infer<typeof premiumAnswerSchema>
 
@@ -102,6 +103,8 @@ export const withAnswer = (answers: PremiumAnswers, answer: PremiumAnswer): Prem
       const rest = floors.filter((one) => one.floor !== floor)
       return { ...answers, floors: [...rest, { floor, level }] }
     }
+    case 'forgetFloor':
+      return { ...answers, floors: floors.filter(({ floor }) => floor !== answer.floor) }
   }
 }
 

@@ -50,6 +50,10 @@ export const premiums = {
     tooUneven: 'Ceny nemají společné pravidlo',
     tooUnevenSentence:
       'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+    unanswered: 'Příplatky se nepodařilo spočítat',
+    unansweredSentence:
+      'Výpočet skončil bez výsledku. Kontrola i plán budovy zatím porovnávají ceny s mediány; zkuste to znovu.',
+    askAgain: 'Zkusit znovu',
     column: {
       name: 'Příplatek',
       value: 'Účtuje se',
@@ -140,6 +144,10 @@ export const premiums = {
       hint: 'Jeho číslo, třeba 5 nebo -1',
       problem: 'Toto není podlaží. Zadejte celé číslo.',
       save: 'Zapamatovat',
+      known: 'Podlaží, kterým jste dali číslo',
+      said: '{{floor}} je podlaží číslo {{level}}',
+      forget: 'Zapomenout',
+      forgetNamed: 'Zapomenout číslo podlaží {{floor}}',
     },
     parts: {
       title: 'Z čeho se cena skládá',

@@ -30,6 +30,10 @@ export const premiums = {
     tooUneven: 'These prices follow no common rule',
     tooUnevenSentence:
       'A usual price lies {{spread}} from what floor, area, layout and side make; above 4% premiums would mislead. The review and the building view compare prices with medians of their neighbours.',
+    unanswered: 'Unitdesk couldn’t work out the premiums',
+    unansweredSentence:
+      'The calculation ended without an answer. The review and the building view compare prices with medians meanwhile; try again.',
+    askAgain: 'Try again',
     column: {
       name: 'Premium',
       value: 'Charged',
@@ -108,6 +112,10 @@ export const premiums = {
       hint: 'Its number, such as 5 or -1',
       problem: 'That isn’t a floor. Type a whole number.',
       save: 'Remember',
+      known: 'Floors that you numbered',
+      said: '{{floor}} is floor {{level}}',
+      forget: 'Forget',
+      forgetNamed: 'Forget the number of {{floor}}',
     },
     parts: {
       title: 'How the price is made up',

@@ -37,12 +37,14 @@ export const AddToDashboard = ({ opened: { report, desk }, shown }: Props) => {
       title: title.slice(0, 120),
       width: 'half',
     }
-    change((now) => [...now, tile], () =>
-      notifyWithActs({
-        title: t('exports.dashboard.added', { title }),
-        tone: 'done',
-        acts: [{ label: t('exports.dashboard.show'), run: () => desk.go({ kind: 'dashboard' }) }],
-      }),
+    change(
+      (now) => [...now, tile],
+      () =>
+        notifyWithActs({
+          title: t('exports.dashboard.added', { title }),
+          tone: 'done',
+          acts: [{ label: t('exports.dashboard.show'), run: () => desk.go({ kind: 'dashboard' }) }],
+        }),
     )
   }
   return (

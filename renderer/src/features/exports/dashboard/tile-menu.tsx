@@ -40,7 +40,9 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           leftSection={look === 'chart' ? <IconTable {...icon} /> : <IconChartBar {...icon} />}
           onClick={() =>
-            change((now) => replaceTile(now, { ...tile, look: look === 'chart' ? 'table' : 'chart' }))
+            change((now) =>
+              replaceTile(now, { ...tile, look: look === 'chart' ? 'table' : 'chart' }),
+            )
           }
         >
           {t(look === 'chart' ? 'exports.dashboard.asTable' : 'exports.dashboard.asChart')}
@@ -48,7 +50,9 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Item
           leftSection={width === 'half' ? <IconColumns1 {...icon} /> : <IconColumns2 {...icon} />}
           onClick={() =>
-            change((now) => replaceTile(now, { ...tile, width: width === 'half' ? 'full' : 'half' }))
+            change((now) =>
+              replaceTile(now, { ...tile, width: width === 'half' ? 'full' : 'half' }),
+            )
           }
         >
           {t(width === 'half' ? 'exports.dashboard.wider' : 'exports.dashboard.narrower')}

@@ -27,7 +27,10 @@ export const useTiles = (workspaceId: WorkspaceId, tiles: readonly Tile[]) => {
     mutationKey,
     // Main says later that the dashboard has changed: what is changed next is changed on what is kept now.
     onSuccess: (_saved, { tiles }) =>
-      client.setQueryData(queryKey, (known) => known && { ...known, tiles: fromJson(tiles) }),
+      client.setQueryData(
+        queryKey,
+        (known) => known && { ...known, tiles: tilesSchema.parse(fromJson(tiles)) },
+      ),
   })
   const last = changes.at(-1)
   return {

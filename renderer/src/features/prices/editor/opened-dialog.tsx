@@ -45,7 +45,7 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
     case 'premiums':
       return <PremiumsPanel {...parts} onClose={onClose} />
     case 'ownColumn':
-      return <GridColumnDialog {...parts} unitIds={dialog.unitIds} onClose={onClose} />
+      return <GridColumnDialog of={parts.edited.of} unitIds={dialog.unitIds} onClose={onClose} />
     case 'scheduled':
       return <ScheduledBatches {...parts} onClose={onClose} />
     case 'rules':

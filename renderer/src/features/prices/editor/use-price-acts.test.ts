@@ -36,7 +36,7 @@ const start = async (locked: readonly Unit[] = []) => {
         lens,
         rules: defaultPriceRules,
         evidence: new Map(),
-        premiums: { priced: [], answers: noAnswers, read: null },
+        premiums: { priced: [], answers: noAnswers, read: null, askAgain: null },
         exportedAt: null,
         isReady: true,
       }

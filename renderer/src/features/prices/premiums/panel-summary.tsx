@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
@@ -23,6 +24,20 @@ export const Unfitted = ({ found }: { readonly found: NoFit }) => {
           : t('premiums.tooUnevenSentence', { spread: tenthsOfPercent(found.sigma, locale) })
       }
     />
+  )
+}
+
+/** Nobody answers any more: it is said, and can be asked once more. */
+export const Unanswered = ({ onAskAgain }: { readonly onAskAgain: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconScale}
+      title={t('premiums.unanswered')}
+      sentence={t('premiums.unansweredSentence')}
+    >
+      <Button onClick={onAskAgain}>{t('premiums.askAgain')}</Button>
+    </EmptyState>
   )
 }
 

@@ -12,10 +12,10 @@ import { UnitDrawer } from '../unit/unit-drawer.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OwnColumns } from './own-columns.tsx'
-import { Summary, Unfitted } from './panel-summary.tsx'
+import { Summary, Unanswered, Unfitted } from './panel-summary.tsx'
 import classes from './premiums-panel.module.css'
 import { PremiumsTable } from './premiums-table.tsx'
-import { FloorQuestions, Questions, WrongGroups } from './questions.tsx'
+import { FloorQuestions, KnownFloors, Questions, WrongGroups } from './questions.tsx'
 import { type CountedUnits, type ShowUnits, UnitsDialog } from './units-dialog.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
@@ -35,7 +35,7 @@ type Over =
 export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const { edited, known } = parts
-  const { read, answers } = known.premiums
+  const { read, answers, askAgain } = known.premiums
   const [over, setOver] = useState<Over | null>(null)
   const answer = useAnswer(edited.of)
   const showUnit = useCallback((unitId: UnitId) => setOver({ unitId, kind: 'unit' }), [])
@@ -53,11 +53,13 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
       stage="premiums"
       onClose={onClose}
     >
-      <div className={classes['place']} aria-busy={read === null}>
+      <div className={classes['place']} aria-busy={read === null && askAgain === null}>
+        {askAgain !== null && <Unanswered onAskAgain={askAgain} />}
         {read !== null && (
           <>
             <Summary read={read} onShowUnits={showUnits} />
             <FloorQuestions floors={read.leftOut.unknownFloors} onAnswer={answer} />
+            <KnownFloors floors={answers.floors} onAnswer={answer} />
             {read.found.kind === 'found' ? (
               <div className={classes['halves']}>
                 <div className={classes['half']}>

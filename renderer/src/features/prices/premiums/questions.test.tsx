@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { UnitId } from '#core/ids'
-import type { HomeGroup, PremiumAnswer } from '#core/prices/premiums/premium-answers'
+import { projectIdSchema, type UnitId, workspaceIdSchema } from '#core/ids'
+import {
+  type HomeGroup,
+  noAnswers,
+  type PremiumAnswer,
+} from '#core/prices/premiums/premium-answers'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
-import { FloorQuestions, Questions, WrongGroups } from './questions.tsx'
+import { GridColumnDialog } from './grid-column-dialog.tsx'
+import { FloorQuestions, KnownFloors, Questions, WrongGroups } from './questions.tsx'
 
 const units = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
 const ids = units.map(({ id }) => id)
@@ -69,4 +75,28 @@ test('how high a floor is that does not say it is asked, and only a whole number
   fireEvent.change(level, { target: { value: '6' } })
   fireEvent.click(save)
   expect(told).toEqual([{ kind: 'floor', floor: 'Attic', level: 6 }])
+})
+
+test('a number that was given to a floor is shown, and can be forgotten', async () => {
+  const told: PremiumAnswer[] = []
+  const floors = [{ floor: 'Attic', level: 6 }]
+  render(<KnownFloors floors={floors} onAnswer={(answer) => told.push(answer)} />, {
+    wrapper: await pageAround(),
+  })
+  expect(screen.getByText(/Attic is floor 6/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Forget the number of Attic' }))
+  expect(told).toEqual([{ kind: 'forgetFloor', floor: 'Attic' }])
+})
+
+test('what the selected units have is asked when it is known which columns there are', async () => {
+  const main = mainOnOrder()
+  const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) }
+  render(<GridColumnDialog of={of} unitIds={ids} onClose={() => undefined} />, {
+    wrapper: await pageAround(),
+  })
+  const asked = await main.asked('prices.readPremiumAnswers')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  asked.answer({ ...noAnswers, columns: [{ name: 'Quiet', unitIds: [] }] })
+  const name = await screen.findByLabelText('Column', { selector: 'input' })
+  expect(name).toHaveProperty('value', 'Quiet')
 })

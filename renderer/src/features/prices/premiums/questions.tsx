@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
-import type { HomeGroup } from '#core/prices/premiums/premium-answers'
+import type { HomeGroup, PremiumAnswers } from '#core/prices/premiums/premium-answers'
 import type { FoundPattern } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
@@ -97,6 +97,34 @@ export const WrongGroups = ({ patterns, onAnswer, ...props }: AnsweredProps) => 
         ))}
       </ul>
     </>
+  )
+}
+
+interface KnownFloorsProps {
+  readonly floors: PremiumAnswers['floors']
+  readonly onAnswer: Answer
+}
+
+/** The heights of floors that a person has given; each can be taken back, and is asked about again. */
+export const KnownFloors = ({ floors, onAnswer }: KnownFloorsProps) => {
+  const { t } = useTranslation()
+  if (floors.length === 0) return null
+  return (
+    <ul className={classes['floors']} aria-label={t('premiums.floor.known')}>
+      {floors.map(({ floor, level }) => (
+        <li key={floor}>
+          {t('premiums.floor.said', { floor, level })}{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('premiums.floor.forgetNamed', { floor })}
+            onClick={() => onAnswer({ kind: 'forgetFloor', floor })}
+          >
+            {t('premiums.floor.forget')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

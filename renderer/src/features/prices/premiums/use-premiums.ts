@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -9,7 +9,7 @@ import { type PricedUnit, pricedHomes } from '#core/prices/premiums/priced-homes
 import type { FoundPremiums, ReadPremiums } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { query } from '../../../bridge/query.ts'
-import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
+import { useWorker } from './use-worker.ts'
 
 interface PremiumsInput {
   readonly of: ProjectKey
@@ -27,6 +27,8 @@ export interface KnownPremiums {
   readonly answers: PremiumAnswers
   /** Null until it is found out for the first time, which takes a while for a large list. */
   readonly read: ReadPremiums | null
+  /** Asks once more, where whoever works it out has ended without an answer; null otherwise. */
+  readonly askAgain: (() => void) | null
 }
 
 /** What the prices of a list say of themselves, worked out beside the window. */
@@ -44,8 +46,11 @@ export const usePremiums = (input: PremiumsInput): KnownPremiums => {
         : null,
     [isNeeded, stored, priced],
   )
-  const read = useWorker(question)
-  return useMemo(() => ({ priced, read, answers: stored ?? noAnswers }), [priced, read, stored])
+  const { read, askAgain } = useWorker(question)
+  return useMemo(
+    () => ({ priced, read, askAgain, answers: stored ?? noAnswers }),
+    [priced, read, askAgain, stored],
+  )
 }
 
 /** The premiums, where they could be fitted. */
@@ -57,46 +62,3 @@ const toHome = ({ unit, grossMinor, isTaken }: PricedUnit): PricedHome => ({
   isTaken,
   unit: toHomeUnit(unit),
 })
-
-/** One question at a time: of those that come meanwhile the newest is asked next. */
-const useWorker = (question: PremiumsQuestion | null): ReadPremiums | null => {
-  const [read, setRead] = useState<ReadPremiums | null>(null)
-  const line = useRef<WaitingLine | null>(null)
-  useEffect(
-    () => () => {
-      line.current?.worker.terminate()
-      line.current = null
-    },
-    [],
-  )
-  useEffect(() => {
-    if (question === null) return
-    line.current ??= openLine(setRead)
-    ask(line.current, question)
-  }, [question])
-  return read
-}
-
-interface WaitingLine {
-  readonly worker: Worker
-  isBusy: boolean
-  next: PremiumsQuestion | null
-}
-
-const openLine = (onRead: (read: ReadPremiums) => void): WaitingLine => {
-  const worker = new Worker(new URL('./premiums-worker.ts', import.meta.url), { type: 'module' })
-  const line: WaitingLine = { worker, isBusy: false, next: null }
-  worker.addEventListener('message', ({ data }: MessageEvent<PremiumsAnswer>) => {
-    line.isBusy = false
-    if (line.next !== null) ask(line, line.next)
-    onRead(data)
-  })
-  return line
-}
-
-const ask = (line: WaitingLine, question: PremiumsQuestion): void => {
-  line.next = line.isBusy ? question : null
-  if (line.isBusy) return
-  line.isBusy = true
-  line.worker.postMessage(question)
-}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { toJson } from '#core/json'
+import { noAnswers } from '#core/prices/premiums/premium-answers'
+import { readPremiums } from '#core/prices/premiums/read-premiums'
+import { renderInPage } from '../../../testing/render-in-page.tsx'
+import type { PremiumsQuestion } from './premiums-message.ts'
+import { useWorker } from './use-worker.ts'
+
+const question: PremiumsQuestion = { homes: toJson([]), answers: noAnswers }
+const nothingFound = readPremiums([], noAnswers)
+
+test('a worker that dies is told with a way to ask again, which starts another one', async () => {
+  const started: TestWorker[] = []
+  class TestWorker extends EventTarget {
+    readonly asked: unknown[] = []
+    isEnded = false
+    constructor() {
+      super()
+      started.push(this)
+    }
+    postMessage(message: unknown) {
+      this.asked.push(message)
+    }
+    terminate() {
+      this.isEnded = true
+    }
+  }
+  vi.stubGlobal('Worker', TestWorker)
+  const { result } = await renderInPage((asked: PremiumsQuestion) => useWorker(asked), question)
+  expect(result.current).toEqual({ read: null, askAgain: null })
+  act(() => void started[0]?.dispatchEvent(new Event('error')))
+  expect(started[0]?.isEnded).toBe(true)
+  act(() => result.current.askAgain?.())
+  expect(result.current.askAgain).toBe(null)
+  expect(started[1]?.asked).toEqual([question])
+  act(() => void started[1]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
+  expect(result.current).toEqual({ read: nothingFound, askAgain: null })
+})
