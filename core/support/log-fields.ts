@@ -75,13 +75,13 @@ const ownWords = new Set([
 
 const shortestName = 3
 
-type Told = Record<string, string | number | boolean | null>
+type SharedFields = Record<string, string | number | boolean | null>
 
 /**
  * A line of the log as it may leave the computer: fields that are known, each with the values that the program itself
  * gives it, and none that has one of these names. Null for what is no line of the log.
  */
-export const shareLogLine = (line: unknown, names: readonly string[]): Told | null => {
+export const shareLogLine = (line: unknown, names: readonly string[]): SharedFields | null => {
   if (typeof line !== 'object' || line === null) return null
   const { at, event, ...fields } = line as Record<string, unknown>
   if (typeof at !== 'string' || typeof event !== 'string') return null
@@ -94,7 +94,7 @@ export const shareLogLine = (line: unknown, names: readonly string[]): Told | nu
     const folded = fold(told ?? '')
     return told === null || hidden.some((name) => folded.includes(name)) ? leftOut : told
   }
-  const told: Told = { at, event: shared(words, event) }
+  const told: SharedFields = { at, event: shared(words, event) }
   for (const [field, shape] of Object.entries(shapes)) {
     const value = fields[field]
     if (typeof value === 'string') told[field] = shared(shape, value)

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-interface WantedFiles {
+interface FilesToWrite {
   readonly count: number
   readonly bytes: number
   readonly extension: string
 }
 
-const write = ({ count, bytes, extension }: WantedFiles) => {
+const write = ({ count, bytes, extension }: FilesToWrite) => {
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-files-'))
   const content = randomBytes(bytes)
   const paths = Array.from({ length: count }, (_, at) => join(folder, `${at}.${extension}`))
@@ -18,7 +18,7 @@ const write = ({ count, bytes, extension }: WantedFiles) => {
 }
 
 /** A folder of files with the same random bytes, written when it is first needed. */
-export const randomFiles = (wanted: WantedFiles) => {
+export const randomFiles = (wanted: FilesToWrite) => {
   let written: ReturnType<typeof write> | null = null
   return {
     get: () => {

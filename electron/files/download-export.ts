@@ -6,7 +6,7 @@ import type { Clock } from '#core/time'
 import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
-import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
+import type { ExportedTable, PaymentExportRequest } from '../features/payments/dependencies.ts'
 import type { Tables } from '../workers/ask-tables.ts'
 import { readWorkbookWith } from './read-workbook.ts'
 
@@ -20,7 +20,7 @@ interface DownloadExportDependencies {
 export const downloadExport = async (
   { client, tables, clock }: DownloadExportDependencies,
   account: CallingAccount,
-  { name, tell, signal }: WantedExport,
+  { name, tell, signal }: PaymentExportRequest,
 ): Promise<Result<ExportedTable>> => {
   const { sink: held, whole } = collectBytes()
   const sink = upTo(largestBytes, { sink: held, endpoint: exportEndpoint(name) })

@@ -62,10 +62,10 @@ export const openSupport = (
     },
   })
 
-type Kept = Pick<ReportSources, 'settings' | 'workspaces' | 'calls' | 'names'> &
+type StoredSources = Pick<ReportSources, 'settings' | 'workspaces' | 'calls' | 'names'> &
   Pick<ReportSources['store'], 'state' | 'rows'>
 
-const readKept = ({ db, state }: Pick<OpenStore, 'db' | 'state'>): Kept => ({
+const readKept = ({ db, state }: Pick<OpenStore, 'db' | 'state'>): StoredSources => ({
   settings: readSettings(db),
   workspaces: describeWorkspaces(db),
   calls: listCalls(db, { outcome: 'all', search: '', before: null, limit: callsShared }).calls,
@@ -74,7 +74,7 @@ const readKept = ({ db, state }: Pick<OpenStore, 'db' | 'state'>): Kept => ({
   rows: countRows(db),
 })
 
-const withoutStore = (state: StoreState): Kept => ({
+const withoutStore = (state: StoreState): StoredSources => ({
   settings: null,
   workspaces: [],
   calls: [],

@@ -66,7 +66,7 @@ export interface PaymentsStore
   readonly generation: () => number
 }
 
-export interface WantedExport extends WorkspaceKey {
+export interface PaymentExportRequest extends WorkspaceKey {
   readonly name: PaymentExportName
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -83,7 +83,7 @@ export interface PaymentsDependencies {
   readonly client: Pick<CrmClient, 'addIncomingPayment'>
   /** The account that serves payments. */
   readonly accountFor: (of: WorkspaceKey) => Promise<Result<CallingAccount>>
-  readonly readExport: (wanted: WantedExport) => Promise<Result<ExportedTable>>
+  readonly readExport: (wanted: PaymentExportRequest) => Promise<Result<ExportedTable>>
   readonly statements: Statements
   readonly grantedPath: (file: FileToken) => Result<string>
   readonly files: {

@@ -7,7 +7,7 @@ import { fetchAddress } from './fetch-address.ts'
 
 type SentFileSource = Pick<ParsedInputOf<'leads.readSentFile'>, 'workspaceId' | 'source'>
 
-interface GivenFile {
+interface NamedFile {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
@@ -17,7 +17,7 @@ export const bytesOfSource = async (
   dependencies: LeadsDependencies,
   { workspaceId, source }: SentFileSource,
   signal: AbortSignal,
-): Promise<Result<GivenFile>> => {
+): Promise<Result<NamedFile>> => {
   const { store, files, grantedPath } = dependencies
   if (source.kind === 'file') {
     const path = grantedPath(source.file)
@@ -38,7 +38,7 @@ export const bytesOfSource = async (
 const bytesAt = async (
   { files }: Pick<LeadsDependencies, 'files'>,
   path: string,
-): Promise<Result<GivenFile>> => {
+): Promise<Result<NamedFile>> => {
   const bytes = await files.read(path)
   return bytes.ok ? success({ fileName: files.nameOf(path), bytes: bytes.value }) : bytes
 }
@@ -54,7 +54,7 @@ interface AddressRequest {
 const bytesOfAddress = async (
   dependencies: LeadsDependencies,
   { workspaceId, fileId, name, signal }: AddressRequest,
-): Promise<Result<GivenFile>> => {
+): Promise<Result<NamedFile>> => {
   const { store, site } = dependencies
   const given = site.given.get(workspaceId)
   if (given?.fileId === fileId) return success({ fileName: name, bytes: given.bytes })

@@ -153,7 +153,7 @@ const countLeadsOf = (db: ReadableDb, { archive, id }: ArchiveScope & Pick<SentI
     .pluck()
     .get(archive, id) ?? 0
 
-interface ToldRow {
+interface SpanRow {
   readonly from_at: Timestamp | null
   readonly to_at: Timestamp | null
   readonly told: string | null
@@ -161,14 +161,14 @@ interface ToldRow {
 
 const toldOf = (db: ReadableDb, { archive, id }: ArchiveScope & Pick<SentImport, 'id'>) => {
   const row = db
-    .prepare<[number, number], ToldRow & { files: number }>(
+    .prepare<[number, number], SpanRow & { files: number }>(
       'SELECT from_at, to_at, told, files FROM sent_import WHERE archive = ? AND id = ?',
     )
     .get(archive, id)
   return { files: row?.files ?? 0, told: row === undefined ? [] : spansOf(row) }
 }
 
-const spansOf = ({ from_at: from, to_at: to, told }: ToldRow): Span[] => {
+const spansOf = ({ from_at: from, to_at: to, told }: SpanRow): Span[] => {
   if (told !== null) {
     return (JSON.parse(told) as [Timestamp, Timestamp][]).map(([begin, end]) => ({
       from: begin,
@@ -234,7 +234,7 @@ export const removeSentImport = (
 export const listTold = (db: ReadableDb, { archive }: ArchiveScope): Span[] => [
   ...unionOf(
     db
-      .prepare<[number], ToldRow>(
+      .prepare<[number], SpanRow>(
         `SELECT from_at, to_at, told FROM sent_import INDEXED BY sent_import_of_archive
          WHERE archive = ? AND from_at IS NOT NULL`,
       )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
-import { AskedTrouble, ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { ServingTrouble, TroubleOfAllAccounts } from '../../features/accounts/serving-trouble.tsx'
 import { LeadsScreen } from '../../features/leads/leads-screen.tsx'
 import type { ServedPlace } from '../../features/leads/servings.ts'
 import { useOpenedCustomer } from '../use-opened-customer.ts'
@@ -37,5 +37,5 @@ export const Leads = () => {
 const LeadsTrouble = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const settings = useQuery(query('leads.readSettings', { workspaceId })).data?.settings
   const place = { workspaceId, area: 'leads', projectId: null } as const
-  return settings ? <AskedTrouble place={place} leftOut={settings.leftOut} /> : null
+  return settings ? <TroubleOfAllAccounts place={place} leftOut={settings.leftOut} /> : null
 }

@@ -6,7 +6,7 @@ import { accountIdSchema, workspaceIdSchema } from '#core/ids'
 import { mainOnOrder } from '../../testing/main-on-order.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
 import { AccountChip } from './account-chip.tsx'
-import { AskedTrouble, ServingTroubles } from './serving-trouble.tsx'
+import { ServingTroubles, TroubleOfAllAccounts } from './serving-trouble.tsx'
 
 const ofMedia = {
   workspaceId: workspaceIdSchema.parse('w1'),
@@ -36,7 +36,7 @@ test('every account that is asked says what is wrong with it; one that is left o
     projectId: null,
   } as const
   const leftOut = [accountIdSchema.parse('Old')]
-  render(<AskedTrouble place={place} leftOut={leftOut} />, { wrapper: await pageAround() })
+  render(<TroubleOfAllAccounts place={place} leftOut={leftOut} />, { wrapper: await pageAround() })
   const read = await main.asked('accounts.readServing')
   expect(read.input).toEqual(place)
   read.answer({ accounts, chosen: accountIdSchema.parse('Web') })

@@ -43,12 +43,12 @@ const toldOnce = (accounts: readonly Account[]): Account[] => {
   return [...told.values()]
 }
 
-interface AskedProps extends Props {
+interface AllAccountsProps extends Props {
   readonly leftOut: readonly AccountId[]
 }
 
 /** On a screen that asks with every account: why nothing leaves with some of them. */
-export const AskedTrouble = ({ place, leftOut }: AskedProps) => {
+export const TroubleOfAllAccounts = ({ place, leftOut }: AllAccountsProps) => {
   const asked = useQuery(query('accounts.readServing', place)).data?.accounts ?? []
   return asked
     .filter(({ id }) => !leftOut.includes(id))

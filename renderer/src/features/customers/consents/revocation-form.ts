@@ -1,5 +1,6 @@
 import type { ConsentRevocation } from '#core/customers/consent'
 import type { ConsentTypeId, CustomerId } from '#core/ids'
+import { readServerId } from '#core/read-server-id'
 
 /** A revocation as it is typed. */
 export interface RevocationForm {
@@ -20,16 +21,18 @@ export const emptyRevocation: RevocationForm = {
 
 /** Null as long as it does not say whose or which consent. */
 export const toRevocation = (form: RevocationForm): ConsentRevocation | null => {
-  const { by, consentTypeId } = form
-  const customerId = Number(form.customerId)
-  if (consentTypeId === null) return null
-  if (by === 'email' ? form.email.trim() === '' : !(customerId > 0)) return null
-  return {
-    holder:
-      by === 'email'
-        ? { kind: 'email', email: form.email.trim() }
-        : { kind: 'customer', customerId: customerId as CustomerId },
-    consentTypeId,
-    notes: form.notes.trim() === '' ? null : form.notes,
-  }
+  const { consentTypeId, notes } = form
+  const holder = holderOf(form)
+  if (holder === null || consentTypeId === null) return null
+  return { holder, consentTypeId, notes: notes.trim() === '' ? null : notes }
+}
+
+const holderOf = ({
+  by,
+  email,
+  customerId,
+}: RevocationForm): ConsentRevocation['holder'] | null => {
+  if (by === 'email') return email.trim() === '' ? null : { kind: 'email', email: email.trim() }
+  const id = readServerId<CustomerId>(customerId)
+  return id === null ? null : { kind: 'customer', customerId: id }
 }

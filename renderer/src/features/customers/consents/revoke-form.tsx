@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConsentRevocation, ConsentType } from '#core/customers/consent'
 import { isEmail } from '#core/customers/is-email'
 import type { ConsentTypeId, WorkspaceId } from '#core/ids'
+import { readServerId } from '#core/read-server-id'
 import { useDraftState } from '../../../ui/drafts.ts'
 import { ConfirmRevocation } from './confirm-revocation.tsx'
 import classes from './consents.module.css'
@@ -50,9 +51,7 @@ export const RevokeForm = (props: Props) => {
         data={(types ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={form.consentTypeId === null ? null : String(form.consentTypeId)}
         error={isAsked && form.consentTypeId === null && t('customers.revoke.needsType')}
-        onChange={(chosen) =>
-          change({ consentTypeId: chosen === null ? null : (Number(chosen) as ConsentTypeId) })
-        }
+        onChange={(chosen) => change({ consentTypeId: readServerId<ConsentTypeId>(chosen) })}
       />
       <Textarea
         size="xs"

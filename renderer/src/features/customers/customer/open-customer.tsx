@@ -2,15 +2,17 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId } from '#core/ids'
+import { readServerId } from '#core/read-server-id'
 import classes from '../consents/consents.module.css'
 
 /** The form that names a customer by the number that the CRM has given. */
 export const OpenCustomer = ({ onOpen }: { readonly onOpen: (id: CustomerId) => void }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const id = readServerId<CustomerId>(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Number(typed) > 0) onOpen(Number(typed) as CustomerId)
+    if (id !== null) onOpen(id)
   }
   return (
     <form className={classes['part']} aria-label={t('customers.open.title')} onSubmit={submit}>
@@ -25,7 +27,7 @@ export const OpenCustomer = ({ onOpen }: { readonly onOpen: (id: CustomerId) => 
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
         />
-        <Button type="submit" size="xs" variant="default" disabled={!(Number(typed) > 0)}>
+        <Button type="submit" size="xs" variant="default" disabled={id === null}>
           {t('customers.open.open')}
         </Button>
       </div>

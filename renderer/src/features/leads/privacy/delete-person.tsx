@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
+import { readServerId } from '#core/read-server-id'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -29,9 +30,9 @@ const personOf = ({ name, email, phone, customerIds }: PersonFields): Person => 
   email: email.trim(),
   phone: phone.trim(),
   customerIds: (customerIds.match(/\d{1,13}/g) ?? [])
-    .map(Number)
-    .filter((id) => id > 0)
-    .slice(0, mostIds) as CustomerId[],
+    .map(readServerId<CustomerId>)
+    .filter((id) => id !== null)
+    .slice(0, mostIds),
 })
 
 /** Everything that is kept of one person, listed before it goes. */

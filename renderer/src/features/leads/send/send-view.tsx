@@ -13,9 +13,9 @@ import { SendingList } from './sending-list.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 import sideClasses from './side-lists.module.css'
 import type { LeadDraft } from './use-lead-draft.ts'
-import { useSendDesk, type WantedDraft } from './use-send-desk.ts'
+import { type OpenedDraft, useSendDesk } from './use-send-desk.ts'
 
-interface Props extends WantedDraft {
+interface Props extends OpenedDraft {
   readonly servedBy: ServedBy
 }
 

@@ -11,7 +11,7 @@ import { useLeadForm } from './form/use-lead-form.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 import { useSendLead } from './use-send-lead.ts'
 
-export interface WantedDraft {
+export interface OpenedDraft {
   readonly workspaceId: WorkspaceId
   /** A draft that somebody wants to see: of a lead that is missing. */
   readonly wanted: LeadDraftId | null
@@ -21,7 +21,7 @@ export interface WantedDraft {
 const firstWrong = '[aria-invalid="true"]'
 
 /** The form of a lead, its draft, and what is sent of it. */
-export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
+export const useSendDesk = ({ workspaceId, wanted, onOpened }: OpenedDraft) => {
   const draft = useLeadDraft(workspaceId)
   const choices = useLeadChoices(workspaceId)
   const [isReviewed, setReviewed] = useState(false)

@@ -20,14 +20,14 @@ import {
   toSettingsForm,
 } from './settings-form.ts'
 
-interface AskedAccountsProps {
+interface PolledAccountsProps {
   readonly accounts: readonly { readonly id: AccountId; readonly label: string }[]
   readonly leftOut: readonly AccountId[]
   readonly onLeftOut: (leftOut: readonly AccountId[]) => void
 }
 
 /** Lets a person leave out an account: one that nobody can poll would hide what all others prove. */
-const AskedAccounts = ({ accounts, leftOut, onLeftOut }: AskedAccountsProps) => {
+const PolledAccounts = ({ accounts, leftOut, onLeftOut }: PolledAccountsProps) => {
   const { t } = useTranslation()
   return (
     <Section title={t('leads.settings.accounts')} sentence={t('leads.settings.accountsHint')}>
@@ -94,7 +94,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
     <form className={classes['form']} onSubmit={submit}>
       <Asking form={form} wrong={wrong} change={change} />
       {accounts.length > 1 && (
-        <AskedAccounts
+        <PolledAccounts
           accounts={accounts}
           leftOut={form.leftOut}
           onLeftOut={(leftOut) => change({ leftOut })}

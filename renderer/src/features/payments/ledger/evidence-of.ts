@@ -5,7 +5,7 @@ import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import { query } from '../../../bridge/query.ts'
 
-export interface ToldEvidence {
+export interface PaymentEvidence {
   /** Null while the export of incoming payments was never read. */
   readonly exportedAt: number | null
   readonly evidence: ShownEvidence
@@ -14,7 +14,7 @@ export interface ToldEvidence {
 /** What else is known of a payment: here, and in the CRM. */
 export const evidenceOf = (workspaceId: WorkspaceId, key: TransactionKey) => ({
   ...query('payments.readEvidence', { workspaceId, key }),
-  select: (told: OutputOf<'payments.readEvidence'>): ToldEvidence => ({
+  select: (told: OutputOf<'payments.readEvidence'>): PaymentEvidence => ({
     exportedAt: told.exportedAt,
     evidence: fromJson(told.evidence),
   }),

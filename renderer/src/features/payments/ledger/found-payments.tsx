@@ -2,11 +2,11 @@ import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { exactMoney } from '../payment-words.ts'
-import type { ToldEvidence } from './evidence-of.ts'
+import type { PaymentEvidence } from './evidence-of.ts'
 import classes from './worklist-view.module.css'
 
 interface Props {
-  readonly told: ToldEvidence
+  readonly told: PaymentEvidence
   readonly chosen: string
   /** The value that says: none of these. */
   readonly another: string

@@ -8,7 +8,7 @@ import { hasEndpointGone } from './has-endpoint-gone.ts'
 
 type BatchWords = Pick<FailureText, 'title' | 'sentence'> & { readonly nextStep?: string }
 
-interface ToldBatch {
+interface BatchWithUnits {
   readonly batch: Pick<Batch, 'state' | 'unitCount'>
   readonly units: readonly BatchUnit[]
 }
@@ -21,7 +21,7 @@ interface BatchSpeech {
 
 /** What became of a batch: what happened, what was kept, what to do. */
 export const wordsOfBatch = (
-  told: ToldBatch,
+  told: BatchWithUnits,
   { t, formats, failureWords }: BatchSpeech,
 ): BatchWords => {
   const { state } = told.batch
@@ -39,7 +39,7 @@ const notSent = (t: TFunction, { title, sentence, nextStep }: FailureText): Batc
 type Outcome = Exclude<BatchState['kind'], 'notSent'> | 'endpointGone' | 'nothingToSend'
 
 const wordsOfState = (
-  { batch, units }: ToldBatch,
+  { batch, units }: BatchWithUnits,
   { t, formats }: Pick<BatchSpeech, 't' | 'formats'>,
 ): BatchWords => {
   const { state, unitCount } = batch

@@ -9,7 +9,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { PlanDecision } from '../paste/plan-decision.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
-import { nameOfTerm, readPercentage, toldPremium, valueOfPart } from './premium-words.ts'
+import { nameOfTerm, rangeOfPremium, readPercentage, valueOfPart } from './premium-words.ts'
 
 interface Props extends EditorParts {
   readonly premium: FittedPremium
@@ -46,7 +46,7 @@ export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
     [homes, premiums, priced, term, part, isTotalKept, draft.prices, known],
   )
   const name = nameOfTerm(term, t)
-  const now = percent(toldPremium(premium).value)
+  const now = percent(rangeOfPremium(premium).value)
   const accept = (event: FormEvent) => {
     event.preventDefault()
     if (plan === null || part === null || plan.changes.length === 0) return

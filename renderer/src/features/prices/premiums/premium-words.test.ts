@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PremiumTerm } from '#core/prices/premiums/premium-term'
-import { readLevel, readPercentage, toldPremium, valueOfPart } from './premium-words.ts'
+import { rangeOfPremium, readLevel, readPercentage, valueOfPart } from './premium-words.ts'
 
 test.each([
   ['1.5', 0.015],
@@ -40,7 +40,7 @@ test('what a person types is what the premium is told to be', () => {
   fc.assert(
     fc.property(fc.constantFrom(...terms), fc.integer({ min: -90, max: 99 }), (term, percent) => {
       const value = valueOfPart(term, percent / 100)
-      const told = toldPremium({ term, value, deviation: 0, homes: 1, isTold: true })
+      const told = rangeOfPremium({ term, value, deviation: 0, homes: 1, isTold: true })
       expect(told.value).toBeCloseTo(percent / 100, 10)
     }),
   )

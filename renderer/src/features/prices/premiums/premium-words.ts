@@ -43,13 +43,13 @@ const partOf = (term: PremiumTerm, value: number): number => {
 /** Nine of ten such ranges hold what was meant. */
 const ninetyPercent = 1.645
 
-export interface ToldPremium {
+export interface PremiumRange {
   readonly value: number
   readonly from: number
   readonly to: number
 }
 
-export const toldPremium = ({ term, value, deviation }: FittedPremium): ToldPremium => ({
+export const rangeOfPremium = ({ term, value, deviation }: FittedPremium): PremiumRange => ({
   value: partOf(term, value),
   from: partOf(term, value - ninetyPercent * deviation),
   to: partOf(term, value + ninetyPercent * deviation),

@@ -6,7 +6,7 @@ import { hasShare, keyOfTerm } from '#core/prices/premiums/premium-term'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
-import { nameOfTerm, toldPremium } from './premium-words.ts'
+import { nameOfTerm, rangeOfPremium } from './premium-words.ts'
 import classes from './premiums-panel.module.css'
 import type { ShowUnits } from './units-dialog.tsx'
 import type { KnownPremiums } from './use-premiums.ts'
@@ -34,7 +34,7 @@ export const PremiumsTable = (props: Props) => {
   )
   const cellsOf = useCallback(
     (premium: FittedPremium) => {
-      const { value, from, to } = toldPremium(premium)
+      const { value, from, to } = rangeOfPremium(premium)
       // Of outdoors it is a part of something, and of all else a change.
       const percent = premium.term.kind === 'outdoor' ? withoutMinusZero(part) : change
       const name = nameOfTerm(premium.term, t)

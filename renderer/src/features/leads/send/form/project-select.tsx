@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId } from '#core/ids'
+import { readServerId } from '#core/read-server-id'
 import type { LeadForm } from './lead-form.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export const ProjectSelect = ({ form, field, hint }: Props) => {
       clearButtonProps={{ 'aria-label': t('leads.send.clearProject') }}
       value={value === null ? null : String(value)}
       error={form.problemOf(parameters[field])}
-      onChange={(chosen) => choose(chosen === null ? null : (Number(chosen) as ProjectId))}
+      onChange={(chosen) => choose(readServerId<ProjectId>(chosen))}
     />
   )
 }

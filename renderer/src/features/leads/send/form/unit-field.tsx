@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { readServerId } from '#core/read-server-id'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import type { LeadForm } from './lead-form.ts'
 import { LeadText } from './lead-text.tsx'
@@ -94,9 +95,7 @@ export const UnitField = ({ form, units }: Props) => {
       clearButtonProps={{ 'aria-label': t('leads.send.clearUnit') }}
       value={unitId === null ? null : String(unitId)}
       error={form.problemOf('unitid')}
-      onChange={(value) =>
-        form.change({ unitId: value === null ? null : (Number(value) as UnitId) })
-      }
+      onChange={(value) => form.change({ unitId: readServerId<UnitId>(value) })}
     />
   )
 }
