@@ -24,7 +24,7 @@ export const ShortcutsList = ({ opened, onClose }: Props) => {
       opened={opened}
       onClose={onClose}
       title={t('shell.shortcuts')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p className={classes['sentence']}>{t('commands.shortcutsSentence')}</p>
       <dl className={classes['list']}>

@@ -40,7 +40,7 @@ const JobRow = ({ job, title }: { readonly job: Job; readonly title: string }) =
           aria-label={t('jobs.cancelNamed', { job: title })}
           onClick={() => mutate({ jobId: job.id })}
         >
-          {t('jobs.cancel')}
+          {t('common.cancel')}
         </Button>
       )}
     </li>

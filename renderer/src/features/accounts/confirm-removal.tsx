@@ -25,7 +25,7 @@ export const ConfirmRemoval = ({ name, sentence, isRemoving, onRemove }: Props) 
           <Text size="sm">{sentence}</Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" data-autofocus disabled={isRemoving} onClick={close}>
-              {t('accounts.cancel')}
+              {t('common.cancel')}
             </Button>
             <Button color="red" loading={isRemoving} onClick={() => onRemove(close)}>
               {t('accounts.remove')}

@@ -44,7 +44,7 @@ export const Dialog = (props: Props) => {
           if (!isBusy) leave()
         }}
         title={title}
-        closeButtonProps={{ 'aria-label': t('accounts.cancel') }}
+        closeButtonProps={{ 'aria-label': t('common.cancel') }}
       >
         {children(leave)}
       </Modal>

@@ -13,7 +13,7 @@ export const FormActions = ({ save, isSaving, isPossible = true, onCancel }: Pro
   return (
     <Group justify="flex-end" mt="lg">
       <Button variant="default" disabled={isSaving} onClick={onCancel}>
-        {t('accounts.cancel')}
+        {t('common.cancel')}
       </Button>
       <Button type="submit" loading={isSaving} disabled={!isPossible}>
         {save}

@@ -82,7 +82,7 @@ const Tools = ({ filter, onFilter, empty }: ToolsProps) => {
       />
       <SearchField
         label={t('activity.search')}
-        clearLabel={t('prices.clearSearch')}
+        clearLabel={t('common.clearSearch')}
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}
       />

@@ -32,12 +32,12 @@ export const ClearCalls = ({ disabled }: { readonly disabled: boolean }) => {
         opened={opened}
         onClose={close}
         title={t('activity.clearTitle')}
-        closeButtonProps={{ 'aria-label': t('activity.cancel') }}
+        closeButtonProps={{ 'aria-label': t('common.cancel') }}
       >
         <Text size="sm">{t('activity.clearSentence')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" data-autofocus onClick={close}>
-            {t('activity.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button color="red" loading={clear.isPending} onClick={() => clear.mutate({})}>
             {t('activity.clearConfirm')}

@@ -20,7 +20,7 @@ export const ConfirmCall = ({ endpoint, account, onSend, onClose }: Props) => {
       <p>{t('console.confirmWhere', { label: account.label, address: account.baseUrl })}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {t('payments.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button color="red" onClick={onSend}>
           {t('console.sendNow')}

@@ -13,10 +13,10 @@ export const CustomersWithoutWorkspace = ({ onBegin }: { readonly onBegin: () =>
     <ScreenFrame title={t('screens.customers')}>
       <EmptyState
         icon={IconUsers}
-        title={t('prices.empty.noWorkspaceTitle')}
+        title={t('common.noWorkspace')}
         sentence={t('customers.noWorkspace')}
       >
-        <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+        <Button onClick={onBegin}>{t('common.begin')}</Button>
       </EmptyState>
     </ScreenFrame>
   )

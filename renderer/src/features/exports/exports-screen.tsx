@@ -39,10 +39,10 @@ const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
     <ScreenFrame title={t('screens.exports')}>
       <EmptyState
         icon={IconFileSpreadsheet}
-        title={t('prices.empty.noWorkspaceTitle')}
+        title={t('common.noWorkspace')}
         sentence={t('exports.empty.noWorkspace')}
       >
-        <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+        <Button onClick={onBegin}>{t('common.begin')}</Button>
       </EmptyState>
     </ScreenFrame>
   )

@@ -37,10 +37,10 @@ const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
     <ScreenFrame title={t('screens.leads')}>
       <EmptyState
         icon={IconUserPlus}
-        title={t('prices.empty.noWorkspaceTitle')}
+        title={t('common.noWorkspace')}
         sentence={t('leads.noWorkspace')}
       >
-        <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+        <Button onClick={onBegin}>{t('common.begin')}</Button>
       </EmptyState>
     </ScreenFrame>
   )

@@ -45,11 +45,11 @@ const NoProject = ({ workspaceId, account, trouble, onBegin, onPrices }: Props) 
       {trouble}
       <EmptyState
         icon={IconPhoto}
-        title={t(isBare ? 'prices.empty.noWorkspaceTitle' : 'media.empty.noProjectTitle')}
+        title={t(isBare ? 'common.noWorkspace' : 'media.empty.noProjectTitle')}
         sentence={t(isBare ? 'media.empty.noWorkspaceSentence' : 'media.empty.noProjectSentence')}
       >
         <Button onClick={isBare ? onBegin : onPrices}>
-          {t(isBare ? 'prices.empty.begin' : 'media.empty.toPrices')}
+          {t(isBare ? 'common.begin' : 'media.empty.toPrices')}
         </Button>
       </EmptyState>
     </ScreenFrame>

@@ -71,7 +71,7 @@ export const MilestonesView = ({ workspaceId }: Props) => {
             />
             <SearchField
               label={t('milestones.search')}
-              clearLabel={t('payments.clearSearch')}
+              clearLabel={t('common.clearSearch')}
               value={search}
               onChange={setSearch}
             />

@@ -13,10 +13,10 @@ export const PaymentsWithoutWorkspace = ({ onBegin }: { readonly onBegin: () => 
     <ScreenFrame title={t('screens.payments')}>
       <EmptyState
         icon={IconCreditCard}
-        title={t('prices.empty.noWorkspaceTitle')}
+        title={t('common.noWorkspace')}
         sentence={t('payments.empty.noWorkspace')}
       >
-        <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+        <Button onClick={onBegin}>{t('common.begin')}</Button>
       </EmptyState>
     </ScreenFrame>
   )

@@ -72,10 +72,10 @@ const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
   return (
     <EmptyState
       icon={IconBuildingCommunity}
-      title={t('prices.empty.noWorkspaceTitle')}
+      title={t('common.noWorkspace')}
       sentence={t('prices.empty.noWorkspaceSentence')}
     >
-      <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+      <Button onClick={onBegin}>{t('common.begin')}</Button>
     </EmptyState>
   )
 }

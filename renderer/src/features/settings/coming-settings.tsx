@@ -30,7 +30,7 @@ export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }
       onClose={onCancel}
       size="lg"
       title={t('settingsFile.coming')}
-      closeButtonProps={{ 'aria-label': t('settingsFile.cancel') }}
+      closeButtonProps={{ 'aria-label': t('common.cancel') }}
     >
       <Stack gap="md">
         {coming?.workspaces.map((workspace) => (
@@ -55,7 +55,7 @@ export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          {t('settingsFile.cancel')}
+          {t('common.cancel')}
         </Button>
         {isAny && (
           <Button data-autofocus loading={isImporting} onClick={onImport}>

@@ -26,7 +26,7 @@ export const NoticesDialog = ({ onClose }: Props) => {
       </Text>
       <SearchField
         label={t('settings.notices.search')}
-        clearLabel={t('prices.clearSearch')}
+        clearLabel={t('common.clearSearch')}
         value={search}
         onChange={setSearch}
         width={320}

@@ -36,7 +36,7 @@ export const UpdatedNotice = () => {
         {t('settings.changes.title')}
       </Button>
       <Button size="xs" variant="default" onClick={() => see(version)}>
-        {t('settings.changes.close')}
+        {t('common.close')}
       </Button>
       {isOpen && (
         <Suspense>

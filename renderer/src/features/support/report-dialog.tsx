@@ -51,7 +51,7 @@ export const ReportDialog = ({ report, onClose }: Props) => {
       </ul>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
-          {t('support.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button loading={save.isPending} onClick={() => save.mutate({ id: report.id })}>
           {t('support.save')}

@@ -109,7 +109,6 @@ export const accounts = {
     enterPasswordOf: 'Zadat heslo účtu {{account}}',
     newPassword: 'Nové heslo',
     save: 'Uložit',
-    cancel: 'Zrušit',
     passwordChanged: 'Heslo účtu {{account}} bylo změněno',
     remove: 'Odebrat',
     removeNamed: 'Odebrat {{name}}',

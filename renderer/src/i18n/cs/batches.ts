@@ -1,6 +1,5 @@
 export const batches = {
   batches: {
-    close: 'Zavřít',
     showUnit: 'Zobrazit {{unit}} v tabulce',
     export: 'Exportovat',
     exportAs: { xlsx: 'Sešit Excelu (.xlsx)', csv: 'Textová tabulka (.csv)' },

@@ -2,6 +2,7 @@ export const customers = {
   customers: {
     view: { label: 'Zobrazení', customers: 'Zákazníci', milestones: 'Milníky' },
     noWorkspace: 'Připojte CRM nebo otevřete ukázku a můžete vyhledávat zákazníky.',
+    loading: 'Načítá se zákazník',
     customer: 'Zákazník {{id}}',
     openHint: 'Otevřít zákazníka {{id}}',
     types: {

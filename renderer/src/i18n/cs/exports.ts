@@ -18,7 +18,6 @@ export const exports = {
     ...exportsBackup,
     ...exportsDashboard,
     loading: 'Načítají se reporty',
-    cancel: 'Zrušit',
     newReport: 'Nový report',
     allReports: 'Všechny reporty',
     goneTitle: 'Tento report tu už není',
@@ -233,7 +232,6 @@ export const exports = {
     },
     search: {
       label: 'Hledat ve všech bězích',
-      clear: 'Vymazat hledání',
       searching: 'Hledá se…',
       found_one: 'Nalezeno {{count}} místo v {{runs}}.',
       found_few: 'Nalezena {{count}} místa v {{runs}}.',

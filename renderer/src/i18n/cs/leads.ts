@@ -11,8 +11,6 @@ export const leads = {
     ...leadsAddress,
     noWorkspace: 'Připojte své CRM a uvidíte, zda poptávky z vašeho webu dorazily.',
     loading: 'Načítají se poptávky',
-    cancel: 'Zrušit',
-    clearSearch: 'Vymazat hledání',
     checkNow: 'Zkontrolovat',
     ofCustomer: {
       title: 'Poptávky',

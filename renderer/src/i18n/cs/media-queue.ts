@@ -35,7 +35,6 @@ export const mediaQueue = {
     retry_other: 'Zkusit znovu ({{count}})',
     pause: 'Pozastavit',
     resume: 'Pokračovat',
-    cancel: 'Zrušit',
     progress: 'Průběh odesílání',
     paused_one: 'Pozastaveno; čeká {{shown}} odeslání',
     paused_few: 'Pozastaveno; čekají {{shown}} odeslání',

@@ -9,8 +9,6 @@ export const media = {
     ...mediaTools,
     loading: 'Načítá se seznam',
     search: 'Hledat soubory',
-    clearSearch: 'Vymazat hledání',
-    cancel: 'Zrušit',
     undo: 'Zpět',
     screen: 'Obrazovka {{id}}',
     groups: 'Zobrazit podle stavu',

@@ -10,11 +10,9 @@ export const payments = {
       nothing: 'Žádná platba tohoto zákazníka neuvádí.',
       unnamed: 'CRM neuvádí celé jméno, podle kterého by šlo platby najít.',
     },
-    cancel: 'Zrušit',
     loading: 'Načítá se…',
     list: 'Platby',
     search: 'Hledat platby',
-    clearSearch: 'Vymazat hledání',
     moreThanShown:
       'Zobrazeno je nejnovějších {{shown}} z {{total}} plateb. Ostatní najdete hledáním nebo filtrem.',
     view: {

@@ -1,7 +1,6 @@
 export const review = {
   review: {
     title: 'Kontrola: {{draft}}',
-    cancel: 'Zrušit',
     changes: 'Změny v návrhu',
     noBuilding: 'Bez budovy',
     withVat: 'Ceny jsou s DPH, pokud není uvedeno jinak',

@@ -11,7 +11,6 @@ export const screens = {
     clearTitle: 'Vymazat celý seznam?',
     clearSentence: 'Z tohoto počítače se odstraní všechna zaznamenaná volání. Nelze to vrátit.',
     clearConfirm: 'Vymazat seznam',
-    cancel: 'Zrušit',
     cleared_one: 'Odstraněno {{count}} volání',
     cleared_few: 'Odstraněna {{count}} volání',
     cleared_many: 'Odstraněno {{count}} volání',
@@ -99,7 +98,6 @@ export const screens = {
       sentence: 'Změny, kterých si můžete všimnout. Seznam je v angličtině.',
       updated: 'Máte Unitdesk {{version}}',
       sinceThen: 'Podívejte se, co se od minulé verze změnilo.',
-      close: 'Zavřít',
     },
     notices: {
       open: 'Licence použitého softwaru',
@@ -154,7 +152,6 @@ export const screens = {
       log: 'Záznam bez osobních údajů',
       crashes: 'Názvy záznamů o pádech; samotné soubory zůstávají v tomto počítači',
     },
-    cancel: 'Zrušit',
     save: 'Uložit hlášení…',
     saved: 'Hlášení je uložené',
     savedTo: 'Najdete ho v {{file}}.',

@@ -72,7 +72,6 @@ export const settingsFile = {
       retention: 'Jak dlouho se běhy uchovávají',
       digest: 'Denní souhrn',
     },
-    cancel: 'Zrušit',
     importNow: 'Importovat',
     imported: 'Nastavení je importované',
     workspaces_one: 'Přidán {{count}} pracovní prostor.',

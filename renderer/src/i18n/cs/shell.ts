@@ -46,7 +46,6 @@ export const shell = {
     demoLeave: 'Připojit vlastní CRM',
     palette: 'Přejít nebo provést…',
     shortcuts: 'Klávesové zkratky',
-    close: 'Zavřít',
     notCopied: 'Kopírování se nezdařilo',
     linkRefusedTitle: 'Odkaz v tomto počítači nelze otevřít',
     linkRefusedSentence:
@@ -61,7 +60,6 @@ export const shell = {
     running_many: 'Probíhá {{count}} úlohy',
     running_other: 'Probíhá {{count}} úloh',
     none: 'Nic neprobíhá.',
-    cancel: 'Zrušit',
     cancelNamed: 'Zrušit: {{job}}',
     refreshProjects: 'Načítání projektů: {{workspace}}',
     refreshPricelist: 'Načítání cen: {{project}}',

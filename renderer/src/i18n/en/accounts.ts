@@ -105,7 +105,6 @@ export const accounts = {
     enterPasswordOf: 'Enter password of {{account}}',
     newPassword: 'New password',
     save: 'Save',
-    cancel: 'Cancel',
     passwordChanged: 'The password of {{account}} was changed',
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',

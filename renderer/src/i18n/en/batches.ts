@@ -1,6 +1,5 @@
 export const batches = {
   batches: {
-    close: 'Close',
     showUnit: 'Show {{unit}} in the grid',
     export: 'Export',
     exportAs: { xlsx: 'Excel workbook (.xlsx)', csv: 'Text table (.csv)' },

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
 import { building } from './building.ts'
+import { common } from './common.ts'
 import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
@@ -23,6 +24,7 @@ import { tables } from './tables.ts'
 import { updates } from './updates.ts'
 
 export const english = {
+  ...common,
   ...shell,
   ...sheet,
   ...exports,

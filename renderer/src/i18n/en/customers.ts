@@ -2,6 +2,7 @@ export const customers = {
   customers: {
     view: { label: 'What is shown', customers: 'Customers', milestones: 'Milestones' },
     noWorkspace: 'Connect the CRM or open the demo to look customers up.',
+    loading: 'Loading the customer',
     customer: 'Customer {{id}}',
     openHint: 'Open customer {{id}}',
     types: {

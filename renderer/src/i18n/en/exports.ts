@@ -18,7 +18,6 @@ export const exports = {
     ...exportsBackup,
     ...exportsDashboard,
     loading: 'Loading reports',
-    cancel: 'Cancel',
     newReport: 'New report',
     allReports: 'All reports',
     goneTitle: 'This report is no longer here',
@@ -211,7 +210,6 @@ export const exports = {
     },
     search: {
       label: 'Search in all runs',
-      clear: 'Clear the search',
       searching: 'Searching…',
       found_one: '{{count}} place found in {{runs}}.',
       found_other: '{{count}} places found in {{runs}}.',

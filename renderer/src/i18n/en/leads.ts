@@ -11,8 +11,6 @@ export const leads = {
     ...leadsAddress,
     noWorkspace: 'Connect your CRM to check whether your website’s leads arrive.',
     loading: 'Loading leads',
-    cancel: 'Cancel',
-    clearSearch: 'Clear the search',
     checkNow: 'Check now',
     ofCustomer: {
       title: 'Leads',

@@ -26,7 +26,6 @@ export const mediaQueue = {
     retry_other: 'Retry {{count}}',
     pause: 'Pause',
     resume: 'Resume',
-    cancel: 'Cancel',
     progress: 'Progress of sending',
     paused_one: 'Paused; {{shown}} upload waiting',
     paused_other: 'Paused; {{shown}} uploads waiting',

@@ -9,8 +9,6 @@ export const media = {
     ...mediaTools,
     loading: 'Reading the list',
     search: 'Search files',
-    clearSearch: 'Clear the search',
-    cancel: 'Cancel',
     undo: 'Undo',
     screen: 'Screen {{id}}',
     groups: 'Show by state',

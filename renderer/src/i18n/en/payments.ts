@@ -10,11 +10,9 @@ export const payments = {
       nothing: 'No payment in the ledger names this customer.',
       unnamed: 'The CRM gives no full name to find payments by.',
     },
-    cancel: 'Cancel',
     loading: 'Reading…',
     list: 'Payments',
     search: 'Search payments',
-    clearSearch: 'Clear the search',
     moreThanShown:
       'The newest {{shown}} of {{total}} payments are shown. Search or filter to reach the others.',
     view: {

@@ -1,7 +1,6 @@
 export const review = {
   review: {
     title: 'Review: {{draft}}',
-    cancel: 'Cancel',
     changes: 'Changes of the draft',
     noBuilding: 'Without a building',
     withVat: 'Prices include VAT unless stated',

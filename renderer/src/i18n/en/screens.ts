@@ -11,7 +11,6 @@ export const screens = {
     clearTitle: 'Clear the whole list?',
     clearSentence: 'All recorded calls are removed from this computer. This cannot be undone.',
     clearConfirm: 'Clear the list',
-    cancel: 'Cancel',
     cleared_one: '{{count}} call was removed',
     cleared_other: '{{count}} calls were removed',
     more: 'Show older calls',
@@ -96,7 +95,6 @@ export const screens = {
       sentence: 'What changed for you in each version.',
       updated: 'Unitdesk {{version}} is here',
       sinceThen: 'See what changed since your previous version.',
-      close: 'Close',
     },
     notices: {
       open: 'Open source licences',
@@ -151,7 +149,6 @@ export const screens = {
       log: 'The log, without what could name a person',
       crashes: 'Names of crash files; the files stay on this computer',
     },
-    cancel: 'Cancel',
     save: 'Save the report…',
     saved: 'The report was saved',
     savedTo: 'It is in {{file}}.',

@@ -53,7 +53,6 @@ export const settingsFile = {
       retention: 'How long runs are kept',
       digest: 'The daily notification',
     },
-    cancel: 'Cancel',
     importNow: 'Import',
     imported: 'Settings imported',
     workspaces_one: '{{count}} workspace was added.',

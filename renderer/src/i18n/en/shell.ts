@@ -42,7 +42,6 @@ export const shell = {
     demoLeave: 'Connect your CRM',
     palette: 'Go to or do…',
     shortcuts: 'Keyboard shortcuts',
-    close: 'Close',
     notCopied: 'Couldn’t copy it',
     linkRefusedTitle: 'This link doesn’t open anything on this computer',
     linkRefusedSentence:
@@ -56,7 +55,6 @@ export const shell = {
     running_one: '{{count}} job under way',
     running_other: '{{count}} jobs under way',
     none: 'Nothing is under way.',
-    cancel: 'Cancel',
     cancelNamed: 'Cancel: {{job}}',
     refreshProjects: 'Loading projects of {{workspace}}',
     refreshPricelist: 'Loading prices of {{project}}',

@@ -14,7 +14,7 @@ export const OpenedModal = ({ children, ...props }: Props) => {
   const { t } = useTranslation()
   useReturnedFocus()
   return (
-    <Modal opened closeButtonProps={{ 'aria-label': t('shell.close') }} {...props}>
+    <Modal opened closeButtonProps={{ 'aria-label': t('common.close') }} {...props}>
       {children}
     </Modal>
   )

@@ -54,7 +54,7 @@ export const notifyWithActs = ({ title, sentence, tone, acts }: NoticeWithActs):
     ),
     color: colors[tone],
     autoClose: shownMs,
-    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
   })
   shown.add(id)
 }

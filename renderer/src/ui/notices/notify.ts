@@ -17,7 +17,7 @@ const show = (words: Words, color: string, autoClose: number | false) => {
     message: [sentence, nextStep].filter(Boolean).join(' '),
     color,
     autoClose,
-    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
   })
 }
 

@@ -63,7 +63,7 @@ export const ConfirmRevocation = (props: Props) => {
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('leads.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button color="red" disabled={read.isPending} onClick={onConfirm}>
           {t('customers.confirm.revoke')}

@@ -125,7 +125,7 @@ const Holder = ({ form, change, isAsked, isOdd }: HolderProps) => {
           maxLength={13}
           autoComplete="off"
           value={form.customerId}
-          error={isAsked && !(Number(form.customerId) > 0) && t('leads.fault.empty')}
+          error={isAsked && readServerId(form.customerId) === null && t('leads.fault.empty')}
           onChange={({ currentTarget }) =>
             change({ customerId: currentTarget.value.replace(/\D/g, '') })
           }

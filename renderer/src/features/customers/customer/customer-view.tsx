@@ -48,7 +48,7 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         )}
         <SearchField
           label={t('customers.open.search')}
-          clearLabel={t('leads.clearSearch')}
+          clearLabel={t('common.clearSearch')}
           width={140}
           value={search}
           onChange={setSearch}
@@ -65,7 +65,7 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         <CloseButton size="sm" aria-label={t('customers.open.close')} onClick={onClose} />
       </header>
       {failure && <Notice tone="failure" {...words(failure)} />}
-      {isPending && !data && <Skeleton height={90} aria-label={t('leads.loading')} />}
+      {isPending && !data && <Skeleton height={90} aria-label={t('customers.loading')} />}
       {data && (
         <div className={classes['tree']}>
           <CustomerTree customer={data} search={search} />

@@ -95,7 +95,7 @@ export const BackupFields = ({ saved, workspaceId, onClose }: Props) => {
         )}
         <Group>
           <Button variant="default" onClick={onClose}>
-            {t('shell.close')}
+            {t('common.close')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t('exports.settings.save')}

@@ -28,7 +28,7 @@ export const RenameDialog = ({ tile, editing, onClose }: Props) => {
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {t('exports.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={title.trim() === ''} loading={editing.isSaving}>
             {t('exports.settings.save')}

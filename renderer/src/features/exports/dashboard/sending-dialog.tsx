@@ -96,7 +96,7 @@ const SendingFields = ({ workspaceId, sending, onClose }: Props) => {
         )}
         <Group>
           <Button variant="default" onClick={onClose}>
-            {t('shell.close')}
+            {t('common.close')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t('exports.settings.save')}

@@ -88,7 +88,7 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {t('shell.close')}
+          {t('common.close')}
         </Button>
         <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t('exports.settings.save')}

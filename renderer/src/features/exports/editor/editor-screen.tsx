@@ -115,7 +115,7 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
         <Parts parts={parts} />
         <footer className={classes['foot']}>
           <Button variant="default" onClick={leave}>
-            {t('exports.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t('exports.editor.save')}

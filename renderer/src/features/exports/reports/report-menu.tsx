@@ -73,13 +73,13 @@ export const ReportMenu = ({ report, acts }: Props) => {
       <Modal
         opened={isRemoving}
         title={t('exports.remove.title', { name })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
         onClose={() => setIsRemoving(false)}
       >
         <p>{t('exports.remove.sentence')}</p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
-            {t('exports.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button color="red" loading={acts.isBusy} onClick={() => acts.remove(report)}>
             {t('exports.remove.confirm')}

@@ -53,7 +53,7 @@ const PutOff = ({ report: { id, name }, until }: ReadyProps) => {
         aria-label={t('exports.run.cancelNamed', { name })}
         onClick={() => callOff.mutate({ reportId: id })}
       >
-        {t('exports.cancel')}
+        {t('common.cancel')}
       </Button>
     </span>
   )
@@ -136,7 +136,7 @@ const Running = ({ report, job }: { readonly report: Report; readonly job: Job }
           aria-label={t('exports.run.cancelNamed', { name })}
           onClick={() => stop.mutate({ jobId: job.id })}
         >
-          {t('exports.cancel')}
+          {t('common.cancel')}
         </Button>
       )}
     </span>

@@ -41,7 +41,7 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
       {pinned > 0 && <p>{t('exports.runs.removePinned', { count: pinned })}</p>}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('exports.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ runs: ids })}>
           {t('exports.runs.remove')}

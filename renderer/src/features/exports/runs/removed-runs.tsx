@@ -35,7 +35,7 @@ export const RemovedRuns = ({ reportId }: { readonly reportId: ReportJobId }) =>
         opened={isOpen}
         size="lg"
         title={t('exports.bin.title')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
         onClose={() => setIsOpen(false)}
       >
         <p>{t('exports.bin.sentence')}</p>

@@ -45,7 +45,7 @@ const ListedRuns = ({ opened }: Props) => {
       <div className={classes['toolbar']}>
         <SearchField
           label={t('exports.search.label')}
-          clearLabel={t('exports.search.clear')}
+          clearLabel={t('common.clearSearch')}
           width={260}
           value={search}
           onChange={setSearch}

@@ -25,7 +25,7 @@ export const SkippedTimes = ({ report }: { readonly report: Report }) => {
         opened={isShown}
         size="lg"
         title={t('exports.skipped.title')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
         onClose={() => setIsShown(false)}
       >
         <p>{t('exports.skipped.sentence')}</p>

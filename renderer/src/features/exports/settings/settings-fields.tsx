@@ -74,7 +74,7 @@ export const SettingsFields = ({ settings, onClose }: Props) => {
       ) : (
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('exports.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSaving}>
             {t('exports.settings.save')}

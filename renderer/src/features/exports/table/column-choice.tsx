@@ -44,7 +44,7 @@ export const ColumnChoice = ({ columns, view }: Props) => {
       <Popover.Dropdown aria-label={t('exports.viewer.columnsShown')}>
         <SearchField
           label={t('exports.viewer.findColumn')}
-          clearLabel={t('exports.search.clear')}
+          clearLabel={t('common.clearSearch')}
           isMain={false}
           value={search}
           onChange={setSearch}

@@ -93,7 +93,7 @@ const SaveDialog = ({ format, onAll, onClose, ...props }: DialogProps) => {
       <p>{t('exports.out.narrowed', counts)}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('exports.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button variant="default" onClick={closing(onAll)}>
           {t('exports.out.everything')}

@@ -69,7 +69,7 @@ export const ViewerTools = (props: Props) => {
       <div className={shared['end']}>
         <SearchField
           label={t('exports.viewer.search')}
-          clearLabel={t('exports.search.clear')}
+          clearLabel={t('common.clearSearch')}
           width={200}
           value={view.search}
           onChange={view.setSearch}

@@ -66,7 +66,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('leads.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             disabled={!read?.file.isReadable || leads === 0}

@@ -94,7 +94,7 @@ const Form = ({ workspaceId, address, onClose }: Props) => {
       <Failed failure={failure} onKeepForThisRun={() => save(fields, 'keepForThisRun')} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {t('leads.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
           {t('leads.address.save')}

@@ -108,7 +108,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {t('leads.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
           {t('leads.settings.save')}

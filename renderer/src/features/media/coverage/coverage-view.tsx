@@ -84,7 +84,7 @@ export const CoverageView = ({ desk, onShow }: Props) => {
         />
         <SearchField
           label={t('media.tree.search')}
-          clearLabel={t('media.clearSearch')}
+          clearLabel={t('common.clearSearch')}
           width={200}
           value={search}
           onChange={setSearch}

@@ -42,7 +42,7 @@ export const AddingFiles = ({ of }: { readonly of: ProjectKey }) => {
         </span>
       )}
       <Button size="compact-xs" variant="default" onClick={() => stop.mutate({ jobId: job.id })}>
-        {t('media.cancel')}
+        {t('common.cancel')}
       </Button>
     </div>
   )

@@ -45,7 +45,7 @@ export const LeftOutNotice = ({ workspaceId, projectId }: ProjectKey) => {
         opened={isOpen}
         size={640}
         title={t('media.leftOut.list')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
         onClose={() => setIsOpen(false)}
       >
         <ul className={classes['list']}>

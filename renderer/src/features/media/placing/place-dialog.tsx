@@ -98,7 +98,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          {t('media.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button disabled={targets.length === 0} onClick={() => place(targets)}>
           {t('media.placing.place', { count: files.length })}

@@ -133,7 +133,7 @@ const Moving = ({ desk, summary }: Parts) => {
         leftSection={<IconX size={15} aria-hidden />}
         onClick={() => cancel.mutate({ uploads: [...summary.open] })}
       >
-        {t('media.queue.cancel')}
+        {t('common.cancel')}
       </Button>
       {summary.ready > 0 && (
         <SendButton desk={desk} chosen={null} ready={summary.ready} size="xs" />

@@ -52,7 +52,7 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
       </p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {t('media.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button
           data-autofocus

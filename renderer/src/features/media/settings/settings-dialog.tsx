@@ -53,7 +53,7 @@ export const SettingsDialog = ({ desk, onClose }: Props) => {
         <Limits {...parts} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('media.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t('media.settings.save')}

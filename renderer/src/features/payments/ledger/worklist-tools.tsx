@@ -73,7 +73,7 @@ export const WorklistTools = (props: Props) => {
       )}
       <SearchField
         label={t('payments.search')}
-        clearLabel={t('payments.clearSearch')}
+        clearLabel={t('common.clearSearch')}
         width={200}
         value={search}
         onChange={onSearch}

@@ -63,7 +63,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
         {reviewed && <Reviewed {...reviewed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('payments.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             disabled={!isReady}

@@ -69,7 +69,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
         </Section>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('payments.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             type="submit"

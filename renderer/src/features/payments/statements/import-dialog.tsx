@@ -100,7 +100,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
             <span className={classes['left']}>{t('payments.import.left', { count: left })}</span>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('payments.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             disabled={!preview || incoming === 0 || read.isFetching}

@@ -62,7 +62,7 @@ export const MonthDialog = ({ workspaceId, months, onClose }: Props) => {
       ))}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {t('payments.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button
           disabled={accounts === undefined}

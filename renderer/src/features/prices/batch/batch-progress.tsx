@@ -66,7 +66,7 @@ export const BatchProgress = ({ job }: Props) => {
             disabled={cancel.isPending}
             onClick={() => cancel.mutate({ jobId: job.id })}
           >
-            {t(job.kind === 'compareBatch' ? 'prices.cancel' : 'batches.cancelSending')}
+            {t(job.kind === 'compareBatch' ? 'common.cancel' : 'batches.cancelSending')}
           </Button>
         </div>
       )}

@@ -20,7 +20,7 @@ export const ModalActions = (props: Props) => {
     <Group justify="flex-end" mt="lg">
       {children}
       <Button variant="default" onClick={onCancel}>
-        {t('prices.cancel')}
+        {t('common.cancel')}
       </Button>
       <Button
         type={onSave ? 'button' : 'submit'}

@@ -63,7 +63,7 @@ const Filters = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
     <div className={classes['filters']}>
       <SearchField
         label={t('batches.findUnit')}
-        clearLabel={t('prices.clearSearch')}
+        clearLabel={t('common.clearSearch')}
         value={filter.unit}
         onChange={(unit) => onFilter({ ...filter, unit })}
       />

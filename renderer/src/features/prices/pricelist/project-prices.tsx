@@ -70,7 +70,7 @@ export const ProjectPrices = (props: Props) => {
       <LookSwitch look={look} onLook={changeLook} />
       <SearchField
         label={t('prices.search')}
-        clearLabel={t('prices.clearSearch')}
+        clearLabel={t('common.clearSearch')}
         value={view.search}
         onChange={view.onSearch}
       />

@@ -40,7 +40,7 @@ export const RefreshButton = ({ running, onRefresh, onCancel }: Props) => {
         leftSection={<IconX size={15} aria-hidden />}
         onClick={onCancel}
       >
-        {t('prices.cancel')}
+        {t('common.cancel')}
       </Button>
     </>
   )

@@ -69,7 +69,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
             leftSection={<IconX size={15} aria-hidden />}
             onClick={onClose}
           >
-            {t('batches.close')}
+            {t('common.close')}
           </Button>
         </div>
       </header>

@@ -41,7 +41,7 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
       size={460}
       title={t('unit.title', { number: unit?.number ?? '' })}
       closeOnEscape={!isEnlarged && counted === null}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
       onClose={onClose}
     >
       {unit && (

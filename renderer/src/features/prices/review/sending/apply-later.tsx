@@ -70,7 +70,7 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
         )}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {t('review.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={!('at' in wished)}>
             {t(isMove ? 'review.later.move' : 'review.later.go')}

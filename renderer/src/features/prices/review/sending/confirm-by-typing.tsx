@@ -57,7 +57,7 @@ export const ConfirmByTyping = (props: Props) => {
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {t('review.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={!canConfirm}>
             {t('review.confirm.go')}

@@ -1,0 +1,10 @@
+/** What several screens say in the same words. */
+export const common = {
+  common: {
+    begin: 'Vybrat, jak začít',
+    cancel: 'Zrušit',
+    clearSearch: 'Vymazat hledání',
+    close: 'Zavřít',
+    noWorkspace: 'Není otevřený žádný pracovní prostor',
+  },
+} as const

@@ -1,0 +1,10 @@
+/** What several screens say in the same words. */
+export const common = {
+  common: {
+    begin: 'Choose how to begin',
+    cancel: 'Cancel',
+    clearSearch: 'Clear the search',
+    close: 'Close',
+    noWorkspace: 'No workspace is open',
+  },
+} as const
