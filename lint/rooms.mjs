@@ -211,9 +211,11 @@ export const rooms = [
       'electron/workers',
       'node',
       'renderer/src/app/failure-words.ts',
+      'renderer/src/features/prices/batch/words-of-batch.ts',
+      'renderer/src/features/prices/review/findings/words-of-finding.ts',
       'renderer/src/i18n',
     ],
-    types: ['electron/ipc/handlers.ts'],
+    types: ['electron/ipc/handlers.ts', 'renderer/src/bridge/failure-words.ts'],
     packages: ['i18next', 'zod'],
   },
   {

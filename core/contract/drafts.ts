@@ -104,6 +104,8 @@ export const draftsCalls = {
       workspaceId: workspaceIdSchema,
       projectId: projectIdSchema,
       name: nameSchema,
+      /** The ID that the caller has for it; a draft of that ID is not made twice. */
+      draftId: draftIdSchema.optional(),
     }),
     output: draftIdSchema,
   }),

@@ -16,6 +16,20 @@ test('a command, its subject and its options are read in any order', () => {
     options: { ...usual, secrets: 'keychain' },
   })
   expect(readCommandLine(['run'])).toEqual({ kind: 'run', options: usual })
+  expect(readCommandLine(['prices', 'plan', 'a.xlsx', '--project', 'P', '--sheet=S'])).toEqual({
+    kind: 'command',
+    command: {
+      name: 'prices plan',
+      file: resolve('a.xlsx'),
+      project: 'P',
+      workspace: null,
+      sheet: 'S',
+    },
+    options: usual,
+  })
+  expect(readCommandLine(['prices', 'apply', 'PLAN', '--confirm', '1 204'])).toMatchObject({
+    command: { name: 'prices apply', plan: resolve('PLAN'), confirm: '1 204' },
+  })
 })
 
 test('a file is named from the folder in which the person is', () => {
@@ -51,6 +65,13 @@ test.each([
   [['run', '--profile='], 'value', '--profile'],
   [['run', '--json=yes'], 'value', '--json'],
   [['run', '--language', 'de'], 'value', '--language'],
+  [['prices'], 'unknownCommand', 'prices'],
+  [['prices', 'look'], 'unknownCommand', 'prices look'],
+  [['prices', 'plan'], 'missing', 'prices plan'],
+  [['prices', 'plan', 'a.xlsx'], 'noProject', '--project'],
+  [['prices', 'plan', 'a.xlsx', '--confirm', '1'], 'surplus', '--confirm'],
+  [['prices', 'apply', 'PLAN', '--project', 'P'], 'surplus', '--project'],
+  [['status', '--sheet', 'S'], 'surplus', '--sheet'],
 ])('%j is a mistake: %s', (args, kind, word) => {
   expect(readCommandLine(args)).toMatchObject({ kind: 'fault', fault: { kind, word } })
 })

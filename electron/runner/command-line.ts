@@ -11,8 +11,28 @@ export const commandNames = [
   'release',
   'import',
   'allow',
+  'prices plan',
+  'prices apply',
 ] as const
 export type CommandName = (typeof commandNames)[number]
+
+export interface PlanPricesInput {
+  /** The path of a table, from the root. */
+  readonly file: string
+  /** The name of a sheet; null: the first. */
+  readonly sheet: string | null
+  /** The name or the ID of a project. */
+  readonly project: string
+  /** The name or the ID of a workspace; null where one alone has the project. */
+  readonly workspace: string | null
+}
+
+export interface ApplyPricesInput {
+  /** The path of a plan, from the root. */
+  readonly plan: string
+  /** What a person has typed for a large change; null: nothing. */
+  readonly confirm: string | null
+}
 
 /** A command whose work is done in an open store, by the service or in its place. */
 export type Command =
@@ -25,6 +45,8 @@ export type Command =
   | { readonly name: 'import'; readonly file: string }
   /** The address of a server that reports may leave to. */
   | { readonly name: 'allow'; readonly address: string }
+  | ({ readonly name: 'prices plan' } & PlanPricesInput)
+  | ({ readonly name: 'prices apply' } & ApplyPricesInput)
 
 export interface RunnerOptions {
   /** The folder of the profile; null for that of the policy, the service or the user. */
@@ -38,7 +60,14 @@ export interface RunnerOptions {
 
 /** What is wrong with a command line, and the word that it is about. */
 export interface UsageFault {
-  readonly kind: 'noCommand' | 'unknownCommand' | 'option' | 'value' | 'missing' | 'surplus'
+  readonly kind:
+    | 'noCommand'
+    | 'unknownCommand'
+    | 'option'
+    | 'value'
+    | 'missing'
+    | 'noProject'
+    | 'surplus'
   readonly word: string
 }
 
@@ -54,12 +83,31 @@ const options = {
   profile: { type: 'string' },
   secrets: { type: 'string' },
   language: { type: 'string' },
+  project: { type: 'string' },
+  workspace: { type: 'string' },
+  sheet: { type: 'string' },
+  confirm: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const
 
-const withSubject: ReadonlySet<CommandName> = new Set(['once', 'release', 'import', 'allow'])
+const withSubject: ReadonlySet<CommandName> = new Set([
+  'once',
+  'release',
+  'import',
+  'allow',
+  'prices plan',
+  'prices apply',
+])
+
+/** Options that one command alone takes. */
+const ownOptions: Readonly<Record<string, CommandName>> = {
+  project: 'prices plan',
+  workspace: 'prices plan',
+  sheet: 'prices plan',
+  confirm: 'prices apply',
+}
 
 const isCommand = (word: string): word is CommandName => commandNames.some((name) => name === word)
 
@@ -98,20 +146,55 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   if (language !== undefined && read.language === null) return fault('value', '--language')
   if (values.help === true) return { kind: 'help', options: read }
   if (values.version === true) return { kind: 'version', options: read }
-  const [name, subject, ...surplus] = positionals
+  const [name, subject, ...surplus] = inTwoWords(positionals)
   if (name === undefined) return fault('noCommand', '')
   if (name === 'help') return { kind: 'help', options: read }
   if (!isCommand(name)) return fault('unknownCommand', name)
+  const foreign = tokens.find((token) => isForeign(token, name))
+  if (foreign?.kind === 'option') return fault('surplus', foreign.rawName)
   const hasSubject = withSubject.has(name)
   const [extra] = hasSubject ? surplus : [subject, ...surplus]
   if (extra !== undefined) return fault('surplus', extra)
   if (name === 'run') return { kind: 'run', options: read }
   if (hasSubject && !subject) return fault('missing', name)
-  return { kind: 'command', command: commandOf(name, subject ?? ''), options: read }
+  const { project, workspace, sheet, confirm } = values
+  if (name === 'prices plan' && project === undefined) return fault('noProject', '--project')
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const own = { project: text(project) ?? '', workspace: text(workspace), sheet: text(sheet) }
+  const command = commandOf(name, subject ?? '', { ...own, confirm: text(confirm) })
+  return { kind: 'command', command, options: read }
 }
 
-const commandOf = (name: Exclude<CommandName, 'run'>, subject: string): Command => {
+interface LineToken {
+  readonly kind: string
+  readonly name?: string
+}
+
+/** Whether it is an option of another command. */
+const isForeign = ({ kind, name }: LineToken, command: CommandName): boolean =>
+  kind === 'option' && name !== undefined && (ownOptions[name] ?? command) !== command
+
+/** Commands of prices have two words. */
+const inTwoWords = ([first, second, ...others]: readonly string[]): readonly (
+  | string
+  | undefined
+)[] =>
+  first === 'prices' && second !== undefined
+    ? [`${first} ${second}`, ...others]
+    : [first, second, ...others]
+
+type OwnOptions = Omit<PlanPricesInput, 'file'> & Omit<ApplyPricesInput, 'plan'>
+
+const commandOf = (
+  name: Exclude<CommandName, 'run'>,
+  subject: string,
+  { confirm, ...place }: OwnOptions,
+): Command => {
   switch (name) {
+    case 'prices plan':
+      return { name, file: resolve(subject), ...place }
+    case 'prices apply':
+      return { name, plan: resolve(subject), confirm }
     case 'once':
       return { name, report: subject }
     case 'release':

@@ -8,8 +8,22 @@ interface OwnerInWords extends Pick<StoreOwner, 'program' | 'pid' | 'computer'> 
 
 /** What follows the command. */
 const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { once: 'a report', release: 'an account', import: 'a file', allow: 'an address' },
-  cs: { once: 'report', release: 'účet', import: 'soubor', allow: 'adresa' },
+  en: {
+    once: 'a report',
+    release: 'an account',
+    import: 'a file',
+    allow: 'an address',
+    'prices plan': 'a table',
+    'prices apply': 'a plan',
+  },
+  cs: {
+    once: 'report',
+    release: 'účet',
+    import: 'soubor',
+    allow: 'adresa',
+    'prices plan': 'tabulka',
+    'prices apply': 'plán',
+  },
 }
 
 const en = {
@@ -26,6 +40,10 @@ Commands:
   import FILE       Brings in a settings file that a window has written; begins a profile.
   allow ADDRESS     Lets reports leave to a server, as smtps://smtp.example.com:465.
   release ACCOUNT   Sends one request of an account on hold: your word that its login is right.
+  prices plan FILE --project NAME [--workspace NAME] [--sheet NAME] > PLAN
+                    Writes what the prices of a table would change, with the checks of the window.
+  prices apply PLAN [--confirm NUMBER]
+                    Sends a plan, once, unless the prices have moved; NUMBER confirms a large one.
 
 While the service runs, the other commands ask it; otherwise they open the profile themselves.
 
@@ -47,6 +65,7 @@ line is not understood, 3 when the same command may do it later.`,
     option: (word) => `There is no option ${word}.`,
     value: (word) => `The option ${word} has a value that it does not take, or none.`,
     missing: (word) => `“${word}” needs ${subjects.en[word] ?? ''}.`,
+    noProject: (word) => `“prices plan” needs a project: ${word} NAME.`,
     surplus: (word) => `“${word}” is more than the command takes.`,
   } satisfies Record<UsageFault['kind'], (word: string) => string>,
   seeHelp: 'See unitdesk-runner --help.',
@@ -150,6 +169,10 @@ Příkazy:
   import SOUBOR     Načte soubor nastavení, který zapsalo okno; může jím začít nový profil.
   allow ADRESA      Povolí odesílat reporty na server, např. smtps://smtp.example.com:465.
   release ÚČET      Odešle jeden požadavek pozastaveného účtu: ručíte za jeho přihlášení.
+  prices plan SOUBOR --project NÁZEV [--workspace NÁZEV] [--sheet NÁZEV] > PLÁN
+                    Vypíše, co by ceny z tabulky změnily, s kontrolami jako v okně.
+  prices apply PLÁN [--confirm ČÍSLO]
+                    Odešle plán, a to jednou, pokud se ceny nezměnily; ČÍSLO potvrdí velkou změnu.
 
 Dokud běží služba, ptají se ostatní příkazy jí; jinak otevřou profil samy.
 
@@ -171,6 +194,7 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     option: (word) => `Volba ${word} neexistuje.`,
     value: (word) => `Volba ${word} nemá hodnotu, nebo má takovou, jakou mít nemůže.`,
     missing: (word) => `Za „${word}“ chybí ${subjects.cs[word] ?? ''}.`,
+    noProject: (word) => `Za „prices plan“ chybí projekt: ${word} NÁZEV.`,
     surplus: (word) => `„${word}“ je tu navíc.`,
   },
   seeHelp: 'Nápověda: unitdesk-runner --help.',

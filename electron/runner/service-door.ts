@@ -17,6 +17,18 @@ const requestSchema = z.strictObject({
     z.strictObject({ name: z.literal('release'), account: z.string().max(1_000) }),
     z.strictObject({ name: z.literal('import'), file: z.string().max(10_000) }),
     z.strictObject({ name: z.literal('allow'), address: z.string().max(2_000) }),
+    z.strictObject({
+      name: z.literal('prices plan'),
+      file: z.string().max(10_000),
+      sheet: z.string().max(200).nullable(),
+      project: z.string().max(1_000),
+      workspace: z.string().max(1_000).nullable(),
+    }),
+    z.strictObject({
+      name: z.literal('prices apply'),
+      plan: z.string().max(10_000),
+      confirm: z.string().max(100).nullable(),
+    }),
   ]),
 })
 export type ServiceRequest = z.infer<typeof requestSchema>

@@ -1,17 +1,19 @@
 import i18next from 'i18next'
 import type { Failure } from '#core/contract/failure'
 import { formatLocale, type Language } from '#core/format/format-locale'
-import { createFormats, type Formats } from '#core/format/formats'
+import { createFormats } from '#core/format/formats'
 import { failureWords } from '../../renderer/src/app/failure-words.ts'
+import type { FailureText } from '../../renderer/src/bridge/failure-words.ts'
+import type { Speech } from '../../renderer/src/i18n/speech.ts'
 import { loadWords } from '../../renderer/src/i18n/words.ts'
 import { type RunnerWords, runnerWords } from './runner-words.ts'
 import { systemLocale } from './system-locale.ts'
 
-/** What the runner tells a person with. */
-export interface RunnerSpeech {
+/** What the runner tells a person with: its own words, and those of the window. */
+export interface RunnerSpeech extends Speech {
   readonly language: Language
   readonly words: RunnerWords
-  readonly formats: Formats
+  readonly failureWords: (failure: Failure) => FailureText
   /** What a failure is called in the window: what happened, what was kept, what to do. */
   readonly sayFailure: (failure: Failure) => string
 }
@@ -31,6 +33,8 @@ export const openSpeech = async (language: Language): Promise<RunnerSpeech> => {
   return {
     language,
     formats,
+    t: i18n.t,
+    failureWords: say,
     words: runnerWords[language],
     sayFailure: (failure) => {
       const { title, sentence, nextStep } = say(failure)

@@ -1,6 +1,8 @@
 import type { Command } from '../command-line.ts'
 import type { Runner } from '../open-runner.ts'
 import type { Outcome } from '../outcome.ts'
+import { applyPrices } from '../prices/apply-prices.ts'
+import { planPrices } from '../prices/plan-prices.ts'
 import type { RunnerSpeech } from '../speech.ts'
 import { allowAddress } from './allow-address.ts'
 import { backUp } from './back-up.ts'
@@ -29,6 +31,10 @@ export const perform = (
       return importSettings(runner, command.file, speech)
     case 'allow':
       return allowAddress(runner, command.address, speech)
+    case 'prices plan':
+      return planPrices(runner, command, speech)
+    case 'prices apply':
+      return applyPrices(runner, command, speech)
     case 'release':
       return releaseAccount(runner, command.account, speech)
   }

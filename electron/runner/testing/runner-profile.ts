@@ -10,8 +10,6 @@ import { saveReport } from '../../wiring/testing/exports/acts.ts'
 import { exportsWorld } from '../../wiring/testing/exports/exports-world.ts'
 import { forkedReports } from '../../workers/testing/forked-reports.ts'
 
-const login = 'exports@demo'
-
 /** A profile as a window has left it an hour ago: a workspace of the sandbox, and reports. */
 export const runnerProfile = async (
   { baseUrl }: Pick<TestedSandbox, 'baseUrl'>,
@@ -37,8 +35,13 @@ export const runnerProfile = async (
 /** The folder that the person has picked for latest files. */
 export const latestFolderOf = (profile: string): string => join(dirname(profile), 'latest')
 
-/** A folder of secrets as a person lays it out, with the password of the account. */
-export const secretsOf = (profile: string, baseUrl: string, password: string): string => {
+/** A folder of secrets as a person lays it out, with the password of an account. */
+export const secretsOf = (
+  profile: string,
+  baseUrl: string,
+  password: string,
+  login = 'exports@demo',
+): string => {
   const folder = join(dirname(profile), 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(join(folder, `${login}@${new URL(baseUrl).host.replace(':', '_')}`), password, {

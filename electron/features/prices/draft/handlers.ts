@@ -16,8 +16,9 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
   return {
     'drafts.listDrafts': (of) => success(store.listDrafts(of)),
     'drafts.listArchived': (of) => success(store.listArchivedDrafts(of)),
-    'drafts.createDraft': (draft) => {
-      const id = draftIdSchema.parse(newId())
+    'drafts.createDraft': ({ draftId, ...draft }) => {
+      const id = draftId ?? draftIdSchema.parse(newId())
+      if (draftId !== undefined && store.readDraftHead(draftId) !== null) return success(id)
       const inserted = store.write.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
       return inserted.ok ? success(id) : inserted
     },

@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { Failure } from '#core/contract/failure'
-import type { Formats } from '#core/format/formats'
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import type { FailureText } from '../../../bridge/failure-words.ts'
+import type { Speech } from '../../../i18n/speech.ts'
 import { countUnits } from './count-units.ts'
 import { hasEndpointGone } from './has-endpoint-gone.ts'
 
@@ -13,9 +12,7 @@ interface BatchWithUnits {
   readonly units: readonly BatchUnit[]
 }
 
-interface BatchSpeech {
-  readonly t: TFunction
-  readonly formats: Formats
+interface BatchSpeech extends Speech {
   readonly failureWords: (failure: Failure) => FailureText
 }
 
@@ -30,7 +27,7 @@ export const wordsOfBatch = (
     : wordsOfState(told, { t, formats })
 }
 
-const notSent = (t: TFunction, { title, sentence, nextStep }: FailureText): BatchWords => ({
+const notSent = (t: Speech['t'], { title, sentence, nextStep }: FailureText): BatchWords => ({
   title: t('batches.outcome.notSent.title', { why: title }),
   sentence: `${sentence} ${t('batches.outcome.notSent.kept')}`,
   nextStep,
@@ -38,10 +35,7 @@ const notSent = (t: TFunction, { title, sentence, nextStep }: FailureText): Batc
 
 type Outcome = Exclude<BatchState['kind'], 'notSent'> | 'endpointGone' | 'nothingToSend'
 
-const wordsOfState = (
-  { batch, units }: BatchWithUnits,
-  { t, formats }: Pick<BatchSpeech, 't' | 'formats'>,
-): BatchWords => {
+const wordsOfState = ({ batch, units }: BatchWithUnits, { t, formats }: Speech): BatchWords => {
   const { state, unitCount } = batch
   const said = (outcome: Outcome, values: Readonly<Record<string, string | number>> = {}) => {
     const told = { count: unitCount, at: '', message: '', culprit: 0, alongside: 0, ...values }

@@ -7,6 +7,7 @@ import { useFormats } from '../../../../i18n/formats-context.ts'
 import { markClasses } from '../../../../ui/mark.ts'
 import { lookOfMark } from '../changes/mark-words.ts'
 import classes from './findings.module.css'
+import { wordsOfFinding } from './words-of-finding.ts'
 
 interface Props {
   readonly findings: readonly Finding[]
@@ -19,13 +20,11 @@ interface Props {
   readonly onRound: (unitIds: readonly UnitId[]) => void
 }
 
-const listedNumbers = 12
-
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = (props: Props) => {
   const { findings, shown, isSending, onShow, onLeaveOut, onRound } = props
   const { t } = useTranslation()
-  const rateWords = useRateWords()
+  const formats = useFormats()
   if (findings.length === 0 && !isSending) {
     return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
   }
@@ -40,9 +39,7 @@ export const Findings = (props: Props) => {
     <ul className={classes['findings']}>
       {findings.map((finding) => {
         const { mark, units, isBlocking } = finding
-        const rates = rateWords(finding)
-        const numbers = finding.numbers.slice(0, listedNumbers).join(', ')
-        const words = t(`review.finding.${mark}`, { count: units.length, rates, numbers })
+        const words = wordsOfFinding(finding, { t, formats })
         return (
           <li key={mark} className={classes['finding']}>
             <span className={classes['words']}>
@@ -79,18 +76,4 @@ export const Findings = (props: Props) => {
       })}
     </ul>
   )
-}
-
-/** The rates of a finding, as parts of its sentence. */
-const useRateWords = () => {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  return ({ rates }: Pick<Finding, 'rates'>): string => {
-    const rateOf = (rate: number) => t('prices.rate', { rate: formats.decimal(rate / 100) })
-    return rates
-      .map(({ from, to }) =>
-        from === null ? rateOf(to) : t('review.rateStep', { from: rateOf(from), to: rateOf(to) }),
-      )
-      .join(', ')
-  }
 }
