@@ -5,6 +5,7 @@ import { runScript } from './setup/step.ts'
 
 await runScript(() =>
   withApplication(
+    { keychain: true },
     ({ display }) =>
       new Promise<number>((resolve, reject) => {
         const bench = spawn(

@@ -123,7 +123,7 @@ const takePictures = async (
 }
 
 await runScript(() =>
-  withApplication(async ({ electron, display }) => {
+  withApplication({ keychain: false }, async ({ electron, display }) => {
     const profile = mkdtempSync(join(tmpdir(), 'unitdesk-screenshots-'))
     const files = join(profile, 'files')
     await writeMediaFiles(files)

@@ -27,7 +27,7 @@ const checkPicture = (file: string, end: ApplicationEnd): number => {
 }
 
 const start = (args: readonly string[], limitMs: number | null): Promise<ApplicationEnd> =>
-  withApplication(async (runtime) => {
+  withApplication({ keychain: false }, async (runtime) => {
     say('unitdesk', 'starting')
     return runApplication({ runtime, args: [...args], limitMs })
   })

@@ -1,5 +1,6 @@
 import { runTool } from './setup/run-tool.ts'
 import { runScript } from './setup/step.ts'
+import { installSystemPackages } from './setup/system-packages/install-system-packages.ts'
 
 interface MovedDate {
   readonly name: string
@@ -24,6 +25,7 @@ const testOn = async ({ at, zone }: MovedDate): Promise<boolean> => {
 }
 
 await runScript(async () => {
+  installSystemPackages({ electron: null, virtualDisplay: false, keychain: true })
   const failed: string[] = []
   for (const date of dates) {
     console.log(`\n=== ${date.name}`)

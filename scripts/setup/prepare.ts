@@ -10,6 +10,7 @@ export interface Runtime {
 }
 
 interface Needs {
+  /** Whether a keychain of its own is started, which is never that of the person. */
   readonly keychain: boolean
   /** How many windows are to have a display of their own. */
   readonly displays?: number
@@ -24,8 +25,11 @@ export const prepareRuntime = async ({ keychain, displays }: Needs): Promise<Run
 }
 
 /** Prepares the runtime and a current build for as long as the work with them takes. */
-export const withApplication = async <T>(work: (runtime: Runtime) => Promise<T>): Promise<T> => {
-  const runtime = await prepareRuntime({ keychain: false })
+export const withApplication = async <T>(
+  needs: Needs,
+  work: (runtime: Runtime) => Promise<T>,
+): Promise<T> => {
+  const runtime = await prepareRuntime(needs)
   try {
     await buildApplication()
     return await work(runtime)
