@@ -2,13 +2,13 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useScreenVerb } from './screen-verbs.ts'
 
 const debounceMs = 120
 
 interface Props {
   readonly label: string
-  readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly width?: number
@@ -18,7 +18,8 @@ interface Props {
 
 /** Searches while a person types; Escape clears. */
 export const SearchField = (props: Props) => {
-  const { label, clearLabel, value, onChange, width = 240, isMain = true } = props
+  const { label, value, onChange, width = 240, isMain = true } = props
+  const { t } = useTranslation()
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -52,7 +53,9 @@ export const SearchField = (props: Props) => {
       onKeyDown={(event) => event.key === 'Escape' && change('')}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
-        text !== '' && <CloseButton size="xs" aria-label={clearLabel} onClick={() => change('')} />
+        text !== '' && (
+          <CloseButton size="xs" aria-label={t('common.clearSearch')} onClick={() => change('')} />
+        )
       }
     />
   )

@@ -82,7 +82,6 @@ const Tools = ({ filter, onFilter, empty }: ToolsProps) => {
       />
       <SearchField
         label={t('activity.search')}
-        clearLabel={t('common.clearSearch')}
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}
       />

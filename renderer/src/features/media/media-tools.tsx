@@ -52,7 +52,6 @@ export const MediaTools = ({
       {hasFiles && mediaView === 'files' && (
         <SearchField
           label={t('media.search')}
-          clearLabel={t('common.clearSearch')}
           width={200}
           value={view.search}
           onChange={view.onSearch}

@@ -69,12 +69,7 @@ export const MilestonesView = ({ workspaceId }: Props) => {
               value={form}
               onChange={(chosen) => setForm(chosen as 'table' | 'tree')}
             />
-            <SearchField
-              label={t('milestones.search')}
-              clearLabel={t('common.clearSearch')}
-              value={search}
-              onChange={setSearch}
-            />
+            <SearchField label={t('milestones.search')} value={search} onChange={setSearch} />
             <span className={classes['age']}>
               {t('milestones.askedAt', { ago: formats.ago(told.askedAt, now) })}
             </span>

@@ -26,7 +26,6 @@ export const NoticesDialog = ({ onClose }: Props) => {
       </Text>
       <SearchField
         label={t('settings.notices.search')}
-        clearLabel={t('common.clearSearch')}
         value={search}
         onChange={setSearch}
         width={320}

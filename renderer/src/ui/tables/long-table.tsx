@@ -2,6 +2,7 @@ import { Box, VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './long-table.module.css'
+import { SpaceRow } from './space-row.tsx'
 import { visibleRows } from './visible-rows.ts'
 
 const rowHeight = 31
@@ -78,7 +79,7 @@ export const LongTable = <Line,>(props: Props<Line>) => {
           </tr>
         </thead>
         <tbody>
-          <Space rows={from} columns={shown.length} />
+          <SpaceRow rows={from} rowHeight={rowHeight} columns={shown.length} />
           {lines.slice(from, to).map((line, index) => (
             <Row
               key={keyOf(line)}
@@ -88,7 +89,7 @@ export const LongTable = <Line,>(props: Props<Line>) => {
               cellsOf={cellsOf}
             />
           ))}
-          <Space rows={lines.length - to} columns={shown.length} />
+          <SpaceRow rows={lines.length - to} rowHeight={rowHeight} columns={shown.length} />
         </tbody>
       </table>
     </Box>
@@ -110,11 +111,3 @@ const Row = memo(<Line,>({ index, line, isCurrent, cellsOf }: RowProps<Line>) =>
     {cellsOf(line)}
   </tr>
 )) as <Line>(props: RowProps<Line>) => ReactNode
-
-/** The room of rows that are not drawn. */
-const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
-  rows > 0 && (
-    <tr className={classes['space']} aria-hidden>
-      <td colSpan={columns} style={{ height: rows * rowHeight }} />
-    </tr>
-  )

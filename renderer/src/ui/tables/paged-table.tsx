@@ -3,6 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './paged-table.module.css'
+import { SpaceRow } from './space-row.tsx'
 import { visibleRows } from './visible-rows.ts'
 
 const rowHeight = 32
@@ -77,7 +78,7 @@ export const PagedTable = <Line, Sort extends string>(props: Props<Line, Sort>) 
         </colgroup>
         <Titles {...props} />
         <tbody>
-          <Space rows={from} columns={columns.length} />
+          <SpaceRow rows={from} rowHeight={rowHeight} columns={columns.length} />
           {placesBetween(from, to).map((place) => {
             const line = lineAt(place)
             return line === undefined ? (
@@ -90,7 +91,7 @@ export const PagedTable = <Line, Sort extends string>(props: Props<Line, Sort>) 
               </tr>
             )
           })}
-          <Space rows={total - to} columns={columns.length} />
+          <SpaceRow rows={total - to} rowHeight={rowHeight} columns={columns.length} />
         </tbody>
       </table>
     </Box>
@@ -134,11 +135,3 @@ const Titles = <Line, Sort extends string>({ columns, order, onOrder }: Props<Li
 
 const placesBetween = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
-
-/** The room of rows that are not drawn. */
-const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
-  rows > 0 && (
-    <tr className={classes['space']} aria-hidden>
-      <td colSpan={columns} style={{ height: rows * rowHeight }} />
-    </tr>
-  )

@@ -48,7 +48,6 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         )}
         <SearchField
           label={t('customers.open.search')}
-          clearLabel={t('common.clearSearch')}
           width={140}
           value={search}
           onChange={setSearch}

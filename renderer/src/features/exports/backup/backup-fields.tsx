@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { IconFolder } from '@tabler/icons-react'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +6,15 @@ import type { OutputOf } from '#core/contract/index'
 import { backupTables } from '#core/exports/backup/backup-tables'
 import type { WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
-import { useGrantedFile } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
+import { FolderChoice, usePickFolder } from '../delivery/folder-choice.tsx'
 import editor from '../editor/editor-screen.module.css'
 import { WhileOn } from '../editor/while-on.tsx'
 import { exportTitle } from '../reports/export-title.ts'
 import { ScheduleFields } from '../schedule/schedule-fields.tsx'
+import { FormButtons } from '../settings/form-buttons.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import days from './backup-days.module.css'
 import {
@@ -79,29 +79,18 @@ export const BackupFields = ({ saved, workspaceId, onClose }: Props) => {
           ))}
         </div>
       </Section>
-      <Group justify="space-between">
-        {saved ? (
-          <Button
-            variant="subtle"
-            color="red"
-            title={t('exports.backup.removeHint')}
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ workspaceId })}
-          >
-            {t('exports.backup.remove')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Group>
-          <Button variant="default" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('exports.settings.save')}
-          </Button>
-        </Group>
-      </Group>
+      <FormButtons
+        isSaving={save.isPending}
+        removal={
+          saved && {
+            label: t('exports.backup.remove'),
+            hint: t('exports.backup.removeHint'),
+            isPending: remove.isPending,
+            remove: () => remove.mutate({ workspaceId }),
+          }
+        }
+        onClose={onClose}
+      />
     </form>
   )
 }
@@ -115,31 +104,10 @@ interface Parts {
 
 const FolderField = ({ form, wrong, onForm }: Parts) => {
   const { t } = useTranslation()
-  const granted = useGrantedFile()
-  const pick = useMutation({
-    ...mutation('exports.pickFolder'),
-    onSuccess: (picked) => {
-      if (picked === null) return
-      granted.hold(picked.folder)
-      onForm({ folder: picked.folder, path: picked.path })
-    },
-  })
+  const pick = usePickFolder(onForm)
   return (
     <Section title={t('exports.backup.folder')} sentence={t('exports.backup.folderHint')}>
-      <div className={editor['folder']}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFolder size={15} aria-hidden />}
-          loading={pick.isPending}
-          onClick={() => pick.mutate({})}
-        >
-          {t('exports.editor.pickFolder')}
-        </Button>
-        <span className={editor['path']} role="status">
-          {form.path ?? t('exports.editor.noFolder')}
-        </span>
-      </div>
+      <FolderChoice pick={pick} path={form.path} />
       {wrong?.wrong.has('folder') && (
         <p className={editor['error']} role="alert">
           {t('exports.editor.wrong.folder')}

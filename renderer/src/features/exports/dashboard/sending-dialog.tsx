@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
-import { IconFolder } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +8,12 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
+import { FolderChoice, usePickFolder } from '../delivery/folder-choice.tsx'
 import { WayFields } from '../delivery/way-fields.tsx'
 import editor from '../editor/editor-screen.module.css'
 import { WhileOn } from '../editor/while-on.tsx'
 import { ScheduleFields } from '../schedule/schedule-fields.tsx'
+import { FormButtons } from '../settings/form-buttons.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import {
   type ReadSendingForm,
@@ -81,28 +82,17 @@ const SendingFields = ({ workspaceId, sending, onClose }: Props) => {
           </p>
         )}
       </Section>
-      <Group justify="space-between">
-        {sending ? (
-          <Button
-            variant="subtle"
-            color="red"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ workspaceId })}
-          >
-            {t('exports.dashboard.sendRemove')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Group>
-          <Button variant="default" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('exports.settings.save')}
-          </Button>
-        </Group>
-      </Group>
+      <FormButtons
+        isSaving={save.isPending}
+        removal={
+          sending && {
+            label: t('exports.dashboard.sendRemove'),
+            isPending: remove.isPending,
+            remove: () => remove.mutate({ workspaceId }),
+          }
+        }
+        onClose={onClose}
+      />
     </form>
   )
 }
@@ -135,10 +125,7 @@ const WhenFields = ({ form, wrong, onForm }: Parts) => {
 
 const FolderField = ({ form, wrong, onForm }: Parts) => {
   const { t } = useTranslation()
-  const pick = useMutation({
-    ...mutation('exports.pickFolder'),
-    onSuccess: (picked) => picked && onForm({ folder: picked.folder, path: picked.path }),
-  })
+  const pick = usePickFolder(onForm)
   return (
     <>
       <Checkbox
@@ -147,22 +134,7 @@ const FolderField = ({ form, wrong, onForm }: Parts) => {
         checked={form.toFolder}
         onChange={({ currentTarget }) => onForm({ toFolder: currentTarget.checked })}
       />
-      {form.toFolder && (
-        <div className={editor['folder']}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconFolder size={15} aria-hidden />}
-            loading={pick.isPending}
-            onClick={() => pick.mutate({})}
-          >
-            {t('exports.editor.pickFolder')}
-          </Button>
-          <span className={editor['path']} role="status">
-            {form.path ?? t('exports.editor.noFolder')}
-          </span>
-        </div>
-      )}
+      {form.toFolder && <FolderChoice pick={pick} path={form.path} />}
       {wrong?.wrong.has('folder') && (
         <p className={editor['error']} role="alert">
           {t('exports.editor.wrong.folder')}

@@ -1,9 +1,7 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { IconFolder } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mutation } from '../../../bridge/mutation.ts'
 import { Section } from '../../../ui/section.tsx'
+import { FolderChoice, usePickFolder } from '../delivery/folder-choice.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
 import type { LatestForm } from './report-form.ts'
@@ -15,10 +13,7 @@ export const LatestFields = ({ form, wrong, onForm }: EditorParts) => {
   const { t } = useTranslation()
   const { latest } = form
   const put = (part: Partial<LatestForm>) => onForm({ latest: { ...latest, ...part } })
-  const pick = useMutation({
-    ...mutation('exports.pickFolder'),
-    onSuccess: (picked) => picked && put({ folder: picked.folder, path: picked.path }),
-  })
+  const pick = usePickFolder(put)
   return (
     <Section title={t('exports.editor.latest')} sentence={t('exports.editor.latestHint')}>
       <Checkbox
@@ -31,20 +26,7 @@ export const LatestFields = ({ form, wrong, onForm }: EditorParts) => {
       />
       {latest.isOn && (
         <>
-          <div className={classes['folder']}>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconFolder size={15} aria-hidden />}
-              loading={pick.isPending}
-              onClick={() => pick.mutate({})}
-            >
-              {t('exports.editor.pickFolder')}
-            </Button>
-            <span className={classes['path']} role="status">
-              {latest.path ?? t('exports.editor.noFolder')}
-            </span>
-          </div>
+          <FolderChoice pick={pick} path={latest.path} />
           {wrong.has('latest.folder') && (
             <p className={classes['error']} role="alert">
               {t('exports.editor.wrong.folder')}

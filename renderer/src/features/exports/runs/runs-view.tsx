@@ -45,7 +45,6 @@ const ListedRuns = ({ opened }: Props) => {
       <div className={classes['toolbar']}>
         <SearchField
           label={t('exports.search.label')}
-          clearLabel={t('common.clearSearch')}
           width={260}
           value={search}
           onChange={setSearch}

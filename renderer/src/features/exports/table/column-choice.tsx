@@ -44,7 +44,6 @@ export const ColumnChoice = ({ columns, view }: Props) => {
       <Popover.Dropdown aria-label={t('exports.viewer.columnsShown')}>
         <SearchField
           label={t('exports.viewer.findColumn')}
-          clearLabel={t('common.clearSearch')}
           isMain={false}
           value={search}
           onChange={setSearch}

@@ -69,7 +69,6 @@ export const ViewerTools = (props: Props) => {
       <div className={shared['end']}>
         <SearchField
           label={t('exports.viewer.search')}
-          clearLabel={t('common.clearSearch')}
           width={200}
           value={view.search}
           onChange={view.setSearch}

@@ -30,7 +30,6 @@ export const ArchiveTools = ({ workspaceId, filter, onFilter }: Props) => {
     <div className={classes['tools']}>
       <SearchField
         label={t('leads.archive.search')}
-        clearLabel={t('common.clearSearch')}
         width={200}
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}

@@ -39,7 +39,6 @@ export const Candidates = ({ workspaceId, row, onChanged }: Props) => {
       <h3 className={classes['subtitle']}>{t('leads.detail.candidates')}</h3>
       <SearchField
         label={t('leads.detail.searchCandidates')}
-        clearLabel={t('common.clearSearch')}
         isMain={false}
         value={search}
         onChange={setSearch}

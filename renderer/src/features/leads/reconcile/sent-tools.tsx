@@ -79,7 +79,6 @@ const Narrowing = ({ workspaceId, filter, onFilter }: Props) => {
     <>
       <SearchField
         label={t('leads.sent.search')}
-        clearLabel={t('common.clearSearch')}
         width={220}
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}

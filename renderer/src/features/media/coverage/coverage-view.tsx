@@ -7,6 +7,7 @@ import type { MediaTarget } from '#core/media/shown/media-target'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SpaceRow } from '../../../ui/tables/space-row.tsx'
 import { visibleRows } from '../../../ui/tables/visible-rows.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { targetKey } from '../place-index.ts'
@@ -84,7 +85,6 @@ export const CoverageView = ({ desk, onShow }: Props) => {
         />
         <SearchField
           label={t('media.tree.search')}
-          clearLabel={t('common.clearSearch')}
           width={200}
           value={search}
           onChange={setSearch}
@@ -225,11 +225,7 @@ const Matrix = ({ desk, lines, titles, onShow }: MatrixProps) => {
           </tr>
         </thead>
         <tbody>
-          {from > 0 && (
-            <tr aria-hidden className={classes['space']}>
-              <td colSpan={titles.length + 1} style={{ height: from * rowHeight }} />
-            </tr>
-          )}
+          <SpaceRow rows={from} rowHeight={rowHeight} columns={titles.length + 1} />
           {lines.slice(from, to).map((line, at) => (
             <Line
               key={targetKey(line.target)}
@@ -240,11 +236,7 @@ const Matrix = ({ desk, lines, titles, onShow }: MatrixProps) => {
               rowIndex={from + at + 2}
             />
           ))}
-          {to < lines.length && (
-            <tr aria-hidden className={classes['space']}>
-              <td colSpan={titles.length + 1} style={{ height: (lines.length - to) * rowHeight }} />
-            </tr>
-          )}
+          <SpaceRow rows={lines.length - to} rowHeight={rowHeight} columns={titles.length + 1} />
         </tbody>
       </table>
     </div>

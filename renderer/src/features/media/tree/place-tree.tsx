@@ -35,7 +35,6 @@ export const PlaceTree = (props: Props) => {
         <h2 className={classes['title']}>{t('media.tree.title')}</h2>
         <SearchField
           label={t('media.tree.search')}
-          clearLabel={t('common.clearSearch')}
           value={search}
           isMain={false}
           onChange={setSearch}

@@ -71,13 +71,7 @@ export const WorklistTools = (props: Props) => {
           />
         </span>
       )}
-      <SearchField
-        label={t('payments.search')}
-        clearLabel={t('common.clearSearch')}
-        width={200}
-        value={search}
-        onChange={onSearch}
-      />
+      <SearchField label={t('payments.search')} width={200} value={search} onChange={onSearch} />
       <ExportsAge workspaceId={workspaceId} />
       <ManyActs {...props} />
     </div>

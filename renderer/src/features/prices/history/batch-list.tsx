@@ -63,7 +63,6 @@ const Filters = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
     <div className={classes['filters']}>
       <SearchField
         label={t('batches.findUnit')}
-        clearLabel={t('common.clearSearch')}
         value={filter.unit}
         onChange={(unit) => onFilter({ ...filter, unit })}
       />

@@ -68,12 +68,7 @@ export const ProjectPrices = (props: Props) => {
   const tools = (
     <>
       <LookSwitch look={look} onLook={changeLook} />
-      <SearchField
-        label={t('prices.search')}
-        clearLabel={t('common.clearSearch')}
-        value={view.search}
-        onChange={view.onSearch}
-      />
+      <SearchField label={t('prices.search')} value={view.search} onChange={view.onSearch} />
       <ColumnChooser
         columns={columns}
         density={density}
