@@ -47,7 +47,7 @@ test('whenever the runner is killed in a run, no half of it is kept, and no time
     (await sandbox.control('GET', '/requests')) as readonly { readonly status: number }[]
   /** A run that was killed while its login was tried may have cost a failed one: a person lets it go on. */
   const startAt = async (hour: number) => {
-    const released = await runRunner(commandAt(hour, 'release', 'Exports'))
+    const released = await runRunner(commandAt(hour, 'release', 'exports'))
     expect(released).toMatchObject({ exitCode: 0 })
     return startRunnerService(commandAt(hour, 'run'))
   }

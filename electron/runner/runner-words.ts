@@ -1,6 +1,7 @@
 import type { StoreOwner } from '#core/contract/store'
 import type { Language } from '#core/format/format-locale'
 import type { UsageFault } from './command-line.ts'
+import type { WordsOf } from './words-of.ts'
 
 interface OwnerInWords extends Pick<StoreOwner, 'program' | 'pid' | 'computer'> {
   readonly since: string
@@ -146,14 +147,7 @@ line is not understood, 3 when the same command may do it later.`,
   },
 } as const
 
-export type RunnerWords = {
-  readonly [K in keyof typeof en]: Widened<(typeof en)[K]>
-}
-type Widened<T> = T extends string
-  ? string
-  : T extends (...args: infer A) => unknown
-    ? (...args: A) => string
-    : { readonly [K in keyof T]: Widened<T[K]> }
+export type RunnerWords = WordsOf<typeof en>
 
 const cs: RunnerWords = {
   help: `Unitdesk Runner: reporty, dotazy na poptávky a zálohy Unitdesku bez jeho okna.

@@ -110,7 +110,7 @@ test('a login that was refused holds, and a person lets it go on when its passwo
   expect(held.stdout).toContain('pozastaven, dokud nezasáhnete')
   secretsOf(profile, sandbox.baseUrl, password)
   expect((await run('once', 'Jednotky')).stdout).toContain('is on hold')
-  const released = await run('release', 'Exports')
+  const released = await run('release', 'exports')
   expect(released).toMatchObject({ exitCode: 0, stderr: '' })
   expect((await run('once', 'Jednotky')).exitCode).toBe(0)
   expect(readdirSync(secrets)).toHaveLength(1)

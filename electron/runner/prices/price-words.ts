@@ -1,4 +1,5 @@
 import type { Language } from '#core/format/format-locale'
+import type { WordsOf } from '../words-of.ts'
 
 const en = {
   next: 'This is what would change. To send it: unitdesk-runner prices apply FILE. A file that somebody has changed is not sent.',
@@ -41,14 +42,7 @@ const en = {
   note: (seal: string) => `Plan ${seal}, sent by Unitdesk Runner`,
 } as const
 
-export type PriceWords = {
-  readonly [K in keyof typeof en]: Widened<(typeof en)[K]>
-}
-type Widened<T> = T extends string
-  ? string
-  : T extends (...args: infer A) => unknown
-    ? (...args: A) => string
-    : { readonly [K in keyof T]: Widened<T[K]> }
+export type PriceWords = WordsOf<typeof en>
 
 const cs: PriceWords = {
   next: 'Tohle by se změnilo. Odešlete to příkazem unitdesk-runner prices apply SOUBOR. Soubor, který někdo upravil, se neodešle.',

@@ -4,7 +4,8 @@ import { reportsProcess } from '../../workers/start-reports.ts'
 import { forkReports } from '../../workers/testing/fork-reports.ts'
 import { nothingNoted } from '../../workers/testing/forked-reports.ts'
 import { backedUp, saveBackup } from './exports/backups.ts'
-import { exportsWorld, workspaceId } from './exports/exports-world.ts'
+import { exportsWorld } from './exports/exports-world.ts'
+import { workspaceId } from './first-workspace.ts'
 import { letGoOn } from './let-go-on.ts'
 
 // Backs the CRM up, or goes on with the backup that an earlier run has begun, until it is killed.

@@ -6,7 +6,8 @@ import { fileTokenSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/file/open.ts'
 import { saveReport } from './exports/acts.ts'
-import { exportsWorld, workspaceId } from './exports/exports-world.ts'
+import { exportsWorld } from './exports/exports-world.ts'
+import { workspaceId } from './first-workspace.ts'
 import { letGoOn } from './let-go-on.ts'
 
 // Runs a report by its schedule until it is killed, and tells on standard output when bytes arrive. Each run of

@@ -15,8 +15,9 @@ import {
   readBackup,
   saveBackup,
 } from '../../../wiring/testing/exports/backups.ts'
-import { type ExportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import type { ExportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 

@@ -10,8 +10,8 @@ import {
   readBackup,
   saveBackup,
 } from '../../../wiring/testing/exports/backups.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 

@@ -14,7 +14,8 @@ import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts
 import { numberOfKills } from '../../../testing/number-of-kills.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { backedUp, manifestsOf } from '../../../wiring/testing/exports/backups.ts'
-import { exportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import { exportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 

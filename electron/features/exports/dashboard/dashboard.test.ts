@@ -18,8 +18,9 @@ import {
   stepsOf,
   unitsTile,
 } from '../../../wiring/testing/exports/dashboards.ts'
-import { type ExportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import type { ExportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 // The clock of these tests starts at 2027-01-15 09:00:01 in Prague.
 

@@ -12,7 +12,8 @@ import { startSftpServer } from '../../../delivery/testing/start-sftp-server.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { runsOf, savePlaces } from '../../../wiring/testing/exports/acts.ts'
-import { exportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import { exportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 
 const entry = join(import.meta.dirname, '../../../wiring/testing/delivery-process.ts')

@@ -10,8 +10,9 @@ import {
   saveReport,
   unitsDefinition,
 } from '../../../wiring/testing/exports/acts.ts'
-import { type ExportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import type { ExportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const alerts: ReportDefinition['alerts'] = [
   { kind: 'columnMissing', column: null },

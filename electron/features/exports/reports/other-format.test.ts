@@ -12,8 +12,8 @@ import {
   settled,
   unitsDefinition,
 } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const startAsking = async (format: 'xls' | 'xlsx') => {
   const folder = temporaryFolder()

@@ -7,8 +7,8 @@ import { minuteMs } from '#core/time'
 import { writeReport } from '../../../store/exports/reports/reports.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { runNow, saveReport, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const unitsAs = (format: 'xlsx' | 'csv'): ReportDefinition => ({
   ...unitsDefinition,

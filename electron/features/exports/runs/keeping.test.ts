@@ -7,8 +7,8 @@ import {
   saveReport,
   saveSettings,
 } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 const open = { maxCount: null, maxAgeMs: null, maxTotalBytes: null }
 

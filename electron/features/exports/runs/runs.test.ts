@@ -12,8 +12,8 @@ import {
   saveReport,
   settled,
 } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 test('a run is kept with what came, and the endpoint cools down for everybody who asks', async () => {
   const started = await startExports()

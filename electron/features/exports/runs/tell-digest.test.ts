@@ -3,8 +3,8 @@ import type { AlertRule } from '#core/exports/alerts/content-alerts'
 import { dayMs, minuteMs } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import { daily, saveReport, saveSettings, tick } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 // The clock of these tests starts at 2027-01-15 09:00:01 in Prague.
 const endpoint = 'list-excel-products'

@@ -11,8 +11,8 @@ import {
   tick,
   unitsDefinition,
 } from '../../../wiring/testing/exports/acts.ts'
-import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+import { workspaceId } from '../../../wiring/testing/first-workspace.ts'
 
 // The clock of these tests starts at 2027-01-15 09:00:01 in Prague.
 const endpoint = 'list-excel-products'

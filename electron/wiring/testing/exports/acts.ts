@@ -7,7 +7,8 @@ import type { RunRules } from '#core/exports/schedule/job-progress'
 import type { ReportJobId } from '#core/ids'
 import { toJson } from '#core/json'
 import { dayMs } from '#core/time'
-import { type ExportsWorld, workspaceId } from './exports-world.ts'
+import { workspaceId } from '../first-workspace.ts'
+import type { ExportsWorld } from './exports-world.ts'
 
 export const unitsDefinition: ReportDefinition = {
   name: 'Jednotky',

@@ -6,7 +6,8 @@ import { parseManifest, takenAt } from '#core/exports/backup/backup-manifest'
 import { backupTables } from '#core/exports/backup/backup-tables'
 import { fileTokenSchema } from '#core/ids'
 import { toJson } from '#core/json'
-import { type ExportsWorld, workspaceId } from './exports-world.ts'
+import { workspaceId } from '../first-workspace.ts'
+import type { ExportsWorld } from './exports-world.ts'
 
 const usualBackup: BackupInput = {
   folder: fileTokenSchema.parse('picked'),

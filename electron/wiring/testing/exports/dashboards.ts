@@ -2,7 +2,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { SendingInput, Tile } from '#core/exports/dashboard/dashboard'
 import type { ReportJobId } from '#core/ids'
 import { toJson } from '#core/json'
-import { type ExportsWorld, workspaceId } from './exports-world.ts'
+import { workspaceId } from '../first-workspace.ts'
+import type { ExportsWorld } from './exports-world.ts'
 
 /** Units of a report by project and availability, as a table. */
 export const unitsTile = (reportId: ReportJobId, changes: Partial<Tile> = {}): Tile => ({

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
 import { failed, notFound, success } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
-import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import { fileTokenSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { createCaller } from '../../../crm/calls/caller.ts'
 import { createLimits } from '../../../crm/guards/limits.ts'
@@ -16,7 +16,6 @@ import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
 import type { Keychain } from '../../../keychain/keychain.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
-import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { silentLog } from '../../../store/testing/store-folder.ts'
 import type { TrayContents } from '../../../window/tray/tray-contents.ts'
@@ -25,9 +24,8 @@ import { openExports } from '../../open-exports.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
 import { bootOf } from '../boot-of.ts'
+import { insertFirstWorkspace } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
-
-export const workspaceId = workspaceIdSchema.parse('w1')
 
 interface WorldInput {
   readonly baseUrl: string
@@ -48,7 +46,7 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
 export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, reports, pickedFolder = null, pickedFile = null } = given
-  insertAccount(store, baseUrl)
+  insertFirstWorkspace(store, { baseUrl, accounts: { exports: ['exports'] } })
   let ids = 0
   const { changes, announced: topics } = followedChanges(store)
   const waiting = new Set<() => void>()
@@ -168,26 +166,3 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
 }
 
 export type ExportsWorld = ReturnType<typeof exportsWorld>
-
-const insertAccount = ({ db }: OpenStore, baseUrl: string): void => {
-  if (listWorkspaces(db).length > 0) return
-  insertWorkspace(db, {
-    id: workspaceId,
-    name: 'Podviní',
-    kind: 'crm',
-    timeZone: 'Europe/Prague',
-    baseUrl,
-    accounts: [
-      {
-        id: accountIdSchema.parse('w1-exports'),
-        workspaceId,
-        label: 'Exports',
-        areas: ['exports'],
-        login: 'exports@demo',
-        passwordPlace: 'nowhere',
-        projects: null,
-        listedProjects: null,
-      },
-    ],
-  })
-}

@@ -1,7 +1,6 @@
 import { toSecret } from '#core/accounts/secret'
-import type { Area } from '#core/api/areas'
 import { type Failure, failed, success } from '#core/contract/failure'
-import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import { accountIdSchema, fileTokenSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
@@ -12,7 +11,6 @@ import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import type { Log } from '../../../log/log.ts'
-import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { backupsInTurn } from '../../../store/recovery/backups-in-turn.ts'
 import { askTables } from '../../../workers/ask-tables.ts'
@@ -24,9 +22,9 @@ import { openLeads } from '../../open-leads.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
 import { bootOf } from '../boot-of.ts'
+import { insertFirstWorkspace, workspaceId } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
 
-const workspaceId = workspaceIdSchema.parse('w1')
 export const leadsAccount = accountIdSchema.parse('w1-leads')
 export const of = { workspaceId }
 
@@ -58,7 +56,11 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, log = silent } = given
   const { leadsScript = leadsScriptHere, reports = reading } = given
   const { keychain = keychainInABox() } = given
-  insertAccounts(store, baseUrl)
+  insertFirstWorkspace(store, {
+    baseUrl,
+    accounts: { leads: ['leads'], customers: ['customers'] },
+    passwordPlace: 'keychain',
+  })
   let ids = 0
   const { changes, announced } = followedChanges(store)
   const waiting = new Set<() => void>()
@@ -155,25 +157,3 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
 export type LeadsWorld = ReturnType<typeof leadsWorld>
 
 const app = { policy: null, systemLocale: () => 'en' }
-
-const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
-  if (listWorkspaces(db).length > 0) return
-  const account = (area: Area) => ({
-    id: accountIdSchema.parse(`w1-${area}`),
-    workspaceId,
-    label: area,
-    areas: [area],
-    login: `${area}@demo`,
-    passwordPlace: 'keychain' as const,
-    projects: null,
-    listedProjects: null,
-  })
-  insertWorkspace(db, {
-    id: workspaceId,
-    name: 'Podviní',
-    kind: 'crm',
-    timeZone: 'Europe/Prague',
-    baseUrl,
-    accounts: [account('leads'), account('customers')],
-  })
-}

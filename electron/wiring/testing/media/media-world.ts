@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
 import { failed, success } from '#core/contract/failure'
 import { maxFilesPerDrop } from '#core/contract/media'
-import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { fileTokenSchema, projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { demoPlace } from '../../../../sandbox/testing/demo-place.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
@@ -10,7 +10,6 @@ import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
-import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { askFiles } from '../../../workers/ask-files.ts'
 import { forkedReports } from '../../../workers/testing/forked-reports.ts'
@@ -21,11 +20,11 @@ import { openPrices } from '../../open-prices.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
 import { bootOf } from '../boot-of.ts'
+import { insertFirstWorkspace, workspaceId } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 /** The smallest project of the demo. */
 export const place = demoPlace(2)
-const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(place.projectId)
 export const of = { workspaceId, projectId }
 const reading = forkedReports()
@@ -69,7 +68,10 @@ const noteSigns = (wake: () => void) => {
 /** Files of a project as the application wires them: a real store, a real process that reads, real HTTP to a sandbox. */
 export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, mediaFolder } = given
-  insertAccounts(store, baseUrl)
+  insertFirstWorkspace(store, {
+    baseUrl,
+    accounts: { prices: ['prices'], media: ['prices', 'media'] },
+  })
   let ids = 0
   const { changes, announced } = followedChanges(store)
   const waiting = new Set<() => void>()
@@ -166,24 +168,3 @@ export type MediaWorld = ReturnType<typeof mediaWorld>
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 
 const app = { policy: null, systemLocale: () => 'en' }
-
-const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
-  if (listWorkspaces(db).length > 0) return
-  insertWorkspace(db, {
-    id: workspaceId,
-    name: 'Podviní',
-    kind: 'crm',
-    timeZone: 'Europe/Prague',
-    baseUrl,
-    accounts: (['prices', 'media'] as const).map((name) => ({
-      id: accountIdSchema.parse(`w1-${name}`),
-      workspaceId,
-      label: name,
-      areas: name === 'prices' ? ['prices'] : ['prices', 'media'],
-      login: `${name}@demo`,
-      passwordPlace: 'nowhere',
-      projects: null,
-      listedProjects: null,
-    })),
-  })
-}

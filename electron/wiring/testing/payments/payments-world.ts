@@ -1,13 +1,12 @@
 import { toSecret } from '#core/accounts/secret'
 import { failed, success } from '#core/contract/failure'
-import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import { fileTokenSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
-import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { askStatements } from '../../../workers/ask-statements.ts'
 import { askTables } from '../../../workers/ask-tables.ts'
@@ -17,9 +16,9 @@ import { openPayments } from '../../open-payments.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
 import { bootOf } from '../boot-of.ts'
+import { insertFirstWorkspace, workspaceId } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
 
-const workspaceId = workspaceIdSchema.parse('w1')
 export const of = { workspaceId }
 
 interface WorldInput {
@@ -36,7 +35,10 @@ const reading = forkedReports()
 
 /** Payments as the application wires them: a real store, a real process that reads, real HTTP to a sandbox. */
 export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldInput) => {
-  insertAccounts(store, baseUrl)
+  insertFirstWorkspace(store, {
+    baseUrl,
+    accounts: { payments: ['payments'], exports: ['exports'] },
+  })
   let ids = 0
   const { changes, announced } = followedChanges(store)
   const newId = () => `${run}-${++ids}`
@@ -92,24 +94,3 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
 }
 
 export type PaymentsWorld = ReturnType<typeof paymentsWorld>
-
-const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
-  if (listWorkspaces(db).length > 0) return
-  insertWorkspace(db, {
-    id: workspaceId,
-    name: 'Podviní',
-    kind: 'crm',
-    timeZone: 'Europe/Prague',
-    baseUrl,
-    accounts: (['payments', 'exports'] as const).map((area) => ({
-      id: accountIdSchema.parse(`w1-${area}`),
-      workspaceId,
-      label: area,
-      areas: [area],
-      login: `${area}@demo`,
-      passwordPlace: 'nowhere',
-      projects: null,
-      listedProjects: null,
-    })),
-  })
-}

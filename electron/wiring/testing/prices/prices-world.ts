@@ -1,20 +1,19 @@
 import { toSecret } from '#core/accounts/secret'
 import { failed, success } from '#core/contract/failure'
-import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
-import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { openPrices } from '../../open-prices.ts'
 import type { HostServices } from '../../open-services.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
+import { insertFirstWorkspace, workspaceId } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
 
-const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(10_210)
 export const of = { workspaceId, projectId }
 
@@ -33,7 +32,7 @@ export const pricesWorld = (
   store: OpenStore,
   { baseUrl, clock, run, readWorkbook = () => Promise.resolve(unread) }: WorldInput,
 ) => {
-  insertAccounts(store, baseUrl)
+  insertFirstWorkspace(store, { baseUrl, accounts: { prices: ['prices'], exports: ['exports'] } })
   let ids = 0
   const { changes, announced } = followedChanges(store)
   const notices: string[] = []
@@ -76,24 +75,3 @@ export const pricesWorld = (
 export type PricesWorld = ReturnType<typeof pricesWorld>
 
 const toDefectId = (error: unknown): string => String(error)
-
-const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
-  if (listWorkspaces(db).length > 0) return
-  insertWorkspace(db, {
-    id: workspaceId,
-    name: 'Podviní',
-    kind: 'crm',
-    timeZone: 'Europe/Prague',
-    baseUrl,
-    accounts: (['prices', 'exports'] as const).map((area) => ({
-      id: accountIdSchema.parse(`w1-${area}`),
-      workspaceId,
-      label: area,
-      areas: [area],
-      login: `${area}@demo`,
-      passwordPlace: 'nowhere',
-      projects: null,
-      listedProjects: null,
-    })),
-  })
-}

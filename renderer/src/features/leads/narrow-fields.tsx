@@ -34,23 +34,28 @@ export const NameField = ({ field, names, value, onChange }: NameProps) => {
   )
 }
 
-interface DayProps {
-  readonly field: 'fromDay' | 'toDay'
-  /** A day such as 2026-11-29, or the typed text where it is none: that narrows nothing. */
-  readonly value: string
-  readonly onChange: (day: string) => void
+/** Days such as 2026-11-29, or the typed text where it is none: that narrows nothing. */
+export interface Days {
+  readonly fromDay: string
+  readonly toDay: string
 }
 
-export const DayField = ({ field, value, onChange }: DayProps) => {
+interface DaysProps {
+  readonly value: Days
+  readonly onChange: (day: Partial<Days>) => void
+}
+
+export const DayFields = ({ value, onChange }: DaysProps) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
-  return (
+  return (['fromDay', 'toDay'] as const).map((field) => (
     <DateField
+      key={field}
       labelled="inside"
       label={t(`leads.archive.${field}`)}
-      value={value}
-      error={value !== '' && readDate(value, locale) === null}
-      onChange={onChange}
+      value={value[field]}
+      error={value[field] !== '' && readDate(value[field], locale) === null}
+      onChange={(day) => onChange({ [field]: day })}
     />
-  )
+  ))
 }

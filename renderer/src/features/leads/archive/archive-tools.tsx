@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { DayField, NameField } from '../narrow-fields.tsx'
+import { DayFields, NameField } from '../narrow-fields.tsx'
 import classes from './archive.module.css'
 import { type ArchiveFilter, wholeArchive } from './archive-filter.ts'
 
@@ -43,14 +43,7 @@ export const ArchiveTools = ({ workspaceId, filter, onFilter }: Props) => {
           onChange={(name) => onFilter({ ...filter, [field]: name })}
         />
       ))}
-      {(['fromDay', 'toDay'] as const).map((field) => (
-        <DayField
-          key={field}
-          field={field}
-          value={filter[field]}
-          onChange={(day) => onFilter({ ...filter, [field]: day })}
-        />
-      ))}
+      <DayFields value={filter} onChange={(day) => onFilter({ ...filter, ...day })} />
       <Checkbox
         size="xs"
         label={t('leads.archive.onlyInCrm')}

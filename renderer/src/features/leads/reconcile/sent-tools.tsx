@@ -9,7 +9,7 @@ import { query } from '../../../bridge/query.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChip, FilterChips } from '../../../ui/tables/filter-chips.tsx'
-import { DayField, NameField } from '../narrow-fields.tsx'
+import { DayFields, NameField } from '../narrow-fields.tsx'
 import classes from './reconcile.module.css'
 import { allSent, type SentFilter } from './sent-filter.ts'
 import { type SentKind, statusMarks } from './status-words.ts'
@@ -94,14 +94,7 @@ const Narrowing = ({ workspaceId, filter, onFilter }: Props) => {
             onChange={(name) => onFilter({ ...filter, [field]: name })}
           />
         ))}
-      {(['fromDay', 'toDay'] as const).map((field) => (
-        <DayField
-          key={field}
-          field={field}
-          value={filter[field]}
-          onChange={(day) => onFilter({ ...filter, [field]: day })}
-        />
-      ))}
+      <DayFields value={filter} onChange={(day) => onFilter({ ...filter, ...day })} />
       {JSON.stringify(filter) !== JSON.stringify(allSent) && (
         <Button size="compact-xs" variant="subtle" onClick={() => onFilter(allSent)}>
           {t('leads.archive.showAll')}
