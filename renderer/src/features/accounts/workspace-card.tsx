@@ -21,7 +21,13 @@ export const WorkspaceCard = ({ workspace }: { readonly workspace: Workspace }) 
         <Text fw={600} size="sm">
           {name}
         </Text>
-        {kind === 'demo' ? <Badge color="amber">{t('shell.demo')}</Badge> : <Code>{baseUrl}</Code>}
+        {kind === 'demo' ? (
+          <Badge color="amber" tt="none">
+            {t('shell.demo')}
+          </Badge>
+        ) : (
+          <Code>{baseUrl}</Code>
+        )}
         <Group gap="xs" ml="auto">
           {kind === 'crm' && <AddAccount workspace={workspace} />}
           {isOnTheWeb && (

@@ -1,10 +1,10 @@
 export const building = {
   building: {
     list: 'Seznam',
-    building: 'Dům',
+    building: 'Budova',
     look: 'Zobrazit jednotky jako',
-    region: 'Plán domů: {{project}}',
-    tools: 'Nástroje plánu domů',
+    region: 'Plán budov: {{project}}',
+    tools: 'Nástroje plánu budov',
     outside: 'Mimo budovy',
     floor: 'Podlaží {{name}}',
     noFloor: 'Podlaží bez názvu',
@@ -66,6 +66,6 @@ export const building = {
     clear: 'Smazat změněné ceny',
     selectFloor: 'Vybrat podlaží',
     selectStack: 'Vybrat sloupec',
-    selectHouse: 'Vybrat celý dům',
+    selectHouse: 'Vybrat celou budovu',
   },
 } as const

@@ -6,7 +6,7 @@ export const milestones = {
     tree: 'As it came',
     treeLabel: 'Milestones as they came',
     search: 'Search milestones',
-    askedAt: 'Asked {{ago}}',
+    askedAt: 'Loaded {{ago}}',
     kind: 'What',
     within: 'Where',
     list: 'Milestones',
