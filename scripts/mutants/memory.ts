@@ -7,7 +7,7 @@ interface Trial {
   readonly test: string
 }
 
-/** What has been tried, by the texts of the changed file and of the tests: an interrupted run goes on. */
+/** What has been tried, by the texts of the changed file and of all that the tests load: an interrupted run goes on. */
 export interface Memory {
   /** Whether the test noticed the mutant, where that has been tried. */
   readonly recall: (trial: Trial) => boolean | undefined
@@ -16,8 +16,17 @@ export interface Memory {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The names of the mutants differ wherever the texts of their files do. */
-export const openMemory = (place: string, names: readonly string[]): Memory => {
+const hashOf = (file: string) => hash(readFileSync(file, 'utf8'))
+
+interface MemoryInput {
+  readonly place: string
+  /** Those of the mutants: they differ wherever the texts of their files do. */
+  readonly names: readonly string[]
+  /** The files that the answer of a file of tests depends on, with that file. */
+  readonly loadedBy: (file: string) => readonly string[]
+}
+
+export const openMemory = ({ place, names, loadedBy }: MemoryInput): Memory => {
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : []
   const known = new Map(
     lines.flatMap((line) => {
@@ -25,14 +34,14 @@ export const openMemory = (place: string, names: readonly string[]): Memory => {
       return key !== undefined && said !== undefined ? [[key, said === 'noticed'] as const] : []
     }),
   )
-  const texts = new Map<string, string>()
-  const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(file, 'utf8')
-    texts.set(file, text)
-    return text
+  const states = new Map<string, string>()
+  const stateOf = (file: string): string => {
+    const state = states.get(file) ?? hash(loadedBy(file).map(hashOf).join('\n'))
+    states.set(file, state)
+    return state
   }
   const keyOf = ({ mutant, file, test }: Trial) =>
-    hash([names[mutant], textOf(file), test].join('\n'))
+    hash([names[mutant], stateOf(file), test].join('\n'))
   return {
     recall: (trial) => known.get(keyOf(trial)),
     keep: (trial, isNoticed) => {

@@ -100,7 +100,7 @@ export default class MutantsRunner extends TestRunner {
     this.#planted = this.#queue.shift() ?? none
     this.config.hookTimeout = limitMs
     watchFor(limitMs * 3)
-    this.#say({ kind: 'try', test: test.id, mutant: this.#planted })
+    this.#say({ kind: 'try', test: test.id, mutant: this.#planted, isAlone: this.#isClean })
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {

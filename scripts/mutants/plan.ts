@@ -30,7 +30,7 @@ export type Seen =
       readonly reached: readonly number[]
       readonly importMs: number
     }
-  | { readonly kind: 'try'; readonly test: string; readonly mutant: number }
+  | ({ readonly kind: 'try'; readonly test: string } & Suspect)
   | {
       readonly kind: 'tried'
       readonly test: string

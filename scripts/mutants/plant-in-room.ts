@@ -85,9 +85,9 @@ const plantInFile = async (
     for (const line of seen) {
       if (line.kind === 'tried') note(line.mutant, line.test, line.isNoticed)
     }
-    // Whatever ended the process has made the test wait for ever.
+    // What has ended the process has failed. If one before it may have done that, it is the first of the next process.
     const last = seen.at(-1)
-    if (last?.kind === 'try') note(last.mutant, last.test, true)
+    if (last?.kind === 'try' && last.isAlone) note(last.mutant, last.test, true)
     if (last?.kind === 'control' && last.suspect?.isAlone) {
       note(last.suspect.mutant, last.test, true)
     }

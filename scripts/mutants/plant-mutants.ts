@@ -119,7 +119,15 @@ const plantAll = async ({ root, testFolders }: Place, placed: readonly Placed[])
     const names = placed.map(({ path, source, start, text }) =>
       [path, source, start, text].join('\n'),
     )
-    const memory = openMemory(join(memoryFolder, 'tried'), names)
+    const testsIn = new Map(runner.tests.map((tests) => [tests.moduleId, tests]))
+    const memory = openMemory({
+      place: join(memoryFolder, 'tried'),
+      names,
+      loadedBy: (file) => {
+        const tests = testsIn.get(file)
+        return tests === undefined ? [] : runner.loadedBy(tests)
+      },
+    })
     const { survivors, unreached } = await plantInRoom({ runner, mutants: placed, memory })
     return placed.flatMap((one) =>
       survivors.has(one.id) ? [{ ...one, isReached: !unreached.has(one.id) }] : [],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 import type { Plan, Seen } from './plan.ts'
@@ -12,6 +12,8 @@ export interface PlanRunner {
     tests: readonly TestSpecification[],
     plan: PlanOf,
   ) => Promise<{ readonly seen: readonly Seen[]; readonly passes: boolean }>
+  /** The files that these tests have loaded, with their own and those that stand before all tests. */
+  readonly loadedBy: (tests: TestSpecification) => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -91,6 +93,20 @@ export const startPlanRunner = async ({
           unhandledErrors.length === 0 &&
           testModules.every((module) => module.ok()),
       }
+    },
+    loadedBy: ({ project, moduleId }) => {
+      const { moduleGraph } = project.vite.environments.ssr
+      const modules = new Set(
+        [moduleId, ...project.config.setupFiles].flatMap((file) => [
+          ...(moduleGraph.getModulesByFile(file) ?? []),
+        ]),
+      )
+      // A set also hands out what is added to it meanwhile.
+      for (const { importedModules } of modules) for (const one of importedModules) modules.add(one)
+      const files = [...modules].flatMap(({ file }) =>
+        file === null || !isAbsolute(file) || file.includes('/node_modules/') ? [] : [file],
+      )
+      return [...new Set([moduleId, ...files, join(root, 'package.json')])].sort()
     },
     close: () => vitest.close(),
   }
