@@ -1,9 +1,11 @@
+import { type BenchmarkRow, benchmarkTable, describeRow, growthTable } from './benchmark-table.ts'
 import { clientBenchmarks } from './client-benchmarks.ts'
 import { exportsBenchmarks } from './exports/exports-benchmarks.ts'
 import { exportsWindowBenchmarks } from './exports/exports-window-benchmarks.ts'
+import { describeGrowth, measureGrowth } from './growth/measure-growth.ts'
 import { leadsBenchmarks } from './leads/leads-benchmarks.ts'
 import { leadsWindowBenchmarks } from './leads/leads-window-benchmarks.ts'
-import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
+import { runBenchmark } from './measure.ts'
 import { mediaBenchmarks } from './media/media-benchmarks.ts'
 import { mediaSendBenchmarks } from './media/media-send-benchmarks.ts'
 import { mediaWindowBenchmarks } from './media/media-window-benchmarks.ts'
@@ -14,34 +16,21 @@ import { pricesBenchmarks } from './prices/prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
-
-const words = {
-  holds: 'holds',
-  doesNotHold: 'DOES NOT HOLD',
-  tooCloseToTell: 'TOO CLOSE TO TELL: the runs lie further apart than from the target',
-} as const
-
-const describeResult = (result: BenchmarkResult, { baseline, goal }: Benchmark): string =>
-  [
-    result.name.padEnd(24),
-    `${result.value.toFixed(0)} ${result.unit}`.padStart(14),
-    `${baseline} ${result.baseline.toFixed(0)} ${result.unit}`.padStart(40),
-    `${result.ratio.toFixed(2)}x`.padStart(8),
-    `±${(result.spread / 2).toFixed(2)} in ${result.runs} runs`.padStart(17),
-    `target ${'atMost' in goal ? '<=' : '>='} ${result.target}x`,
-    words[result.verdict],
-  ].join('  ')
+import { writeBenchmarks } from './write-benchmarks.ts'
 
 // The words that every row shares are said once.
 const preface =
   'Medians of pairs, one run of each side after the other; ± is half of what the middle half of the runs spans.\n' +
   'Disk caches are warm on both sides: the first pair of each row is thrown away.'
 
-const main = async (): Promise<void> => {
-  const args = process.argv.slice(2)
-  const filter = args.find((argument) => !argument.startsWith('--')) ?? ''
-  const asJson = args.includes('--json')
-  const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
+interface Run {
+  /** A part of the names that are wanted; all are with the empty one. */
+  readonly filter: string
+  readonly say: (line: string) => void
+}
+
+/** Measures one side after the other, and answers whether all goals are held. */
+const compareSides = async ({ filter, say }: Run): Promise<readonly BenchmarkRow[]> => {
   const groups = [
     windowBenchmarks(),
     sandboxBenchmarks(),
@@ -61,19 +50,45 @@ const main = async (): Promise<void> => {
   ]
   say(preface)
   try {
-    const results: BenchmarkResult[] = []
+    const rows: BenchmarkRow[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {
       if (!benchmark.name.includes(filter)) continue
-      const result = await runBenchmark(benchmark)
-      say(describeResult(result, benchmark))
-      results.push(result)
+      const row = { benchmark, result: await runBenchmark(benchmark) }
+      say(describeRow(row))
+      rows.push(row)
     }
-    if (asJson) process.stdout.write(`${JSON.stringify({ results })}\n`)
-    process.exitCode =
-      results.length > 0 && results.every(({ verdict }) => verdict === 'holds') ? 0 : 1
+    return rows
   } finally {
     for (const { end } of groups) end()
   }
+}
+
+const growthName = 'growth'
+
+const main = async (): Promise<void> => {
+  const args = process.argv.slice(2)
+  const [first = '', second = ''] = args.filter((argument) => !argument.startsWith('--'))
+  const asJson = args.includes('--json')
+  const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
+  const tellAll = (results: readonly object[], verdicts: readonly boolean[]): void => {
+    if (asJson) process.stdout.write(`${JSON.stringify({ results })}\n`)
+    process.exitCode = verdicts.length > 0 && verdicts.every(Boolean) ? 0 : 1
+  }
+  if (first === growthName) {
+    const rows = await measureGrowth(second, (growth) => say(describeGrowth(growth)))
+    if (second === '') writeBenchmarks('growth', growthTable(rows))
+    tellAll(
+      rows,
+      rows.map(({ holds }) => holds),
+    )
+    return
+  }
+  const rows = await compareSides({ filter: first, say })
+  if (first === '') writeBenchmarks('sides', benchmarkTable(rows))
+  tellAll(
+    rows.map(({ result }) => result),
+    rows.map(({ result }) => result.verdict === 'holds'),
+  )
 }
 
 await main()

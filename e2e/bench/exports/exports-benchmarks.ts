@@ -26,8 +26,8 @@ const writeReports = () => {
   const path = (format: Format, isLater = false) =>
     join(folder, `${isLater ? 'later' : 'report'}.${format}`)
   for (const format of ['xls', 'xlsx'] as const) {
-    writeFileSync(path(format), wideReport(format))
-    writeFileSync(path(format, true), wideReport(format, true))
+    writeFileSync(path(format), wideReport({ format }))
+    writeFileSync(path(format, true), wideReport({ format, isLater: true }))
   }
   return { folder, path }
 }

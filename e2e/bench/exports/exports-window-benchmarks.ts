@@ -20,7 +20,7 @@ export const exportsWindowBenchmarks = (): BenchmarkGroup => {
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-wide-'))
   const file = join(folder, 'report.xls')
   const work = async (): Promise<Session> => {
-    if (seat === null) writeFileSync(file, wideReport('xls'))
+    if (seat === null) writeFileSync(file, wideReport({ format: 'xls' }))
     seat ??= takeReportsSeat()
     const { fill, openRun } = await seat
     await fill(file)

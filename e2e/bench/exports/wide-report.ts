@@ -1,18 +1,17 @@
 import type { ColumnKind, ExportTable, Row } from '../../../sandbox/exports/table.ts'
 import { toWorkbook } from '../../../sandbox/exports/workbook.ts'
 
-const wideRows = 10_000
-const columnsOfReport = 40
 const changedEvery = 30
 const kinds: readonly ColumnKind[] = ['text', 'text', 'money', 'date', 'boolean']
 const from = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-const columns: ExportTable['columns'] = Array.from({ length: columnsOfReport }, (_, at) => {
-  const kind = at === 0 ? 'integer' : (kinds[at % kinds.length] ?? 'text')
-  const name = at === 0 ? 'Jednotka ID' : `Sloupec ${at}`
-  return { id: at === 0 ? 'unit_id' : `column_${at}`, label: { cs: name, en: name }, kind }
-})
+const columnsOf = (count: number): ExportTable['columns'] =>
+  Array.from({ length: count }, (_, at) => {
+    const kind = at === 0 ? 'integer' : (kinds[at % kinds.length] ?? 'text')
+    const name = at === 0 ? 'Jednotka ID' : `Sloupec ${at}`
+    return { id: at === 0 ? 'unit_id' : `column_${at}`, label: { cs: name, en: name }, kind }
+  })
 
 const states = ['Volná', 'Rezervovaná', 'Prodaná', 'Předrezervovaná']
 
@@ -31,9 +30,19 @@ const cellOf = (kind: ColumnKind, row: number, at: number): Row[number] => {
   }
 }
 
-/** Ten thousand rows of forty columns as the CRM writes them; a later one has a change in some rows. */
-export const wideReport = (format: 'xls' | 'xlsx', isLater = false): Buffer => {
-  const rows = Array.from({ length: wideRows }, (_, row): Row => {
+interface WideReport {
+  readonly format: 'xls' | 'xlsx'
+  /** A later report has a change in some rows. */
+  readonly isLater?: boolean
+  readonly rows?: number
+  readonly columns?: number
+}
+
+/** A report as the CRM writes it, of ten thousand rows and forty columns unless said otherwise. */
+export const wideReport = (report: WideReport): Buffer => {
+  const { format, isLater = false, rows: rowCount = 10_000, columns: columnCount = 40 } = report
+  const columns = columnsOf(columnCount)
+  const rows = Array.from({ length: rowCount }, (_, row): Row => {
     const isChanged = isLater && row % changedEvery === 0
     return columns.map(({ kind }, at) => cellOf(kind, isChanged && at > 1 ? row + 1 : row, at))
   })

@@ -46,16 +46,19 @@ const leadOf = (index: number, now: number): SeenLead => {
 interface FilledLeads {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
+  /** How many leads: as many as come in a year, unless said otherwise; more go further back. */
+  readonly count?: number
 }
 
-/** An archive of a year, and a site that has told of every lead in it; some of them are missing. */
-export const fillLeads = (store: OpenStore, { workspaceId, accountId }: FilledLeads): void => {
+/** An archive, and a site that has told of every lead in it; some of them are missing. */
+export const fillLeads = (store: OpenStore, filled: FilledLeads): void => {
+  const { workspaceId, accountId, count = yearOfLeads } = filled
   const { db } = store
   const now = systemClock.now()
   const archive = makeLeadArchive(db, workspaceId)
   const of = { archive, name: 'web.jsonl', at: now, watched: null, timeZone: 'UTC' }
   const importId = beginSentImport(db, of)
-  for (let from = 0; from < yearOfLeads; from += perSlice) {
+  for (let from = 0; from < count; from += perSlice) {
     const leads = Array.from({ length: perSlice }, (_unused, index) => leadOf(from + index, now))
     db.transaction(() => {
       writeLeads(db, { archive, accountId, leads })
@@ -70,8 +73,8 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: FilledLe
       writePairings(db, { archive, pairings })
     })()
   }
-  const period = { from: now - yearMs, to: now }
-  endSentImport(db, { archive, id: importId, leads: yearOfLeads, period })
+  const period = { from: now - Math.ceil((count / yearOfLeads) * yearMs), to: now }
+  endSentImport(db, { archive, id: importId, leads: count, period })
   replaceLeadCovered(db, { accountId, covered: [period] })
   writeLeadPoll(db, {
     accountId,

@@ -1,0 +1,63 @@
+import { largestExponent } from './growth/growth.ts'
+import type { JobGrowth } from './growth/measure-growth.ts'
+import type { Benchmark, BenchmarkResult } from './measure.ts'
+
+export interface BenchmarkRow {
+  readonly benchmark: Benchmark
+  readonly result: BenchmarkResult
+}
+
+const words = {
+  holds: 'holds',
+  doesNotHold: 'DOES NOT HOLD',
+  tooCloseToTell: 'TOO CLOSE TO TELL: the runs lie further apart than from the target',
+} as const
+
+const sign = ({ goal }: Benchmark): string => ('atMost' in goal ? '<=' : '>=')
+
+/** A row for whoever waits for it. */
+export const describeRow = ({ benchmark, result }: BenchmarkRow): string =>
+  [
+    result.name.padEnd(24),
+    `${result.value.toFixed(0)} ${result.unit}`.padStart(14),
+    `${benchmark.baseline} ${result.baseline.toFixed(0)} ${result.unit}`.padStart(40),
+    `${result.ratio.toFixed(2)}x`.padStart(8),
+    `±${(result.spread / 2).toFixed(2)} in ${result.runs} runs`.padStart(17),
+    `target ${sign(benchmark)} ${result.target}x`,
+    words[result.verdict],
+  ].join('  ')
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [titles, titles.map(() => '---'), ...rows].map(rowOf).join('\n')
+
+export const benchmarkTable = (rows: readonly BenchmarkRow[]): string =>
+  table(
+    ['what', 'Unitdesk', 'beside', 'ratio', 'goal', ''],
+    rows.map(({ benchmark, result }) => [
+      `\`${result.name}\``,
+      `${result.value.toFixed(0)} ${result.unit}`,
+      `${benchmark.baseline}: ${result.baseline.toFixed(0)} ${result.unit}`,
+      `${result.ratio.toFixed(2)} ± ${(result.spread / 2).toFixed(2)}`,
+      `${sign(benchmark)} ${result.target}`,
+      result.verdict === 'tooCloseToTell' ? 'too close to tell' : words[result.verdict],
+    ]),
+  )
+
+const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
+
+export const growthTable = (rows: readonly JobGrowth[]): string =>
+  table(
+    ['job', 'sizes', 'ms', 'MB', 'time grows with', 'memory grows with', 'goal', ''],
+    rows.map(({ name, what, costs, kind, timeExponent, memoryExponent, holds }) => [
+      `\`${name}\``,
+      `${costs.map(({ size }) => size.toLocaleString('en')).join(', ')} ${what}`,
+      costs.map(({ ms }) => inMs(ms)).join(', '),
+      costs.map(({ mb }) => mb.toFixed(0)).join(', '),
+      `n^${timeExponent.toFixed(2)}`,
+      `n^${memoryExponent.toFixed(2)}`,
+      `<= n^${largestExponent[kind]}`,
+      holds ? 'holds' : 'DOES NOT HOLD',
+    ]),
+  )

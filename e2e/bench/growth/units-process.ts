@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromJson, toJson } from '../../../core/json.ts'
+import { judgeDraft } from '../../../core/prices/batch/judge-draft.ts'
+import type { DraftChange } from '../../../core/prices/draft/draft-price.ts'
+import type { Unit } from '../../../core/prices/pricelist/unit.ts'
+import { countUnitChunks, unitChunk } from '../../../core/prices/pricelist/unit-chunk.ts'
+import { defaultPriceRules } from '../../../core/prices/rules/price-rules.ts'
+import { systemClock } from '../../../electron/clock.ts'
+import { openStore } from '../../../electron/store/file/open.ts'
+import { addProjects } from '../../../electron/store/prices/pricelist/projects.ts'
+import { finished } from '../../../electron/wiring/testing/prices/acts.ts'
+import { of, pricesWorld } from '../../../electron/wiring/testing/prices/prices-world.ts'
+import { startServer } from '../../harness/started-server.ts'
+import { costOf, costOnce } from './measure-cost.ts'
+
+// Prints what the main jobs of a project of so many units cost.
+const size = Number(process.argv[2])
+const server = await startServer(join(import.meta.dirname, 'project-server.ts'), [String(size)])
+const directory = mkdtempSync(join(tmpdir(), 'unitdesk-growth-'))
+const log = { event: () => undefined, defect: console.error }
+const store = await openStore({ directory, clock: systemClock, log })
+if (store.kind !== 'open') throw new Error(`The store is closed: ${store.state.cause}`)
+const baseUrl = `http://127.0.0.1:${server.line}`
+const world = pricesWorld(store, { baseUrl, clock: systemClock, run: 'growth' })
+const project = {
+  id: of.projectId,
+  name: 'Růst',
+  city: null,
+  freeUnits: null,
+  developerId: null,
+  screenIds: [],
+}
+addProjects(store.db, { ...of, fetchedAt: systemClock.now(), projects: [project] })
+
+const load = async (): Promise<void> => {
+  const { jobId } = await world.call('prices.refreshPricelist', of)
+  const failure = await finished(world, jobId)
+  if (failure) throw new Error(`The project was not loaded: ${failure.kind}`)
+}
+
+const readChunk = async (index: number): Promise<readonly Unit[]> => {
+  const { units } = await world.call('prices.readUnits', unitChunk(of, index))
+  return fromJson(units)
+}
+
+const readAll = async (): Promise<readonly Unit[]> => {
+  const chunks: (readonly Unit[])[] = []
+  for (let index = 0; index < countUnitChunks(size); index++) chunks.push(await readChunk(index))
+  return chunks.flat()
+}
+
+/** Three per cent more, to whole crowns. */
+const raised = ({ id, priceNetMinor, priceGrossMinor }: Unit): DraftChange => ({
+  unitId: id,
+  price: {
+    netMinor: Math.round(((priceNetMinor ?? 0) * 1.03) / 100) * 100,
+    grossMinor: Math.round(((priceGrossMinor ?? 0) * 1.03) / 100) * 100,
+    typed: 'both',
+    base: { netMinor: priceNetMinor, grossMinor: priceGrossMinor },
+  },
+})
+
+const readAndShown = {
+  'units-load': await costOnce(load),
+  'units-read-all': await costOf(readAll, 3),
+  'units-first-rows': await costOf(async () => {
+    await world.call('prices.readPricelist', of)
+    await readChunk(0)
+  }),
+  'units-find-by-number': await costOf(() =>
+    world.call('prices.findUnits', { ...of, number: `A.${size - 1}`, limit: 20 }),
+  ),
+}
+const units = await readAll()
+if (units.length !== size) throw new Error(`${units.length} units were read`)
+const draftId = await world.call('drafts.createDraft', { ...of, name: 'Podzim' })
+// A step takes 50,000 units at most: every second one is raised.
+const changes = units.filter((_unit, at) => at % 2 === 0).map(raised)
+const step = { draftId, label: { kind: 'formula', detail: '+3%' } as const }
+const prices = new Map(changes.flatMap(({ unitId, price }) => (price ? [[unitId, price]] : [])))
+const costs = {
+  ...readAndShown,
+  'units-raise-half': await costOnce(() =>
+    world.call('drafts.appendStep', { ...step, changes: toJson(changes) }),
+  ),
+  'units-read-draft': await costOf(() => world.call('drafts.readDraft', { draftId }), 3),
+  'units-undo': await costOnce(() => world.call('drafts.undo', { draftId })),
+  'units-review': await costOf(
+    () =>
+      judgeDraft({
+        units,
+        prices,
+        leftOut: new Set(),
+        rules: defaultPriceRules,
+        evidence: new Map(),
+        premiums: null,
+      }),
+    3,
+  ),
+}
+await world.jobs.stop()
+await world.calling.close()
+store.close()
+await server.end()
+rmSync(directory, { recursive: true, force: true })
+console.log(JSON.stringify(costs))
