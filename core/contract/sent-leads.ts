@@ -103,6 +103,14 @@ const recordCalls = {
   }),
 }
 
+const sentFilter = {
+  ...ofWorkspace,
+  search,
+  /** An empty list means all statuses. */
+  statuses: z.array(z.enum(sentStatusKinds)).max(sentStatusKinds.length),
+  ...narrowed,
+}
+
 export const sentLeadsCalls = {
   ...importCalls,
   ...recordCalls,
@@ -146,16 +154,17 @@ export const sentLeadsCalls = {
   }),
   'leads.listSent': read({
     input: z.strictObject({
-      ...ofWorkspace,
-      search,
-      /** An empty list means all statuses. */
-      statuses: z.array(z.enum(sentStatusKinds)).max(sentStatusKinds.length),
-      ...narrowed,
+      ...sentFilter,
       sort: z.enum(['at', 'name', 'status', 'delay', 'score']),
       ...page,
     }),
+    output: z.strictObject({ sent: jsonOf<readonly SentRow[]>() }),
+    reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts', 'workspaces'],
+  }),
+  /** What is said of the whole list; apart from its pages, because it looks at every lead. */
+  'leads.summariseSent': read({
+    input: z.strictObject(sentFilter),
     output: z.strictObject({
-      sent: jsonOf<readonly SentRow[]>(),
       total: z.int(),
       counts: z.strictObject({
         arrived: z.int(),
@@ -173,7 +182,7 @@ export const sentLeadsCalls = {
       /** The time from the first to the last lead of any file; null where there is none. */
       told: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
     }),
-    reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts', 'workspaces'],
+    reads: ['sentLeads', 'leads', 'leadSettings'],
   }),
   /** The names that the list can be narrowed to. */
   'leads.listSentNames': read({

@@ -18,7 +18,7 @@ test('what looks at everything may grow with it, and what shows a screen may not
 })
 
 test('a cost that nobody sees is not said to grow', () => {
-  const unseen = growing(1, 1 / 100_000)
+  const unseen = growing(1, 1 / 50_000)
   expect(judgeGrowth(unseen, 'screen')).toMatchObject({ timeExponent: 0, holds: true })
 })
 

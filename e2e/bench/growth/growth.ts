@@ -15,8 +15,8 @@ export type JobKind = 'everything' | 'screen'
 /** The largest exponent: 1 is a straight line, 0 is no growth at all. */
 export const largestExponent: Readonly<Record<JobKind, number>> = { everything: 1.1, screen: 0.2 }
 
-/** Nobody sees a difference below it, and a clock that is read twice tells little more than noise. */
-const leastMs = 4
+/** Half a frame: nobody sees a difference below it. */
+const leastMs = 8
 
 /** How the cost grows with the size: the slope of a line through both logarithms. */
 export const exponentOf = (

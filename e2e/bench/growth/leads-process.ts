@@ -22,6 +22,15 @@ const world = leadsWorld(store, {
 
 const page = { sort: 'at', isDescending: true, limit: 200 } as const
 const nothing = { project: null, campaign: null, productInterest: null, accountId: null } as const
+const allSent = {
+  ...of,
+  from: null,
+  to: null,
+  project: null,
+  campaign: null,
+  search: '',
+  statuses: [],
+}
 const list = (search: string, offset: number) =>
   world.call('leads.listLeads', {
     ...of,
@@ -40,18 +49,9 @@ const costs = {
   'leads-week': await costOf(() => dashboard(7)),
   'leads-first-page': await costOf(() => list('', 0)),
   'leads-sent-first-page': await costOf(() =>
-    world.call('leads.listSent', {
-      ...of,
-      ...page,
-      offset: 0,
-      from: null,
-      to: null,
-      project: null,
-      campaign: null,
-      search: '',
-      statuses: [],
-    }),
+    world.call('leads.listSent', { ...allSent, ...page, offset: 0 }),
   ),
+  'leads-sent-summary': await costOf(() => world.call('leads.summariseSent', allSent), 3),
   'leads-last-page': await costOf(() => list('', size - 200), 3),
   'leads-search': await costOf(() => list('jmeno2999 prijmeni7', 0), 3),
 }

@@ -34,6 +34,7 @@ const rooms: readonly GrowthRoom[] = [
       'leads-first-page': 'screen',
       'leads-last-page': 'screen',
       'leads-sent-first-page': 'screen',
+      'leads-sent-summary': 'everything',
       'leads-search': 'everything',
     },
   },

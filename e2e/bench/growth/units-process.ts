@@ -9,36 +9,20 @@ import { countUnitChunks, unitChunk } from '../../../core/prices/pricelist/unit-
 import { defaultPriceRules } from '../../../core/prices/rules/price-rules.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { openStore } from '../../../electron/store/file/open.ts'
-import { addProjects } from '../../../electron/store/prices/pricelist/projects.ts'
-import { finished } from '../../../electron/wiring/testing/prices/acts.ts'
 import { of, pricesWorld } from '../../../electron/wiring/testing/prices/prices-world.ts'
-import { startServer } from '../../harness/started-server.ts'
+import { figuresOf } from '../figures-of.ts'
+import type { Cost } from './growth.ts'
 import { costOf, costOnce } from './measure-cost.ts'
 
 // Prints what the main jobs of a project of so many units cost.
 const size = Number(process.argv[2])
-const server = await startServer(join(import.meta.dirname, 'project-server.ts'), [String(size)])
 const directory = mkdtempSync(join(tmpdir(), 'unitdesk-growth-'))
+const loading = [directory, String(size)]
+const loaded = await figuresOf<Record<string, Cost>>('growth/load-units-process.ts', loading)
 const log = { event: () => undefined, defect: console.error }
 const store = await openStore({ directory, clock: systemClock, log })
 if (store.kind !== 'open') throw new Error(`The store is closed: ${store.state.cause}`)
-const baseUrl = `http://127.0.0.1:${server.line}`
-const world = pricesWorld(store, { baseUrl, clock: systemClock, run: 'growth' })
-const project = {
-  id: of.projectId,
-  name: 'Růst',
-  city: null,
-  freeUnits: null,
-  developerId: null,
-  screenIds: [],
-}
-addProjects(store.db, { ...of, fetchedAt: systemClock.now(), projects: [project] })
-
-const load = async (): Promise<void> => {
-  const { jobId } = await world.call('prices.refreshPricelist', of)
-  const failure = await finished(world, jobId)
-  if (failure) throw new Error(`The project was not loaded: ${failure.kind}`)
-}
+const world = pricesWorld(store, { baseUrl: 'http://127.0.0.1:1', clock: systemClock, run: 'look' })
 
 const readChunk = async (index: number): Promise<readonly Unit[]> => {
   const { units } = await world.call('prices.readUnits', unitChunk(of, index))
@@ -62,9 +46,8 @@ const raised = ({ id, priceNetMinor, priceGrossMinor }: Unit): DraftChange => ({
   },
 })
 
-const readAndShown = {
-  'units-load': await costOnce(load),
-  'units-read-all': await costOf(readAll, 3),
+// What shows a screen comes first: it is to be seen what it takes alone.
+const shown = {
   'units-first-rows': await costOf(async () => {
     await world.call('prices.readPricelist', of)
     await readChunk(0)
@@ -72,6 +55,7 @@ const readAndShown = {
   'units-find-by-number': await costOf(() =>
     world.call('prices.findUnits', { ...of, number: `A.${size - 1}`, limit: 20 }),
   ),
+  'units-read-all': await costOf(readAll, 3),
 }
 const units = await readAll()
 if (units.length !== size) throw new Error(`${units.length} units were read`)
@@ -81,7 +65,8 @@ const changes = units.filter((_unit, at) => at % 2 === 0).map(raised)
 const step = { draftId, label: { kind: 'formula', detail: '+3%' } as const }
 const prices = new Map(changes.flatMap(({ unitId, price }) => (price ? [[unitId, price]] : [])))
 const costs = {
-  ...readAndShown,
+  ...loaded,
+  ...shown,
   'units-raise-half': await costOnce(() =>
     world.call('drafts.appendStep', { ...step, changes: toJson(changes) }),
   ),
@@ -103,6 +88,5 @@ const costs = {
 await world.jobs.stop()
 await world.calling.close()
 store.close()
-await server.end()
 rmSync(directory, { recursive: true, force: true })
 console.log(JSON.stringify(costs))

@@ -28,7 +28,7 @@ import { sendLead } from './send/send-lead.ts'
 import { addressHandlers, startAsking } from './sent/address-handlers.ts'
 import { askSiteAlong } from './sent/ask-address.ts'
 import { importSent } from './sent/import-sent.ts'
-import { listSent, readAgencyReport } from './sent/list-sent.ts'
+import { listSent, readAgencyReport, summariseSent } from './sent/list-sent.ts'
 import { readSentFile } from './sent/read-sent-file.ts'
 import { markSent, readRecord, revealRecord } from './sent/sent-records.ts'
 import { shownAddress } from './sent/site-address.ts'
@@ -172,6 +172,7 @@ const sentHandlers = (
   | 'readSentFile'
   | 'importSent'
   | 'listSent'
+  | 'summariseSent'
   | 'listCandidates'
   | 'linkSent'
   | 'unlinkSent'
@@ -190,6 +191,7 @@ const sentHandlers = (
           })
         : invalid('mapping.timeZone'),
     'leads.listSent': (wanted) => success(listSent(work, wanted)),
+    'leads.summariseSent': (wanted) => success(summariseSent(work, wanted)),
     'leads.listCandidates': (wanted) => success(listCandidates(work, wanted)),
     'leads.linkSent': (pair, { signal }) => linkSent(work, { ...pair, isLinked: true }, signal),
     'leads.unlinkSent': (pair, { signal }) => linkSent(work, { ...pair, isLinked: false }, signal),

@@ -14,6 +14,7 @@ import {
   sent,
   siteLines,
   siteTable,
+  summariseSent,
   unnarrowed,
   zone,
 } from '../../../wiring/testing/leads/acts.ts'
@@ -113,16 +114,7 @@ test('the sentence, the delays and the report for the agency come from the same 
     sentence: { kind: 'notArrived', lost: 1, sent: 3 },
     counts: { arrived: 1, late: 1, missing: 1 },
   })
-  const { delays, counts, total } = await world.call('leads.listSent', {
-    ...of,
-    search: '',
-    statuses: [],
-    ...unnarrowed,
-    sort: 'delay',
-    isDescending: true,
-    offset: 0,
-    limit: 10,
-  })
+  const { delays, counts, total } = await summariseSent(world)
   expect(fromJson(delays ?? toJson(null))).toMatchObject({ count: 2, worstMs: 40 * minuteMs })
   expect({ counts, total }).toMatchObject({ counts: { missing: 1, late: 1 }, total: 3 })
   const { rows } = await world.call('leads.readAgencyReport', {

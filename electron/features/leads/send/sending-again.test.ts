@@ -12,9 +12,9 @@ import {
   send,
   sendings,
   sent,
-  sentLeads,
   serverLeads,
   siteLines,
+  summariseSent,
 } from '../../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, leadsAccount, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
@@ -53,7 +53,7 @@ test('a lead missing for twelve days, sent again, has arrived and is not offered
   expect(sending).toMatchObject({ state: { kind: 'answered' }, watch: { kind: 'appeared' } })
   const resent = { kind: 'arrived', reason: 'resent', delayMs: null }
   expect(await sent(world)).toMatchObject([{ status: resent, sendAgain: 'arrived' }])
-  expect((await sentLeads(world)).delays).toBeNull()
+  expect((await summariseSent(world)).delays).toBeNull()
   clock.moveTo(clock.now() + hourMs)
   await poll(world)
   expect(await sendAgain(world, 'id W1')).toBe('arrived')

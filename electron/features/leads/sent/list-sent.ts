@@ -19,6 +19,15 @@ export const listSent = (
 ): OutputOf<'leads.listSent'> => {
   const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)
+  const rowOf = sentRows(dependencies, { workspaceId, archive })
+  return { sent: toJson(store.listSentPage({ archive, ...wanted }).map(rowOf)) }
+}
+
+export const summariseSent = (
+  { store }: Pick<Dependencies, 'store'>,
+  { workspaceId, ...wanted }: ParsedInputOf<'leads.summariseSent'>,
+): OutputOf<'leads.summariseSent'> => {
+  const archive = store.findLeadArchive(workspaceId)
   const { from, to, project, campaign } = wanted
   const period = { from: from ?? always.from, to: to ?? always.to }
   const isWhole = project === null && campaign === null
@@ -28,9 +37,7 @@ export const listSent = (
   const delays = measureDelays(store.listDelays({ archive, from, to, project, campaign }))
   const told = store.listTold({ archive })
   const [first, last] = [told[0], told.at(-1)]
-  const rowOf = sentRows(dependencies, { workspaceId, archive })
   return {
-    sent: toJson(store.listSentPage({ archive, ...wanted }).map(rowOf)),
     total:
       wanted.search.trim() === ''
         ? sumOf(counts, wanted.statuses)

@@ -119,18 +119,14 @@ export const importFile = async (world: LeadsWorld, path: string) => {
   return world.finished(await world.call('leads.importSent', wanted))
 }
 
-export const sentLeads = (world: LeadsWorld) => {
-  const wanted = { ...of, search: '', statuses: [], ...unnarrowed }
-  return world.call('leads.listSent', {
-    ...wanted,
-    ...firstPage,
-    sort: 'at',
-    isDescending: false,
-  })
+const allSent = { ...of, search: '', statuses: [], ...unnarrowed }
+
+export const sent = async (world: LeadsWorld): Promise<readonly SentRow[]> => {
+  const order = { sort: 'at', isDescending: false } as const
+  return fromJson((await world.call('leads.listSent', { ...allSent, ...firstPage, ...order })).sent)
 }
 
-export const sent = async (world: LeadsWorld): Promise<readonly SentRow[]> =>
-  fromJson((await sentLeads(world)).sent)
+export const summariseSent = (world: LeadsWorld) => world.call('leads.summariseSent', allSent)
 
 export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest = false) =>
   world.call('leads.saveDraft', {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconListCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,9 @@ import type { OutputOf } from '#core/contract/index'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { SentRow } from '#core/leads/sent/sent-row'
+import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
@@ -38,9 +41,7 @@ interface Props {
   readonly onOnlyInCrm: () => void
 }
 
-type SentLeads = OutputOf<'leads.listSent'>
-
-const rowsOf = ({ sent }: SentLeads): readonly SentRow[] => fromJson(sent)
+const rowsOf = ({ sent }: OutputOf<'leads.listSent'>): readonly SentRow[] => fromJson(sent)
 const keyOf = ({ lead }: SentRow): string => lead.key
 
 const newestFirst: TableOrder<SentSort> = { by: 'at', isDescending: true }
@@ -49,16 +50,29 @@ const useSentList = ({ workspaceId, status }: Pick<Props, 'workspaceId' | 'statu
   const [filter, setFilter] = useState(allSent)
   const [order, setOrder] = useState(newestFirst)
   const narrowed = toNarrowed(filter, ownZone())
-  const list = {
+  const wanted = {
     workspaceId,
     search: filter.search.trim(),
     ...narrowed,
     statuses: status === 'all' ? [] : [status],
-    sort: order.by,
-    isDescending: order.isDescending,
   }
+  const list = { ...wanted, sort: order.by, isDescending: order.isDescending }
   const pages = usePages('leads.listSent', list, rowsOf)
-  return { ...pages, filter, setFilter, narrowed, order, setOrder }
+  const summary = useQuery({
+    ...query('leads.summariseSent', wanted),
+    // While another list is summed up, the numbers of the one before are shown.
+    placeholderData: keepPreviousData,
+  })
+  return {
+    ...pages,
+    summary: summary.data,
+    failure: pages.failure ?? failureOf(summary.error),
+    filter,
+    setFilter,
+    narrowed,
+    order,
+    setOrder,
+  }
 }
 
 /** What the web site says it has sent, against what the CRM has listed. */
@@ -67,7 +81,7 @@ export const ReconcileView = (props: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const sent = useSentList({ workspaceId, status })
-  const { answer, failure, order, lineAt, onSeen, listKey } = sent
+  const { summary, failure, order, lineAt, onSeen, listKey } = sent
   const [chosen, setChosen] = useState<SentRow | null>(null)
   const [chosenFile, setImported] = useState<SentSource | 'toChoose' | null>(null)
   const [isSourced, setSourced] = useState(false)
@@ -80,8 +94,8 @@ export const ReconcileView = (props: Props) => {
     ),
     [chosen],
   )
-  const total = answer?.total ?? 0
-  const isBare = answer !== undefined && answer.told === null
+  const total = summary?.total ?? 0
+  const isBare = summary !== undefined && summary.told === null
   const importing = (
     <Button
       size={isBare ? 'compact-xs' : 'xs'}
@@ -94,13 +108,13 @@ export const ReconcileView = (props: Props) => {
   )
   return (
     <div className={classes['view']}>
-      {answer && !isBare && (
+      {summary && !isBare && (
         <SentTools
           workspaceId={workspaceId}
           status={status}
           onStatus={onStatus}
           onOnlyInCrm={onOnlyInCrm}
-          counts={answer.counts}
+          counts={summary.counts}
           filter={sent.filter}
           onFilter={sent.setFilter}
         >
@@ -119,8 +133,8 @@ export const ReconcileView = (props: Props) => {
           onOpen={() => setSourced(true)}
         />
       )}
-      {answer?.delays && <Delays measured={answer.delays} />}
-      {answer && total === 0 && (
+      {summary?.delays && <Delays measured={summary.delays} />}
+      {summary && total === 0 && (
         <EmptyState
           icon={IconListCheck}
           title={t(isBare ? 'leads.sent.emptyTitle' : 'leads.sent.nothingTitle')}

@@ -20,7 +20,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
   readonly status: StatusChoice
   readonly onStatus: (status: StatusChoice) => void
-  readonly counts: OutputOf<'leads.listSent'>['counts']
+  readonly counts: OutputOf<'leads.summariseSent'>['counts']
   readonly filter: SentFilter
   readonly onFilter: (filter: SentFilter) => void
   readonly onOnlyInCrm: () => void
