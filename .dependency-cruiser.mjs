@@ -88,6 +88,10 @@ export default {
         rooms: ['^electron/store/', '^sandbox/state/'],
       },
     ),
+    door('one-door-to-postgresql', 'PostgreSQL has one door: the adapter of the team.', {
+      packages: ['pg'],
+      rooms: ['^electron/team/'],
+    }),
     door('one-door-to-the-network', 'Requests to the CRM have one door: the transport.', {
       packages: ['undici'],
       rooms: ['^electron/crm/transport/'],

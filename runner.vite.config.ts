@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** What finds its own files beside itself, and what `ssh2` asks for and goes without, stays out of the bundle. */
+/** What finds its own files beside itself, and what `ssh2` and `pg` ask for and go without, stays out of the bundle. */
 const external = [
   'better-sqlite3',
   '@napi-rs/keyring',
   'wasm-vips',
   'libheif-js/wasm-bundle.js',
   'cpu-features',
+  'pg-native',
 ]
 
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))

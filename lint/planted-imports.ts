@@ -12,6 +12,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'electron/log': [['electron/log/l.ts', "import '../store/x.ts'"]],
   'electron/store': [['electron/store/f.ts', "import '../features/prices/x.ts'"]],
   'electron/store: types only': [['electron/store/w.ts', "import '../workers/x.ts'"]],
+  'electron/team': [['electron/team/t.ts', "import '../store/x.ts'"]],
   'electron/updates': [['electron/updates/u.ts', "import '../keychain/x.ts'"]],
   'electron/workers': [['electron/workers/w.ts', "import '../store/x.ts'"]],
   'electron/features/*': [['electron/features/media/p.ts', "import '../prices/x.ts'"]],
@@ -61,6 +62,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
     ['electron/start/e.ts', "import 'electron'"],
   ],
   'one-door-to-sqlite': [['electron/crm/q.ts', "import 'better-sqlite3'"]],
+  'one-door-to-postgresql': [['electron/crm/p.ts', "import 'pg'"]],
   'one-door-to-the-network': [['electron/crm/guards/u.ts', "import 'undici'"]],
 }
 

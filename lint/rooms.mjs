@@ -74,6 +74,12 @@ export const rooms = [
     packages: ['better-sqlite3', 'zod'],
   },
   {
+    room: 'electron/team',
+    why: 'The database of a team is an adapter: it knows no feature and no other adapter.',
+    imports: ['core', 'node'],
+    packages: ['pg', 'zod'],
+  },
+  {
     room: 'electron/updates',
     why: 'What brings a new version knows no feature: it is handed the way out, the keys and the place.',
     imports: [
@@ -207,6 +213,7 @@ export const rooms = [
       'electron/log',
       'electron/start',
       'electron/store',
+      'electron/team',
       'electron/wiring',
       'electron/workers',
       'node',

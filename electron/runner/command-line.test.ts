@@ -32,6 +32,33 @@ test('a command, its subject and its options are read in any order', () => {
   })
 })
 
+test('a command of a team has two words, a database and no other options than its own', () => {
+  const database = 'postgres://it@db/sales'
+  expect(
+    readCommandLine(['team', 'invite', 'Jana', '--database', database, '--authority', 'ca.pem']),
+  ).toEqual({
+    kind: 'team',
+    command: {
+      name: 'team invite',
+      person: 'Jana',
+      database,
+      team: null,
+      authority: resolve('ca.pem'),
+    },
+    options: usual,
+  })
+  const faultOf = (...args: string[]) => {
+    const line = readCommandLine(args)
+    return line.kind === 'fault' ? line.fault : null
+  }
+  expect(faultOf('team', 'init')).toEqual({ kind: 'noDatabase', word: '--database' })
+  expect(faultOf('team', 'invite')).toEqual({ kind: 'missing', word: 'team invite' })
+  expect(faultOf('team', 'fly')).toEqual({ kind: 'unknownCommand', word: 'team fly' })
+  expect(faultOf('team', 'init', 'x')).toEqual({ kind: 'surplus', word: 'x' })
+  expect(faultOf('team', 'init', '--confirm', '1')).toEqual({ kind: 'surplus', word: '--confirm' })
+  expect(faultOf('status', '--team', 'x')).toEqual({ kind: 'surplus', word: '--team' })
+})
+
 test('a file is named from the folder in which the person is', () => {
   expect(readCommandLine(['import', 'settings.json'])).toMatchObject({
     command: { name: 'import', file: resolve('settings.json') },

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#core/format/format-locale'
+import {
+  isTeamCommand,
+  type TeamCommand,
+  type TeamCommandName,
+  teamCommand,
+  teamCommandNames,
+} from './team/team-command.ts'
 
 export const commandNames = [
   'run',
@@ -13,6 +20,7 @@ export const commandNames = [
   'allow',
   'prices plan',
   'prices apply',
+  ...teamCommandNames,
 ] as const
 export type CommandName = (typeof commandNames)[number]
 
@@ -67,6 +75,7 @@ export interface UsageFault {
     | 'value'
     | 'missing'
     | 'noProject'
+    | 'noDatabase'
     | 'surplus'
   readonly word: string
 }
@@ -74,6 +83,7 @@ export interface UsageFault {
 export type CommandLine = { readonly options: RunnerOptions } & (
   | { readonly kind: 'run' }
   | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'team'; readonly command: TeamCommand }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'fault'; readonly fault: UsageFault }
@@ -87,6 +97,9 @@ const options = {
   workspace: { type: 'string' },
   sheet: { type: 'string' },
   confirm: { type: 'string' },
+  database: { type: 'string' },
+  team: { type: 'string' },
+  authority: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -99,17 +112,24 @@ const withSubject: ReadonlySet<CommandName> = new Set([
   'allow',
   'prices plan',
   'prices apply',
+  'team invite',
+  'team remove',
 ])
 
-/** Options that one command alone takes. */
-const ownOptions: Readonly<Record<string, CommandName>> = {
-  project: 'prices plan',
-  workspace: 'prices plan',
-  sheet: 'prices plan',
-  confirm: 'prices apply',
+/** Options that some commands alone take. */
+const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
+  project: ['prices plan'],
+  workspace: ['prices plan'],
+  sheet: ['prices plan'],
+  confirm: ['prices apply'],
+  database: teamCommandNames,
+  team: teamCommandNames,
+  authority: teamCommandNames,
 }
 
 const isCommand = (word: string): word is CommandName => commandNames.some((name) => name === word)
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const isLanguage = (word: unknown): word is Language => word === 'en' || word === 'cs'
 
@@ -159,7 +179,16 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   if (hasSubject && !subject) return fault('missing', name)
   const { project, workspace, sheet, confirm } = values
   if (name === 'prices plan' && project === undefined) return fault('noProject', '--project')
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  if (isTeamCommand(name)) {
+    const { database, team, authority } = values
+    const command = teamCommand(name, subject ?? '', {
+      database: text(database),
+      team: text(team),
+      authority: text(authority),
+    })
+    if (command === null) return fault('noDatabase', '--database')
+    return { kind: 'team', command, options: read }
+  }
   const own = { project: text(project) ?? '', workspace: text(workspace), sheet: text(sheet) }
   const command = commandOf(name, subject ?? '', { ...own, confirm: text(confirm) })
   return { kind: 'command', command, options: read }
@@ -172,21 +201,23 @@ interface LineToken {
 
 /** Whether it is an option of another command. */
 const isForeign = ({ kind, name }: LineToken, command: CommandName): boolean =>
-  kind === 'option' && name !== undefined && (ownOptions[name] ?? command) !== command
+  kind === 'option' && name !== undefined && ownOptions[name]?.includes(command) === false
 
-/** Commands of prices have two words. */
+const familiesOfTwoWords: ReadonlySet<unknown> = new Set(['prices', 'team'])
+
+/** Commands of prices and of the team have two words. */
 const inTwoWords = ([first, second, ...others]: readonly string[]): readonly (
   | string
   | undefined
 )[] =>
-  first === 'prices' && second !== undefined
+  familiesOfTwoWords.has(first) && second !== undefined
     ? [`${first} ${second}`, ...others]
     : [first, second, ...others]
 
 type OwnOptions = Omit<PlanPricesInput, 'file'> & Omit<ApplyPricesInput, 'plan'>
 
 const commandOf = (
-  name: Exclude<CommandName, 'run'>,
+  name: Exclude<CommandName, 'run' | TeamCommandName>,
   subject: string,
   { confirm, ...place }: OwnOptions,
 ): Command => {

@@ -50,6 +50,10 @@ const outcomeOf = async (
       const text = `${words.fault[kind](word)}\n${words.seeHelp}`
       return faultOutcome('usage', text, exitCodes.usage)
     }
+    case 'team': {
+      const { lookAfterTeam } = await import('./team/look-after-team.ts')
+      return lookAfterTeam(line.command, line.options, speech)
+    }
     case 'command':
     case 'run': {
       const told = readPolicyText(null)

@@ -16,6 +16,8 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     allow: 'an address',
     'prices plan': 'a table',
     'prices apply': 'a plan',
+    'team invite': 'the name of a person',
+    'team remove': 'the name of a person',
   },
   cs: {
     once: 'report',
@@ -24,6 +26,8 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     allow: 'adresa',
     'prices plan': 'tabulka',
     'prices apply': 'plán',
+    'team invite': 'jméno osoby',
+    'team remove': 'jméno osoby',
   },
 }
 
@@ -45,6 +49,10 @@ Commands:
                     Writes what the prices of a table would change, with the checks of the window.
   prices apply PLAN [--confirm NUMBER]
                     Sends a plan, once, unless the prices have moved; NUMBER confirms a large one.
+  team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
+  team invite NAME  Lets a person join, and prints the line that they do it with.
+  team remove NAME  Lets a person in no more.
+  team verify       Tells who is in the team; ends with 1 if rights are not as they were made.
 
 While the service runs, the other commands ask it; otherwise they open the profile themselves.
 
@@ -54,6 +62,9 @@ Options:
                     readable by you alone, or “keychain”. Where it is left out: the credentials
                     that systemd hands to a service, /run/secrets of a container, the keychain.
   --language LANG   en or cs; that of the system where it is left out.
+  --database ADDRESS  Of a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
+  --authority FILE    Of a team: certificates of your company, where its database has one of those.
+  --team NAME         Of a team: another name than “unitdesk”, where a server has several.
   --json            Prints one line of JSON.
   -h, --help        Shows this help.
   -V, --version     Shows the version.
@@ -67,6 +78,7 @@ line is not understood, 3 when the same command may do it later.`,
     value: (word) => `The option ${word} has a value that it does not take, or none.`,
     missing: (word) => `“${word}” needs ${subjects.en[word] ?? ''}.`,
     noProject: (word) => `“prices plan” needs a project: ${word} NAME.`,
+    noDatabase: (word) => `A team needs its database: ${word} postgres://LOGIN@HOST:5432/DATABASE.`,
     surplus: (word) => `“${word}” is more than the command takes.`,
   } satisfies Record<UsageFault['kind'], (word: string) => string>,
   seeHelp: 'See unitdesk-runner --help.',
@@ -167,6 +179,10 @@ Příkazy:
                     Vypíše, co by ceny z tabulky změnily, s kontrolami jako v okně.
   prices apply PLÁN [--confirm ČÍSLO]
                     Odešle plán, a to jednou, pokud se ceny nezměnily; ČÍSLO potvrdí velkou změnu.
+  team init         Založí tým ve vašem PostgreSQL nebo ho převede na novou verzi.
+  team invite JMÉNO  Pozve osobu do týmu a vypíše řádek, kterým se připojí.
+  team remove JMÉNO  Odebere osobu z týmu.
+  team verify       Řekne, kdo v týmu je; pokud jsou práva jiná, než byla založena, skončí s 1.
 
 Dokud běží služba, ptají se ostatní příkazy jí; jinak otevřou profil samy.
 
@@ -176,6 +192,9 @@ Volby:
                     jen pro vás, nebo „keychain“. Bez ní údaje, které službě předá systemd,
                     /run/secrets kontejneru, a jinak klíčenka.
   --language JAZYK  en nebo cs; bez ní jazyk systému.
+  --database ADRESA   U týmu: postgres://LOGIN@HOST:5432/DATABÁZE, bez hesla.
+  --authority SOUBOR  U týmu: certifikáty vaší firmy, pokud je databáze potřebuje.
+  --team NÁZEV        U týmu: jiný název než „unitdesk“, má-li jich server víc.
   --json            Vypíše jeden řádek JSON.
   -h, --help        Zobrazí tuto nápovědu.
   -V, --version     Zobrazí verzi.
@@ -189,6 +208,7 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     value: (word) => `Volba ${word} nemá hodnotu, nebo má takovou, jakou mít nemůže.`,
     missing: (word) => `Za „${word}“ chybí ${subjects.cs[word] ?? ''}.`,
     noProject: (word) => `Za „prices plan“ chybí projekt: ${word} NÁZEV.`,
+    noDatabase: (word) => `Chybí databáze týmu: ${word} postgres://LOGIN@HOST:5432/DATABÁZE.`,
     surplus: (word) => `„${word}“ je tu navíc.`,
   },
   seeHelp: 'Nápověda: unitdesk-runner --help.',

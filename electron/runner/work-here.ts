@@ -2,14 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreState } from '#core/contract/store'
 import type { Clock } from '#core/time'
-import { type GivenSecrets, openGivenSecrets } from '../keychain/given-secrets.ts'
 import { type Log, logInLines } from '../log/log.ts'
 import { storeLayout } from '../store/file/layout.ts'
 import type { CommandLine } from './command-line.ts'
 import { perform } from './commands/perform.ts'
 import { openRunner, type RunnerPlace } from './open-runner.ts'
+import { openSecrets } from './open-secrets.ts'
 import { exitCodes, faultOutcome, type Outcome } from './outcome.ts'
-import { placesOfSecrets } from './places-of-secrets.ts'
 import { runService } from './run-service.ts'
 import type { RunnerSpeech } from './speech.ts'
 
@@ -22,7 +21,7 @@ export const workHere = async (
   speech: RunnerSpeech,
 ): Promise<Outcome | null> => {
   const { profile, policy, clock } = place
-  const given = openSecrets(line, speech)
+  const given = openSecrets(line.options, speech)
   if ('exitCode' in given) return given
   if (line.kind === 'run') {
     mkdirSync(profile, { recursive: true })
@@ -56,22 +55,6 @@ export const workHere = async (
 /** The outcome of a command has standard output for itself. */
 const faultsAlone = (clock: Clock): Log =>
   logInLines({ clock, keeps: 'faults', append: (text) => process.stderr.write(text) })
-
-const openSecrets = (
-  { options }: Work,
-  { words }: RunnerSpeech,
-): { readonly given: readonly GivenSecrets[] } | Outcome => {
-  const given: GivenSecrets[] = []
-  const places = placesOfSecrets({ chosen: options.secrets, environment: process.env })
-  for (const place of places) {
-    const opened = openGivenSecrets(place)
-    if (opened.kind === 'refused') {
-      return faultOutcome('secrets', words.secretsRefused[opened.fault](opened.path))
-    }
-    given.push(opened.secrets)
-  }
-  return { given }
-}
 
 const refused = (
   { cause, path, owner }: Extract<StoreState, { kind: 'closed' }>,

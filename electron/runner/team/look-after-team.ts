@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { type Secret, toSecret } from '#core/accounts/secret'
+import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
+import { personRole, teamNamePattern, usualTeamName } from '#core/team/team-roles'
+import { type GivenSecrets, keychainWithGiven, noKeychain } from '../../keychain/given-secrets.ts'
+import { openKeychain } from '../../keychain/keychain.ts'
+import { connectTeam } from '../../team/connect-team.ts'
+import { initTeam } from '../../team/init-team.ts'
+import { writeInvitation } from '../../team/invitation.ts'
+import { invitePerson, listPeople, removePerson, type TeamPerson } from '../../team/people.ts'
+import type { TeamAdmin } from '../../team/team-admin.ts'
+import type { TeamFault } from '../../team/team-result.ts'
+import { verifyTeam } from '../../team/verify-team.ts'
+import type { RunnerOptions } from '../command-line.ts'
+import { openSecrets } from '../open-secrets.ts'
+import { exitCodes, failedOutcome, faultOutcome, type Outcome } from '../outcome.ts'
+import type { RunnerSpeech } from '../speech.ts'
+import type { TeamCommand } from './team-command.ts'
+import { teamWords } from './team-words.ts'
+
+/** What a command works with, once it has all been read. */
+interface TeamWork {
+  readonly command: TeamCommand
+  readonly admin: TeamAdmin
+  readonly address: TeamAddress
+  readonly authority: string | null
+  readonly speech: RunnerSpeech
+}
+
+/** Makes a team in a database, or does what its people need of whoever looks after it. */
+export const lookAfterTeam = async (
+  command: TeamCommand,
+  options: RunnerOptions,
+  speech: RunnerSpeech,
+): Promise<Outcome> => {
+  const words = teamWords[speech.language]
+  const team = command.team ?? usualTeamName
+  if (!teamNamePattern.test(team)) {
+    return faultOutcome('teamName', words.teamName(team), exitCodes.usage)
+  }
+  const read = readTeamAddress(command.database)
+  if (read.kind === 'fault') {
+    return faultOutcome(read.fault, words.address[read.fault], exitCodes.usage)
+  }
+  const { address } = read
+  const authority = command.authority === null ? null : readText(command.authority)
+  if (authority === null && command.authority !== null) {
+    return faultOutcome('authority', words.noAuthority(command.authority))
+  }
+  const opened = openSecrets(options, speech)
+  if ('exitCode' in opened) return opened
+  const password = await passwordOf(address, opened.given, speech)
+  if ('exitCode' in password) return password
+  const connected = await connectTeam({ address, password, authority })
+  if (!connected.ok) return outcomeOfFault(connected.fault, address, speech)
+  const admin = { connection: connected.value, team }
+  try {
+    return await perform({ command, admin, address, authority, speech })
+  } finally {
+    await admin.connection.close()
+  }
+}
+
+const passwordOf = async (
+  address: TeamAddress,
+  given: readonly GivenSecrets[],
+  speech: RunnerSpeech,
+): Promise<Secret | Outcome> => {
+  const keychain = given.length === 0 ? openKeychain() : keychainWithGiven(noKeychain, given)
+  const name = nameOfTeamSecret(address)
+  const read = await keychain.read(name)
+  if (!read.ok) return failedOutcome(read.failure, speech)
+  return read.value === null
+    ? faultOutcome('noPassword', teamWords[speech.language].noPassword(name))
+    : toSecret(read.value)
+}
+
+const perform = (work: TeamWork): Promise<Outcome> => {
+  switch (work.command.name) {
+    case 'team init':
+      return init(work)
+    case 'team invite':
+      return invite(work)
+    case 'team remove':
+      return remove(work)
+    case 'team verify':
+      return verify(work)
+  }
+}
+
+const init = async ({ admin, address, speech }: TeamWork): Promise<Outcome> => {
+  const words = teamWords[speech.language]
+  const made = await initTeam(admin)
+  if (!made.ok) return outcomeOfFault(made.fault, address, speech)
+  const { before, version } = made.value
+  const change = before === 0 ? 'made' : before === version ? 'unchanged' : 'upgraded'
+  return {
+    exitCode: exitCodes.done,
+    json: { team: admin.team, before, version },
+    lines: [words.init[change](admin.team)],
+  }
+}
+
+const invite = async (work: TeamWork): Promise<Outcome> => {
+  const { command, admin, address, authority, speech } = work
+  const words = teamWords[speech.language]
+  const role = personRole(admin.team, command.person)
+  if (role === null) return faultOutcome('name', words.noRole(command.person), exitCodes.usage)
+  const made = await invitePerson(admin, { role, name: command.person })
+  if (!made.ok) return outcomeOfFault(made.fault, address, speech)
+  const { host, port, database } = address
+  const { password, until } = made.value
+  const invitation = writeInvitation({
+    host,
+    port,
+    database,
+    user: role,
+    team: admin.team,
+    password: password.reveal(),
+    authority,
+  })
+  return {
+    exitCode: exitCodes.done,
+    json: { role, invitation, until: new Date(until).toISOString() },
+    lines: [words.invited(command.person, speech.formats.dateTime(until)), invitation],
+  }
+}
+
+const remove = async ({ command, admin, address, speech }: TeamWork): Promise<Outcome> => {
+  const people = await listPeople(admin)
+  if (!people.ok) return outcomeOfFault(people.fault, address, speech)
+  const role = people.value.find(
+    (person) => person.name === command.person || person.role === command.person,
+  )?.role
+  const removed =
+    role === undefined
+      ? ({ ok: false, fault: { kind: 'notHere', code: null } } as const)
+      : await removePerson(admin, role)
+  if (!removed.ok) return outcomeOfFault(removed.fault, address, speech)
+  return {
+    exitCode: exitCodes.done,
+    json: { role },
+    lines: [teamWords[speech.language].removed(command.person)],
+  }
+}
+
+const verify = async ({ admin, address, speech }: TeamWork): Promise<Outcome> => {
+  const words = teamWords[speech.language]
+  const found = await verifyTeam(admin)
+  if (!found.ok) return outcomeOfFault(found.fault, address, speech)
+  const people = await listPeople(admin)
+  if (!people.ok) return outcomeOfFault(people.fault, address, speech)
+  const isAsMade = found.value.length === 0
+  return {
+    exitCode: isAsMade ? exitCodes.done : exitCodes.failed,
+    json: { findings: found.value, people: people.value.map(toldPerson) },
+    lines: [
+      isAsMade ? words.asMade : words.otherRights,
+      ...found.value.map(({ kind, name }) => words.finding[kind](name)),
+      ...people.value.map((person) => sayPerson(person, speech)),
+    ],
+  }
+}
+
+const toldPerson = ({ role, name, standing, invitedUntil }: TeamPerson) => ({
+  role,
+  name,
+  standing,
+  invitedUntil: new Date(invitedUntil).toISOString(),
+})
+
+const sayPerson = (
+  { name, role, standing, invitedUntil }: TeamPerson,
+  { language, formats }: RunnerSpeech,
+): string => teamWords[language].person[standing](name, role, formats.dateTime(invitedUntil))
+
+const outcomeOfFault = (
+  { kind, code }: TeamFault,
+  { host, database, user }: TeamAddress,
+  { language }: RunnerSpeech,
+): Outcome => {
+  const isForLater = kind === 'unreachable' || kind === 'timedOut'
+  return {
+    exitCode: isForLater ? exitCodes.later : exitCodes.failed,
+    json: { fault: kind, code },
+    lines: [teamWords[language].fault[kind]({ host, database, user, code: code ?? '' })],
+  }
+}
+
+const readText = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import type { Language } from '#core/format/format-locale'
+import type { TeamAddressFault } from '#core/team/team-address'
+import type { TeamPerson } from '../../team/people.ts'
+import type { TeamFaultKind } from '../../team/team-result.ts'
+import type { RightsFinding } from '../../team/verify-team.ts'
+import type { WordsOf } from '../words-of.ts'
+
+interface FaultInWords {
+  readonly host: string
+  readonly database: string
+  readonly user: string
+  readonly code: string
+}
+
+type SayName = (name: string) => string
+
+const en = {
+  teamName: (name: string) =>
+    `“${name}” cannot be the name of a team. Use up to 20 small letters and digits, a letter first.`,
+  address: {
+    notAnAddress: 'That is no address of a team. Write it as postgres://LOGIN@HOST:5432/DATABASE.',
+    hasPassword:
+      'A password has no place in an address, because others can read a command line. Put it among the secrets.',
+  } satisfies Record<TeamAddressFault, string>,
+  noAuthority: (path: string) => `The certificates in ${path} cannot be read. Check the path.`,
+  noPassword: (name: string) =>
+    `There is no password for the database. Put it among the secrets, under the name ${name}.`,
+  noRole: (name: string) =>
+    `“${name}” has no letter or digit that a role of PostgreSQL can be called by. Write the name in Latin letters.`,
+  init: {
+    made: (team: string) => `The team “${team}” was made. Invite its people with “team invite”.`,
+    upgraded: (team: string) => `The team “${team}” was brought up to date.`,
+    unchanged: (team: string) => `The team “${team}” is there and up to date. Nothing was changed.`,
+  },
+  invited: (name: string, until: string) =>
+    `${name} can join until ${until} with the line below. It is as good as a password: hand it over as one.`,
+  removed: (name: string) => `${name} was removed from the team and is let in no more.`,
+  asMade: 'Everybody has the rights that were given, and no others.',
+  otherRights: 'Some rights are not as they were made. Find out who has changed them:',
+  finding: {
+    table: (name: string) => `  Table ${name}: somebody other than the owner has rights on it.`,
+    function: (name: string) =>
+      `  Function ${name}: it has another owner, other rights or another search path.`,
+    schema: (name: string) => `  Schema ${name}: somebody may do more in it than use it.`,
+    role: (name: string) =>
+      `  Role ${name}: it may do more on the server than a person of the team.`,
+    owner: (name: string) => `  Role ${name}: it may act as the owner of the team.`,
+  } satisfies Record<RightsFinding['kind'], SayName>,
+  person: {
+    here: (name: string, role: string, _until: string) => `${name} (${role}) is in the team.`,
+    invited: (name: string, role: string, until: string) =>
+      `${name} (${role}) is invited until ${until}.`,
+    late: (name: string, role: string, until: string) =>
+      `${name} (${role}) was invited until ${until} and did not come. Invite them again.`,
+    removed: (name: string, role: string, _until: string) => `${name} (${role}) was removed.`,
+  } satisfies Record<TeamPerson['standing'], (name: string, role: string, until: string) => string>,
+  fault: {
+    unreachable: ({ host }) => `The database on ${host} does not answer. Try again later.`,
+    certificate: ({ host }) =>
+      `The connection to ${host} is not safe: it has no TLS, or a certificate of another host or of an unknown authority. Name the authority of your company with --authority.`,
+    timedOut: ({ host }) =>
+      `The database on ${host} took too long, and nothing was changed. Try again later.`,
+    refused: ({ user, host }) =>
+      `${host} does not let ${user} in. Check the login and its password.`,
+    noRights: ({ user, database }) =>
+      `${user} lacks a right for that in ${database}. It has to own the database, and may need to make roles (CREATEROLE).`,
+    noDatabase: ({ host, database }) => `${host} has no database “${database}”. Check the name.`,
+    noTeam: ({ database }) => `There is no such team in ${database}. Make it with “team init”.`,
+    nameTaken: ({ host }) =>
+      `Somebody else on ${host} has that name. Choose another one; for a team with --team.`,
+    newerTeam: () => 'A newer Unitdesk has made this team. Update Unitdesk here.',
+    olderTeam: () => 'An older Unitdesk has made this team. Bring it up to date with “team init”.',
+    alreadyHere: () => 'This person is in the team already. Remove them first to invite them anew.',
+    notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
+    other: ({ host, code }) =>
+      `The database on ${host} has refused something that should work (${code}). Its log says more.`,
+  } satisfies Record<TeamFaultKind, (fault: FaultInWords) => string>,
+}
+
+type TeamWords = WordsOf<typeof en>
+
+const cs: TeamWords = {
+  teamName: (name) =>
+    `Tým se nemůže jmenovat „${name}“. Použijte nejvýše 20 malých písmen bez diakritiky a číslic, první ať je písmeno.`,
+  address: {
+    notAnAddress: 'To není adresa týmu. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
+    hasPassword:
+      'Heslo do adresy nepatří, příkazový řádek mohou číst i jiní. Uložte ho mezi hesla.',
+  },
+  noAuthority: (path) => `Certifikáty v ${path} nelze přečíst. Zkontrolujte cestu.`,
+  noPassword: (name) => `Chybí heslo k databázi. Uložte ho mezi hesla pod názvem ${name}.`,
+  noRole: (name) =>
+    `V „${name}“ není písmeno ani číslice, po kterých by se role PostgreSQL mohla jmenovat. Napište jméno latinkou.`,
+  init: {
+    made: (team) => `Tým „${team}“ je založen. Lidi do něj pozvete příkazem „team invite“.`,
+    upgraded: (team) => `Tým „${team}“ byl převeden na novou verzi.`,
+    unchanged: (team) => `Tým „${team}“ tu je a je aktuální. Nic se nezměnilo.`,
+  },
+  invited: (name, until) =>
+    `${name} se může připojit do ${until} následujícím řádkem. Má cenu hesla, tak ho i předejte.`,
+  removed: (name) => `${name} už v týmu není a databáze přihlášení odmítne.`,
+  asMade: 'Všichni mají práva, která dostali, a žádná jiná.',
+  otherRights: 'Některá práva jsou jiná, než byla založena. Zjistěte, kdo je změnil:',
+  finding: {
+    table: (name) => `  Tabulka ${name}: práva k ní má i někdo jiný než vlastník.`,
+    function: (name) =>
+      `  Funkce ${name}: má jiného vlastníka, jiná práva nebo jinou cestu hledání.`,
+    schema: (name) => `  Schéma ${name}: někdo v něm smí víc než ho používat.`,
+    role: (name) => `  Role ${name}: smí na serveru víc než člen týmu.`,
+    owner: (name) => `  Role ${name}: smí jednat jako vlastník týmu.`,
+  },
+  person: {
+    here: (name, role) => `${name} (${role}) je v týmu.`,
+    invited: (name, role, until) => `${name} (${role}) má pozvánku do ${until}.`,
+    late: (name, role, until) => `${name} (${role}): pozvánka platila do ${until}. Pošlete novou.`,
+    removed: (name, role) => `${name} (${role}) už v týmu není.`,
+  },
+  fault: {
+    unreachable: ({ host }) => `Databáze na ${host} neodpovídá. Zkuste to později.`,
+    certificate: ({ host }) =>
+      `Spojení s ${host} není bezpečné: chybí TLS, nebo je certifikát jiného serveru či neznámé autority. Autoritu své firmy uveďte volbou --authority.`,
+    timedOut: ({ host }) =>
+      `Databázi na ${host} to trvalo příliš dlouho a nic se nezměnilo. Zkuste to později.`,
+    refused: ({ user, host }) => `${host} odmítá přihlášení ${user}. Zkontrolujte login a heslo.`,
+    noRights: ({ user, database }) =>
+      `${user} k tomu v ${database} nemá právo. Má být vlastníkem databáze a případně smět zakládat role (CREATEROLE).`,
+    noDatabase: ({ host, database }) =>
+      `Na ${host} není databáze „${database}“. Zkontrolujte název.`,
+    noTeam: ({ database }) => `V ${database} takový tým není. Založte ho příkazem „team init“.`,
+    nameTaken: ({ host }) =>
+      `Toto jméno už na ${host} patří někomu jinému. Zvolte jiné; pro tým volbou --team.`,
+    newerTeam: () => 'Tým založil novější Unitdesk. Aktualizujte Unitdesk zde.',
+    olderTeam: () =>
+      'Tým založil starší Unitdesk. Převeďte ho na novou verzi příkazem „team init“.',
+    alreadyHere: () => 'Tato osoba už v týmu je. Chcete-li ji pozvat znovu, nejdřív ji odeberte.',
+    notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
+    other: ({ host, code }) =>
+      `Databáze na ${host} odmítla něco, co má fungovat (${code}). Víc říká její záznam.`,
+  },
+}
+
+export const teamWords: Readonly<Record<Language, TeamWords>> = { en, cs }

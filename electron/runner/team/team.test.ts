@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { authority as pem, startPostgres } from '../../team/testing/start-postgres.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { builtRunner } from '../testing/built-runner.ts'
+import { runRunner } from '../testing/start-runner.ts'
+
+const postgres = await startPostgres()
+const program = await builtRunner()
+
+const { user, database, password } = postgres.admin
+const place = `127.0.0.1:${postgres.port}/${database}`
+
+const runnerOfAdmin = (secret: string = password) => {
+  const folder = temporaryFolder()
+  const authority = join(folder, 'authority.pem')
+  const secrets = join(folder, 'secrets.json')
+  writeFileSync(authority, pem)
+  writeFileSync(secrets, JSON.stringify({ [`team-${user}@${place}`]: secret }), { mode: 0o600 })
+  const usual = ['--database', `postgres://${user}@${place}`, '--authority', authority]
+  return (...args: string[]) =>
+    runRunner({
+      program,
+      args: ['team', ...args, ...usual, '--secrets', secrets, '--language', 'en'],
+    })
+}
+
+test('a team is made, somebody is invited and removed, and each time it is said who is there', async () => {
+  const run = runnerOfAdmin()
+  expect(await run('verify')).toMatchObject({
+    exitCode: 1,
+    stderr: 'There is no such team in sales. Make it with “team init”.\n',
+  })
+  expect(await run('init')).toEqual({
+    exitCode: 0,
+    stderr: '',
+    stdout: 'The team “unitdesk” was made. Invite its people with “team invite”.\n',
+  })
+  expect((await run('init')).stdout).toContain('Nothing was changed')
+
+  const { stdout } = await run('invite', 'Jana Nováková', '--json')
+  const { role, invitation } = JSON.parse(stdout)
+  const [mark, text] = invitation.split('.')
+  expect(mark).toBe('unitdesk-team-1')
+  const login = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  expect(login).toEqual({
+    host: '127.0.0.1',
+    port: postgres.port,
+    database,
+    user: role,
+    team: 'unitdesk',
+    password: expect.any(String),
+    authority: pem,
+  })
+  const jana = await postgres.connect(login)
+  await jana.query('SELECT unitdesk.join_team()')
+  expect((await run('invite', 'Jana Nováková')).stderr).toContain('in the team already')
+  expect((await run('invite', 'Eva')).stdout).toMatch(/^Eva can join until .*\nunitdesk-team-1\./)
+  expect((await run('verify')).stdout.split('\n')).toEqual([
+    'Everybody has the rights that were given, and no others.',
+    expect.stringMatching(/^Eva \(unitdesk_person_eva\) is invited until /),
+    'Jana Nováková (unitdesk_person_jana_novakova) is in the team.',
+    '',
+  ])
+
+  expect((await run('remove', 'Jana Nováková')).exitCode).toBe(0)
+  await expect(jana.query('SELECT unitdesk.list_people()')).rejects.toThrow()
+  expect((await run('remove', 'Petr')).stderr).toContain('Nobody of that name')
+  const owner = await postgres.connect({ ...postgres.superuser, database })
+  await owner.query('GRANT SELECT ON unitdesk.person TO PUBLIC')
+  expect(await run('verify')).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('  Table person: somebody other than the owner'),
+  })
+})
+
+test('what keeps a command from its database is said, and no password is', async () => {
+  const refused = await runnerOfAdmin('something-else')('init')
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('does not let it in'),
+  })
+  expect(refused.stderr + refused.stdout).not.toContain('something-else')
+  const run = runnerOfAdmin()
+  expect((await run('init', '--team', 'Our team')).exitCode).toBe(2)
+  const strange = await runRunner({
+    program,
+    args: ['team', 'init', '--database', 'postgres://a:b@c/d', '--language', 'en'],
+  })
+  expect(strange).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('A password has no place'),
+  })
+  const unknown = await runRunner({
+    program,
+    args: `team init --database postgres://nobody@${place} --secrets ${temporaryFolder()}`
+      .concat(' --language en')
+      .split(' '),
+  })
+  expect(unknown.stderr).toContain(`under the name team-nobody@${place}`)
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { memberRole, ownerRole } from '#core/team/team-roles'
+import { quoted } from './quoted.ts'
+import { teamMigrations } from './schema/all.ts'
+import type { TeamMigration } from './schema/team-migration.ts'
+import { actAsOwner, rolesOf, type TeamAdmin } from './team-admin.ts'
+import { done, type TeamResult, teamFault } from './team-result.ts'
+
+interface InitializedTeam {
+  readonly before: number
+  readonly version: number
+}
+
+/** Makes the team, or brings its schema up to date; all of it or nothing. */
+export const initTeam = (
+  admin: TeamAdmin,
+  migrations: readonly TeamMigration[] = teamMigrations,
+): Promise<TeamResult<InitializedTeam>> =>
+  admin.connection.transact(async () => {
+    const made = await makeRoom(admin)
+    if (!made.ok) return made
+    const owned = await actAsOwner(admin)
+    if (!owned.ok) return owned
+    const before = made.value === 'made' ? done(0) : await lockVersion(admin)
+    if (!before.ok) return before
+    const newest = migrations.at(-1)?.version ?? 0
+    if (before.value > newest) return teamFault('newerTeam')
+    for (const migration of migrations.filter(({ version }) => version > before.value)) {
+      const migrated = await migrate(admin, migration)
+      if (!migrated.ok) return migrated
+    }
+    const version = Math.max(before.value, newest)
+    return done({ before: before.value, version })
+  })
+
+const existing = z.object({ schema_owner: z.string().nullable(), has_role: z.boolean() })
+
+/** The roles and the schema of a new team, or those of the team that is there. */
+const makeRoom = async ({
+  connection,
+  team,
+}: TeamAdmin): Promise<TeamResult<'made' | 'wasThere'>> => {
+  const found = await connection.query(
+    existing,
+    `SELECT (SELECT pg_catalog.pg_get_userbyid(nspowner)::text FROM pg_catalog.pg_namespace WHERE nspname = $1) AS schema_owner,
+            EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname IN ($2, $3)) AS has_role`,
+    [team, ownerRole(team), memberRole(team)],
+  )
+  if (!found.ok) return found
+  const [there] = found.value
+  const { owner, member } = rolesOf(team)
+  if (there?.schema_owner === ownerRole(team)) {
+    const granted = await connection.run(`GRANT ${owner} TO CURRENT_USER`)
+    return granted.ok ? done('wasThere') : granted
+  }
+  // Roles belong to the whole server: those of a team in another of its databases are not taken.
+  if (there?.schema_owner != null || there?.has_role === true) return teamFault('nameTaken')
+  const made = await connection.run(
+    `CREATE ROLE ${owner} NOLOGIN;
+     CREATE ROLE ${member} NOLOGIN;
+     GRANT ${owner} TO CURRENT_USER;
+     CREATE SCHEMA ${quoted(team)} AUTHORIZATION ${owner}`,
+  )
+  return made.ok ? done('made') : made
+}
+
+/** Two who bring the schema up to date come after one another. */
+const lockVersion = async ({ connection }: TeamAdmin): Promise<TeamResult<number>> => {
+  const read = await connection.query(
+    z.object({ version: z.int() }),
+    'SELECT version FROM schema_version FOR UPDATE',
+  )
+  if (!read.ok) return read
+  const [row] = read.value
+  return row === undefined ? teamFault('noTeam') : done(row.version)
+}
+
+const migrate = async (
+  { connection, team }: TeamAdmin,
+  { version, oldestDesk, sql }: TeamMigration,
+): Promise<TeamResult<null>> => {
+  const { member } = rolesOf(team)
+  const made = await connection.run(sql.replaceAll('TEAM', quoted(team)))
+  if (!made.ok) return made
+  // Everybody might call a new function of PostgreSQL's own accord.
+  const granted = await connection.run(
+    `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} FROM PUBLIC;
+     GRANT USAGE ON SCHEMA ${quoted(team)} TO ${member};
+     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} TO ${member}`,
+  )
+  if (!granted.ok) return granted
+  return connection.run('UPDATE schema_version SET version = $1, oldest_desk = $2', [
+    version,
+    oldestDesk,
+  ])
+}

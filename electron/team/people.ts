@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type Secret, toSecret } from '#core/accounts/secret'
+import { quoted } from './quoted.ts'
+import { scramVerifier } from './scram-verifier.ts'
+import { actAsOwner, requireTeam, rolesOf, type TeamAdmin } from './team-admin.ts'
+import { done, type TeamResult, teamFault } from './team-result.ts'
+
+const personSchema = z
+  .object({
+    role: z.string(),
+    name: z.string(),
+    invited_until: z.date(),
+    joined_at: z.date().nullable(),
+    removed_at: z.date().nullable(),
+    is_late: z.boolean(),
+  })
+  .transform(({ role, name, invited_until, joined_at, removed_at, is_late }) => ({
+    role,
+    name,
+    standing: standingOf(joined_at, removed_at, is_late),
+    invitedUntil: invited_until.getTime(),
+  }))
+export type TeamPerson = z.infer<typeof personSchema>
+
+type PersonStanding = 'here' | 'invited' | 'late' | 'removed'
+
+const standingOf = (joined: Date | null, removed: Date | null, isLate: boolean): PersonStanding => {
+  if (removed !== null) return 'removed'
+  if (joined !== null) return 'here'
+  return isLate ? 'late' : 'invited'
+}
+
+/** Everybody who is or was of the team, as its owner knows them. */
+export const listPeople = (admin: TeamAdmin): Promise<TeamResult<readonly TeamPerson[]>> =>
+  asOwner(admin, () =>
+    admin.connection.query(
+      personSchema,
+      `SELECT role::text, name, invited_until, joined_at, removed_at, invited_until <= now() AS is_late
+       FROM person ORDER BY role`,
+    ),
+  )
+
+interface InvitedPerson {
+  readonly role: string
+  readonly name: string
+}
+
+interface NewLogin {
+  readonly password: Secret
+  readonly until: number
+}
+
+/** Makes the role of a person with a password that is drawn, which is good for a week. */
+export const invitePerson = (
+  admin: TeamAdmin,
+  { role, name }: InvitedPerson,
+): Promise<TeamResult<NewLogin>> =>
+  admin.connection.transact(async () => {
+    const known = await requireTeam(admin)
+    if (!known.ok) return known
+    const there = await admin.connection.query(
+      z.object({ is_role: z.boolean() }),
+      'SELECT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = $1) AS is_role',
+      [role],
+    )
+    if (!there.ok) return there
+    const isRole = there.value[0]?.is_role === true
+    const password = toSecret(randomBytes(24).toString('base64url'))
+    const { member } = rolesOf(admin.team)
+    const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
+    const written = await writeInvited(admin, { role, name })
+    if (!written.ok) return written
+    // A role that nobody was invited with is somebody else's.
+    if (written.value.isNew && isRole) return teamFault('nameTaken')
+    const made = await admin.connection.run(
+      `RESET ROLE;
+       ${isRole ? 'ALTER' : 'CREATE'} ROLE ${quoted(role)} ${login};
+       GRANT ${member} TO ${quoted(role)}`,
+    )
+    return made.ok ? done({ password, until: written.value.until }) : made
+  })
+
+interface WrittenInvitation {
+  /** By the clock of the database. */
+  readonly until: number
+  readonly isNew: boolean
+}
+
+const writeInvited = async (
+  admin: TeamAdmin,
+  { role, name }: InvitedPerson,
+): Promise<TeamResult<WrittenInvitation>> => {
+  const owned = await actAsOwner(admin)
+  if (!owned.ok) return owned
+  const written = await admin.connection.query(
+    z.object({ invited_until: z.date(), is_new: z.boolean() }),
+    `INSERT INTO person (role, name, invited_until) VALUES ($1, $2, now() + interval '7 days')
+     ON CONFLICT (role) DO UPDATE SET
+       name = excluded.name, invited_at = now(), invited_until = excluded.invited_until,
+       joined_at = NULL, removed_at = NULL
+     WHERE person.joined_at IS NULL OR person.removed_at IS NOT NULL
+     RETURNING invited_until, xmax = 0 AS is_new`,
+    [role, name],
+  )
+  if (!written.ok) return written
+  const [row] = written.value
+  if (row === undefined) return teamFault('alreadyHere')
+  return done({ until: row.invited_until.getTime(), isNew: row.is_new })
+}
+
+/** The person's role lets nobody in any more, and what is open of it is closed. What the person did keeps its name. */
+export const removePerson = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const removed = await admin.connection.transact(async () => {
+    const known = await requireTeam(admin)
+    if (!known.ok) return known
+    const owned = await actAsOwner(admin)
+    if (!owned.ok) return owned
+    const written = await admin.connection.query(
+      z.object({ role: z.string() }),
+      'UPDATE person SET removed_at = now() WHERE role = $1 AND removed_at IS NULL RETURNING role::text',
+      [role],
+    )
+    if (!written.ok) return written
+    if (written.value.length === 0) return teamFault('notHere')
+    return admin.connection.run(
+      `RESET ROLE;
+       ALTER ROLE ${quoted(role)} NOLOGIN PASSWORD NULL;
+       REVOKE ${rolesOf(admin.team).member} FROM ${quoted(role)};
+       GRANT ${quoted(role)} TO CURRENT_USER`,
+    )
+  })
+  if (!removed.ok) return removed
+  // With the role that was granted a moment ago, its sessions may be ended.
+  return admin.connection.run(
+    'SELECT pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity WHERE usename = $1',
+    [role],
+  )
+}
+
+const asOwner = <T>(admin: TeamAdmin, work: () => Promise<TeamResult<T>>): Promise<TeamResult<T>> =>
+  admin.connection.transact(async () => {
+    const known = await requireTeam(admin)
+    if (!known.ok) return known
+    const owned = await actAsOwner(admin)
+    return owned.ok ? work() : owned
+  })

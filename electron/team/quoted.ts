@@ -1,0 +1,2 @@
+/** A name as SQL takes it, whatever stands in it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { personRole, teamNamePattern } from '#core/team/team-roles'
+import { invitePerson, listPeople } from './people.ts'
+import { startPostgres } from './testing/start-postgres.ts'
+import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
+import { verifyTeam } from './verify-team.ts'
+
+const postgres = await startPostgres()
+
+const team = await adminOf(postgres, 'ours')
+const others = await adminOf(postgres, 'theirs')
+await invited(postgres, others, 'Petr')
+const login = await invited(postgres, team, 'Jana')
+const jana = await connectAs(postgres, login)
+valueIn(await jana.run('SELECT ours.join_team()'))
+
+/** What somebody writes who has a login of the team and a program of their own. */
+const attacks = [
+  'SELECT * FROM ours.person',
+  'SELECT * FROM ours.schema_version',
+  "INSERT INTO ours.person (role, name, invited_until) VALUES ('x', 'x', now())",
+  "UPDATE ours.person SET name = 'x'",
+  'DELETE FROM ours.person',
+  'TRUNCATE ours.person',
+  'DROP TABLE ours.person',
+  'DROP SCHEMA ours CASCADE',
+  'ALTER TABLE ours.person ADD COLUMN x int',
+  'DO $$ BEGIN LOCK TABLE ours.person; END $$',
+  'CREATE TABLE ours.x (a int)',
+  'CREATE FUNCTION ours.x() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  'CREATE OR REPLACE FUNCTION ours.caller() RETURNS name LANGUAGE sql AS $$ SELECT current_user $$',
+  'ALTER FUNCTION ours.caller() SECURITY INVOKER',
+  'ALTER FUNCTION ours.caller() RESET search_path',
+  'CREATE TRIGGER x AFTER INSERT ON ours.person EXECUTE FUNCTION ours.caller()',
+  'GRANT ours_owner TO CURRENT_USER',
+  'SET ROLE ours_owner',
+  'SET ROLE theirs_member',
+  'SET SESSION AUTHORIZATION it',
+  'ALTER ROLE CURRENT_USER CREATEROLE',
+  'ALTER ROLE it PASSWORD NULL',
+  'CREATE ROLE x',
+  'CREATE SCHEMA x',
+  'SELECT * FROM theirs.person',
+  'SELECT theirs.join_team()',
+  'SELECT theirs.read_version()',
+  "COPY ours.person TO PROGRAM 'cat'",
+  "SELECT pg_read_file('/etc/passwd')",
+  "SELECT lo_import('/etc/passwd')",
+]
+
+test.each(attacks)('a member gets nowhere with %s', async (sql) => {
+  const before = valueIn(await listPeople(team))
+  expect(await jana.run(sql)).toMatchObject({ ok: false, fault: { kind: 'noRights' } })
+  expect(valueIn(await listPeople(team))).toEqual(before)
+  expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
+})
+
+test('tables, functions and a search path of a member stand in for none of the team', async () => {
+  const attacker = await connectAs(postgres, login)
+  valueIn(
+    await attacker.run(
+      `CREATE TEMP TABLE person (role name, name text, joined_at timestamptz, removed_at timestamptz);
+       INSERT INTO pg_temp.person VALUES (session_user, 'forged', now(), NULL);
+       CREATE FUNCTION pg_temp.caller() RETURNS name LANGUAGE sql AS $$ SELECT 'forged'::name $$;
+       CREATE FUNCTION pg_temp.now() RETURNS timestamptz LANGUAGE sql AS $$ SELECT 'infinity'::timestamptz $$;
+       SET search_path = pg_temp, public, pg_catalog, ours`,
+    ),
+  )
+  const people = await attacker.query(
+    z.object({ name: z.string() }),
+    'SELECT name FROM ours.list_people()',
+  )
+  expect(people).toEqual({ ok: true, value: [{ name: 'Jana' }] })
+})
+
+test('verify finds a right that somebody has given away', async () => {
+  const given = await adminOf(postgres, 'given')
+  await invited(postgres, given, 'Eva')
+  const direct = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  await direct.query(`
+    GRANT SELECT ON given.person TO PUBLIC;
+    GRANT EXECUTE ON FUNCTION given.caller() TO PUBLIC;
+    ALTER FUNCTION given.list_people() SET search_path = public;
+    ALTER FUNCTION given.join_team() SECURITY INVOKER;
+    GRANT CREATE ON SCHEMA given TO given_member;
+    ALTER ROLE given_person_eva CREATEROLE;
+    GRANT given_owner TO given_person_eva`)
+  expect(valueIn(await verifyTeam(given))).toEqual([
+    { kind: 'function', name: 'caller' },
+    { kind: 'function', name: 'join_team' },
+    { kind: 'function', name: 'list_people' },
+    { kind: 'owner', name: 'given_person_eva' },
+    { kind: 'role', name: 'given_person_eva' },
+    { kind: 'schema', name: 'given' },
+    { kind: 'table', name: 'person' },
+  ])
+})
+
+test('whatever a person is called, the name is kept as it is and nothing else happens', async () => {
+  const named = await adminOf(postgres, 'named')
+  const known = new Map<string, string>()
+  const names = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+    fc.constantFrom(
+      "'; DROP SCHEMA named CASCADE; --",
+      '"x" SUPERUSER',
+      '$$ x',
+      'Ján\\',
+      'ours_owner',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(names, async (name) => {
+      const role = personRole('named', name)
+      if (role === null || known.has(role)) return
+      const made = await invitePerson(named, { role, name })
+      // PostgreSQL keeps no NUL.
+      if (name.includes('\0')) expect(made.ok).toBe(false)
+      else {
+        valueIn(made)
+        known.set(role, name)
+      }
+    }),
+    { numRuns: 60 },
+  )
+  const people = valueIn(await listPeople(named))
+  expect(new Map(people.map(({ role, name }) => [role, name]))).toEqual(known)
+  expect(await verifyTeam(named)).toEqual({ ok: true, value: [] })
+})
+
+test('the roles of two teams are never the same', () => {
+  const team = fc.stringMatching(teamNamePattern)
+  fc.assert(
+    fc.property(team, team, fc.string(), fc.string(), (one, other, name, otherName) => {
+      fc.pre(one !== other)
+      const roles = (of: string, person: string) => [
+        `${of}_owner`,
+        `${of}_member`,
+        personRole(of, person),
+      ]
+      const shared = roles(one, name).filter((role) => roles(other, otherName).includes(role))
+      expect(shared.filter((role) => role !== null)).toEqual([])
+    }),
+  )
+})

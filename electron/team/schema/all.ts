@@ -1,0 +1,4 @@
+import { people } from './0001-people.ts'
+import type { TeamMigration } from './team-migration.ts'
+
+export const teamMigrations: readonly TeamMigration[] = [people]

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
+import { foreignCertificate } from '../crm/testing/certificates.ts'
+import { connectTeam } from './connect-team.ts'
+import { initTeam } from './init-team.ts'
+import { invitePerson, listPeople, removePerson } from './people.ts'
+import { teamMigrations } from './schema/all.ts'
+import { authority, startPostgres } from './testing/start-postgres.ts'
+import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
+import { verifyTeam } from './verify-team.ts'
+
+const postgres = await startPostgres()
+
+const addressOf = (user: string, host = '127.0.0.1') => ({
+  host,
+  port: postgres.port,
+  database: postgres.admin.database,
+  user,
+})
+
+const { user, password } = postgres.admin
+
+test('the certificate is that of the host, and signed by the authority that was named', async () => {
+  const known = { address: addressOf(user), password: toSecret(password) }
+  const connected = valueIn(await connectTeam({ ...known, authority }))
+  expect(
+    await connected.query(
+      z.object({ ssl: z.boolean() }),
+      'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
+    ),
+  ).toEqual({ ok: true, value: [{ ssl: true }] })
+  await connected.close()
+  for (const other of [null, foreignCertificate]) {
+    expect(await connectTeam({ ...known, authority: other })).toMatchObject({
+      fault: { kind: 'certificate' },
+    })
+  }
+  // The same computer by a name that its certificate does not have.
+  const address = addressOf(user, '127.0.0.2')
+  expect(await connectTeam({ ...known, address, authority })).toMatchObject({
+    ok: false,
+    fault: { kind: expect.stringMatching(/certificate|unreachable/) },
+  })
+})
+
+test('what keeps a connection from being made is told, and nothing is thrown', async () => {
+  const faultOf = async (address: ReturnType<typeof addressOf>, secret = password) => {
+    const connected = await connectTeam({ address, password: toSecret(secret), authority })
+    return connected.ok ? null : connected.fault.kind
+  }
+  expect(await faultOf(addressOf(user), 'another')).toBe('refused')
+  expect(await faultOf(addressOf('nobody'))).toBe('refused')
+  expect(await faultOf({ ...addressOf(user), database: 'nowhere' })).toBe('noDatabase')
+  expect(await faultOf({ ...addressOf(user), port: 1 })).toBe('unreachable')
+  expect(await faultOf(addressOf(user, 'nowhere.invalid'))).toBe('unreachable')
+})
+
+test('an answer that is not what was asked for is a fault, and so is a lost connection', async () => {
+  const connection = await connectAs(postgres, postgres.admin)
+  expect(await connection.query(z.object({ a: z.string() }), 'SELECT 1 AS a')).toEqual({
+    ok: false,
+    fault: { kind: 'other', code: 'answer' },
+  })
+  expect(await connection.run('SELECT pg_terminate_backend(pg_backend_pid())')).toMatchObject({
+    fault: { kind: 'unreachable' },
+  })
+  expect(await connection.run('SELECT 1')).toMatchObject({ fault: { kind: 'unreachable' } })
+})
+
+test('a team is made once, and its roles are nobody else’s', async () => {
+  const admin = await adminOf(postgres, 'once')
+  expect(await initTeam(admin)).toEqual({ ok: true, value: { before: 1, version: 1 } })
+  expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
+  const direct = await postgres.connect(postgres.superuser)
+  await direct.query('CREATE DATABASE other OWNER it')
+  const elsewhere = await connectAs(postgres, { ...postgres.admin, database: 'other' })
+  expect(await initTeam({ connection: elsewhere, team: 'once' })).toMatchObject({
+    fault: { kind: 'nameTaken' },
+  })
+  await admin.connection.run('CREATE SCHEMA foreignone')
+  expect(await initTeam({ ...admin, team: 'foreignone' })).toMatchObject({
+    fault: { kind: 'nameTaken' },
+  })
+})
+
+test('of two who make a team at once, one makes it and nothing is half there', async () => {
+  const two = await Promise.all(
+    [0, 1].map(async () => ({
+      connection: await connectAs(postgres, postgres.admin),
+      team: 'raced',
+    })),
+  )
+  const made = await Promise.all(two.map((admin) => initTeam(admin)))
+  expect(made.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
+  const [admin] = two
+  if (admin === undefined) throw new Error('nobody')
+  expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
+})
+
+test('the schema goes forward by steps, all of one or nothing, and a newer one is left alone', async () => {
+  const admin = await adminOf(postgres, 'steps')
+  const next = { version: 2, oldestDesk: 1, sql: 'CREATE TABLE added (a int);' }
+  const broken = { version: 3, oldestDesk: 1, sql: 'CREATE TABLE half (a int); SELECT 1 / 0;' }
+  expect(await initTeam(admin, [...teamMigrations, next, broken])).toMatchObject({
+    fault: { kind: 'other', code: '22012' },
+  })
+  expect(await verifyTeam(admin)).toMatchObject({ ok: true })
+  expect(await initTeam(admin, [...teamMigrations, next])).toMatchObject({
+    value: { before: 1, version: 2 },
+  })
+  expect(await initTeam(admin)).toMatchObject({ fault: { kind: 'newerTeam' } })
+  expect(await verifyTeam(admin)).toMatchObject({ fault: { kind: 'newerTeam' } })
+})
+
+test('a person comes with an invitation, is known by the login, and is let in no more when removed', async () => {
+  const team = await adminOf(postgres, 'people')
+  const login = await invited(postgres, team, 'Jana Nováková')
+  expect(login.user).toBe('people_person_jana_novakova')
+  const jana = await connectAs(postgres, login)
+  const list = () =>
+    jana.query(z.object({ name: z.string() }), 'SELECT name FROM people.list_people()')
+  expect(await list()).toMatchObject({ fault: { kind: 'noRights', code: 'UD001' } })
+  expect(await jana.run('SELECT people.join_team()')).toMatchObject({ ok: true })
+  expect(await jana.run('SELECT people.join_team()')).toMatchObject({ fault: { kind: 'noRights' } })
+  expect(await list()).toEqual({ ok: true, value: [{ name: 'Jana Nováková' }] })
+  const jan = { role: login.user, name: 'Jana Nováková' }
+  expect(await invitePerson(team, jan)).toMatchObject({ fault: { kind: 'alreadyHere' } })
+
+  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
+  expect(await list()).toMatchObject({ fault: { kind: 'unreachable' } })
+  await expect(postgres.connect(login)).rejects.toThrow()
+  expect(await removePerson(team, login.user)).toMatchObject({ fault: { kind: 'notHere' } })
+  expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'removed' }])
+
+  const again = await connectAs(postgres, await invited(postgres, team, 'Jana Nováková'))
+  expect(await again.run('SELECT people.join_team()')).toMatchObject({ ok: true })
+  expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
+})
+
+test('an invitation ends after a week, by the clock of the database', async () => {
+  const team = await adminOf(postgres, 'late')
+  const login = await invited(postgres, team, 'Late')
+  const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  await owner.query("UPDATE late.person SET invited_until = now() - interval '1 second'")
+  expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'late' }])
+  const late = await connectAs(postgres, login)
+  expect(await late.run('SELECT late.join_team()')).toMatchObject({ fault: { kind: 'noRights' } })
+})
+
+test('a role that nobody was invited with is not taken over', async () => {
+  const team = await adminOf(postgres, 'foreign')
+  await team.connection.run('CREATE ROLE foreign_person_eva LOGIN')
+  expect(await invitePerson(team, { role: 'foreign_person_eva', name: 'Eva' })).toMatchObject({
+    fault: { kind: 'nameTaken' },
+  })
+  expect(valueIn(await listPeople(team))).toEqual([])
+})
