@@ -7,6 +7,7 @@ import { consoleCalls } from './console.ts'
 import { customersCalls } from './customers.ts'
 import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
+import { exportAlarmsCalls } from './export-alarms.ts'
 import { exportBackupCalls } from './export-backup.ts'
 import { exportContentsCalls } from './export-contents.ts'
 import { exportDashboardCalls } from './export-dashboard.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...exportDeliveryCalls,
   ...exportBackupCalls,
   ...exportDashboardCalls,
+  ...exportAlarmsCalls,
   ...paymentsCalls,
   ...milestonesCalls,
   ...consoleCalls,

@@ -5,6 +5,7 @@ import { cancelled, type Failure } from '#core/contract/failure'
 import type {
   DeliveryOutcome,
   OutgoingFile,
+  PostedAlarm,
   PostedDashboard,
   PostedRun,
   WebhookRequest,
@@ -98,11 +99,23 @@ const dashboardOf = ({ workspace, file }: PostedDashboard): Part[] => [
   ...fileOf(file),
 ]
 
+const alarmOf = ({ subject, text, events }: PostedAlarm): Part[] => {
+  const told = events.map(({ event, trouble: { key: _key, ...trouble }, beganAt }) => ({
+    event,
+    since: new Date(beganAt).toISOString(),
+    ...trouble,
+    ...('at' in trouble ? { at: new Date(trouble.at).toISOString() } : {}),
+    ...('since' in trouble ? { lastLeadAt: new Date(trouble.since).toISOString() } : {}),
+  }))
+  return [`,${JSON.stringify({ subject, text, events: told }).slice(1, -1)}`]
+}
+
 /** The id and the time stand in the body too: what is signed is all that a receiver has to believe. */
 const partsOf = ({ id, content }: WebhookRequest, timestamp: string): Part[] => [
   `{"id":${JSON.stringify(id)},"timestamp":"${timestamp}","kind":"${content.kind}"`,
   ...(content.kind === 'report' ? contentOf(content) : []),
   ...(content.kind === 'dashboard' ? dashboardOf(content) : []),
+  ...(content.kind === 'alarm' ? alarmOf(content) : []),
   '}',
 ]
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { webhookPoster } from '../delivery/post-webhook.ts'
+import { findAccountTroubles } from '../features/accounts/account-troubles.ts'
+import { watchAlarms } from '../features/exports/alarms/watch-alarms.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { tellDigest } from '../features/exports/runs/tell-digest.ts'
@@ -37,6 +40,7 @@ import { pricesStore } from './stores/prices-store.ts'
 type ExportsHost = Pick<
   HostServices,
   | 'clock'
+  | 'boot'
   | 'announce'
   | 'newId'
   | 'newDefectId'
@@ -64,12 +68,15 @@ type ExportsHost = Pick<
 // Timers stand still while the computer sleeps, and longer ones are cut short.
 const longestWaitMs = 60_000
 
+interface ExportsShared extends SharedServices {
+  readonly isSendingFiles: () => boolean
+  readonly leadTroubles: (
+    input: Parameters<ExportsDependencies['otherTroubles']>[0],
+  ) => FoundTroubles
+}
+
 /** Reports, their schedules and runs, with what they look after by themselves. */
-export const openExports = (
-  store: OpenStore,
-  services: ExportsHost,
-  shared: SharedServices & { readonly isSendingFiles: () => boolean },
-) => {
+export const openExports = (store: OpenStore, services: ExportsHost, shared: ExportsShared) => {
   const { log, clock } = services
   const ending = new AbortController()
   const waking = wakeUp(clock.now, () => void schedule.look())
@@ -80,6 +87,7 @@ export const openExports = (
     shared,
   )
   const schedule = scheduleReports(dependencies)
+  const alarms = watchAlarms(dependencies)
   const tray = openReportsTray({
     ...services,
     store,
@@ -96,8 +104,11 @@ export const openExports = (
     look: () => {
       const telling = Promise.resolve().then(() => tellDigest(dependencies))
       void attempted('digest not told', telling)
+      void alarms.look()
       return schedule.look()
     },
+    /** Resolves when nothing that people are told is on its way any more. */
+    finish: alarms.ended,
     stop: () => {
       schedule.stop()
       ending.abort()
@@ -132,7 +143,7 @@ const wakeUp = (now: () => Timestamp, look: () => void) => {
 const exportsDependencies = (
   store: OpenStore,
   services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader' | 'ending'>,
-  { jobs, caller, accounts }: SharedServices,
+  { jobs, caller, accounts, leadTroubles }: ExportsShared,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
   const { sendMail, putSftp, readHostKey, deliverySecrets, ending } = services
@@ -146,6 +157,7 @@ const exportsDependencies = (
   const client = createCrmClient(caller, keptServerReadings(store))
   return {
     clock,
+    boot: services.boot,
     announce,
     newId,
     jobs,
@@ -167,6 +179,12 @@ const exportsDependencies = (
     mayAsk: mayAskOf(store, caller),
     crmName: (workspaceId) =>
       accounts.store.listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? '',
+    listOwnWorkspaces: () =>
+      accounts.store
+        .listWorkspaces()
+        .filter(({ kind }) => kind === 'crm')
+        .map(({ id, name }) => ({ id, name })),
+    otherTroubles: (input) => [leadTroubles(input), findAccountTroubles(accounts, input.known)],
     backups: openBackupFolder(client),
     store: exportsStore(store),
     client,

@@ -79,7 +79,11 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   const prices = openPrices(store, services, shared)
   const { refreshPricelist } = prices
   const media = openMedia(store, services, { ...shared, mediaFiles, refreshPricelist })
-  const exporting = openExports(store, services, { ...shared, isSendingFiles: media.isSending })
+  const exporting = openExports(store, services, {
+    ...shared,
+    isSendingFiles: media.isSending,
+    leadTroubles: (input) => leads.findTroubles(input),
+  })
   const leads = openLeads(store, services, shared)
   const payments = openPayments(store, services, shared)
   const endsOfFollowing = [media, exporting, leads].map(({ changed }) => services.follow(changed))
@@ -94,7 +98,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       leads.look()
     },
     finish: async () => {
-      await Promise.all([media.finish(), jobs.ended()])
+      await Promise.all([media.finish(), jobs.ended(), exporting.finish()])
     },
     stop: () => {
       for (const end of endsOfFollowing) end()

@@ -6,6 +6,7 @@ import { chooseLanguage } from '#core/format/format-locale'
 import type { WorkspaceId } from '#core/ids'
 import { worksInTurn } from '#core/works-in-turn'
 import { createCrmClient } from '../crm/calls/client.ts'
+import { findLeadTroubles } from '../features/leads/archive/lead-troubles.ts'
 import { keptFindings } from '../features/leads/archive/list-archive.ts'
 import { lookAfterLeads } from '../features/leads/archive/look-after-leads.ts'
 import type { LeadsDependencies } from '../features/leads/dependencies.ts'
@@ -94,6 +95,9 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedS
     },
     /** Removes the secrets of a workspace that is about to be removed. */
     forgetSecrets: (workspaceId: WorkspaceId) => forgetSiteHeader(dependencies, workspaceId),
+    /** What fails among the leads, for those who are told of it. */
+    findTroubles: (input: Parameters<typeof findLeadTroubles>[1]) =>
+      findLeadTroubles(dependencies, input),
     handlers: leadsHandlers({
       ...dependencies,
       deletions,

@@ -2,6 +2,7 @@ import type { Secret } from '#core/accounts/secret'
 import type { Failure } from '#core/contract/failure'
 import type { ReportJobId, RunId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { AlarmEvent } from '../alarms/alarm.ts'
 import type { MailServer, SftpServer } from './delivery.ts'
 
 export interface OutgoingFile {
@@ -46,13 +47,21 @@ export interface PostedDashboard {
   readonly file: OutgoingFile
 }
 
+/** What a webhook is told of something that fails, or fails no more. */
+export interface PostedAlarm {
+  readonly kind: 'alarm'
+  readonly subject: string
+  readonly text: string
+  readonly events: readonly AlarmEvent[]
+}
+
 export interface WebhookRequest {
   readonly url: string
   readonly secret: Secret
   /** The same for each time that a run is sent: a receiver takes it once. */
   readonly id: string
   readonly at: Timestamp
-  readonly content: PostedRun | PostedDashboard | { readonly kind: 'test' }
+  readonly content: PostedRun | PostedDashboard | PostedAlarm | { readonly kind: 'test' }
 }
 
 export interface SftpRequest {

@@ -1,6 +1,8 @@
 import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
+import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
+import type { Trouble } from '#core/exports/alarms/trouble'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
 import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import type { SftpServer } from '#core/exports/delivery/delivery'
@@ -19,11 +21,13 @@ import type {
 } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { FileToken, RunId, WorkspaceId } from '#core/ids'
-import type { Clock, Timestamp } from '#core/time'
+import type { BootClock, Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { ByteSink } from '../../crm/transport/byte-sink.ts'
 import type { DeliveryVault } from '../../keychain/delivery-vault.ts'
+import type * as alarms from '../../store/exports/alarms/alarms.ts'
+import type * as recentOutcomes from '../../store/exports/alarms/recent-outcomes.ts'
 import type * as alerts from '../../store/exports/alerts/export-alerts.ts'
 import type * as backups from '../../store/exports/backup/backups.ts'
 import type * as dashboards from '../../store/exports/dashboard/dashboards.ts'
@@ -131,7 +135,9 @@ export interface ExportsStore
       Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
       Pick<typeof backups, 'listBackups' | 'readBackup'> &
       Pick<typeof dashboards, 'listDashboards' | 'readDashboard'> &
-      Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'>
+      Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'> &
+      Pick<typeof alarms, 'readAlarmSettings' | 'readAlarmBook'> &
+      Pick<typeof recentOutcomes, 'countFailuresInARow'>
   > {
   readonly write: BoundWrites<
     Pick<typeof reports, 'removeReport'> &
@@ -159,7 +165,8 @@ export interface ExportsStore
       Pick<typeof entriesLeft, 'addEntryLeft'> &
       Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'> &
       Pick<typeof backups, 'writeBackup' | 'removeBackup'> &
-      Pick<typeof dashboards, 'writeDashboard' | 'removeDashboard'>
+      Pick<typeof dashboards, 'writeDashboard' | 'removeDashboard'> &
+      Pick<typeof alarms, 'writeAlarmSettings' | 'writeAlarmBook'>
   >
 }
 
@@ -176,6 +183,11 @@ export interface ReportRun {
   readonly report: StoredReport
   readonly runId: RunId
   readonly signal: AbortSignal
+}
+
+interface OwnWorkspace {
+  readonly id: WorkspaceId
+  readonly name: string
 }
 
 export interface ExportsDependencies {
@@ -261,6 +273,14 @@ export interface ExportsDependencies {
   readonly giveSpaceBack: () => void
   readonly newId: () => string
   readonly clock: Clock
+  readonly boot: BootClock
+  /** The workspaces of a person's own: the demo is nobody's. */
+  readonly listOwnWorkspaces: () => readonly OwnWorkspace[]
+  /** What other features know to fail; `known` is what people were told of and is not over. */
+  readonly otherTroubles: (input: {
+    readonly workspaces: readonly OwnWorkspace[]
+    readonly known: readonly Trouble[]
+  }) => readonly FoundTroubles[]
   /** The time zone of this computer, which may change as it travels. */
   readonly timeZone: () => string
   readonly announce: (topics: readonly Topic[]) => void

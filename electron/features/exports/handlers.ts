@@ -1,3 +1,4 @@
+import type { exportAlarmsCalls } from '#core/contract/export-alarms'
 import type { exportBackupCalls } from '#core/contract/export-backup'
 import type { exportDashboardCalls } from '#core/contract/export-dashboard'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
@@ -8,6 +9,7 @@ import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
 import type { ReportJobId } from '#core/ids'
 import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
+import { alarmHandlers } from './alarms/alarm-handlers.ts'
 import { backupHandlers } from './backup/backup-handlers.ts'
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
@@ -25,6 +27,7 @@ type ExportsHandlers = Pick<
   | keyof typeof exportDeliveryCalls
   | keyof typeof exportBackupCalls
   | keyof typeof exportDashboardCalls
+  | keyof typeof exportAlarmsCalls
 >
 
 type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
@@ -37,6 +40,7 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...deliveryHandlers(dependencies),
   ...backupHandlers(dependencies),
   ...dashboardHandlers(dependencies),
+  ...alarmHandlers(dependencies),
 })
 
 const reportsHandlers = (

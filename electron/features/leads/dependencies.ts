@@ -53,6 +53,7 @@ export type LeadsReads = BoundReads<
       | 'listSentBetween'
       | 'listTakenInquiries'
       | 'listSentOfInquiry'
+      | 'listLostLeads'
     > &
     Pick<typeof imports, 'listTold' | 'listSentImports' | 'readSentImport'> &
     Pick<

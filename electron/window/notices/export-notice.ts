@@ -1,3 +1,4 @@
+import type { AlarmWay } from '#core/exports/alarms/alarm-settings'
 import type { SendingWay } from '#core/exports/dashboard/dashboard'
 import type { DeliveryChannel } from '#core/exports/delivery/delivery'
 import type { Language } from '#core/format/format-locale'
@@ -37,12 +38,25 @@ interface DashboardNotice {
   readonly state: 'failed' | 'unknown'
 }
 
-export type ExportNotice = ReportNotice | DigestNotice | BackupNotice | DashboardNotice
+/** What people were to be told of something that fails did not go out by one of its ways. */
+interface AlarmNotice {
+  readonly kind: 'alarm'
+  readonly way: AlarmWay
+  readonly state: 'failed' | 'unknown'
+}
+
+export type ExportNotice =
+  | ReportNotice
+  | DigestNotice
+  | BackupNotice
+  | DashboardNotice
+  | AlarmNotice
 
 export const exportNotice = (notice: ExportNotice, language: Language): string => {
   if (notice.kind === 'digest') return digestNotice(notice, language)
   if (notice.kind === 'backup') return backupNotices[language][notice.outcome]
   if (notice.kind === 'dashboard') return dashboardNotices[language](notice)
+  if (notice.kind === 'alarm') return alarmNotices[language](notice)
   return language === 'cs' ? czech(notice) : english(notice)
 }
 
@@ -81,6 +95,17 @@ const dashboardNotices: Readonly<Record<Language, (notice: DashboardNotice) => s
     state === 'failed'
       ? `Přehled se nepodařilo odeslat ${dashboardWays.cs[way]}.`
       : `Přehled odešel ${dashboardWays.cs[way]}, ale není známo, zda dorazil. Sám se znovu neodešle.`,
+}
+
+const alarmNotices: Readonly<Record<Language, (notice: AlarmNotice) => string>> = {
+  en: ({ way, state }) =>
+    state === 'failed'
+      ? `Something fails, and the message about it was not sent ${dashboardWays.en[way]}.`
+      : `Something fails, and the message about it was sent ${dashboardWays.en[way]}, but it may or may not have arrived. It isn’t resent automatically.`,
+  cs: ({ way, state }) =>
+    state === 'failed'
+      ? `Něco se nedaří a zprávu o tom se nepodařilo odeslat ${dashboardWays.cs[way]}.`
+      : `Něco se nedaří. Zpráva o tom odešla ${dashboardWays.cs[way]}, ale není známo, zda dorazila. Sama se znovu neodešle.`,
 }
 
 const english = (notice: ReportNotice): string => {

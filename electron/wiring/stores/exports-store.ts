@@ -1,4 +1,6 @@
 import type { ExportsStore } from '../../features/exports/dependencies.ts'
+import * as alarms from '../../store/exports/alarms/alarms.ts'
+import * as recentOutcomes from '../../store/exports/alarms/recent-outcomes.ts'
 import * as alerts from '../../store/exports/alerts/export-alerts.ts'
 import * as backups from '../../store/exports/backup/backups.ts'
 import * as dashboards from '../../store/exports/dashboard/dashboards.ts'
@@ -33,6 +35,8 @@ const rows = {
   ...backups,
   ...entriesLeft,
   ...dashboards,
+  ...alarms,
+  ...recentOutcomes,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

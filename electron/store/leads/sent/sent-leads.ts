@@ -275,3 +275,27 @@ export const takeUntold = (
        WHERE archive = ? AND status_kind = ? AND at >= ? AND at < ? AND is_told = 0`,
     )
     .run(archive, kind, from, to).changes
+
+export interface LostLead {
+  /** Tells the lead from others; what the site calls it is not in it. */
+  readonly mark: string
+  readonly at: Timestamp
+  readonly project: string
+  readonly status: 'missing' | 'rejected'
+}
+
+const mostLost = 5_000
+
+/** Missing and refused leads, the newest first, without what says whose they are. */
+export const listLostLeads = (
+  db: ReadableDb,
+  { archive, from, to }: ArchiveScope & Span,
+): LostLead[] =>
+  db
+    .prepare<[number, number, number, number], Omit<LostLead, 'mark'> & { readonly key: string }>(
+      `SELECT key, at, project, status_kind AS status FROM sent_lead
+       WHERE archive = ? AND status_kind IN ('missing', 'rejected') AND at >= ? AND at < ?
+       ORDER BY at DESC, key LIMIT ?`,
+    )
+    .all(archive, from, to, mostLost)
+    .map(({ key, ...lost }) => ({ ...lost, mark: forgottenKey(key) }))

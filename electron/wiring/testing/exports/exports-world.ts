@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
 import { failed, notFound, success } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
+import type { Trouble } from '#core/exports/alarms/trouble'
 import { fileTokenSchema } from '#core/ids'
-import type { Clock } from '#core/time'
+import type { BootClock, Clock } from '#core/time'
 import { createCaller } from '../../../crm/calls/caller.ts'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { certificate } from '../../../crm/testing/certificates.ts'
@@ -18,6 +19,8 @@ import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { silentLog } from '../../../store/testing/store-folder.ts'
+import type { Background } from '../../../window/autostart/background.ts'
+import type { OutsideFiles } from '../../../window/outside/outside-files.ts'
 import type { TrayContents } from '../../../window/tray/tray-contents.ts'
 import type { Reports } from '../../../workers/start-reports.ts'
 import { openExports } from '../../open-exports.ts'
@@ -30,6 +33,8 @@ import { followedChanges } from '../followed-changes.ts'
 interface WorldInput {
   readonly baseUrl: string
   readonly clock: Clock
+  /** That of a computer whose clock on the wall nobody sets, unless there is another. */
+  readonly boot?: BootClock
   /** Sets one start of the application apart from the next. */
   readonly run: string
   readonly reports: Reports
@@ -42,6 +47,19 @@ interface WorldInput {
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
+
+const background: Background = {
+  canStartWithSystem: false,
+  canStayInTray: true,
+  startsWithSystem: () => false,
+  setStartsWithSystem: () => success(null),
+}
+
+const outsideFiles: OutsideFiles = {
+  open: () => Promise.resolve(true),
+  show: () => undefined,
+  drag: () => Promise.resolve(),
+}
 
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
 export const exportsWorld = (store: OpenStore, given: WorldInput) => {
@@ -58,6 +76,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { announce } = changes
   const notices: string[] = []
   const told: { readonly text: string; readonly subject: Subject }[] = []
+  const leadTroubles: Trouble[] = []
   const network = { isOnline: true, isContactAllowed: true }
   const contacted: string[] = []
   const trays: (TrayContents | null)[] = []
@@ -80,6 +99,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     store,
     {
       ...around,
+      boot: given.boot ?? bootOf(clock),
       newId,
       newDefectId: () => 'defect',
       reports,
@@ -103,12 +123,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
         if (subject.kind !== 'reports') notices.push(text)
       },
       showTray: (contents) => trays.push(contents),
-      background: {
-        canStartWithSystem: false,
-        canStayInTray: true,
-        startsWithSystem: () => false,
-        setStartsWithSystem: () => success(null),
-      },
+      background,
       pickFolder: () => Promise.resolve(pickedFolder),
       grantPath: () => success(fileTokenSchema.parse('picked')),
       grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
@@ -119,17 +134,18 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
         printed.push(page)
         return Promise.resolve(new TextEncoder().encode(`%PDF- of page ${printed.length}`))
       },
-      outsideFiles: {
-        open: () => Promise.resolve(true),
-        show: () => undefined,
-        drag: () => Promise.resolve(),
-      },
+      outsideFiles,
       app: { policy: null, systemLocale: () => 'en' },
     },
     {
       jobs,
       caller,
       isSendingFiles: () => false,
+      leadTroubles: () => ({
+        troubles: leadTroubles,
+        undecided: new Set(),
+        dropped: new Set(),
+      }),
       accounts: {
         store: accountsStore(store, around),
         vault: createPasswordVault(keychainInABox().keychain),
@@ -144,6 +160,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     notices,
     told,
     network,
+    /** What the leads say fails. */
+    leadTroubles,
     contacted,
     printed,
     /** Each keeps one page from being drawn. */
@@ -151,6 +169,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     trays,
     topics,
     look: opened.look,
+    /** Resolves when nothing that people are told is on its way. */
+    finish: opened.finish,
     changed: opened.changed,
     handlers: opened.handlers,
     call: callHandlers(opened.handlers),

@@ -28,7 +28,8 @@ export const startExports = async (given: WorldInput = {}) => {
   const open = async (run: string) => {
     const store = await openOrThrow({ directory })
     const clock = moved.ofRun()
-    const of = { ...given, baseUrl: sandbox.baseUrl, clock, run, reports, keychain }
+    const boot = moved.boot()
+    const of = { ...given, baseUrl: sandbox.baseUrl, clock, boot, run, reports, keychain }
     return exportsWorld(store, of)
   }
   let world = await open('first')

@@ -133,6 +133,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     caller,
     nextChange,
     look: leads.look,
+    findTroubles: leads.findTroubles,
     keychain,
     stop: leads.stop,
     settleCall: leads.settleCall,

@@ -1,0 +1,186 @@
+import { type AlarmBook, type AlarmMessage, emptyAlarmBook } from '#core/exports/alarms/alarm'
+import {
+  addMessages,
+  beginMessage,
+  endMessage,
+  loseMessages,
+  withMessage,
+  withoutUnwanted,
+} from '#core/exports/alarms/alarm-messages'
+import { type AlarmSettings, type AlarmWay, alarmWaysOf } from '#core/exports/alarms/alarm-settings'
+import { decideAlarms, type Reminders } from '#core/exports/alarms/decide-alarms'
+import { alarmKindOf, type Trouble } from '#core/exports/alarms/trouble'
+import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
+import { minuteMs } from '#core/time'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { findTroubles } from './find-troubles.ts'
+import { type AlarmSending, prepareAlarm } from './prepare-alarm.ts'
+
+type Dependencies = AlarmSending &
+  Pick<
+    ExportsDependencies,
+    | 'store'
+    | 'clock'
+    | 'boot'
+    | 'newId'
+    | 'isOnline'
+    | 'ending'
+    | 'notify'
+    | 'listOwnWorkspaces'
+    | 'otherTroubles'
+    | 'logDefect'
+  >
+
+export interface AlarmsWatch {
+  /** Called every few seconds; it never rejects. */
+  readonly look: () => Promise<void>
+  /** Resolves when nothing is on its way any more. */
+  readonly ended: () => Promise<void>
+}
+
+/** Leads and reports change within minutes; judging a silence reads weeks of them. */
+const lookEveryMs = minuteMs
+/** A server that was out of reach is tried again after so long. */
+const againMs = 5 * minuteMs
+
+/** Tells people of what fails: what is decided is on the disk before anything leaves, and what has left leaves once. */
+export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
+  const { store, boot, isOnline, ending, logDefect } = dependencies
+  let reminders: Reminders = new Map()
+  let nextLookMs = 0
+  let isRecovered = false
+  let underWay: Promise<void> | null = null
+  const nextTries = new Map<AlarmWay, number>()
+  const isLate = (ms: number) => boot.sinceBootMs() >= ms
+  const decide = (settings: AlarmSettings | null) => {
+    if (!isRecovered) isRecovered = recover(dependencies)
+    if (!isRecovered || !isLate(nextLookMs)) return
+    const before = store.readAlarmBook()
+    const decided = nextBook(dependencies, { before, settings, reminders })
+    // Where the disk refuses, the next look decides anew: nothing leaves that is not written down.
+    if (!isSame(before, decided.book) && !store.write.writeAlarmBook(decided.book).ok) return
+    reminders = decided.reminders
+    nextLookMs = boot.sinceBootMs() + lookEveryMs
+  }
+  const sendWaiting = async (settings: AlarmSettings) => {
+    for (const way of alarmWaysOf(settings)) {
+      if (!isLate(nextTries.get(way) ?? 0)) continue
+      for (;;) {
+        const message = waitingOf(store.readAlarmBook(), way)
+        if (message === null || ending.aborted || !isOnline()) break
+        const isOnItsWay = await sendMessage(dependencies, message)
+        if (isOnItsWay) continue
+        nextTries.set(way, boot.sinceBootMs() + againMs)
+        break
+      }
+    }
+  }
+  const work = async () => {
+    try {
+      const settings = store.readAlarmSettings()
+      decide(settings)
+      if (settings !== null) await sendWaiting(settings)
+    } catch (error) {
+      if (!ending.aborted) logDefect('look at the alarms', error)
+    }
+  }
+  return {
+    look: async () => {
+      if (underWay !== null || ending.aborted || !isOnline()) return
+      underWay = work().finally(() => {
+        underWay = null
+      })
+      await underWay
+    },
+    ended: async () => {
+      await underWay
+    },
+  }
+}
+
+const waitingOf = ({ messages }: AlarmBook, way: AlarmWay): AlarmMessage | null =>
+  messages.find((message) => message.way === way && message.state === 'waiting') ?? null
+
+const isSame = (one: AlarmBook, other: AlarmBook): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Says of what was on its way when the application ended that nobody knows; false where the disk refuses. */
+const recover = ({ store, clock, ...others }: Dependencies): boolean => {
+  const book = store.readAlarmBook()
+  const messages = loseMessages(book.messages, clock.now())
+  if (isSame(book, { ...book, messages })) return true
+  if (!store.write.writeAlarmBook({ ...book, messages }).ok) return false
+  for (const { id, state } of book.messages) {
+    const lost = messages.find((message) => message.id === id)
+    if (lost && lost.state !== state) tellTrouble({ ...others, clock, store }, lost)
+  }
+  return true
+}
+
+interface BookInput {
+  readonly before: AlarmBook
+  readonly settings: AlarmSettings | null
+  readonly reminders: Reminders
+}
+
+/** What a person has switched off is not told any more, and its end is not told either. */
+const nextBook = (
+  dependencies: Dependencies,
+  { before, settings, reminders }: BookInput,
+): { readonly book: AlarmBook; readonly reminders: Reminders } => {
+  if (settings === null) return { book: emptyAlarmBook, reminders: new Map() }
+  const { clock, boot, newId } = dependencies
+  const isTold = (trouble: Trouble) => settings.kinds.includes(alarmKindOf(trouble))
+  const alarms = before.alarms.filter(({ trouble }) => isTold(trouble))
+  const known = alarms.map(({ trouble }) => trouble)
+  const found = findTroubles(dependencies, known)
+  const now = clock.now()
+  const decided = decideAlarms({
+    alarms,
+    reminders,
+    now,
+    found: { ...found, troubles: found.troubles.filter(isTold) },
+    sinceBootMs: boot.sinceBootMs(),
+  })
+  const ways = alarmWaysOf(settings)
+  const wanted = withoutUnwanted(before.messages, ways)
+  const messages = addMessages(wanted, { events: decided.events, ways, at: now, newId })
+  return { book: { alarms: [...decided.alarms], messages }, reminders: decided.reminders }
+}
+
+/** Prepared, then written down as on its way, then sent. False where it waits for another attempt, or nothing can be written. */
+const sendMessage = async (dependencies: Dependencies, message: AlarmMessage): Promise<boolean> => {
+  const { store, clock, ending } = dependencies
+  const write = (changed: AlarmMessage): boolean =>
+    store.write.writeAlarmBook(withMessage(store.readAlarmBook(), changed)).ok
+  const prepared = await prepareAlarm(dependencies, message)
+  if (ending.aborted) return false
+  let outcome: DeliveryOutcome = { kind: 'unknown' }
+  if (!prepared.ok) outcome = { kind: 'failed', failure: prepared.failure }
+  else {
+    if (!write(beginMessage(message, clock.now()))) return false
+    try {
+      outcome = await prepared.value()
+    } catch (error) {
+      dependencies.logDefect('alarm not sent', error)
+    }
+    // The application ends: what is on its way stays written down as that.
+    if (ending.aborted) return false
+  }
+  const ended = endMessage(message, outcome, clock.now())
+  if (!write(ended)) return false
+  if (ended.state === 'failed' || ended.state === 'unknown') tellTrouble(dependencies, ended)
+  return ended.state !== 'waiting'
+}
+
+const tellTrouble = (
+  {
+    notify,
+    listOwnWorkspaces,
+  }: Pick<Dependencies, 'notify' | 'listOwnWorkspaces' | 'store' | 'clock'>,
+  { way, state }: AlarmMessage,
+): void => {
+  const [first] = listOwnWorkspaces()
+  if (first === undefined || (state !== 'failed' && state !== 'unknown')) return
+  notify({ kind: 'alarm', way, state }, { kind: 'workspace', workspaceId: first.id })
+}
