@@ -45,6 +45,7 @@ export const jobIdSchema = localId.brand<'JobId'>()
 export const draftIdSchema = localId.brand<'DraftId'>()
 export const batchIdSchema = localId.brand<'BatchId'>()
 export const viewIdSchema = localId.brand<'ViewId'>()
+export const raiseReminderIdSchema = localId.brand<'RaiseReminderId'>()
 export const mediaFileIdSchema = localId.brand<'MediaFileId'>()
 export const uploadIdSchema = localId.brand<'UploadId'>()
 /** Names one export that runs by itself. */
@@ -71,6 +72,7 @@ export type JobId = z.infer<typeof jobIdSchema>
 export type DraftId = z.infer<typeof draftIdSchema>
 export type BatchId = z.infer<typeof batchIdSchema>
 export type ViewId = z.infer<typeof viewIdSchema>
+export type RaiseReminderId = z.infer<typeof raiseReminderIdSchema>
 export type MediaFileId = z.infer<typeof mediaFileIdSchema>
 export type UploadId = z.infer<typeof uploadIdSchema>
 export type StatementId = z.infer<typeof statementIdSchema>

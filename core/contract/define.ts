@@ -10,6 +10,7 @@ export const topics = [
   'dealEvidence',
   'priceRules',
   'premiumAnswers',
+  'raiseReminders',
   'priceViews',
   'drafts',
   'draftPrices',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UnitId } from '#core/ids'
 import {
   projectIdSchema,
+  raiseReminderIdSchema,
   screenIdSchema,
   unitIdSchema,
   viewIdSchema,
@@ -16,6 +17,7 @@ import { attributeTypeSchema } from '#core/prices/pricelist/unit'
 import { maxUnitsPerChunk } from '#core/prices/pricelist/unit-chunk'
 import { serverPairSchema } from '#core/prices/rules/price-pair'
 import { priceRulesSchema } from '#core/prices/rules/price-rules'
+import { keptReminderSchema, raiseReminderSchema } from '#core/prices/what-if/raise-reminder'
 import type { Cell } from '#core/tables/table'
 import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
@@ -203,6 +205,29 @@ export const pricesCalls = {
   }),
   'prices.answerPremiums': write({
     input: z.strictObject({ ...ofProject, answer: premiumAnswerSchema }),
+    output: z.null(),
+  }),
+  /** The reminders of a project, each with the draft that it has prepared. */
+  'prices.listRaiseReminders': read({
+    input: z.strictObject(ofProject),
+    output: z.array(keptReminderSchema),
+    reads: ['raiseReminders', 'drafts'],
+  }),
+  /** Units that are taken already count for nothing. */
+  'prices.addRaiseReminder': write({
+    input: z.strictObject({ ...ofProject, reminder: raiseReminderSchema }),
+    output: raiseReminderIdSchema,
+  }),
+  'prices.removeRaiseReminder': write({
+    input: z.strictObject({ reminderId: raiseReminderIdSchema }),
+    output: z.null(),
+  }),
+  /** The person has seen the draft that was prepared, and keeps it or has it archived. */
+  'prices.settleRaise': write({
+    input: z.strictObject({
+      reminderId: raiseReminderIdSchema,
+      draft: z.enum(['keep', 'archive']),
+    }),
     output: z.null(),
   }),
   'prices.listViews': read({

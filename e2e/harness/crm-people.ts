@@ -13,6 +13,8 @@ export interface CrmPeople {
   readonly changePrice: (number: string, price: PriceInCrm) => Promise<void>
   /** A salesman makes a deal; the pricelist shows the unit as free as before. */
   readonly makeDeal: (numbers: readonly string[]) => Promise<void>
+  /** The units are sold, and the pricelist says so. */
+  readonly sell: (unitIds: readonly number[]) => Promise<void>
   /** What goes wrong with the next call of an endpoint. */
   readonly plan: (endpoint: string, fault: Readonly<Record<string, unknown>>) => Promise<void>
   /** Takes back all planned faults, and lets go on what was made to wait. */
@@ -30,6 +32,11 @@ export const crmPeople = (crm: SandboxCrm): CrmPeople => {
     makeDeal: async (numbers) => {
       const units = await Promise.all(numbers.map(unit))
       await crm.control('POST', '/deals', { unitIds: units.map(({ id }) => id) })
+    },
+    sell: async (unitIds) => {
+      for (const id of unitIds) {
+        await crm.control('PATCH', `/units/${id}`, { attributes: { flat_status: '3' } })
+      }
     },
     plan: async (endpoint, fault) => {
       await crm.control('POST', '/faults', { endpoint, fault })

@@ -90,7 +90,11 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   return {
     jobs,
     pictures: mediaFiles.pictures,
-    start: media.start,
+    start: () => {
+      media.start()
+      // The application may have ended between a pricelist and what its sales were to prepare.
+      prices.lookAfterRaises()
+    },
     look: () => {
       prices.lookAfterBatches()
       media.look()

@@ -18,6 +18,7 @@ import {
   type RefreshPricelist,
   refreshPricelist,
 } from '../features/prices/pricelist/refresh-pricelist.ts'
+import { prepareRaises } from '../features/prices/what-if/prepare-raises.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/notices/batch-notice.ts'
@@ -40,7 +41,11 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
   const prices = pricesDependencies(store, services, shared)
   const inTurn = worksInTurn()
   const refreshInTurn: RefreshPricelist = (wanted) =>
-    inTurn(`${wanted.workspaceId} ${wanted.projectId}`, () => refreshPricelist(prices, wanted))
+    inTurn(`${wanted.workspaceId} ${wanted.projectId}`, async () => {
+      const refreshed = await refreshPricelist(prices, wanted)
+      if (refreshed.ok) prepareRaises(prices, wanted)
+      return refreshed
+    })
   const batches: BatchesDependencies = {
     clock,
     announce,
@@ -65,6 +70,9 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
   const missed = recoverBatches(batches)
   return {
     refreshPricelist: refreshInTurn,
+    lookAfterRaises: () => {
+      for (const of of prices.store.listRemindedProjects()) prepareRaises(prices, of)
+    },
     lookAfterBatches: watchBatches({
       ...batches,
       startJob: jobs.start,

@@ -32,6 +32,7 @@ export const stepLabelSchema = z.strictObject({
     'formula',
     'replace',
     'premium',
+    'raise',
     'import',
     'resolve',
     'rollBack',

@@ -14,6 +14,7 @@ const tellingKinds: readonly StepLabel['kind'][] = [
   'formula',
   'replace',
   'premium',
+  'raise',
   'import',
   'rollBack',
 ]

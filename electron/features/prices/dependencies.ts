@@ -18,6 +18,7 @@ import type * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import type * as answers from '../../store/prices/rules/premium-answers.ts'
 import type * as rules from '../../store/prices/rules/price-rules.ts'
 import type * as limits from '../../store/prices/rules/send-limit.ts'
+import type * as reminders from '../../store/prices/what-if/raise-reminders.ts'
 import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
@@ -29,6 +30,7 @@ export interface PricesStore
       Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof answers, 'readPremiumAnswers'> &
+      Pick<typeof reminders, 'listRaiseReminders' | 'listRemindedProjects'> &
       Pick<typeof limits, 'readSendLimit'> &
       Pick<typeof views, 'listPriceViews'> &
       Pick<typeof numbers, 'listUnitNumbers'> &
@@ -48,6 +50,10 @@ export interface PricesStore
       Pick<typeof dealTitles, 'writeDealTitles'> &
       Pick<typeof rules, 'writePriceRules'> &
       Pick<typeof answers, 'answerPremiums'> &
+      Pick<
+        typeof reminders,
+        'insertRaiseReminder' | 'removeRaiseReminder' | 'insertPreparedRaise' | 'settleRaise'
+      > &
       Pick<typeof limits, 'writeSendLimit'> &
       Pick<typeof views, 'savePriceView' | 'removePriceView'>
   >

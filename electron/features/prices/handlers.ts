@@ -11,6 +11,7 @@ import { readDeals } from './deals/read-deals.ts'
 import type { PricesDependencies } from './dependencies.ts'
 import type { RefreshPricelist } from './pricelist/refresh-pricelist.ts'
 import { refreshProjects } from './pricelist/refresh-projects.ts'
+import { whatIfHandlers } from './what-if/handlers.ts'
 
 type PricesHandlers = HandlersOf<'prices'>
 
@@ -25,6 +26,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
   const start = (work: JobWork) => success({ jobId: jobs.start(work) })
   return {
     ...storeHandlers(dependencies),
+    ...whatIfHandlers(dependencies),
     'prices.refreshProjects': ({ workspaceId }) =>
       start({
         kind: 'refreshProjects',

@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = '99ec60cf4b5bf1776c43654f3bde7ecabd9e5b7c602c83533281c476535cc056'
+export const currentColumns = '3fa10615dcf4398823d6d6d867f833ac035bd6eac525aff3bd9d2b7bc22c7758'

@@ -32,6 +32,7 @@ import { listUnchangedSince } from '../prices/pricelist/unchanged-since.ts'
 import { readPremiumAnswers } from '../prices/rules/premium-answers.ts'
 import { readPriceRules } from '../prices/rules/price-rules.ts'
 import { readSendLimit } from '../prices/rules/send-limit.ts'
+import { listRaiseReminders, listRemindedProjects } from '../prices/what-if/raise-reminders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { sampleProject, sampleWorkspace } from '../testing/samples.ts'
@@ -278,6 +279,18 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'what is said about the list of a project',
     (db) => readPremiumAnswers(db, of),
     ['SEARCH premium_answers USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the reminders of a project',
+    (db) => listRaiseReminders(db, of),
+    [
+      'SEARCH raise_reminder USING INDEX raise_reminder_of_project (workspace_id=? AND project_id=?); SEARCH draft USING PRIMARY KEY (id=?) LEFT-JOIN',
+    ],
+  ],
+  [
+    'the projects with reminders',
+    (db) => listRemindedProjects(db),
+    ['SCAN raise_reminder USING COVERING INDEX raise_reminder_of_project'],
   ],
   [
     'the limit of a workspace',

@@ -20,6 +20,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['send_limit', (columns) => updateFrom('workspace_id', columns)],
   ['price_view', (columns) => updateFrom('id', columns)],
   ['draft', (columns) => updateFrom('id', columns)],
+  ['raise_reminder', (columns) => updateFrom('id', columns)],
   ['open_draft', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['draft_step', (columns) => updateFrom('draft_id, position', columns)],
   ['batch', (columns) => updateFrom('sequence', columns)],

@@ -26,6 +26,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   price_seen: ['units'],
   price_rules: ['priceRules'],
   premium_answers: ['premiumAnswers'],
+  raise_reminder: ['raiseReminders'],
   send_limit: ['priceRules'],
   price_view: ['priceViews'],
   deal_evidence: ['dealEvidence'],

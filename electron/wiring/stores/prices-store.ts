@@ -14,6 +14,7 @@ import * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import * as answers from '../../store/prices/rules/premium-answers.ts'
 import * as rules from '../../store/prices/rules/price-rules.ts'
 import * as limits from '../../store/prices/rules/send-limit.ts'
+import * as reminders from '../../store/prices/what-if/raise-reminders.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
 import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
 
@@ -26,6 +27,7 @@ const rows = {
   ...rules,
   ...answers,
   ...limits,
+  ...reminders,
   ...views,
   ...unchanged,
   ...lastChanges,

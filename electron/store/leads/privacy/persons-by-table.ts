@@ -33,6 +33,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   draft_step: 'prices',
   price_rules: 'prices',
   premium_answers: 'prices',
+  raise_reminder: 'prices',
   send_limit: 'prices',
   price_view: 'prices',
   pricelist: 'prices',

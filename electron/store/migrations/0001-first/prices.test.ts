@@ -7,6 +7,7 @@ import { listDealEvidence } from '../../prices/deals/deal-evidence.ts'
 import { listDrafts } from '../../prices/draft/drafts.ts'
 import { readPremiumAnswers } from '../../prices/rules/premium-answers.ts'
 import { readPriceRules } from '../../prices/rules/price-rules.ts'
+import { listRaiseReminders } from '../../prices/what-if/raise-reminders.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { newStore } from '../../testing/new-store.ts'
 import { sampleProject } from '../../testing/samples.ts'
@@ -54,6 +55,11 @@ test('whatever lies in rows of drafts, batches and rules is read', () => {
     ...place,
     answers: '{"columns":[{"name":""}],"intended":[{"unitId":7,"grossMinor":5}],"unheardOf":1}',
   })
+  const reminded = { ...place, counted: '[]', draft_id: 'd1' }
+  const readable =
+    '{"name":"2+kk","group":{"kind":"layout","layout":"1"},"part":0.02,"everySales":5}'
+  insertRow(db, 'raise_reminder', { ...reminded, id: 'r1', reminder: '{"group":{"kind":"floor"}}' })
+  insertRow(db, 'raise_reminder', { ...reminded, id: 'r2', reminder: readable })
   insertRow(db, 'price_seen', { ...seen, net_minor: null, gross_minor: 5, status_code: null })
   const refused = { ...place, unit_id: 7, kind: 'refused', at: 1, words: '', status_code: 99 }
   insertRow(db, 'deal_evidence', refused)
@@ -64,6 +70,9 @@ test('whatever lies in rows of drafts, batches and rules is read', () => {
     ...noAnswers,
     intended: [{ unitId: 7, grossMinor: 5 }],
   })
+  expect(listRaiseReminders(db, of)).toMatchObject([
+    { id: 'r2', everySales: 5, prepared: { draftId: 'd1', at: 0, sales: 0 } },
+  ])
   expect(listDealEvidence(db, of)).toMatchObject([{ kind: 'refused', statusCode: 99 }])
 })
 

@@ -89,6 +89,22 @@ export const prices = `
     PRIMARY KEY (workspace_id, project_id)
   ) STRICT, WITHOUT ROWID;
 
+  -- Raises that are to be made whenever so many units of a group have been taken.
+  CREATE TABLE raise_reminder (
+    id TEXT PRIMARY KEY,
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    reminder TEXT NOT NULL CHECK (json_valid(reminder)),
+    -- The taken units that count no more.
+    counted TEXT NOT NULL CHECK (json_valid(counted)),
+    -- The draft that was prepared last, until a person has looked at it or dismissed it.
+    draft_id TEXT REFERENCES draft (id) ON DELETE SET NULL,
+    prepared_at INTEGER,
+    prepared_sales INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX raise_reminder_of_project ON raise_reminder (workspace_id, project_id);
+  CREATE INDEX raise_reminder_of_draft ON raise_reminder (draft_id);
+
   CREATE TABLE send_limit (
     workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
     -- A change of prices whose sum with VAT is above it is confirmed by typing the sum.

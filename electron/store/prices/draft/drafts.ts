@@ -133,13 +133,18 @@ export interface NewDraft extends ProjectKey {
   readonly rollsBack: BatchId | null
 }
 
+/** A draft that nobody has made: whatever a person works on stays open. */
+export const insertUnopenedDraft = (db: WritableDb, draft: NewDraft): void => {
+  db.prepare(
+    `INSERT INTO draft (id, workspace_id, project_id, name, created_at, changed_at, rolls_back)
+     VALUES (@id, @workspaceId, @projectId, @name, @at, @at, @rollsBack)`,
+  ).run(draft)
+}
+
 /** Whoever makes a draft works on it: it is open at once. */
 export const insertDraft = (db: WritableDb, draft: NewDraft): void =>
   db.transaction(() => {
-    db.prepare(
-      `INSERT INTO draft (id, workspace_id, project_id, name, created_at, changed_at, rolls_back)
-       VALUES (@id, @workspaceId, @projectId, @name, @at, @at, @rollsBack)`,
-    ).run(draft)
+    insertUnopenedDraft(db, draft)
     const { workspaceId, projectId, id } = draft
     writeOpenDraft(db, { workspaceId, projectId, draftId: id })
   })()

@@ -57,7 +57,7 @@ export const pricesWorld = (
     app: { policy: null, systemLocale: () => 'en-GB' },
     backUpStore: () => undefined,
   }
-  const { handlers, lookAfterBatches } = openPrices(store, around, {
+  const { handlers, lookAfterBatches, lookAfterRaises } = openPrices(store, around, {
     jobs,
     caller: calling.caller,
     accounts: {
@@ -69,7 +69,17 @@ export const pricesWorld = (
   const call = callHandlers(handlers)
   /** When something is told of any job. */
   const nextTold = () => new Promise<void>((resolve) => waiting.add(resolve))
-  return { call, jobs, nextTold, lookAfterBatches, announced, notices, calling, store }
+  return {
+    call,
+    jobs,
+    nextTold,
+    lookAfterBatches,
+    lookAfterRaises,
+    announced,
+    notices,
+    calling,
+    store,
+  }
 }
 
 export type PricesWorld = ReturnType<typeof pricesWorld>

@@ -47,6 +47,7 @@ export const editor = {
       formula: 'Vzorec',
       replace: 'Nahrazení',
       premium: 'Příplatek',
+      raise: 'Zdražení',
       import: 'Import',
       resolve: 'Rozhodnutý konflikt',
       rollBack: 'Vrácení změny cen',

@@ -22,6 +22,7 @@ import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
+import { whatIf } from './what-if.ts'
 
 export const english = {
   ...common,
@@ -48,4 +49,5 @@ export const english = {
   ...screens,
   ...settingsFile,
   ...updates,
+  ...whatIf,
 } as const

@@ -39,6 +39,7 @@ export const editor = {
       formula: 'Formula',
       replace: 'Replace',
       premium: 'Premium',
+      raise: 'Raise',
       import: 'Import',
       resolve: 'Conflict resolved',
       rollBack: 'Roll back',

@@ -23,7 +23,15 @@ export type EditorDialog =
   /** Asks what these units have that the list does not say. */
   | { readonly kind: 'ownColumn'; readonly unitIds: readonly UnitId[] }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
-  | { readonly kind: 'archivedDrafts' | 'compareDrafts' | 'scheduled' | 'priceList' | 'premiums' }
+  | {
+      readonly kind:
+        | 'archivedDrafts'
+        | 'compareDrafts'
+        | 'scheduled'
+        | 'priceList'
+        | 'premiums'
+        | 'whatIf'
+    }
   | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }
 
 export type OpenDialog = (dialog: EditorDialog | null) => void

@@ -14,6 +14,7 @@ import { RulesDialog } from '../rules/rules-dialog.tsx'
 import { ScheduledBatches } from '../scheduled/scheduled-batches.tsx'
 import { ImportDialog } from '../transfer/import-dialog.tsx'
 import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { WhatIfPanel } from '../what-if/what-if-panel.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { OpenedHistory, OpenedReview } from './opened-review.tsx'
@@ -44,6 +45,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <PriceListDialog {...parts} onClose={onClose} />
     case 'premiums':
       return <PremiumsPanel {...parts} onClose={onClose} />
+    case 'whatIf':
+      return <WhatIfPanel {...parts} onClose={onClose} />
     case 'ownColumn':
       return <GridColumnDialog of={parts.edited.of} unitIds={dialog.unitIds} onClose={onClose} />
     case 'scheduled':

@@ -7,6 +7,7 @@ import { FormulaBar } from '../formula/formula-bar.tsx'
 import type { EditorContext } from '../grid/editor-context.ts'
 import { OpenBatches } from '../history/open-batches.tsx'
 import { useDroppedTable } from '../transfer/use-dropped-table.ts'
+import { PreparedRaises } from '../what-if/prepared-raises.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { OpenedDialog } from './opened-dialog.tsx'
@@ -43,7 +44,12 @@ const useEditorVerbs = ({ edited, draft, known, acts, onDialog }: EditorParts): 
   )
 }
 
-const showPremiums: ReadonlySet<EditorDialog['kind']> = new Set(['premiums', 'unit', 'ownColumn'])
+const showPremiums: ReadonlySet<EditorDialog['kind']> = new Set([
+  'premiums',
+  'whatIf',
+  'unit',
+  'ownColumn',
+])
 
 /** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
 export const PriceEditor = (edited: EditorContext) => {
@@ -80,6 +86,7 @@ export const PriceEditor = (edited: EditorContext) => {
   return (
     <>
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
+      <PreparedRaises edited={edited} draft={draft} />
       <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />
       {dialog?.kind === 'formula' && isReady && <FormulaBar {...parts} onClose={close} />}
       {isMenusTurn && <ScreenMenus {...parts} />}

@@ -11,6 +11,7 @@ import {
   IconReplace,
   IconScale,
   IconSettings,
+  IconTrendingUp,
 } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -87,6 +88,13 @@ const MoreMenu = (parts: EditorParts) => {
           onClick={() => onDialog({ kind: 'premiums' })}
         >
           {t('premiums.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrendingUp size={15} aria-hidden />}
+          disabled={!known.isReady || !draft.isReady}
+          onClick={() => onDialog({ kind: 'whatIf' })}
+        >
+          {t('whatIf.open')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLockSearch size={15} aria-hidden />}
