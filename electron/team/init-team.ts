@@ -82,11 +82,23 @@ const migrate = async (
   const { member } = rolesOf(team)
   const made = await connection.run(sql.replaceAll('TEAM', quoted(team)))
   if (!made.ok) return made
-  // Everybody might call a new function of PostgreSQL's own accord.
+  // Everybody might call a new function of PostgreSQL's own accord. What begins with a line is called by others alone.
   const granted = await connection.run(
     `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} FROM PUBLIC;
      GRANT USAGE ON SCHEMA ${quoted(team)} TO ${member};
-     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} TO ${member}`,
+     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} TO ${member};
+     DO $do$
+     DECLARE
+       inner_one regprocedure;
+     BEGIN
+       FOR inner_one IN
+         SELECT oid::regprocedure FROM pg_catalog.pg_proc
+         WHERE pronamespace = pg_catalog.to_regnamespace(current_schema()) AND proname ~ '^_'
+       LOOP
+         EXECUTE format('REVOKE ALL ON FUNCTION %s FROM ${member}', inner_one);
+       END LOOP;
+     END
+     $do$`,
   )
   if (!granted.ok) return granted
   return connection.run('UPDATE schema_version SET version = $1, oldest_desk = $2', [

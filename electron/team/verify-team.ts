@@ -32,6 +32,7 @@ WHERE p.pronamespace = schema AND (
   OR coalesce(array_to_string(p.proconfig, ','), '') <> 'search_path=' || quote_ident($1) || ', pg_temp'
   OR p.proacl IS NULL
   OR EXISTS (SELECT FROM pg_catalog.aclexplode(p.proacl) a WHERE a.grantee NOT IN (owner, member))
+  OR p.proname ~ '^_' AND EXISTS (SELECT FROM pg_catalog.aclexplode(p.proacl) a WHERE a.grantee = member)
 )
 UNION ALL
 SELECT DISTINCT 'schema', $1

@@ -1,4 +1,5 @@
 import { people } from './0001-people.ts'
+import { guards } from './0002-guards.ts'
 import type { TeamMigration } from './team-migration.ts'
 
-export const teamMigrations: readonly TeamMigration[] = [people]
+export const teamMigrations: readonly TeamMigration[] = [people, guards]

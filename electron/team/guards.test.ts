@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  cooldownMs,
+  deskOf,
+  digest,
+  enterAgain,
+  origin,
+  sitDown,
+  type TestDesk,
+} from './testing/desks.ts'
+import { startPostgres } from './testing/start-postgres.ts'
+import { adminOf, connectAs, valueIn } from './testing/team-of-test.ts'
+import { verifyTeam } from './verify-team.ts'
+
+const postgres = await startPostgres()
+const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
+
+const names = ['Jana', 'Petr', 'Eva', 'Adam', 'Lucie', 'Karel', 'Hana', 'Ivan']
+
+const sitTogether = async (team: string, count: number): Promise<TestDesk[]> => {
+  const admin = await adminOf(postgres, team)
+  const desks: TestDesk[] = []
+  for (const name of names.slice(0, count)) desks.push(await sitDown(postgres, admin, name))
+  return desks
+}
+
+const two = async (team: string): Promise<[TestDesk, TestDesk]> => {
+  const [one, other] = await sitTogether(team, 2)
+  if (one === undefined || other === undefined) throw new Error('two desks were asked for')
+  return [one, other]
+}
+
+/** What a desk that is not heard of looks like after half a minute. */
+const letTimePass = (team: string, desk: TestDesk) =>
+  owner.query(`UPDATE ${team}.desk SET seen_at = seen_at - interval '31 seconds' WHERE id = $1`, [
+    desk.id,
+  ])
+
+const stateOf = async (team: string, claim: number | null): Promise<unknown> =>
+  (await owner.query(`SELECT state FROM ${team}.claim WHERE id = $1`, [claim])).rows[0]?.state
+
+test('of eight desks that want one export, one gets it, in each of 200 rounds', async () => {
+  const desks = await sitTogether('race', 8)
+  for (let round = 0; round < 200; round++) {
+    const claims = await Promise.all(desks.map((desk) => desk.claim()))
+    const winners = claims.flatMap(({ claim }) => claim ?? [])
+    expect(winners).toHaveLength(1)
+    const winner = desks[claims.findIndex(({ claim }) => claim !== null)]
+    expect(claims.filter(({ standing }) => standing === 'busy')).toHaveLength(7)
+    // A refusal without a wait counts nothing: the next round begins at once.
+    valueIn((await winner?.run(`SELECT send_claim(${winners[0]})`)) ?? { ok: true, value: null })
+    valueIn(
+      (await winner?.run(`SELECT end_claim(${winners[0]}, 'refused', 0)`)) ?? {
+        ok: true,
+        value: null,
+      },
+    )
+  }
+})
+
+test('an export that was loaded cools down for all, by the clock of the database, and they know who has it', async () => {
+  const [jana, petr] = await two('cools')
+  const { claim } = await jana.claim()
+  expect(await petr.claim()).toEqual({
+    claim: null,
+    standing: 'busy',
+    holder: 'Jana',
+    left_ms: null,
+  })
+  expect((await petr.claim('list-excel-deals')).standing).toBe('claimed')
+  valueIn(await jana.run(`SELECT send_claim(${claim})`))
+  valueIn(await jana.run(`SELECT end_claim(${claim}, 'done', 0)`))
+  const cooling = await petr.claim()
+  expect(cooling).toMatchObject({ claim: null, standing: 'cooling', holder: 'Jana' })
+  expect(cooling.left_ms).toBeGreaterThan(cooldownMs - 60_000)
+  expect(cooling.left_ms).toBeLessThanOrEqual(cooldownMs)
+  await owner.query(
+    `UPDATE cools.cooldown SET until = until - interval '${cooldownMs} milliseconds'`,
+  )
+  expect((await petr.claim()).standing).toBe('claimed')
+})
+
+test('a server that has asked to wait is waited for by all', async () => {
+  const [jana, petr] = await two('waits')
+  const { claim } = await jana.claim()
+  valueIn(await jana.run(`SELECT send_claim(${claim})`))
+  valueIn(await jana.run(`SELECT end_claim(${claim}, 'refused', 90000)`))
+  const cooling = await petr.claim()
+  expect(cooling.left_ms).toBeGreaterThan(60_000)
+  expect(cooling.left_ms).toBeLessThanOrEqual(90_000)
+})
+
+test('what a desk had prepared is free half a minute after it was last seen', async () => {
+  const [jana, petr] = await two('prepared')
+  const { claim } = await jana.claim()
+  await letTimePass('prepared', jana)
+  expect((await petr.claim()).standing).toBe('busy')
+  valueIn(await petr.run(`SELECT beat(${petr.id})`))
+  expect((await petr.claim()).standing).toBe('claimed')
+  expect(await stateOf('prepared', claim)).toBe('refused')
+  // The desk that wakes up has lost it before a byte has left.
+  expect(await jana.run(`SELECT send_claim(${claim})`)).toMatchObject({ fault: { code: 'UD002' } })
+  expect(await jana.run(`SELECT beat(${jana.id})`)).toMatchObject({ fault: { code: 'UD002' } })
+  const again = deskOf(jana.connection, jana.login, await enterAgain(jana.connection))
+  expect((await again.claim()).standing).toBe('busy')
+})
+
+test('what a lost desk was sending is unknown and not free, and the desk alone may still tell what came of it', async () => {
+  const [jana, petr] = await two('unknown')
+  const { claim } = await jana.claim()
+  valueIn(await jana.run(`SELECT send_claim(${claim})`))
+  await jana.connection.close()
+  await letTimePass('unknown', jana)
+  valueIn(await petr.run(`SELECT beat(${petr.id})`))
+  expect(await stateOf('unknown', claim)).toBe('unknown')
+  const cooling = await petr.claim()
+  expect(cooling).toMatchObject({ standing: 'cooling', holder: 'Jana' })
+  expect(cooling.left_ms).toBeGreaterThan(cooldownMs - 60_000)
+  expect(await petr.run(`SELECT end_claim(${claim}, 'refused', 0)`)).toMatchObject({
+    fault: { code: 'UD003' },
+  })
+  const back = await connectAs(postgres, jana.login)
+  valueIn(await back.run(`SELECT unknown.end_claim(${claim}, 'refused', 0)`))
+  expect((await petr.claim()).standing).toBe('claimed')
+  expect(await back.run(`SELECT unknown.end_claim(${claim}, 'done', 0)`)).toMatchObject({
+    fault: { code: 'UD003' },
+  })
+})
+
+test('a desk that leaves has nothing left, and others see it go', async () => {
+  const [jana, petr] = await two('leaves')
+  const here = () =>
+    petr.connection.query(z.object({ name: z.string() }), 'SELECT name FROM list_desks()')
+  expect(valueIn(await here())).toEqual([{ name: 'Jana' }, { name: 'Petr' }])
+  await jana.claim()
+  valueIn(await jana.run(`SELECT leave_desk(${jana.id})`))
+  expect((await petr.claim()).standing).toBe('claimed')
+  expect(valueIn(await here())).toEqual([{ name: 'Petr' }])
+})
+
+test('a login that one desk has seen refused is held for all until somebody releases it', async () => {
+  const [jana, petr] = await two('holds')
+  await owner.query('LISTEN holds_changes')
+  const heard = new Promise((resolve) => owner.once('notification', resolve))
+  const args = `'${origin}', '${digest}'`
+  valueIn(await jana.run(`SELECT hold_login(${jana.id}, ${args}, 'get-units')`))
+  expect(await heard).toMatchObject({ channel: 'holds_changes', payload: '1' })
+  expect((await petr.claim()).standing).toBe('held')
+  const list = () =>
+    petr.connection.query(
+      z.object({ login: z.string(), name: z.string() }),
+      'SELECT * FROM list_holds()',
+    )
+  expect(valueIn(await list())).toEqual([{ login: digest, name: 'Jana' }])
+  valueIn(await petr.run(`SELECT hold_login(${petr.id}, ${args}, 'get-units')`))
+  valueIn(await petr.run(`SELECT release_login(${petr.id}, ${args})`))
+  expect(valueIn(await list())).toEqual([])
+  expect((await petr.claim()).standing).toBe('claimed')
+})
+
+const changeSchema = z.object({ id: z.coerce.number(), kind: z.string() })
+
+test('a follower misses no change, in whatever order others commit', async () => {
+  const desks = await sitTogether('feed', 4)
+  const [follower, slow, ...quick] = desks
+  if (follower === undefined || slow === undefined) throw new Error('four desks were asked for')
+  const seen: number[] = []
+  const catchUp = async () => {
+    const page = await follower.connection.query(
+      changeSchema,
+      'SELECT * FROM read_changes($1, 7)',
+      [seen.at(-1) ?? 0],
+    )
+    const read = valueIn(page)
+    seen.push(...read.map(({ id }) => id))
+    return read.length
+  }
+  const hold = (desk: TestDesk, login: number) =>
+    desk.run(
+      `SELECT hold_login(${desk.id}, '${origin}', '${String(login).padStart(64, '0')}', 'e')`,
+    )
+  let login = 0
+  for (let round = 0; round < 40; round++) {
+    valueIn(await slow.run('BEGIN'))
+    valueIn(await hold(slow, login++))
+    const others = quick.map((desk) => hold(desk, login++))
+    await catchUp()
+    valueIn(await slow.run(round % 3 === 0 ? 'ROLLBACK' : 'COMMIT'))
+    for (const held of await Promise.all(others)) valueIn(held)
+  }
+  while ((await catchUp()) > 0);
+  const all = await owner.query('SELECT id::int FROM feed.change ORDER BY id')
+  expect(seen).toEqual(all.rows.map(({ id }) => id))
+  expect(seen).toHaveLength(40 * 2 + 26)
+})
+
+test('desks that claim, end, beat and leave at once neither block each other nor share anything', async () => {
+  const desks = await sitTogether('crowd', 6)
+  const endpoints = ['list-excel-deals', 'list-excel-products']
+  const openBySubject = new Map<string, number>()
+  const work = async (desk: TestDesk, turn: number) => {
+    for (let step = 0; step < 40; step++) {
+      const endpoint = endpoints[(step + turn) % 2] ?? ''
+      const { claim } = await desk.claim(endpoint)
+      valueIn(await desk.run(`SELECT beat(${desk.id})`))
+      if (claim === null) continue
+      expect(openBySubject.get(endpoint)).toBeUndefined()
+      openBySubject.set(endpoint, claim)
+      valueIn(await desk.run(`SELECT send_claim(${claim})`))
+      openBySubject.delete(endpoint)
+      valueIn(await desk.run(`SELECT end_claim(${claim}, 'refused', 0)`))
+    }
+  }
+  await Promise.all(desks.map(work))
+  const { rows } = await owner.query('SELECT state, count(*)::int FROM crowd.claim GROUP BY 1')
+  expect(rows).toEqual([{ state: 'refused', count: expect.any(Number) }])
+})
+
+test('nobody acts for another, past the functions, or with what is no login', async () => {
+  const [jana, petr] = await two('forged')
+  const { claim } = await jana.claim()
+  const args = `'${origin}', '${digest}'`
+  const refusals: [sql: string, code: string][] = [
+    [`SELECT send_claim(${claim})`, 'UD002'],
+    [`SELECT end_claim(${claim}, 'done', 0)`, 'UD003'],
+    [`SELECT beat(${jana.id})`, 'UD002'],
+    [`SELECT leave_desk(${jana.id})`, 'UD002'],
+    [`SELECT hold_login(${jana.id}, ${args}, 'e')`, 'UD002'],
+    [`SELECT * FROM claim_export(${jana.id}, ${args}, 'e', 300000)`, 'UD002'],
+    [`SELECT * FROM claim_export(${petr.id}, ${args}, 'e', 0)`, '22023'],
+    [`SELECT hold_login(${petr.id}, '${origin}', 'jana@example.com', 'e')`, '23514'],
+    ["SELECT _tell('hold', '{}')", '42501'],
+    ['SELECT _end_lost()', '42501'],
+    [`SELECT _see(${petr.id})`, '42501'],
+    ["UPDATE desk SET seen_at = 'infinity'", '42501'],
+    ["UPDATE cooldown SET until = '-infinity'", '42501'],
+    ["UPDATE claim SET state = 'done'", '42501'],
+    ['DELETE FROM hold', '42501'],
+    ['DELETE FROM change', '42501'],
+    ['SELECT * FROM team_key', '42501'],
+    ["SELECT nextval('claim_id_seq')", '42501'],
+  ]
+  for (const [sql, code] of refusals) {
+    expect([sql, await petr.run(sql)]).toEqual([
+      sql,
+      { ok: false, fault: { kind: expect.any(String), code } },
+    ])
+  }
+  expect(await stateOf('forged', claim)).toBe('prepared')
+  expect(await verifyTeam(await adminOf(postgres, 'forged'))).toEqual({ ok: true, value: [] })
+})

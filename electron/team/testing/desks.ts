@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { TeamConnection } from '../connect-team.ts'
+import type { TeamAdmin } from '../team-admin.ts'
+import type { LoginOfPostgres, TestPostgres } from './start-postgres.ts'
+import { connectAs, invited, valueIn } from './team-of-test.ts'
+
+export const claimSchema = z.object({
+  claim: z.coerce.number().nullable(),
+  standing: z.enum(['claimed', 'held', 'busy', 'cooling']),
+  holder: z.string().nullable(),
+  left_ms: z.coerce.number().nullable(),
+})
+
+export interface TestDesk {
+  readonly connection: TeamConnection
+  readonly id: number
+  readonly login: LoginOfPostgres
+  /** Calls a function of the team, as text. */
+  readonly run: (sql: string) => ReturnType<TeamConnection['run']>
+  readonly claim: (endpoint?: string) => Promise<z.infer<typeof claimSchema>>
+}
+
+export const origin = 'https://crm.example.com'
+export const digest = createHash('sha256').update('a login').digest('hex')
+export const cooldownMs = 300_000
+
+/** Somebody who has joined, at a desk. */
+export const sitDown = async (
+  postgres: TestPostgres,
+  team: TeamAdmin,
+  name: string,
+): Promise<TestDesk> => {
+  const login = await invited(postgres, team, name)
+  const connection = await connectAs(postgres, login)
+  valueIn(await connection.run(`SET search_path = ${team.team}`))
+  valueIn(await connection.run('SELECT join_team()'))
+  const id = await enterAgain(connection)
+  return deskOf(connection, login, id)
+}
+
+/** Another desk, or the same one after it was lost. */
+export const enterAgain = async (connection: TeamConnection): Promise<number> => {
+  const entered = await connection.query(
+    z.object({ id: z.coerce.number() }),
+    "SELECT enter_desk('computer', 'window', '1.0.0') AS id",
+  )
+  return valueIn(entered)[0]?.id ?? 0
+}
+
+export const deskOf = (
+  connection: TeamConnection,
+  login: LoginOfPostgres,
+  id: number,
+): TestDesk => ({
+  connection,
+  id,
+  login,
+  run: (sql) => connection.run(sql),
+  claim: async (endpoint = 'list-excel-products') => {
+    const claimed = await connection.query(
+      claimSchema,
+      'SELECT * FROM claim_export($1, $2, $3, $4, $5)',
+      [id, origin, digest, endpoint, cooldownMs],
+    )
+    const [claim] = valueIn(claimed)
+    if (claim === undefined) throw new Error('a claim was not answered')
+    return claim
+  },
+})
