@@ -40,7 +40,14 @@ export type ComingWorkspace = z.infer<typeof comingWorkspaceSchema>
 
 const comingSettingsSchema = z.object({
   workspaces: z.array(comingWorkspaceSchema),
-  exports: z.array(z.object({ part: z.enum(exportsParts), change: z.enum(settingsChanges) })),
+  exports: z.array(
+    z.object({
+      part: z.enum(exportsParts),
+      change: z.enum(settingsChanges),
+      /** To whom it is sent by itself: addresses of e-mail, and the names of other ways. */
+      sentTo: z.array(z.string()),
+    }),
+  ),
 })
 export type ComingSettings = z.infer<typeof comingSettingsSchema>
 

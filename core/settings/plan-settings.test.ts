@@ -98,12 +98,18 @@ test('no file shortens the time for which leads and runs are kept here', () => {
 test('no file decides where reports leave to or which runs are removed, where that is set already', () => {
   const here: SettingsContent = {
     ...sampleSettings,
-    exports: { ...sampleSettings.exports, mail: null, digest: { isOn: false, time: '08:00' } },
+    exports: {
+      ...sampleSettings.exports,
+      mail: null,
+      alarms: { recipients: [], toWebhook: true, kinds: ['leads'] },
+      digest: { isOn: false, time: '08:00' },
+    },
   }
   expect(planSettings(here, sampleSettings, noLimits).exports).toEqual([
     { part: 'mail', change: 'new' },
     { part: 'retention', change: 'same' },
     { part: 'digest', change: 'kept' },
+    { part: 'alarms', change: 'kept' },
   ])
 })
 

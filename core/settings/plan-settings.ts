@@ -50,7 +50,7 @@ export type WorkspacePart =
   | { readonly part: 'priceView'; readonly value: SavedPriceView; readonly projectId: ProjectId }
 export type PlannedPart = WorkspacePart & { readonly change: SettingsChange }
 
-export const exportsParts = ['mail', 'sftp', 'retention', 'digest'] as const
+export const exportsParts = ['mail', 'sftp', 'retention', 'digest', 'alarms'] as const
 export type ExportsPart = (typeof exportsParts)[number]
 
 export interface WorkspacePlan {

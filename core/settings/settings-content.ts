@@ -3,6 +3,7 @@ import { parseBaseUrl } from '#core/accounts/base-url'
 import { loginKey, nameOfLogin } from '#core/accounts/login-key'
 import { timeZoneSchema } from '#core/accounts/server-clock'
 import { areaSchema } from '#core/api/areas'
+import { alarmSettingsSchema } from '#core/exports/alarms/alarm-settings'
 import { mailServerSchema, sftpServerSchema } from '#core/exports/delivery/delivery'
 import { reportDefinitionSchema } from '#core/exports/reports/report-definition'
 import { digestSchema } from '#core/exports/runs/digest'
@@ -103,6 +104,8 @@ const exportsSchema = z.strictObject({
   sftp: sftpServerSchema.nullable(),
   retention: retentionSchema.nullable(),
   digest: digestSchema.nullable(),
+  /** A file that was written before there were any has none. */
+  alarms: alarmSettingsSchema.nullable().default(null),
 })
 export type SavedExports = z.infer<typeof exportsSchema>
 

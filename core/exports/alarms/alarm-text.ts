@@ -41,7 +41,7 @@ const en: AlarmWords = {
     began: 'New:',
     goesOn: 'Still going on:',
     over: 'Over:',
-    dropped: 'Not looked after any more:',
+    dropped: 'No longer looked after:',
   },
   fails: (trouble, say) => {
     switch (trouble.kind) {

@@ -86,12 +86,13 @@ export const sampleSettings: SettingsContent = {
     sftp: null,
     retention: { maxCount: 10, maxAgeMs: 30 * dayMs, maxTotalBytes: null },
     digest: { isOn: true, time: '07:00' },
+    alarms: { recipients: ['boss@example.com'], toWebhook: true, kinds: ['reports', 'leads'] },
   },
 }
 
 export const nothingSetUp: SettingsContent = {
   workspaces: [],
-  exports: { mail: null, sftp: null, retention: null, digest: null },
+  exports: { mail: null, sftp: null, retention: null, digest: null, alarms: null },
 }
 
 /** A computer without a policy. */

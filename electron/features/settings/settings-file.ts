@@ -58,7 +58,8 @@ const readFile = async (
   const content = await contentOf(dependencies, file)
   if (!content.ok) return content
   const { limits } = dependencies
-  return success(toComing(planSettings(dependencies.readContent(), content.value, limits)))
+  const plan = planSettings(dependencies.readContent(), content.value, limits)
+  return success(toComing(plan, content.value))
 }
 
 const importFile = async (
@@ -68,7 +69,7 @@ const importFile = async (
   const content = await contentOf(dependencies, file)
   if (!content.ok) return content
   const plan = dependencies.bringIn(content.value, dependencies.limits)
-  return plan.ok ? success(toComing(plan.value)) : plan
+  return plan.ok ? success(toComing(plan.value, content.value)) : plan
 }
 
 const contentOf = async (
@@ -85,7 +86,10 @@ const contentOf = async (
     : failed({ kind: 'invalidInput', path: 'file', rule: read.fault, again: 'afterFix' })
 }
 
-const toComing = ({ workspaces, exports }: SettingsPlan): ComingSettings => ({
+const toComing = (
+  { workspaces, exports }: SettingsPlan,
+  { exports: { alarms } }: SettingsContent,
+): ComingSettings => ({
   workspaces: workspaces.map(({ workspace: { name, baseUrl }, here, isForbidden, parts }) => ({
     name,
     baseUrl,
@@ -97,7 +101,14 @@ const toComing = ({ workspaces, exports }: SettingsPlan): ComingSettings => ({
       sentTo: planned.part === 'report' ? sentTo(planned.value.delivery) : [],
     })),
   })),
-  exports: [...exports],
+  exports: exports.map(({ part, change }) => ({
+    part,
+    change,
+    sentTo:
+      part === 'alarms' && alarms !== null
+        ? [...alarms.recipients, ...(alarms.toWebhook ? [names.webhook] : [])]
+        : [],
+  })),
 })
 
 const nameOf = (planned: PlannedPart): string => {

@@ -61,6 +61,7 @@ const preferenceOf = {
   sftp: 'exportSftpServer',
   retention: 'exportRetention',
   digest: 'exportDigest',
+  alarms: 'alarmSettings',
 } as const satisfies Record<ExportsPart & keyof SavedExports, string>
 
 interface WorkspaceToBringIn extends Pick<SettingsToBringIn, 'at' | 'newId'> {

@@ -8,6 +8,7 @@ import type {
 } from '#core/settings/settings-content'
 import { listChoices } from '../accounts/account-choices.ts'
 import { listWorkspaces, type StoredWorkspace } from '../accounts/workspaces.ts'
+import { readAlarmSettings } from '../exports/alarms/alarms.ts'
 import { listReports, type StoredReport } from '../exports/reports/reports.ts'
 import {
   readMailServer,
@@ -43,6 +44,7 @@ const savedExports = (db: ReadableDb): SavedExports => ({
   sftp: readSftpServer(db),
   retention: readOwnRetention(db),
   digest: readOwnDigest(db),
+  alarms: readAlarmSettings(db),
 })
 
 const savedWorkspace = (

@@ -43,13 +43,19 @@ test('before a file is taken it is said what is new, what replaces what, what st
       },
       { ...workspace, name: 'Elsewhere', standing: 'forbidden', parts: [] },
     ],
-    exports: [{ part: 'mail', change: 'kept' }],
+    exports: [
+      { part: 'mail', change: 'kept', sentTo: [] },
+      { part: 'alarms', change: 'kept', sentTo: ['boss@example.com'] },
+    ],
   })
   expect(linesOf('New')).toEqual(['2 reports: Units (goes to eva@example.cz, webhook), Deals'])
   expect(linesOf('Replaces')).toEqual(['Price rules of 2 projects'])
   expect(linesOf('Already here')).toEqual(['1 view of prices: Free ones'])
   expect(linesOf('Not allowed by your company')).toEqual(['Payment settings'])
-  expect(linesOf('Stays as it is')).toEqual(['The mail server'])
+  expect(linesOf('Stays as it is')).toEqual([
+    'The mail server',
+    'Messages when something fails (goes to boss@example.com)',
+  ])
   expect(screen.getByText(/doesn’t allow this CRM/)).toBeTruthy()
   expect(screen.getByText(/Passwords and keys, folders, backups/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
@@ -64,7 +70,7 @@ test('a file that brings nothing new cannot be imported', async () => {
         parts: [{ part: 'sendLimit', change: 'same', ...unnamed }],
       },
     ],
-    exports: [{ part: 'digest', change: 'kept' }],
+    exports: [{ part: 'digest', change: 'kept', sentTo: [] }],
   })
   expect(screen.getByText('Everything in it is already here.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()

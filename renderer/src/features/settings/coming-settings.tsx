@@ -42,9 +42,9 @@ export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }
               {t('settingsFile.reports')}
             </Text>
             <Changes
-              changes={coming.exports.map(({ part, change }) => ({
+              changes={coming.exports.map(({ part, change, sentTo }) => ({
                 change,
-                line: t(`settingsFile.exportsPart.${part}`),
+                line: withReceivers(t(`settingsFile.exportsPart.${part}`), sentTo, t),
               }))}
             />
           </div>
@@ -106,14 +106,17 @@ const linesOf = (parts: ComingWorkspace['parts'], t: TFunction): ChangeLine[] =>
     if (first === undefined) return []
     const what = t(`settingsFile.part.${first.part}`, { count: alike.length })
     const names = alike.flatMap(({ name, sentTo }) => {
-      if (sentTo.length === 0) return name === '' ? [] : name
-      return t('settingsFile.sentTo', { name, to: sentTo.join(', ') })
+      const said = withReceivers(name, sentTo, t)
+      return said === '' ? [] : said
     })
     return {
       change: first.change,
       line: names.length === 0 ? what : `${what}: ${names.join(', ')}`,
     }
   })
+
+const withReceivers = (name: string, sentTo: readonly string[], t: TFunction): string =>
+  sentTo.length === 0 ? name : t('settingsFile.sentTo', { name, to: sentTo.join(', ') })
 
 const Changes = ({ changes }: { readonly changes: readonly ChangeLine[] }) => {
   const { t } = useTranslation()

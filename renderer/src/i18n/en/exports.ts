@@ -1,3 +1,4 @@
+import { exportsAlarms } from './exports/alarms.ts'
 import { exportsBackup } from './exports/backup.ts'
 import { exportsDashboard } from './exports/dashboard.ts'
 import { exportsData } from './exports/data.ts'
@@ -17,6 +18,7 @@ export const exports = {
     ...exportsSftp,
     ...exportsBackup,
     ...exportsDashboard,
+    ...exportsAlarms,
     loading: 'Loading reports',
     newReport: 'New report',
     allReports: 'All reports',

@@ -52,6 +52,7 @@ export const settingsFile = {
       sftp: 'The SFTP server',
       retention: 'How long runs are kept',
       digest: 'The daily notification',
+      alarms: 'Messages when something fails',
     },
     importNow: 'Import',
     imported: 'Settings imported',

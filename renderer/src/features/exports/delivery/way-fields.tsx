@@ -13,8 +13,17 @@ interface Props {
   readonly onChange: (part: Partial<WaysForm>) => void
 }
 
-/** The ways by which something is sent; each says where it has yet to be set up. */
-export const WayFields = ({ form, isWrong, onChange }: Props) => {
+type MessageForm = Pick<WaysForm, 'recipients' | 'toWebhook'>
+
+interface MessageProps {
+  readonly form: MessageForm
+  /** Whether a recipient has no address that an e-mail could go to. */
+  readonly isWrong: boolean
+  readonly onChange: (part: Partial<MessageForm>) => void
+}
+
+/** The ways by which a message reaches somebody; each says where it has yet to be set up. */
+export const MessageWayFields = ({ form, isWrong, onChange }: MessageProps) => {
   const { t } = useTranslation()
   const { data: places } = useQuery(query('exports.readDelivery', {}))
   const isMailed = recipientsOf(form).length > 0
@@ -40,6 +49,17 @@ export const WayFields = ({ form, isWrong, onChange }: Props) => {
         checked={form.toWebhook}
         onChange={({ currentTarget }) => onChange({ toWebhook: currentTarget.checked })}
       />
+    </>
+  )
+}
+
+/** The ways by which something is sent. */
+export const WayFields = ({ form, isWrong, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { data: places } = useQuery(query('exports.readDelivery', {}))
+  return (
+    <>
+      <MessageWayFields form={form} isWrong={isWrong} onChange={onChange} />
       <Checkbox
         size="xs"
         label={t('exports.sftp.to')}

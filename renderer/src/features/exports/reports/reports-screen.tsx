@@ -1,8 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconArchive, IconSend, IconSettings } from '@tabler/icons-react'
+import { IconArchive, IconBell, IconSend, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import { AlarmsDialog } from '../alarms/alarms-dialog.tsx'
 import { BackupDialog } from '../backup/backup-dialog.tsx'
 import { PlacesDialog } from '../delivery/places-dialog.tsx'
 import classes from '../exports.module.css'
@@ -75,6 +76,7 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
   const [isSetting, setIsSetting] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [isBackingUp, setIsBackingUp] = useState(false)
+  const [isTelling, setIsTelling] = useState(false)
   return (
     <>
       <NewReport desk={desk} />
@@ -99,6 +101,15 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
       <ActionIcon
         size={30}
         variant="default"
+        title={t('exports.alarms.open')}
+        aria-label={t('exports.alarms.open')}
+        onClick={() => setIsTelling(true)}
+      >
+        <IconBell size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={30}
+        variant="default"
         title={t('exports.settings.open')}
         aria-label={t('exports.settings.open')}
         onClick={() => setIsSetting(true)}
@@ -107,6 +118,7 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
       </ActionIcon>
       {isBackingUp && <BackupDialog desk={desk} onClose={() => setIsBackingUp(false)} />}
       {isSending && <PlacesDialog onClose={() => setIsSending(false)} />}
+      {isTelling && <AlarmsDialog onClose={() => setIsTelling(false)} />}
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
     </>
   )

@@ -1,0 +1,51 @@
+/** Telling people when something fails. */
+export const exportsAlarms = {
+  alarms: {
+    open: 'Dát vědět, když se něco nedaří',
+    title: 'Dát vědět, když se něco nedaří',
+    to: 'Kdo se to dozví',
+    hint: 'Zpráva odejde jednou, když se něco začne nedařit, potom jednou denně, dokud to trvá, a jednou, když je po všem. Klienty nejmenuje.',
+    of: 'O čem',
+    kind: { reports: 'Reporty', leads: 'Poptávky', accounts: 'Účty' },
+    kindHint: {
+      reports: 'Naplánovaný report nebo záloha se dvakrát po sobě nezdaří.',
+      leads:
+        'Poptávka chybí nebo ji CRM odmítlo, nebo neobvykle dlouho žádná nepřišla, podle nastavení upozornění v části Poptávky.',
+      accounts: 'Účet je pozastaven, dokud někdo nezasáhne.',
+    },
+    wrong: {
+      ways: 'Zvolte, kdo se to dozví: e-mailem, nebo přes webhook.',
+      kinds: 'Zvolte aspoň jedno.',
+    },
+    test: 'Poslat zkoušku',
+    tested: {
+      email: 'Poštovní server zkoušku přijal.',
+      webhook: 'Webhook zkoušku přijal.',
+    },
+    saved: 'Když se něco nebude dařit, dáme vědět',
+    remove: 'Nedávat vědět nikomu',
+    removed: 'Zprávy už nikdo nedostane',
+    now: 'Co se teď nedaří',
+    allClear: 'Nic, o čem by se mělo vědět.',
+    since: 'Oznámeno {{at}}.',
+    more_one: 'A {{count}} další.',
+    more_few: 'A {{count}} další.',
+    more_many: 'A {{count}} dalšího.',
+    more_other: 'A {{count}} dalších.',
+    messages: 'Poslední zprávy',
+    trouble: {
+      report_one: '{{workspace}}: report „{{report}}“ se nezdařil.',
+      report_few: '{{workspace}}: report „{{report}}“ se nezdařil {{count}}× po sobě.',
+      report_many: '{{workspace}}: report „{{report}}“ se nezdařil {{count}}× po sobě.',
+      report_other: '{{workspace}}: report „{{report}}“ se nezdařil {{count}}× po sobě.',
+      backup_one: '{{workspace}}: záloha se nezdařila.',
+      backup_few: '{{workspace}}: záloha se nezdařila {{count}}× po sobě.',
+      backup_many: '{{workspace}}: záloha se nezdařila {{count}}× po sobě.',
+      backup_other: '{{workspace}}: záloha se nezdařila {{count}}× po sobě.',
+      missing: '{{workspace}}: v CRM chybí poptávka z {{at}}.',
+      rejected: '{{workspace}}: CRM odmítlo poptávku z {{at}}.',
+      silence: '{{workspace}}: od {{at}} nepřišla žádná poptávka, což není obvyklé.',
+      account: '{{workspace}}: účet „{{account}}“ je pozastaven, dokud někdo nezasáhne.',
+    },
+  },
+} as const
