@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -79,6 +80,22 @@ test('an export that was loaded cools down for all, by the clock of the database
     `UPDATE cools.cooldown SET until = until - interval '${cooldownMs} milliseconds'`,
   )
   expect((await petr.claim()).standing).toBe('claimed')
+})
+
+test('a desk that has not heard an answer asks again, and nothing is claimed or ended twice', async () => {
+  const [jana, petr] = await two('again')
+  const token = randomUUID()
+  const first = await jana.claim('list-excel-deals', token)
+  expect(await jana.claim('list-excel-deals', token)).toEqual(first)
+  expect((await jana.claim('list-excel-deals')).standing).toBe('busy')
+  expect((await petr.claim('list-excel-deals', token)).standing).toBe('busy')
+  for (const sql of ['send_claim($1)', "end_claim($1, 'done', 0)"]) {
+    const call = `SELECT ${sql.replace('$1', String(first.claim))}`
+    expect([await jana.run(call), await jana.run(call)]).toMatchObject([{ ok: true }, { ok: true }])
+  }
+  expect((await jana.claim('list-excel-deals', token)).standing).toBe('cooling')
+  const { rows } = await owner.query("SELECT count(*)::int FROM again.change WHERE kind = 'claim'")
+  expect(rows).toEqual([{ count: 1 }])
 })
 
 test('a server that has asked to wait is waited for by all', async () => {
@@ -227,8 +244,8 @@ test('nobody acts for another, past the functions, or with what is no login', as
     [`SELECT beat(${jana.id})`, 'UD002'],
     [`SELECT leave_desk(${jana.id})`, 'UD002'],
     [`SELECT hold_login(${jana.id}, ${args}, 'e')`, 'UD002'],
-    [`SELECT * FROM claim_export(${jana.id}, ${args}, 'e', 300000)`, 'UD002'],
-    [`SELECT * FROM claim_export(${petr.id}, ${args}, 'e', 0)`, '22023'],
+    [`SELECT * FROM claim_export(${jana.id}, ${args}, 'e', 300000, gen_random_uuid())`, 'UD002'],
+    [`SELECT * FROM claim_export(${petr.id}, ${args}, 'e', 0, gen_random_uuid())`, '22023'],
     [`SELECT hold_login(${petr.id}, '${origin}', 'jana@example.com', 'e')`, '23514'],
     ["SELECT _tell('hold', '{}')", '42501'],
     ['SELECT _end_lost()', '42501'],

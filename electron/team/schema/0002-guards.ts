@@ -63,6 +63,7 @@ CREATE TABLE claim (
   origin text NOT NULL,
   login text NOT NULL,
   endpoint text NOT NULL,
+  token uuid NOT NULL,
   length interval NOT NULL,
   state text NOT NULL CHECK (state IN ('prepared', 'sending', 'done', 'refused', 'unknown')),
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -220,9 +221,10 @@ BEGIN
 END
 $$;
 
--- The claim, or why there is none: on hold, somebody asks at the moment, or what is left of the wait.
+-- The claim, or why there is none: on hold, somebody asks at the moment, or what is left of the wait. A desk that has not
+-- heard the answer asks again with the same token, and gets the same claim.
 CREATE FUNCTION claim_export(
-  desk_id bigint, its_origin text, its_login text, its_endpoint text, length_ms int
+  desk_id bigint, its_origin text, its_login text, its_endpoint text, length_ms int, its_token uuid
 ) RETURNS TABLE (claim bigint, standing text, holder text, left_ms bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 #variable_conflict use_column
@@ -243,6 +245,12 @@ BEGIN
     RETURN QUERY SELECT NULL::bigint, 'held', NULL::text, NULL::bigint;
     RETURN;
   END IF;
+  SELECT id INTO made FROM claim
+  WHERE id = cools.claim AND state = 'prepared' AND desk = desk_id AND token = its_token;
+  IF FOUND THEN
+    RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::bigint;
+    RETURN;
+  END IF;
   SELECT person.name INTO owner FROM claim JOIN desk ON desk.id = claim.desk JOIN person USING (role)
   WHERE claim.id = cools.claim AND state IN ('prepared', 'sending');
   IF FOUND THEN
@@ -255,15 +263,15 @@ BEGIN
       ceil(extract(epoch FROM cools.until - clock_timestamp()) * 1000)::bigint;
     RETURN;
   END IF;
-  INSERT INTO claim (desk, origin, login, endpoint, length, state)
-  VALUES (desk_id, its_origin, its_login, its_endpoint, length_ms * interval '1 millisecond', 'prepared')
+  INSERT INTO claim (desk, origin, login, endpoint, token, length, state)
+  VALUES (desk_id, its_origin, its_login, its_endpoint, its_token, length_ms * interval '1 millisecond', 'prepared')
   RETURNING id INTO made;
   UPDATE cooldown SET claim = made WHERE origin = its_origin AND login = its_login AND endpoint = its_endpoint;
   RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::bigint;
 END
 $$;
 
--- Committed before a byte leaves.
+-- Committed before a byte leaves. Whoever has not heard the answer has sent nothing, and may ask again.
 CREATE FUNCTION send_claim(claim_id bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
@@ -271,14 +279,15 @@ DECLARE
 BEGIN
   SELECT desk INTO its_desk FROM claim WHERE id = claim_id;
   PERFORM _see(its_desk);
-  UPDATE claim SET state = 'sending', changed_at = clock_timestamp() WHERE id = claim_id AND state = 'prepared';
+  UPDATE claim SET state = 'sending', changed_at = clock_timestamp() WHERE id = claim_id AND state IN ('prepared', 'sending');
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
 END
 $$;
 
--- A desk that was lost may still tell what came of what it was sending: it alone knows. A claim is ended once.
+-- A desk that was lost may still tell what came of what it was sending: it alone knows. A claim is ended once; the same
+-- end may be told again.
 CREATE FUNCTION end_claim(claim_id bigint, outcome text, wait_ms int) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
@@ -295,6 +304,11 @@ BEGIN
   WHERE claim.id = claim_id AND desk.role = session_user AND state IN ('prepared', 'sending', 'unknown')
   FOR UPDATE OF claim;
   IF NOT FOUND THEN
+    PERFORM FROM claim JOIN desk ON desk.id = claim.desk
+    WHERE claim.id = claim_id AND desk.role = session_user AND state = outcome;
+    IF FOUND THEN
+      RETURN;
+    END IF;
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
   PERFORM _end(ended, outcome, wait_ms * interval '1 millisecond');

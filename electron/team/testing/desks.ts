@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { TeamConnection } from '../connect-team.ts'
 import type { TeamAdmin } from '../team-admin.ts'
 import type { LoginOfPostgres, TestPostgres } from './start-postgres.ts'
 import { connectAs, invited, valueIn } from './team-of-test.ts'
 
-export const claimSchema = z.object({
+const claimSchema = z.object({
   claim: z.coerce.number().nullable(),
   standing: z.enum(['claimed', 'held', 'busy', 'cooling']),
   holder: z.string().nullable(),
@@ -18,7 +18,7 @@ export interface TestDesk {
   readonly login: LoginOfPostgres
   /** Calls a function of the team, as text. */
   readonly run: (sql: string) => ReturnType<TeamConnection['run']>
-  readonly claim: (endpoint?: string) => Promise<z.infer<typeof claimSchema>>
+  readonly claim: (endpoint?: string, token?: string) => Promise<z.infer<typeof claimSchema>>
 }
 
 export const origin = 'https://crm.example.com'
@@ -57,11 +57,11 @@ export const deskOf = (
   id,
   login,
   run: (sql) => connection.run(sql),
-  claim: async (endpoint = 'list-excel-products') => {
+  claim: async (endpoint = 'list-excel-products', token = randomUUID()) => {
     const claimed = await connection.query(
       claimSchema,
-      'SELECT * FROM claim_export($1, $2, $3, $4, $5)',
-      [id, origin, digest, endpoint, cooldownMs],
+      'SELECT * FROM claim_export($1, $2, $3, $4, $5, $6)',
+      [id, origin, digest, endpoint, cooldownMs, token],
     )
     const [claim] = valueIn(claimed)
     if (claim === undefined) throw new Error('a claim was not answered')
