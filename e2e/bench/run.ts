@@ -15,6 +15,7 @@ import { premiumsBenchmarks } from './prices/premiums-benchmarks.ts'
 import { pricesBenchmarks } from './prices/prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
+import { teamBenchmarks } from './team/team-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
 import { writeBenchmarks } from './write-benchmarks.ts'
 
@@ -47,6 +48,7 @@ const compareSides = async ({ filter, say }: Run): Promise<readonly BenchmarkRow
     exportsWindowBenchmarks(),
     leadsBenchmarks(),
     leadsWindowBenchmarks(),
+    teamBenchmarks(),
   ]
   say(preface)
   try {

@@ -12,6 +12,8 @@ export interface TeamLogin {
   readonly password: Secret
   /** Certificates of an authority of the company, as PEM; null: those that Node knows. */
   readonly authority: string | null
+  /** How long an answer is waited for that may never come. */
+  readonly unheardMs?: number
 }
 
 type Value = string | number | boolean | null
@@ -34,7 +36,7 @@ const connectMs = 10 * secondMs
 /** The server gives a statement up by itself; only one that cannot be heard any more is given up here. */
 const statementMs = 15 * secondMs
 const lockMs = 5 * secondMs
-const unheardMs = 20 * secondMs
+const usualUnheardMs = 20 * secondMs
 const goodbyeMs = 2 * secondMs
 
 /** The driver is loaded with the first team: a desk alone never does. */
@@ -52,7 +54,12 @@ export const connectTeam = async (login: TeamLogin): Promise<TeamResult<TeamConn
   return done(connectionOf(client))
 }
 
-const configOf = ({ address, password, authority }: TeamLogin): ClientConfig => {
+const configOf = ({
+  address,
+  password,
+  authority,
+  unheardMs = usualUnheardMs,
+}: TeamLogin): ClientConfig => {
   const { host, port, database, user } = address
   return {
     host,

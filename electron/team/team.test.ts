@@ -6,7 +6,7 @@ import { connectTeam } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
 import { invitePerson, listPeople, removePerson } from './people.ts'
 import { teamMigrations } from './schema/all.ts'
-import { authority, startPostgres } from './testing/start-postgres.ts'
+import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
 import { verifyTeam } from './verify-team.ts'
 
@@ -19,6 +19,7 @@ const addressOf = (user: string, host = '127.0.0.1') => ({
   user,
 })
 
+const { authority } = postgres
 const { user, password } = postgres.admin
 
 test('the certificate is that of the host, and signed by the authority that was named', async () => {

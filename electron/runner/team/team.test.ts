@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { authority as pem, startPostgres } from '../../team/testing/start-postgres.ts'
+import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { builtRunner } from '../testing/built-runner.ts'
 import { runRunner } from '../testing/start-runner.ts'
@@ -9,6 +9,7 @@ import { runRunner } from '../testing/start-runner.ts'
 const postgres = await startPostgres()
 const program = await builtRunner()
 
+const { authority: pem } = postgres
 const { user, database, password } = postgres.admin
 const place = `127.0.0.1:${postgres.port}/${database}`
 

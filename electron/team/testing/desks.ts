@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { TeamConnection } from '../connect-team.ts'
 import type { TeamAdmin } from '../team-admin.ts'
-import type { LoginOfPostgres, TestPostgres } from './start-postgres.ts'
+import type { LoginOfPostgres, TestPostgres } from './run-postgres.ts'
 import { connectAs, invited, valueIn } from './team-of-test.ts'
 
 const claimSchema = z.object({

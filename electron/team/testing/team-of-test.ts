@@ -5,7 +5,7 @@ import { initTeam } from '../init-team.ts'
 import { invitePerson } from '../people.ts'
 import type { TeamAdmin } from '../team-admin.ts'
 import type { TeamResult } from '../team-result.ts'
-import { authority, type LoginOfPostgres, type TestPostgres } from './start-postgres.ts'
+import type { LoginOfPostgres, TestPostgres } from './run-postgres.ts'
 
 export const valueIn = <T>(result: TeamResult<T>): T => {
   if (!result.ok) throw new Error(`${result.fault.kind} ${result.fault.code}`)
@@ -13,7 +13,7 @@ export const valueIn = <T>(result: TeamResult<T>): T => {
 }
 
 export const connectAs = async (
-  { port }: TestPostgres,
+  { port, authority }: Pick<TestPostgres, 'port' | 'authority'>,
   { user, password, database }: LoginOfPostgres,
 ): Promise<TeamConnection> =>
   valueIn(

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { asPerson, giveToPerson } from '../../../e2e/harness/person.ts'
+import { certificate, key } from '../../crm/testing/certificates.ts'
+import { programsOfPostgres } from './programs-of-postgres.ts'
+
+export interface LoginOfPostgres {
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export interface TestPostgres {
+  /** What has signed the certificate of the database. */
+  readonly authority: string
+  readonly port: number
+  /** May make roles and owns the database `sales`, and is no superuser, as at a provider of databases. */
+  readonly admin: LoginOfPostgres
+  readonly superuser: LoginOfPostgres
+  /** A connection of a login, which ends with the database. */
+  readonly connect: (login: LoginOfPostgres) => Promise<Client>
+  /** Ends it as an administrator does, and starts it again upon what it has kept. */
+  readonly restart: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+const superuser = { user: 'postgres', password: 'of-the-superuser', database: 'postgres' }
+const admin = { user: 'it', password: 'of-the-admin', database: 'sales' }
+
+/** The authority that has signed the certificate of the database. */
+const authority = certificate
+
+/** Logins come over TLS with a password alone. */
+const whoMayCome = 'hostssl all all 127.0.0.1/32 scram-sha-256\n'
+
+interface PostgresOptions {
+  /** Whether what is committed outlives a power cut, as it does where people work; tests are quicker without. */
+  readonly isDurable?: boolean
+}
+
+/** A real PostgreSQL on loopback, which ends with the process that has started it if not before. */
+export const runPostgres = async ({
+  isDurable = false,
+}: PostgresOptions = {}): Promise<TestPostgres> => {
+  const home = mkdtempSync(join(tmpdir(), 'unitdesk-postgres-'))
+  // The person who runs the database passes through it.
+  chmodSync(home, 0o755)
+  const programs = programsOfPostgres(join(home, 'links'))
+  const files = layFiles(home)
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C', ...programs.env }
+  run(join(programs.folder, 'initdb'), [...initArguments, '-D', files.data, ...files.init], env)
+  writeFileSync(join(files.data, 'pg_hba.conf'), whoMayCome)
+  const port = await freePort()
+  const serve = async (): Promise<ChildProcess> => {
+    const server = begin(
+      join(programs.folder, 'postgres'),
+      [
+        '-D',
+        files.data,
+        '-p',
+        String(port),
+        ...files.serve,
+        ...serveArguments,
+        `--fsync=${isDurable}`,
+      ],
+      env,
+    )
+    await isReady(server)
+    return server
+  }
+  let server = await serve()
+  const connect = async (login: LoginOfPostgres): Promise<Client> => {
+    const ssl = { ca: authority, host: '127.0.0.1' }
+    const client = new Client({ ...login, host: '127.0.0.1', port, ssl })
+    // The database is ended while connections are open.
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const first = await connect(superuser)
+  await first.query(`CREATE ROLE ${admin.user} LOGIN CREATEROLE PASSWORD '${admin.password}'`)
+  await first.query(`CREATE DATABASE ${admin.database} OWNER ${admin.user}`)
+  return {
+    authority,
+    port,
+    admin,
+    superuser,
+    connect,
+    restart: async () => {
+      await end(server)
+      server = await serve()
+    },
+    end: async () => {
+      await end(server)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const initArguments = [
+  `--username=${superuser.user}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--no-sync',
+]
+
+const serveArguments = ['--listen_addresses=127.0.0.1', '--ssl=on']
+
+/** What belongs to the person who runs the database, as PostgreSQL insists. */
+const layFiles = (home: string) => {
+  const own = join(home, 'own')
+  mkdirSync(own, { mode: 0o700 })
+  const write = (name: string, text: string): string => {
+    const path = join(own, name)
+    writeFileSync(path, text, { mode: 0o600 })
+    giveToPerson(path)
+    return path
+  }
+  const password = write('password', superuser.password)
+  const certificateFile = write('certificate.pem', certificate)
+  const keyFile = write('key.pem', key)
+  giveToPerson(own)
+  return {
+    data: join(own, 'data'),
+    init: [`--pwfile=${password}`],
+    serve: [
+      `--unix_socket_directories=${own}`,
+      `--ssl_cert_file=${certificateFile}`,
+      `--ssl_key_file=${keyFile}`,
+    ],
+  }
+}
+
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): void => {
+  const [command, all] = asPerson(program, args)
+  const { status, stderr, error } = spawnSync(command, all, { env, encoding: 'utf8', cwd: '/' })
+  if (status !== 0) throw error ?? new Error(`${program} ended with ${status}: ${stderr}`)
+}
+
+/** The system ends it when the process of the tests ends, however that happens. */
+const begin = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess => {
+  const [command, all] = asPerson('setpriv', ['--pdeathsig=QUIT', program, ...args])
+  return spawn(command, all, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+const isReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const said: string[] = []
+    if (server.stderr === null) throw new Error('PostgreSQL was started without its output')
+    createInterface(server.stderr).on('line', (line) => {
+      said.push(line)
+      if (line.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL has ended: ${said.join('\n')}`)))
+  })
+
+const patienceMs = 10_000
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const lastWord = setTimeout(() => server.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(lastWord)
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A port was not given')
+  return address.port
+}
