@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
+import { projectIdSchema } from '#core/ids'
 
 /** What the demo's process tells main when the CRM in a box answers, or why it does not. */
 export const demoCrmMessageSchema = z.discriminatedUnion('kind', [
@@ -12,6 +13,8 @@ export const demoCrmMessageSchema = z.discriminatedUnion('kind', [
         login: z.string(),
         password: z.string(),
         areas: z.array(areaSchema),
+        /** The projects that the account is to be used for; null: all that it sees. */
+        projects: z.array(projectIdSchema).nullable(),
       }),
     ),
   }),

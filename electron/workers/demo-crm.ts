@@ -1,4 +1,5 @@
 import { startSandbox } from '../../sandbox/server.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import type { DemoCrmMessage } from './demo-crm-message.ts'
 import { parentOfProcess } from './parent-process.ts'
 
@@ -12,14 +13,7 @@ const start = async () => {
     tell({
       kind: 'ready',
       baseUrl,
-      accounts: accounts
-        .filter(({ state, areas }) => state === 'active' && areas.length > 0)
-        .map(({ label, login, password, areas }) => ({
-          label,
-          login,
-          password,
-          areas: [...areas],
-        })),
+      accounts: demoAccounts(accounts),
     })
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

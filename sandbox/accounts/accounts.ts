@@ -43,6 +43,8 @@ const plans: readonly AccountPlan[] = [
     ['READ_CUSTOMER_DATA', 'WRITE_CUSTOMER_DATA'],
   ),
   active('exports@demo', 'Reports', ['exports']),
+  // The one project whose sales have dates that its prices obey; the figures of the others stay without it.
+  active('history@demo', 'Sales history', ['exports']),
   active('payments@demo', 'Accounting', ['payments']),
   active('nothing@demo', 'No areas', []),
   { ...active('invited@demo', 'Invitation not accepted', ['prices']), state: 'invited' },
@@ -57,11 +59,20 @@ export const makeAccounts = ({
 }: {
   newPassword: (login: string) => string
   projects: readonly number[]
-  /** What the account that only has to do with prices reaches besides. */
+  /** What the account that only has to do with prices reaches besides, and that of their history alone. */
   pricedProjects: readonly number[]
 }): SandboxAccount[] =>
   plans.map((plan) => ({
     ...plan,
     password: newPassword(plan.login),
-    projects: plan.login === 'prices@demo' ? [...projects, ...pricedProjects] : projects,
+    projects: projectsOf(plan.login, projects, pricedProjects),
   }))
+
+const projectsOf = (
+  login: string,
+  projects: readonly number[],
+  pricedProjects: readonly number[],
+): readonly number[] => {
+  if (login === 'history@demo') return pricedProjects
+  return login === 'prices@demo' ? [...projects, ...pricedProjects] : projects
+}

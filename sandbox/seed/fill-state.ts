@@ -7,6 +7,7 @@ import { writeProject } from '../state/write-project.ts'
 import { fillDeals } from './deals/fill-deals.ts'
 import { fillPayments } from './deals/fill-payments.ts'
 import { fillExports } from './exports/fill-exports.ts'
+import { fillPremiumHistory } from './exports/fill-premium-history.ts'
 import { fillLeads } from './leads/fill-leads.ts'
 import { fillMedia } from './media/fill-media.ts'
 import type { Project } from './projects/developer.ts'
@@ -38,5 +39,6 @@ export const fillState = (db: Db, seed: Seed): void => {
   fillMilestones(db, sold, seed)
   fillLeads(db, sold, seed)
   fillExports(db, seed)
+  fillPremiumHistory(db, seed)
   fillMedia(db, sold, seed)
 }

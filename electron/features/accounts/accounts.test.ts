@@ -44,6 +44,10 @@ test('the demo is one workspace with the same projects after every start, whatev
   expect(demo.accounts.map(({ passwordKept, state }) => [passwordKept, state.kind])).toEqual(
     demo.accounts.map(() => ['thisRun', 'ready']),
   )
+  // Sales with dates are served by the one account that reaches nothing else.
+  expect(demo.accounts.filter(({ projects }) => projects !== null)).toMatchObject([
+    { login: 'history@demo', areas: ['exports'], projects: [10_560] },
+  ])
   expect(await refresh(app, demo.id)).toEqual({ kind: 'done' })
   expect(expectValue(await app.call('accounts.openDemo', {}))).toEqual(demo)
   await app.stop()

@@ -31,14 +31,14 @@ const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): Stor
     kind: 'demo',
     baseUrl: demoAddress,
     timeZone: usualTimeZone,
-    accounts: accounts.map(({ label, login, areas }) => ({
+    accounts: accounts.map(({ label, login, areas, projects }) => ({
       id: accountIdSchema.parse(newId()),
       workspaceId: id,
       label,
       login,
       areas,
       passwordPlace: 'nowhere',
-      projects: null,
+      projects,
       listedProjects: null,
     })),
   }

@@ -3,6 +3,7 @@ import { writeUnitChange } from '../../state/exports/unit-history.ts'
 import { listUnitRecords, type UnitRecord } from '../../state/exports/unit-records.ts'
 import type { UnitAttributes } from '../../state/units.ts'
 import { dayMs } from '../../time/durations.ts'
+import { premiumProjectId } from '../projects/premium-project.ts'
 import type { Random } from '../random.ts'
 import type { SeedInput } from './seed-input.ts'
 
@@ -22,6 +23,8 @@ export const fillUnitHistory = ({ db, random, deals, now }: SeedInput): void => 
   const dealOf = new Map(deals.map((deal) => [deal.id, deal]))
   const listed: Change = { at: now - listedDaysAgo * dayMs, who: pricelist, before: nothing }
   for (const unit of listUnitRecords(db)) {
+    // It has a history of its own, which its prices obey.
+    if (unit.projectId === premiumProjectId) continue
     const deal = unit.dealId === null ? undefined : dealOf.get(unit.dealId)
     const changes =
       deal === undefined ? changesOfFree(random, unit, now) : changesOfTaken(unit, deal, now)

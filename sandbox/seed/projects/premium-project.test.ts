@@ -3,7 +3,7 @@ import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
 import { noAnswers, withAnswer } from '#core/prices/premiums/premium-answers'
 import { readPremiums } from '#core/prices/premiums/read-premiums'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
-import { makePremiumProject } from './premium-project.ts'
+import { makePremiumList, makePremiumProject } from './premium-project.ts'
 import { premiumTruth } from './testing/premium-truth.ts'
 
 const priced = makePremiumProject(1).buildings.flatMap(({ name, floors }) =>
@@ -59,12 +59,21 @@ test('once its column is filled, the view is a premium, and the same prices are 
   expect(numbersOf(out.map(({ id }) => id))).toEqual(premiumTruth.wrong)
 })
 
-test('taken flats have the prices of their day, below those of today, and all prices are whole hundreds', () => {
-  const { homes } = read()
+test('taken flats have the prices of their day, which the raises since then made today’s, and all prices are whole hundreds', () => {
+  const { homes, limit } = read()
+  const { sales } = makePremiumList(1)
   const taken = priced.filter(({ isTaken }) => isTaken)
   expect(taken.length).toBeGreaterThan(40)
+  expect(taken.map(({ unit }) => Number(unit.id))).toEqual([...sales.keys()])
+  let beforeRaise = 0
   for (const { unit, grossMinor } of taken) {
-    expect(grossMinor).toBeLessThan(homes.get(unit.id)?.expectedMinor ?? 0)
+    const daysAgo = sales.get(unit.id)?.daysAgo ?? 0
+    const since = premiumTruth.raises.filter((raise) => raise.daysAgo < daysAgo)
+    if (since.length > 0) beforeRaise += 1
+    const today = since.reduce((price, { part }) => price * (1 + part), grossMinor)
+    const expected = homes.get(unit.id)?.expectedMinor ?? 0
+    expect(Math.abs(Math.log(today / expected))).toBeLessThan(limit)
     expect(Number(unit.attributes['flat_price_without_vat']) % 100).toBe(0)
   }
+  expect(beforeRaise).toBeGreaterThan(taken.length / 2)
 })

@@ -1,6 +1,7 @@
 import { type Random, seededRandom } from '../random.ts'
 import { attributeTypes } from './attribute-types.ts'
 import type { Building, Flat, Project } from './developer.ts'
+import { type PremiumSale, priceOfDay, saleOf } from './premium-sales.ts'
 
 /** Here alone prices follow rules that are known, so that it can be seen what a list says of itself. */
 export const premiumProjectId = 10560
@@ -48,8 +49,18 @@ type Layout = readonly [disposition: string, low: number, high: number]
 
 const points = ['S', 'J', 'V', 'Z', 'JZ', 'JV', 'SZ', 'SV'] as const
 
+interface PremiumList {
+  readonly project: Project
+  /** The flats that somebody has, each with the day on which it was taken. */
+  readonly sales: ReadonlyMap<number, PremiumSale>
+}
+
+export const makePremiumProject = (seedNumber: number): Project =>
+  makePremiumList(seedNumber).project
+
 /** Flats stand above flats of the same plan; the highest have a terrace, and the lowest a garden. */
-export const makePremiumProject = (seedNumber: number): Project => {
+export const makePremiumList = (seedNumber: number): PremiumList => {
+  const sales = new Map<number, PremiumSale>()
   const random = seededRandom(seedNumber + 300)
   let lastId = premiumProjectId * 100
   const nextId = () => ++lastId
@@ -61,13 +72,16 @@ export const makePremiumProject = (seedNumber: number): Project => {
       floors: Array.from({ length: floors }, (_, level) => ({
         id: nextId(),
         number: level + 1,
-        flats: plans.map((plan, index) =>
-          makePricedFlat(random, { id: nextId(), house, level, place: index + 1, plan }),
-        ),
+        flats: plans.map((plan, index) => {
+          const at = { id: nextId(), house, level, place: index + 1, plan }
+          const { flat, sale } = makePricedFlat(random, at)
+          if (sale !== null) sales.set(flat.id, sale)
+          return flat
+        }),
       })),
     }
   })
-  return {
+  const project = {
     id: premiumProjectId,
     name: 'Nábřeží Vltavan',
     city: 'Praha 7',
@@ -81,6 +95,7 @@ export const makePremiumProject = (seedNumber: number): Project => {
     attributeTypes,
     buildings,
   }
+  return { project, sales }
 }
 
 const tenths = (random: Random, low: number, high: number) =>
@@ -104,7 +119,10 @@ interface FlatPlace {
   readonly plan: FlatPlan
 }
 
-const makePricedFlat = (random: Random, at: FlatPlace): Flat => {
+const makePricedFlat = (
+  random: Random,
+  at: FlatPlace,
+): { readonly flat: Flat; readonly sale: PremiumSale | null } => {
   const { id, house, level, place, plan } = at
   const garden = level === 0 ? tenths(random, 25, 90) : 0
   const terrace = level === floors - 1 ? tenths(random, 12, 45) : 0
@@ -115,11 +133,11 @@ const makePricedFlat = (random: Random, at: FlatPlace): Flat => {
   // Once in twenty-five times somebody has mistyped; what was taken still costs what it did on its day.
   const isWrong = random.chance(0.04)
   const wrong = (random.chance(0.5) ? 1 : -1) * (0.06 + random.next() * 0.03)
-  const ofItsDay = 0.84 + random.next() * 0.12
-  const factor = status === '0' ? (isWrong ? 1 + wrong : 1) : ofItsDay
+  const sale = saleOf(status, random.next())
+  const factor = sale === null ? (isWrong ? 1 + wrong : 1) : priceOfDay(sale.daysAgo)
   const net = Math.round((exact * factor * Math.exp(aside)) / 100) * 100
   const areas = { flat_area_garden: garden, flat_area_terrace: terrace, flat_area_balcony: balcony }
-  return {
+  const flat = {
     id,
     hidden: false,
     attributes: {
@@ -136,6 +154,7 @@ const makePricedFlat = (random: Random, at: FlatPlace): Flat => {
       flat_price: String((net * (100 + vatPercent)) / 100),
     },
   }
+  return { flat, sale }
 }
 
 /** Free, reserved or sold. */

@@ -1,6 +1,7 @@
 import { success } from '#core/contract/failure'
 import type { Sandbox } from '../../../../sandbox/server.ts'
 import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
+import { demoAccounts } from '../../../workers/demo-accounts.ts'
 import type { DemoCrm } from '../demo-crm.ts'
 
 /** The demo's CRM with another port and other passwords for every start, as in a process of its own. */
@@ -21,14 +22,7 @@ export const demoInABox = () => {
       return success({
         kind: 'ready',
         baseUrl,
-        accounts: accounts
-          .filter(({ state, areas }) => state === 'active' && areas.length > 0)
-          .map(({ label, login, password, areas }) => ({
-            label,
-            login,
-            password,
-            areas: [...areas],
-          })),
+        accounts: demoAccounts(accounts),
       })
     },
     address: () => address,
