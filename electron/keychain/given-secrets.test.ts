@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
@@ -83,6 +83,18 @@ test('what is not there, or no such thing, is told apart', () => {
   expect(faultOf(join(folder, 'none'))).toMatchObject({ fault: 'missing' })
   expect(faultOf(join(folder, 'list'))).toMatchObject({ fault: 'unreadable' })
   expect(faultOf(join(folder, 'text'))).toMatchObject({ fault: 'unreadable' })
+})
+
+test('a place that the system does not let anybody look into is refused, and read no longer', () => {
+  const folder = folderWith({ name: 'x' })
+  const secrets = opened(folder)
+  const endless = join(folder, 'endless')
+  symlinkSync(endless, endless)
+  expect(secrets.read('endless')).toBeNull()
+  for (const path of [endless, folder]) {
+    const refused = { kind: 'refused', fault: 'unreadable', path }
+    expect(openGivenSecrets({ path, guardedBy: 'mode' })).toEqual(refused)
+  }
 })
 
 test('other secrets have the names of their entries, and nothing is written to where they are given', async () => {

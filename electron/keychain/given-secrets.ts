@@ -29,7 +29,14 @@ export interface PlaceOfSecrets {
 /** What groups and others may do with a file. */
 const ofOthers = 0o077
 
-export const openGivenSecrets = ({ path, guardedBy }: PlaceOfSecrets): OpenedPlace => {
+export const openGivenSecrets = (place: PlaceOfSecrets): OpenedPlace =>
+  unlessRefused(() => openPlace(place)) ?? {
+    kind: 'refused',
+    fault: 'unreadable',
+    path: place.path,
+  }
+
+const openPlace = ({ path, guardedBy }: PlaceOfSecrets): OpenedPlace => {
   const found = statOf(path)
   if (found === null) return { kind: 'refused', fault: 'missing', path }
   const isOpen = (stats: Stats) => guardedBy === 'mode' && isReadByOthers(stats)
@@ -45,7 +52,7 @@ export const openGivenSecrets = ({ path, guardedBy }: PlaceOfSecrets): OpenedPla
     kind: 'opened',
     secrets: {
       read: (name) => {
-        const stats = statOf(path)
+        const stats = unlessRefused(() => statOf(path))
         const secret = stats === null || isOpen(stats) ? undefined : readSecretFile(path)?.[name]
         return secret === undefined ? null : toSecret(secret)
       },
@@ -82,7 +89,7 @@ const readSecretFile = (path: string): Readonly<Record<string, string>> | null =
 const secretsInFolder = (folder: string, isOpen: (stats: Stats) => boolean): GivenSecrets => ({
   read: (name) => {
     const path = join(folder, fileNameOf(name))
-    const stats = statOf(path)
+    const stats = unlessRefused(() => statOf(path))
     const text = stats === null || isOpen(stats) ? null : readText(path)
     // Whoever writes a secret with an editor ends its line.
     return text === null ? null : toSecret(text.replace(/\r?\n$/, ''))
@@ -92,9 +99,12 @@ const secretsInFolder = (folder: string, isOpen: (stats: Stats) => boolean): Giv
 /** The name of a file may hold neither the marks of an address nor what leads out of its folder. */
 const fileNameOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9@._+-]/g, '_')
 
-const readText = (path: string): string | null => {
+const readText = (path: string): string | null => unlessRefused(() => readFileSync(path, 'utf8'))
+
+/** Null where the system refuses it, whatever its reason. */
+const unlessRefused = <T>(look: () => T): T | null => {
   try {
-    return readFileSync(path, 'utf8')
+    return look()
   } catch (error) {
     if (error instanceof Error && 'code' in error) return null
     throw error
