@@ -9,8 +9,10 @@ export const proxyOfEnvironment =
       .filter((entry) => entry !== '')
       .some((entry) => matches(entry, { hostname, port: port || usualPorts[protocol] || '' }))
     if (isLeftOut) return 'DIRECT'
-    const proxy = read(`${protocol.slice(0, -1)}_proxy`) || read('all_proxy')
-    if (proxy === '' || !URL.canParse(proxy)) return 'DIRECT'
+    const named = read(`${protocol.slice(0, -1)}_proxy`) || read('all_proxy')
+    // Other programs take an address without a scheme as one of http.
+    const proxy = named.includes('://') ? named : `http://${named}`
+    if (!URL.canParse(proxy)) return 'DIRECT'
     const { protocol: scheme, host } = new URL(proxy)
     const kind = kinds[scheme]
     return kind === undefined ? 'DIRECT' : `${kind} ${host}`
