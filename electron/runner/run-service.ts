@@ -23,6 +23,7 @@ export const runService = async (
   )
   runner.begin()
   log.event('started', { version })
+  if (door === null) log.event('no door')
   const outcome = await Promise.race([stopped, broken])
   log.event('stopping')
   const isFinished = await endsWithin(Promise.all([runner.finish(), door?.close()]), finishingMs)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { parseJson } from '#core/parse-json'
 import { errorCode } from '../store/file/error-code.ts'
@@ -59,7 +58,8 @@ interface ServiceDoor {
 
 /**
  * Lets other programs of the same user ask the service: the folder of the profile is open to nobody else. Whoever has
- * the store may take away a door that a killed service has left.
+ * the store may take away a door that a killed service has left. Null where the folder takes no socket, as some network
+ * drives: the service works without a door.
  */
 export const openServiceDoor = async (
   profile: string,
@@ -67,7 +67,6 @@ export const openServiceDoor = async (
 ): Promise<ServiceDoor | null> => {
   const path = doorOf(profile)
   if (path === null) return null
-  if (process.platform !== 'win32') rmSync(path, { force: true })
   const answering = new Set<Promise<void>>()
   const answerOn = async (socket: Socket, request: ServiceRequest): Promise<void> => {
     try {
@@ -91,10 +90,7 @@ export const openServiceDoor = async (
       return answering.add(answered)
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(path, resolve)
-  })
+  if (!(await listens(server, path))) return null
   return {
     close: async () => {
       server.close()
@@ -102,6 +98,23 @@ export const openServiceDoor = async (
     },
   }
 }
+
+const isTakenAway = (path: string): boolean => {
+  try {
+    rmSync(path, { force: true })
+    return true
+  } catch (error) {
+    if (errorCode(error) === null) throw error
+    return false
+  }
+}
+
+const listens = (server: Server, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    if (process.platform !== 'win32' && !isTakenAway(path)) return resolve(false)
+    server.listen(path, () => resolve(true))
+  })
 
 /**
  * The outcome of a command that the service of the profile has done; null where none can be asked. A service that takes
@@ -132,12 +145,21 @@ const reach = (path: string): Promise<Socket | null> =>
     })
   })
 
-/** Null where the other side ends without one. */
+/** Null where the other side ends without one. Only `\n` ends a line: a text in JSON may hold all other ends of lines. */
 const firstLine = (socket: Socket): Promise<string | null> =>
   new Promise((resolve) => {
-    const lines = createInterface(socket)
-    // It passes on the faults of its socket, which nobody else hears from it.
-    lines.on('error', () => resolve(null))
-    lines.once('line', resolve)
-    lines.once('close', () => resolve(null))
+    const pieces: string[] = []
+    const take = (piece: string): void => {
+      const end = piece.indexOf('\n')
+      pieces.push(end === -1 ? piece : piece.slice(0, end))
+      if (end === -1) return
+      socket.off('data', take)
+      // Who hangs up is noticed as long as the socket is read.
+      socket.resume()
+      resolve(pieces.join(''))
+    }
+    socket.setEncoding('utf8')
+    socket.on('data', take)
+    socket.once('error', () => resolve(null))
+    socket.once('close', () => resolve(null))
   })
