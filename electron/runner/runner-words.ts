@@ -100,7 +100,8 @@ line is not understood, 3 when the same command may do it later.`,
   inUseByAnother: 'Another program has the profile open. Close it, then try again.',
   closed: (path: string) =>
     `The store ${path} cannot be opened. Nothing was changed or deleted. Open the profile in the window of Unitdesk: it tells the reason and the ways out.`,
-  noAddress: (address: string) => `“${address}” is no address.`,
+  noAddress: (address: string) =>
+    `“${address}” is no address of a server. Write it as https://example.com, smtps://smtp.example.com:465 or sftp://sftp.example.com:22.`,
   allowed: (origin: string) => `Reports may leave to ${origin}.`,
   nothingImported: 'The file has no workspace.',
   imported: {
@@ -230,7 +231,8 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   inUseByAnother: 'Profil má otevřený jiný program. Zavřete ho a zkuste to znovu.',
   closed: (path) =>
     `Úložiště ${path} nelze otevřít. Nic nebylo změněno ani smazáno. Otevřete profil v okně Unitdesku: řekne proč a co s tím.`,
-  noAddress: (address) => `„${address}“ není adresa.`,
+  noAddress: (address) =>
+    `„${address}“ není adresa serveru. Napište ji jako https://example.com, smtps://smtp.example.com:465 nebo sftp://sftp.example.com:22.`,
   allowed: (origin) => `Reporty smějí odcházet na ${origin}.`,
   nothingImported: 'V souboru není žádný pracovní prostor.',
   imported: {

@@ -150,7 +150,12 @@ test('a settings file and the passwords are all that another computer needs', as
   const allowed = await run('allow', 'smtps://smtp.example.com:465')
   expect(allowed.stdout).toBe('Reports may leave to smtps://smtp.example.com:465.\n')
   expect(readFileSync(join(other, 'contacted-origins.json'), 'utf8')).toContain('smtp.example.com')
-  expect((await run('allow', 'smtp')).stderr).toContain('is no address')
+  const noServers = ['smtp', 'smtp.example.com:465', 'mailto:a@example.com', 'smtps://a.example']
+  for (const address of noServers) {
+    const refused = await run('allow', address)
+    expect(refused).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(refused.stderr).toContain(`“${address}” is no address`)
+  }
 })
 
 test('a command that has no profile says so and leaves none behind', async () => {
