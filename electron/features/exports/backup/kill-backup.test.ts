@@ -9,6 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { minuteMs, secondMs } from '#core/time'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../../clock.ts'
+import { listAllReports } from '../../../store/exports/reports/reports.ts'
+import { listSkippedSlots } from '../../../store/exports/schedule/report-skipped.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { numberOfKills } from '../../../testing/number-of-kills.ts'
@@ -40,6 +43,12 @@ const liveAndDie = async ({ args, program, lifeMs }: LifeOfBackup) => {
   lines.on('line', () => setTimeout(() => child.kill('SIGKILL'), lifeMs))
   await Promise.all([once(child, 'exit'), once(lines, 'close')])
 }
+
+/** Tables in whose run the application has ended three times: they are let go, and come with the next backup. */
+const countGivenUp = ({ db }: Pick<OpenStore, 'db'>): number =>
+  listAllReports(db)
+    .flatMap(({ id }) => listSkippedSlots(db, id))
+    .filter(({ outcome }) => outcome === 'interrupted').length
 
 test('whenever the application is killed, a backup goes on where it was, and asks for no export early', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
@@ -73,9 +82,10 @@ test('whenever the application is killed, a backup goes on where it was, and ask
   const begun = await backedUp(world)
   const [first, ...others] = manifestsOf(folder)
   expect(others).toEqual([])
-  expect(first?.manifest.tables).toHaveLength(4)
+  const givenUp = countGivenUp(store)
+  expect(first?.manifest.tables).toHaveLength(4 - givenUp)
   // Where no call has proved the login since the start, its files come with the next backup.
-  if (begun.last?.outcome !== 'good') {
+  if (begun.last?.outcome !== 'good' && givenUp === 0) {
     expect(begun.last?.failure).toMatchObject({ kind: 'notAllowed', reason: 'notProven' })
   }
   await cooldownsEnd()
