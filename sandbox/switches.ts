@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const switchesSchema = z.strictObject({
   /** What is wrong with one unit of each project. */
   oddUnit: z
-    .enum(['none', 'withoutId', 'longId', 'outsideFloor', 'outsideBuilding'])
+    .enum(['none', 'withoutId', 'longId', 'outsideFloor', 'outsideBuilding', 'twice'])
     .default('none'),
   /** What is wrong with the newest lead of `list-leads`. */
   oddLead: z.enum(['none', 'withoutCustomer', 'longId']).default('none'),

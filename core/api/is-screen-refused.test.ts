@@ -11,15 +11,17 @@ const refused: FailureOf<'refused'> = {
   again: 'afterFix',
 }
 
-test.each(['Invalid screen ID.', 'unknown screenid 1', 'No such screen-id'])(
-  '%j is about the screen',
-  (message) => {
-    expect(isScreenRefused({ ...refused, message })).toBe(true)
-  },
-)
+test.each([
+  ['Invalid screen ID.', 400],
+  ['unknown screenid 1', 400],
+  ['No such screen-id', 400],
+  ['Screen 1 does not exist.', 404],
+  ['screenId: not found', 422],
+])('%j is about the screen', (message, status) => {
+  expect(isScreenRefused({ ...refused, message, status })).toBe(true)
+})
 
-test('what is about something else, of another status or no refusal is not', () => {
+test('what is about something else or no refusal is not', () => {
   expect(isScreenRefused({ ...refused, message: 'Invalid project ID.' })).toBe(false)
-  expect(isScreenRefused({ ...refused, status: 404 })).toBe(false)
   expect(isScreenRefused({ kind: 'cancelled', again: 'now' })).toBe(false)
 })

@@ -23,9 +23,9 @@ const personSchema = z
   }))
 export type TeamPerson = z.infer<typeof personSchema>
 
-type PersonStanding = 'here' | 'invited' | 'late' | 'removed'
+type PersonState = 'here' | 'invited' | 'late' | 'removed'
 
-const standingOf = (joined: Date | null, removed: Date | null, isLate: boolean): PersonStanding => {
+const standingOf = (joined: Date | null, removed: Date | null, isLate: boolean): PersonState => {
   if (removed !== null) return 'removed'
   if (joined !== null) return 'here'
   return isLate ? 'late' : 'invited'

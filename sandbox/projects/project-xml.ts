@@ -36,13 +36,15 @@ function* writeProject(tree: ProjectTree): Iterable<string> {
   const odd = oddUnit === 'none' ? undefined : firstUnit(tree)
   for (const { id, name } of tree.buildings) {
     yield openTag('building', { id, name, 'arrow-direction': 0, ...onPlan(tree, 'building', id) })
-    for (const floor of tree.floorsOf.get(id) ?? []) yield floorXml(tree, floor, odd)
+    for (const floor of tree.floorsOf.get(id) ?? [])
+      yield floorXml(tree, floor, oddUnit === 'twice' ? undefined : odd)
     if (odd !== undefined && id === tree.buildings[0]?.id && oddUnit === 'outsideFloor') {
       yield unitXml(tree, odd)
     }
     yield closeTag('building')
   }
-  if (odd !== undefined && oddUnit === 'outsideBuilding') yield unitXml(tree, odd)
+  if (odd !== undefined && (oddUnit === 'outsideBuilding' || oddUnit === 'twice'))
+    yield unitXml(tree, odd)
   yield closeTag('project')
 }
 

@@ -76,8 +76,14 @@ export const isDecodingError = (error: unknown): boolean =>
 const decoderOf = (start: Uint8Array, contentType: string | null): Decoder => {
   const marked = marks.find(([bytes]) => bytes.every((byte, at) => start[at] === byte))?.[1]
   const latin = Buffer.from(start.subarray(0, declarationLength)).toString('latin1')
-  const named = marked ?? charset.exec(contentType ?? '')?.[1] ?? declared.exec(latin)?.[1]
-  return strictDecoder(named ?? 'utf-8') ?? new TextDecoder('utf-8', { fatal: true })
+  const inBytes = declared.exec(latin)?.[1]
+  const named = marked ?? charset.exec(contentType ?? '')?.[1] ?? inBytes
+  // A declaration that can be read byte by byte is not in the encoding of two bytes that it names.
+  const isMistaken = marked === undefined && inBytes !== undefined && /^utf-?16/i.test(named ?? '')
+  return (
+    strictDecoder(isMistaken ? 'utf-8' : (named ?? 'utf-8')) ??
+    new TextDecoder('utf-8', { fatal: true })
+  )
 }
 
 const strictDecoder = (encoding: string): Decoder | null => {

@@ -27,6 +27,8 @@ test.each<[string, Uint8Array, string | null]>([
   ['windows-1250', inEightBits(xml('windows-1250'), 0x8e), null],
   ['a charset of the header', inEightBits(xml(null), 0x8e), 'text/xml; charset=windows-1250'],
   ['UTF-16 with a mark', Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le'), null],
+  ['UTF-8 that calls itself UTF-16', Buffer.from(xml('utf-16')), null],
+  ['UTF-8 whose header says UTF-16', Buffer.from(xml('UTF-8')), 'text/xml; charset=utf-16'],
   ['UTF-16 without a mark', Buffer.from(xml('UTF-16'), 'utf16le'), null],
 ])('an answer with %s is read', async (_name, bytes, contentType) => {
   expect(await read(bytes, contentType)).toBe('Žlutý dům')

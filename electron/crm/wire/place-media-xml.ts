@@ -37,6 +37,7 @@ const flats = [floor, building, project].map((place) => `${place}/flat`)
 export const readPlaceMedia = (
   onMedia: (places: readonly PlaceMedia[]) => void,
 ): PlaceMediaReader => {
+  const unitIds = new Set<number>()
   let batch: PlaceMedia[] = []
   let unit: OpenUnit | null = null
   let buildingId: BuildingId | null = null
@@ -49,7 +50,9 @@ export const readPlaceMedia = (
     if (batch.length >= placesPerBatch) flush()
   }
   const openFlat: Opener = (of) => {
-    unit = optionalId(of) === null ? null : openUnit(of)
+    const id = optionalId(of)
+    unit = id === null || unitIds.has(id) ? null : openUnit(of)
+    if (id !== null) unitIds.add(id)
   }
   const openPicture: Opener = (attributes) => {
     const id = pictureIdSchema.nullable().parse(optionalId(attributes))

@@ -51,6 +51,13 @@ test('a failed validation may name no more than the units that failed', async ()
   })
 })
 
+test('a failed validation may name no unit at all', async () => {
+  expect(await read({ success: false, error: 'Prices are closed.' })).toEqual({
+    ok: true,
+    value: { kind: 'rejected', message: 'Prices are closed.', units: [] },
+  })
+})
+
 test.each([
   ['one unit less', { success: true, updatedCount: 1, units: done.slice(1) }],
   ['another count', { success: true, updatedCount: 1, units: done }],

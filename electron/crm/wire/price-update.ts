@@ -69,7 +69,7 @@ const withBoolean = (answer: unknown): unknown =>
 
 const schema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), updatedCount: count.optional(), units }),
-  z.object({ success: z.literal(false), error: jsonText, units }),
+  z.object({ success: z.literal(false), error: jsonText, units: units.prefault([]) }),
 ])
 type Answer = z.infer<typeof schema>
 

@@ -16,6 +16,7 @@ test.each<[string, number, boolean]>([
   ['6,050.00', 605_000, false],
   ['6.050,00', 605_000, false],
   ['6.050.000', 605_000_000, false],
+  ['0.125', 13, true],
   ['6 050 000 Kč', 605_000_000, false],
   ['6 050 000,- Kč', 605_000_000, false],
   ['6050000,00 CZK', 605_000_000, false],
@@ -25,12 +26,20 @@ test.each<[string, number, boolean]>([
   expect(readPrice(text)).toEqual({ minor, isRounded })
 })
 
-test.each(['6,050', 'na dotaz', '', '1e99', '1,05,000', '0x10', 'NaN', 'Infinity', '12 or 13'])(
-  'what %j means is not certain: it is no price',
-  (text) => {
-    expect(readPrice(text)).toBeNull()
-  },
-)
+test.each([
+  '6,050',
+  '950.000',
+  'na dotaz',
+  '',
+  '1e99',
+  '1,05,000',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '12 or 13',
+])('what %j means is not certain: it is no price', (text) => {
+  expect(readPrice(text)).toBeNull()
+})
 
 test('every amount is read back from its exact decimal', () => {
   fc.assert(

@@ -10,8 +10,8 @@ const scientific = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i
 const groupedByComma = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/
 const groupedByPoint = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/
 const decimalComma = /^[+-]?\d+,\d+$/
-// `6,050` is six thousand to one reader and six to another.
-const eitherComma = /^[+-]?\d{1,3},\d{3}$/
+// `6,050` is six thousand to one reader and six to another, and so is `6.050`.
+const eitherMark = /^[+-]?(?:[1-9]\d{0,2}[,.]|0,)\d{3}$/
 // So short that a hundred times of it is exact but for what rounding takes away.
 const asMostWrite = /^\d{1,13}(?:\.\d{1,2})?$/
 
@@ -46,6 +46,6 @@ const rounded = (digits: bigint, unit: bigint): [bigint, boolean] => [
 const toPoint = (text: string): string | null => {
   if (groupedByComma.test(text)) return text.replaceAll(',', '')
   if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
-  if (eitherComma.test(text)) return null
+  if (eitherMark.test(text)) return null
   return decimalComma.test(text) ? text.replace(',', '.') : text
 }

@@ -153,8 +153,8 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
     },
     openFlat: (attributes: Attributes, place: Place) => {
       const id = optionalId(attributes)
-      if (id === null) return openUnread(attributes)
-      if (unitIds.has(id)) unreadable('<flat>')
+      // One that stands on two floors is listed with each: it is where it was told first.
+      if (id === null || unitIds.has(id)) return openUnread(attributes)
       unitIds.add(id)
       flat = { place, read: startFlat(id) }
     },

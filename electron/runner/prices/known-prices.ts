@@ -18,7 +18,7 @@ import type { PriceRules } from '#core/prices/rules/price-rules'
 import { dayMs, type Timestamp } from '#core/time'
 import type { CallRunner, Runner } from '../open-runner.ts'
 
-type Asked = Pick<Runner, 'call' | 'endOf' | 'clock'>
+type PricesRunner = Pick<Runner, 'call' | 'endOf' | 'clock'>
 
 /** A project, and the workspace that it is in. */
 export interface PlacedProject {
@@ -45,7 +45,10 @@ export interface ReviewedPrices extends DraftJudgement {
 }
 
 /** Lets a job end; null where it has done its work. */
-export const failureOfJob = async ({ endOf }: Asked, jobId: JobId): Promise<Failure | null> => {
+export const failureOfJob = async (
+  { endOf }: PricesRunner,
+  jobId: JobId,
+): Promise<Failure | null> => {
   const { outcome } = await endOf(jobId)
   return outcome?.kind === 'failed' ? outcome.failure : null
 }
@@ -62,7 +65,7 @@ interface FindProjectsInput {
 
 /** The projects of that name; the CRM is asked for its list where it is not known here yet. */
 export const findProjects = async (
-  asked: Asked,
+  asked: PricesRunner,
   { project, workspace }: FindProjectsInput,
 ): Promise<Result<readonly PlacedProject[]>> => {
   const listed = await asked.call('accounts.listWorkspaces', {})
@@ -99,7 +102,10 @@ const projectsNamed = async (
 }
 
 /** Reads the pricelist of a project again, and what else its prices are judged by. */
-export const readPrices = async (asked: Asked, of: ProjectKey): Promise<Result<KnownPrices>> => {
+export const readPrices = async (
+  asked: PricesRunner,
+  of: ProjectKey,
+): Promise<Result<KnownPrices>> => {
   const { call } = asked
   const started = await call('prices.refreshPricelist', of)
   if (!started.ok) return started
@@ -138,7 +144,7 @@ const nobody: ReadonlySet<never> = new Set()
 
 /** Reviews prices as the window does. */
 export const reviewPrices = async (
-  asked: Asked,
+  asked: PricesRunner,
   known: KnownPrices,
   prices: DraftPrices,
 ): Promise<Result<ReviewedPrices>> => {
@@ -163,7 +169,7 @@ interface StaleInput {
 }
 
 const findStale = async (
-  { call, clock }: Asked,
+  { call, clock }: PricesRunner,
   { of, units, rules }: KnownPrices,
   { prices, isTaken }: StaleInput,
 ): Promise<Result<readonly Unit[]>> => {

@@ -21,6 +21,18 @@ test.each(['withoutId', 'longId'] as const)(
   },
 )
 
+test('a unit that is listed twice is one unit, and the second mention is named', async () => {
+  const { world, sandbox } = await startPrices()
+  const before = await readUnits(world())
+  await sandbox.control('PATCH', '/switches', { oddUnit: 'twice' })
+  const { jobId } = await world().call('prices.refreshPricelist', of)
+  expect(await finished(world(), jobId)).toBeNull()
+  expect(await readUnits(world())).toEqual(before)
+  expect(await world().call('prices.readPricelist', of)).toMatchObject({
+    unreadUnits: [expect.any(String)],
+  })
+})
+
 test.each([
   ['outsideFloor', { floorId: null, floor: '' }],
   ['outsideBuilding', { buildingId: null, building: '', floorId: null, floor: '' }],
