@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleUnit } from '../testing/sample-unit.ts'
-import { unitsByNumber } from './units-by-number.ts'
+import { unitsByNumber, unitsByNumberIn } from './units-by-number.ts'
 
 const numbers = ['A.101', '007', '1.02', '1.2', 'B 12', 'b12']
 const found = unitsByNumber(numbers.map((number, index) => sampleUnit({ id: index + 1, number })))
@@ -19,4 +19,23 @@ test.each([
   ['', []],
 ])('the number %j names %j', (number, units) => {
   expect(find(number)).toEqual(units)
+})
+
+const ofFloors = ['1.1', '1.10', '1.2', 'A.1'].map((number, id) =>
+  sampleUnit({ id: id + 1, number }),
+)
+const inTable = (...numbers: string[]) => {
+  const { find } = unitsByNumberIn(numbers, ofFloors)
+  return numbers.map((number) => find(number).map((unit) => unit.number))
+}
+
+test('a number whose last zeros a spreadsheet may have cut names every unit that it may be', () => {
+  expect(inTable('1.1', '1.2')).toEqual([['1.1', '1.10'], ['1.2']])
+  expect(inTable('1,1')).toEqual([['1.1', '1.10']])
+  expect(inTable('1.3', 'A.1', 'A.10')).toEqual([[], ['A.1'], []])
+})
+
+test('a table in which a number ends with a zero has kept them all', () => {
+  expect(inTable('1.1', '1.10')).toEqual([['1.1'], ['1.10']])
+  expect(inTable('1.1', '3.20')).toEqual([['1.1'], []])
 })

@@ -16,6 +16,31 @@ export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
   }
 }
 
+/**
+ * Finds units by the numbers of one table. A spreadsheet turns 1.10 into 1.1, which may be another unit's number: where
+ * no number of the table shows that its last zeros were kept, such a number names both.
+ */
+export const unitsByNumberIn = (
+  numbers: readonly string[],
+  units: readonly Unit[],
+): UnitsByNumber => {
+  const byNumber = unitsByNumber(units)
+  if (numbers.some((number) => decimal.test(number) && number.trim().endsWith('0'))) return byNumber
+  const decimals = units.filter(({ number }) => decimal.test(number))
+  const byDecimal = groupBy(decimals, ({ number }) => withoutLastZeros(number))
+  return {
+    find: (number) => {
+      const alike = decimal.test(number) ? (byDecimal.get(withoutLastZeros(number)) ?? []) : []
+      return alike.length > 1 ? alike : byNumber.find(number)
+    },
+  }
+}
+
+const decimal = /^\s*\d+[.,]\d+\s*$/
+
+const withoutLastZeros = (number: string): string =>
+  number.trim().replace(',', '.').replace(/0+$/, '')
+
 // A spreadsheet turns 007 into 7.
 const looseKey = (number: string): string =>
   number

@@ -47,6 +47,14 @@ test('a title that is known as it stands goes before one that only begins so', (
   expect(guess(rows).columns).toMatchObject({ number: 4, net: 3, gross: null })
 })
 
+test('a price that several columns are titled with is asked about', () => {
+  const of = (...titles: string[]) => guess([['Unit', ...titles]]).columns
+  expect(of('With VAT', 'With VAT')).toMatchObject({ net: null, gross: null })
+  expect(of('Price with VAT', 'Cena s DPH', 'Net')).toMatchObject({ net: 3, gross: null })
+  expect(of('With VAT (EUR)', 'With VAT (CZK)')).toMatchObject({ gross: null })
+  expect(of('With VAT', 'With VAT (EUR)')).toMatchObject({ gross: 1 })
+})
+
 test('a table that was exported here brings its own titles', () => {
   const titles = ['Unit', 'unitdesk.unit', 'unitdesk.net', 'unitdesk.gross', 'unitdesk.time']
   expect(guess([titles]).columns).toMatchObject({

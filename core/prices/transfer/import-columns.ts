@@ -96,16 +96,19 @@ const columnsOf = (row: readonly Cell[]): ImportMapping['columns'] => {
     exportedAt: [roundTripTitles.exportedAt],
   }
   const columns = { ...noColumns }
+  const doubtful = new Set<ImportColumn>()
   // A title that is known whole goes before one that is only known in part, whatever their order.
   for (const keyOf of [titleKey, bareKey]) {
     for (const column of importColumns) {
-      if (columns[column] !== null) continue
+      if (columns[column] !== null || doubtful.has(column)) continue
       const keys = known[column].map(titleKey).filter((key) => key !== '')
       const taken = Object.values(columns)
-      const at = titles.findIndex(
-        (title, index) => !taken.includes(index) && keys.includes(keyOf(title)),
+      const [at = null, ...others] = titles.flatMap((title, index) =>
+        !taken.includes(index) && keys.includes(keyOf(title)) ? [index] : [],
       )
-      columns[column] = at >= 0 ? at : null
+      // Prices of today and of tomorrow, or in two currencies: only a person knows which are meant.
+      if (column !== 'number' && others.length > 0) doubtful.add(column)
+      else columns[column] = at
     }
   }
   return columns

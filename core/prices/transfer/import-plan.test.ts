@@ -233,3 +233,20 @@ test('a price for one square metre is read where a person says so, and needs an 
   expect(plan.changes).toMatchObject([{ unitId: 1, price: { grossMinor: 500_000_000 } }])
   expect(plan.refused).toMatchObject([{ number: 'A.2', why: 'noArea' }])
 })
+
+test('a number from which a spreadsheet may have cut a zero changes neither unit, unless its ID is there', () => {
+  const known = [1, 2].map((id) => sampleUnit({ id, number: id === 1 ? '1.1' : '1.10' }))
+  const plan = read(
+    [
+      ['Unit', 'Gross'],
+      [1.1, 5_000_000],
+    ],
+    { units: known },
+  )
+  expect(plan).toMatchObject({ changes: [], refused: [{ number: '1.1', why: 'ambiguous' }] })
+  const rows = [
+    ['Unit', 'unitdesk.unit', 'Gross'],
+    [1.1, 2, 5_000_000],
+  ]
+  expect(read(rows, { units: known })).toMatchObject({ changes: [{ unitId: 2 }], refused: [] })
+})

@@ -6,7 +6,7 @@ import type { DraftChange } from '../draft/draft-price.ts'
 import type { PlanScope, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import type { Unit } from '../pricelist/unit.ts'
-import { unitsByNumber } from '../pricelist/units-by-number.ts'
+import { unitsByNumberIn } from '../pricelist/units-by-number.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { editPair } from './edit-pair.ts'
 import type { ImportMapping } from './import-columns.ts'
@@ -98,8 +98,10 @@ const readRows = (
   { rows, mapping, units, currency = null }: ImportScope,
   thousands: ThousandsMark | null,
 ): ImportedRow[] => {
+  const at = mapping.columns.number
+  const numbers = at === null ? [] : rows.map((cells) => String(cells[at] ?? ''))
   const known = {
-    byNumber: unitsByNumber(units),
+    byNumber: unitsByNumberIn(numbers, units),
     byId: new Map(units.map((unit) => [unit.id, unit])),
   }
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1

@@ -11,7 +11,7 @@ import type { PasteColumn } from './paste-target.ts'
 const units = [1, 2, 3, 4, 5, 6].map((id) => sampleUnit({ id }))
 
 const read = (text: string, onto: PasteColumn = null) =>
-  keyedMapping({ block: parseTsv(text), onto, units, thousands: null, currency: 'CZK' })
+  keyedMapping({ block: parseTsv(text), onto, units, rules, thousands: null, currency: 'CZK' })
 
 const columnsOf = (text: string, onto: PasteColumn = null) => {
   const mapping = read(text, onto)
@@ -53,6 +53,18 @@ test('a column is both prices only where one is the other with VAT in every row'
   })
   const oldAndNew = 'A.1\t4 840 000\t5 000 000\nA.2\t5 445 000\t5 200 000'
   expect(columnsOf(oldAndNew, 'gross')).toEqual({ ...nowhere, number: 0 })
+  const raised = 'A.1\t4 840 000\t4 985 200\nA.2\t5 445 000\t5 608 350'
+  expect(columnsOf(raised, 'gross')).toEqual({ ...nowhere, number: 0 })
+})
+
+test('of several columns with the title of one price none is taken', () => {
+  const text = [
+    'Unit\tNow\t\tFrom May\t',
+    '\tWithout VAT\tWith VAT\tWithout VAT\tWith VAT',
+    'A.1\t4 000 000\t4 840 000\t4 120 000\t4 985 200',
+    'A.2\t4 500 000\t5 445 000\t4 635 000\t5 608 350',
+  ].join('\n')
+  expect(columnsOf(text, 'gross')).toEqual({ ...nowhere, number: 0 })
 })
 
 test('prices far from the present ones are taken for what they were pasted on, and for nothing elsewhere', () => {

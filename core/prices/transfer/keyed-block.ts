@@ -5,7 +5,9 @@ import type { EditableSide } from '../draft/price-edit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { type UnitsByNumber, unitsByNumber } from '../pricelist/units-by-number.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
+import type { PriceRules } from '../rules/price-rules.ts'
 import { readPrice } from '../rules/read-price.ts'
+import { recogniseRate } from '../rules/recognise-rate.ts'
 import { guessColumns, type ImportMapping } from './import-columns.ts'
 import { isSide, type PasteColumn } from './paste-target.ts'
 
@@ -14,6 +16,7 @@ interface PastedBlock {
   /** The column on which it was pasted. */
   readonly onto: PasteColumn
   readonly units: readonly Unit[]
+  readonly rules: Pick<PriceRules, 'vatRates'>
   readonly thousands: ThousandsMark | null
   readonly currency: string | null
 }
@@ -50,7 +53,8 @@ const sidesOfPrices = (pasted: PastedBlock, keyed: KeyedRows): Sides => {
   const columns = pricedColumns(pasted, keyed)
   const likely = columns.filter((column) => isLikely(column, onto ?? 'gross'))
   const [first, second] = likely
-  if (likely.length === 2 && first && second && onto !== 'perArea') return pairOf(first, second)
+  if (likely.length === 2 && first && second && onto !== 'perArea')
+    return pairOf(first, second, pasted.rules.vatRates)
   if (likely.length === 1 && first) return { [onto ?? nearerSide(first)]: first.at }
   // Prices far from today's: a person who put them on a column of prices has said what they are.
   const [only] = columns
@@ -107,17 +111,21 @@ const nearerSide = (column: PricedColumn): EditableSide =>
     ? 'net'
     : 'gross'
 
-/** Two columns of which one is the other with VAT in every row are both prices; others could be anything. */
-const pairOf = (one: PricedColumn, other: PricedColumn): Sides => {
+/**
+ * Two columns of which one is the other with VAT in every row are both prices; others could be anything, such as the
+ * prices of today beside those of tomorrow.
+ */
+const pairOf = (
+  one: PricedColumn,
+  other: PricedColumn,
+  vatRates: PriceRules['vatRates'],
+): Sides => {
   const [net, gross] =
     (one.cells[0]?.minor ?? 0) < (other.cells[0]?.minor ?? 0) ? [one, other] : [other, one]
   const grossOf = new Map(gross.cells.map(({ unit, minor }) => [unit.id, minor]))
   const isPair = net.cells.every(({ unit, minor }) => {
-    const times = (grossOf.get(unit.id) ?? 0) / minor
-    return times > 1 && times <= largestVat
+    const pair = { netMinor: minor, grossMinor: grossOf.get(unit.id) ?? null }
+    return recogniseRate(pair, vatRates) !== null
   })
   return isPair ? { net: net.at, gross: gross.at } : {}
 }
-
-// Hungary's rate is the highest of Europe.
-const largestVat = 1.27

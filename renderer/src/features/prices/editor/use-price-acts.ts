@@ -110,7 +110,7 @@ export const usePriceActs = ({
       const target = { units: rows, columns: colIds.map(columnOf), selected }
       const label = { kind: 'paste' as const, detail: null }
       const onto = target.columns[0] ?? null
-      const mapping = keyedMapping({ block, onto, units, thousands, currency })
+      const mapping = keyedMapping({ block, onto, units, rules: known.rules, thousands, currency })
       if (mapping !== null) {
         onDialog({ kind: 'keyedPaste', block, mapping, label })
         return
