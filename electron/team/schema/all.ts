@@ -1,5 +1,6 @@
 import { people } from './0001-people.ts'
 import { guards } from './0002-guards.ts'
+import { sendings } from './0005-sendings.ts'
 import type { TeamMigration } from './team-migration.ts'
 
-export const teamMigrations: readonly TeamMigration[] = [people, guards]
+export const teamMigrations: readonly TeamMigration[] = [people, guards, sendings]

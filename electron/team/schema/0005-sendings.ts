@@ -1,0 +1,175 @@
+import type { TeamMigration } from './team-migration.ts'
+
+/**
+ * What leaves once for the whole team: payments, leads, pictures, and the prices of a project. A subject is a digest with
+ * the key of the team, so that nothing of a payer or a lead is in the database.
+ */
+export const sendings: TeamMigration = {
+  version: 5,
+  oldestDesk: 2,
+  sql: `
+CREATE TABLE sending (
+  kind text NOT NULL CHECK (kind IN ('payment', 'lead', 'picture', 'prices')),
+  origin text NOT NULL CHECK (length(origin) <= 300),
+  subject text NOT NULL CHECK (subject ~ '^[0-9a-f]{64}$'),
+  -- Another one for each time that it is claimed: what a desk remembers of an earlier time changes nothing.
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  desk bigint NOT NULL REFERENCES desk,
+  token uuid NOT NULL,
+  state text NOT NULL CHECK (state IN ('prepared', 'sending', 'done', 'refused', 'unknown')),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (kind, origin, subject)
+);
+CREATE INDEX sending_open ON sending (desk) WHERE state IN ('prepared', 'sending');
+
+CREATE FUNCTION _move(moved sending, outcome text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  UPDATE sending SET state = outcome, changed_at = clock_timestamp() WHERE id = moved.id;
+  PERFORM _tell('sending', jsonb_build_object(
+    'kind', moved.kind, 'origin', moved.origin, 'subject', moved.subject, 'state', outcome));
+END
+$$;
+
+-- What a lost desk had prepared has not left; what it was sending is unknown, and nobody else sends it.
+CREATE FUNCTION _end_lost_sendings() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+DECLARE
+  lost sending;
+BEGIN
+  FOR lost IN
+    SELECT sending.* FROM sending JOIN desk ON desk.id = sending.desk
+    WHERE is_lost AND state IN ('prepared', 'sending')
+    ORDER BY sending.kind, sending.origin, sending.subject FOR UPDATE OF sending
+  LOOP
+    PERFORM _move(lost, CASE lost.state WHEN 'prepared' THEN 'refused' ELSE 'unknown' END);
+  END LOOP;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION beat(desk_id bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM _see(desk_id);
+  UPDATE desk SET is_lost = true WHERE id IN (
+    SELECT id FROM desk
+    WHERE NOT is_lost AND seen_at <= clock_timestamp() - interval '30 seconds'
+    FOR UPDATE SKIP LOCKED
+  );
+  IF FOUND THEN
+    PERFORM _end_lost();
+    PERFORM _end_lost_sendings();
+  END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION leave_desk(desk_id bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM _see(desk_id);
+  UPDATE desk SET is_lost = true WHERE id = desk_id;
+  PERFORM _end_lost();
+  PERFORM _end_lost_sendings();
+END
+$$;
+
+-- The claim, or why there is none: somebody is at it, it is done, or nobody knows what became of it. What was refused may
+-- be sent again, and prices of a project as well when those before are done. A desk that has not heard the answer asks
+-- again with the same token, and gets the same claim.
+CREATE FUNCTION claim_sending(
+  desk_id bigint, its_kind text, its_origin text, its_subject text, its_token uuid
+) RETURNS TABLE (claim bigint, standing text, holder text, since timestamptz)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  known sending;
+  made bigint;
+BEGIN
+  PERFORM _see(desk_id);
+  INSERT INTO sending (kind, origin, subject, desk, token, state)
+  VALUES (its_kind, its_origin, its_subject, desk_id, its_token, 'prepared')
+  ON CONFLICT (kind, origin, subject) DO NOTHING RETURNING id INTO made;
+  IF made IS NOT NULL THEN
+    RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::timestamptz;
+    RETURN;
+  END IF;
+  SELECT * INTO known FROM sending
+  WHERE kind = its_kind AND origin = its_origin AND subject = its_subject FOR UPDATE;
+  IF known.state = 'prepared' AND known.desk = desk_id AND known.token = its_token THEN
+    RETURN QUERY SELECT known.id, 'claimed', NULL::text, NULL::timestamptz;
+    RETURN;
+  END IF;
+  IF known.state = 'refused' OR (known.state = 'done' AND known.kind = 'prices') THEN
+    UPDATE sending SET id = DEFAULT, desk = desk_id, token = its_token, state = 'prepared', changed_at = clock_timestamp()
+    WHERE id = known.id RETURNING id INTO made;
+    RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::timestamptz;
+    RETURN;
+  END IF;
+  RETURN QUERY SELECT NULL::bigint,
+    CASE WHEN known.state IN ('prepared', 'sending') THEN 'busy' ELSE known.state END,
+    (SELECT person.name FROM desk JOIN person USING (role) WHERE desk.id = known.desk), known.changed_at;
+END
+$$;
+
+-- Committed before a byte leaves. Whoever has not heard the answer has sent nothing, and may ask again.
+CREATE FUNCTION send_sending(claim_id bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+DECLARE
+  its_desk bigint;
+BEGIN
+  SELECT desk INTO its_desk FROM sending WHERE id = claim_id;
+  PERFORM _see(its_desk);
+  UPDATE sending SET state = 'sending', changed_at = clock_timestamp()
+  WHERE id = claim_id AND state IN ('prepared', 'sending');
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
+  END IF;
+END
+$$;
+
+-- A desk that was lost may still tell what came of what it was sending. The same end may be told again.
+CREATE FUNCTION end_sending(claim_id bigint, outcome text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+DECLARE
+  ended sending;
+BEGIN
+  PERFORM caller();
+  IF outcome IS NULL OR outcome NOT IN ('done', 'refused', 'unknown') THEN
+    RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
+  END IF;
+  SELECT sending.* INTO ended FROM sending JOIN desk ON desk.id = sending.desk
+  WHERE sending.id = claim_id AND desk.role = session_user FOR UPDATE OF sending;
+  IF NOT FOUND OR (ended.state IN ('done', 'refused') AND ended.state <> outcome) THEN
+    RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
+  END IF;
+  IF ended.state <> outcome THEN
+    PERFORM _move(ended, outcome);
+  END IF;
+END
+$$;
+
+-- What nobody knew, a person has found out: any of the team may say so.
+CREATE FUNCTION settle_sending(
+  desk_id bigint, its_kind text, its_origin text, its_subject text, outcome text
+) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+DECLARE
+  settled sending;
+BEGIN
+  PERFORM _see(desk_id);
+  IF outcome IS NULL OR outcome NOT IN ('done', 'refused') THEN
+    RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
+  END IF;
+  SELECT * INTO settled FROM sending
+  WHERE kind = its_kind AND origin = its_origin AND subject = its_subject FOR UPDATE;
+  IF settled.state = outcome THEN
+    RETURN;
+  END IF;
+  IF settled.state IS DISTINCT FROM 'unknown' THEN
+    RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
+  END IF;
+  PERFORM _move(settled, outcome);
+END
+$$;
+`,
+}
