@@ -37,7 +37,9 @@ export const readDecimal = (
   }
   const [, whole, groupMark, decimalMark, digits] = fraction.exec(clean) ?? []
   if (whole === undefined || digits === undefined || groupMark === decimalMark) return null
-  if (decimalMark === thousands) return null
+  // `12,50` may be a slip in 12,500; beside another mark, or behind more digits than a group has, it is no group.
+  const isOfGroups = groupMark === undefined && (whole.length <= 3 || digits.length === 3)
+  if (decimalMark === thousands && isOfGroups) return null
   return {
     digits: wholeOf(whole).digits * 10n ** BigInt(digits.length) + BigInt(digits),
     scale: digits.length,

@@ -84,6 +84,18 @@ test('where the mark of thousands is known, one before three digits is certain',
   expect(readPrice('350.000', '.')).toEqual({ kind: 'price', minor: 35_000_000 })
   expect(readPrice('350,000', '.')).toEqual({ kind: 'price', minor: 35_000 })
   expect(readPrice('12,50', ',')).toEqual({ kind: 'notANumber' })
+  expect(readPrice('4990000,500', ',')).toEqual({ kind: 'notANumber' })
+})
+
+test.each(['4 990 000,50 Kč', '4.990.000,50', '4990000,50', "4'990'000,5"])(
+  '%j is certain also where people group thousands by commas',
+  (text) => {
+    expect(readPrice(text, ',')).toEqual({ kind: 'price', minor: 499_000_050 })
+  },
+)
+
+test('a point is a decimal mark for whoever groups by points too, where it can be nothing else', () => {
+  expect(readPrice('4 990 000.50', '.')).toEqual({ kind: 'price', minor: 499_000_050 })
 })
 
 test.each(['199 000 €', 'EUR 199000', '(199 000 €)', '-€500', '$199,000.00', '1 250 000 zł'])(
