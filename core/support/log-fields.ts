@@ -56,6 +56,7 @@ const shapes = {
   salvagedRows: number,
   deletions: number,
   count: number,
+  port: number,
 } as const satisfies Record<string, Shape>
 
 export type LogField = keyof typeof shapes

@@ -115,3 +115,10 @@ test('a password that a person enters for this run waits behind the one that was
   const read = await vault.read(owner)
   expect(read.ok && read.value.reveal()).toBe('given')
 })
+
+test('systemd names the files of a folder of credentials after the credential', async () => {
+  const folder = folderWith({ 'unitdesk_novak@example.com@crm.example.com_8443': 'tajné' }, 0o440)
+  const vault = vaultWithGiven(createPasswordVault(noKeychain), [opened(folder, 'system')])
+  const read = await vault.read(owner)
+  expect(read.ok && read.value.reveal()).toBe('tajné')
+})

@@ -43,7 +43,7 @@ const openPlace = ({ path, guardedBy }: PlaceOfSecrets): OpenedPlace => {
   if (found.isDirectory()) {
     const open = filesIn(path).find((file) => isOpenFile(statOf(file), isOpen))
     return open === undefined
-      ? { kind: 'opened', secrets: secretsInFolder(path, isOpen) }
+      ? { kind: 'opened', secrets: secretsInFolder(path, { isOpen, prefix: ofFolder[guardedBy] }) }
       : { kind: 'refused', fault: 'open', path: open }
   }
   if (isOpen(found)) return { kind: 'refused', fault: 'open', path }
@@ -86,15 +86,27 @@ const readSecretFile = (path: string): Readonly<Record<string, string>> | null =
   return isTexts(texts) ? texts : null
 }
 
-const secretsInFolder = (folder: string, isOpen: (stats: Stats) => boolean): GivenSecrets => ({
-  read: (name) => {
-    const path = join(folder, fileNameOf(name))
+interface FolderOfSecrets {
+  readonly isOpen: (stats: Stats) => boolean
+  /** What may stand before the name of a secret. */
+  readonly prefix: string
+}
+
+/** systemd puts the name of a credential before the names of the files of a folder (systemd.exec(5), LoadCredential). */
+const ofFolder = { mode: '', system: 'unitdesk_' } as const
+
+const secretsInFolder = (folder: string, { isOpen, prefix }: FolderOfSecrets): GivenSecrets => {
+  const readFile = (file: string): Secret | null => {
+    const path = join(folder, file)
     const stats = unlessRefused(() => statOf(path))
     const text = stats === null || isOpen(stats) ? null : readText(path)
     // Whoever writes a secret with an editor ends its line.
     return text === null ? null : toSecret(text.replace(/\r?\n$/, ''))
-  },
-})
+  }
+  return {
+    read: (name) => readFile(fileNameOf(name)) ?? readFile(`${prefix}${fileNameOf(name)}`),
+  }
+}
 
 /** The name of a file may hold neither the marks of an address nor what leads out of its folder. */
 const fileNameOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9@._+-]/g, '_')

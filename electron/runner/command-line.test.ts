@@ -15,7 +15,8 @@ test('a command, its subject and its options are read in any order', () => {
     command: { name: 'release', account: 'me@crm' },
     options: { ...usual, secrets: 'keychain' },
   })
-  expect(readCommandLine(['run'])).toEqual({ kind: 'run', options: usual })
+  const serve = { host: '127.0.0.1', port: 8710 }
+  expect(readCommandLine(['run'])).toEqual({ kind: 'run', serve, options: usual })
   expect(readCommandLine(['prices', 'plan', 'a.xlsx', '--project', 'P', '--sheet=S'])).toEqual({
     kind: 'command',
     command: {

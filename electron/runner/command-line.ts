@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#core/format/format-locale'
+import { readServeAddress, type ServeAddress, usualAddress } from './served/serve-address.ts'
 import {
   isTeamCommand,
   type TeamCommand,
@@ -80,8 +81,10 @@ export interface UsageFault {
   readonly word: string
 }
 
-export type CommandLine = { readonly options: RunnerOptions } & (
-  | { readonly kind: 'run' }
+export type CommandLine = {
+  readonly options: RunnerOptions
+} /** Where the status is served; null: nowhere. */ & (
+  | { readonly kind: 'run'; readonly serve: ServeAddress | null }
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'team'; readonly command: TeamCommand }
   | { readonly kind: 'help' }
@@ -92,6 +95,7 @@ export type CommandLine = { readonly options: RunnerOptions } & (
 const options = {
   profile: { type: 'string' },
   secrets: { type: 'string' },
+  serve: { type: 'string' },
   language: { type: 'string' },
   project: { type: 'string' },
   workspace: { type: 'string' },
@@ -118,6 +122,7 @@ const withSubject: ReadonlySet<CommandName> = new Set([
 
 /** Options that some commands alone take. */
 const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
+  serve: ['run'],
   project: ['prices plan'],
   workspace: ['prices plan'],
   sheet: ['prices plan'],
@@ -175,7 +180,11 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   const hasSubject = withSubject.has(name)
   const [extra] = hasSubject ? surplus : [subject, ...surplus]
   if (extra !== undefined) return fault('surplus', extra)
-  if (name === 'run') return { kind: 'run', options: read }
+  if (name === 'run') {
+    const serve = values.serve === undefined ? usualAddress : readServeAddress(`${values.serve}`)
+    if (serve === null) return fault('value', '--serve')
+    return { kind: 'run', serve: serve === 'off' ? null : serve, options: read }
+  }
   if (hasSubject && !subject) return fault('missing', name)
   const { project, workspace, sheet, confirm } = values
   if (name === 'prices plan' && project === undefined) return fault('noProject', '--project')

@@ -5,6 +5,7 @@ import type { Job } from '#core/contract/jobs'
 import type { StoreState } from '#core/contract/store'
 import type { FileToken, JobId } from '#core/ids'
 import { freePolicy, type ReadPolicy } from '#core/policy/policy'
+import type { RunnerStatus } from '#core/runner/runner-status'
 import type { BootClock, Clock } from '#core/time'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import {
@@ -65,6 +66,8 @@ export interface Runner {
   readonly allowContact: (address: string) => Promise<string>
   /** Resolves with a job when it has ended. */
   readonly endOf: (id: JobId) => Promise<Job>
+  /** What has ended since the start, by its kind and its outcome. */
+  readonly endedJobs: () => RunnerStatus['jobs']
   /** Resolves with the next change of anything that is stored. */
   readonly nextChange: () => Promise<void>
   /** From here on it works by itself: schedules, polls and what an earlier run has left. */
@@ -150,6 +153,7 @@ export const openRunner = async ({
       return origin
     },
     endOf: jobs.endOf(call),
+    endedJobs: jobs.ended,
     nextChange: () =>
       new Promise((resolve) => {
         const stop = changes.follow(() => {
@@ -173,13 +177,20 @@ export const openRunner = async ({
 const jobEnds = (log: Log) => {
   const waiting = new Map<JobId, Set<(job: Job) => void>>()
   const begun = new Set<JobId>()
+  const counts = new Map<string, RunnerStatus['jobs'][number]>()
+  const count = (kind: string, outcome: string): void => {
+    const key = `${kind} ${outcome}`
+    counts.set(key, { kind, outcome, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
   return {
+    ended: () => [...counts.values()],
     tell: (job: Job): void => {
       if (!begun.has(job.id)) log.event('job began', { kind: job.kind })
       begun.add(job.id)
       if (job.outcome === null) return
       begun.delete(job.id)
       log.event('job ended', { kind: job.kind, outcome: job.outcome.kind })
+      count(job.kind, job.outcome.kind)
       for (const resolve of waiting.get(job.id) ?? []) resolve(job)
       waiting.delete(job.id)
     },

@@ -1,20 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Secret } from '#core/accounts/secret'
 import { secondMs } from '#core/time'
 import type { Log } from '../log/log.ts'
 import { perform } from './commands/perform.ts'
 import type { Runner, RunnerHost } from './open-runner.ts'
 import { exitCodes, type Outcome } from './outcome.ts'
+import { openServedStatus } from './served/open-served-status.ts'
+import type { ServeAddress } from './served/serve-address.ts'
 import { openServiceDoor } from './service-door.ts'
 import { openSpeech } from './speech.ts'
 
 interface ServiceInput extends Pick<RunnerHost, 'version'> {
   readonly log: Log
+  /** Where the status is served; null: nowhere. */
+  readonly serve: ServeAddress | null
+  readonly token: () => Secret | null
 }
 
 /** Works by itself, and does what other commands ask, until the system or a person stops it; null then. */
 export const runService = async (
   runner: Runner,
-  { log, version }: ServiceInput,
+  { log, version, serve, token }: ServiceInput,
 ): Promise<Outcome | null> => {
   const stopped = stopSignal()
   const broken = firstDefect(log)
@@ -24,8 +30,11 @@ export const runService = async (
   runner.begin()
   log.event('started', { version })
   if (door === null) log.event('no door')
+  const closeStatus =
+    serve && (await openServedStatus(runner, { address: serve, token, version, log }))
   const outcome = await Promise.race([stopped, broken])
   log.event('stopping')
+  closeStatus?.()
   const isFinished = await endsWithin(Promise.all([runner.finish(), door?.close()]), finishingMs)
   // What is cut off was written down before it left: the next start looks up what became of it.
   if (!isFinished) log.event('cut off')

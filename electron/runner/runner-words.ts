@@ -61,6 +61,8 @@ Options:
   --secrets PLACE   A folder with a file for each secret, a file of JSON with all of them, both
                     readable by you alone, or “keychain”. Where it is left out: the credentials
                     that systemd hands to a service, /run/secrets of a container, the keychain.
+  --serve ADDRESS   Of “run”: where its status is served, as 8710 or 0.0.0.0:8710, or “off”;
+                    127.0.0.1:8710 where it is left out. Beyond this computer it needs a token.
   --language LANG   en or cs; that of the system where it is left out.
   --database ADDRESS  Of a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
   --authority FILE    Of a team: certificates of your company, where its database has one of those.
@@ -89,6 +91,8 @@ line is not understood, 3 when the same command may do it later.`,
     open: (path: string) =>
       `Others may read the secrets in ${path}, so they are not used. Make the file your own and private: chmod 600 ${path}`,
   },
+  noToken: (name: string, minimum: number) =>
+    `The status is to be served beyond this computer, and there is no token for it. Put one of at least ${minimum} characters among the secrets, as “${name}”.`,
   noProfile: (folder: string) =>
     `There is no profile of Unitdesk in ${folder}. Name its folder with --profile, or begin one with “import” or “run”.`,
   inUse: ({ program, pid, computer, since }: OwnerInWords) =>
@@ -192,6 +196,8 @@ Volby:
   --secrets MÍSTO   Složka se souborem pro každé heslo nebo soubor JSON se všemi, obojí čitelné
                     jen pro vás, nebo „keychain“. Bez ní údaje, které službě předá systemd,
                     /run/secrets kontejneru, a jinak klíčenka.
+  --serve ADRESA    U „run“: kde se zobrazuje jeho stav, např. 8710 nebo 0.0.0.0:8710, nebo „off“;
+                    bez ní 127.0.0.1:8710. Mimo tento počítač k tomu potřebuje token.
   --language JAZYK  en nebo cs; bez ní jazyk systému.
   --database ADRESA   U týmu: postgres://LOGIN@HOST:5432/DATABÁZE, bez hesla.
   --authority SOUBOR  U týmu: certifikáty vaší firmy, pokud je databáze potřebuje.
@@ -220,6 +226,8 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     open: (path) =>
       `Hesla v ${path} mohou číst i jiní, a proto se nepoužijí. Soubor má patřit vám a být jen váš: chmod 600 ${path}`,
   },
+  noToken: (name, minimum) =>
+    `Stav má být vidět i mimo tento počítač a chybí k němu token. Přidejte mezi hesla token dlouhý aspoň ${minimum} znaků jako „${name}“.`,
   noProfile: (folder) =>
     `V ${folder} není profil Unitdesku. Uveďte jeho složku volbou --profile, nebo ho založte příkazem „import“ nebo „run“.`,
   inUse: ({ program, pid, computer, since }) =>

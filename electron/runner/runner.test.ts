@@ -91,9 +91,10 @@ test('a service that is stopped finishes the report that is on its way, and begi
   await service.line(({ event }) => event === 'stopping')
   await sandbox.control('DELETE', '/faults')
   expect(await service.ended()).toEqual({ exitCode: 0, signal: null, stderr: '' })
-  const events = service.lines.map(({ event, kind, outcome }) =>
-    [event, kind, outcome].filter(Boolean).join(' '),
-  )
+  const events = service.lines
+    // A busy computer has those at any time.
+    .filter(({ event }) => event !== 'slow statement')
+    .map(({ event, kind, outcome }) => [event, kind, outcome].filter(Boolean).join(' '))
   expect(events.slice(events.indexOf('stopping'))).toEqual([
     'stopping',
     'job ended runExport done',

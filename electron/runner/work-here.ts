@@ -10,6 +10,8 @@ import { openRunner, type RunnerPlace } from './open-runner.ts'
 import { openSecrets } from './open-secrets.ts'
 import { exitCodes, faultOutcome, type Outcome } from './outcome.ts'
 import { runService } from './run-service.ts'
+import { isLoopback } from './served/serve-address.ts'
+import { shortestToken, statusToken, tokenName } from './served/status-token.ts'
 import type { RunnerSpeech } from './speech.ts'
 
 type Work = Extract<CommandLine, { kind: 'run' | 'command' }>
@@ -24,6 +26,11 @@ export const workHere = async (
   const given = openSecrets(line.options, speech)
   if ('exitCode' in given) return given
   if (line.kind === 'run') {
+    const { serve } = line
+    const token = statusToken(given.given)
+    if (serve !== null && !isLoopback(serve) && token() === null) {
+      return faultOutcome('token', speech.words.noToken(tokenName, shortestToken))
+    }
     mkdirSync(profile, { recursive: true })
     const log = logInLines({
       clock,
@@ -32,7 +39,7 @@ export const workHere = async (
     })
     const opened = await openRunner({ ...place, ...given, log, role: 'service' })
     return opened.kind === 'open'
-      ? runService(opened.runner, { log, ...place })
+      ? runService(opened.runner, { log, ...place, serve, token })
       : refused(opened.state, speech)
   }
   // Settings may be brought into a profile that is made for them.

@@ -6,6 +6,8 @@ export const forkWorker: LaunchWorker = ({ script, args }) => {
   const child = fork(script.startsWith('file:') ? new URL(script) : script, [...args], {
     serialization: 'advanced',
     execArgv: [],
+    // Ctrl+C in a terminal reaches its whole group: what the worker has begun is finished by the one who stops.
+    detached: process.platform !== 'win32',
     // The libraries talk about what they find in a damaged file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -1,16 +1,13 @@
 import type { Workspace } from '#core/contract/accounts'
 import { type Result, success } from '#core/contract/failure'
-import { fromJson } from '#core/json'
 import { type NeedsAttention, needsAttention } from '#core/leads/dashboard/needs-attention'
-import { dayMs } from '#core/time'
 import type { Runner } from '../open-runner.ts'
 import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
+import { readWeekOfLeads, servesLeads } from '../week-of-leads.ts'
 
 /** What a person who relies on their leads has to look at. */
 type Found = NeedsAttention | { readonly kind: 'held'; readonly account: string }
-
-const lookedAtMs = 7 * dayMs
 
 /** Polls the lists of leads that are due, and tells whether any of the last week are missing, or silent. */
 export const checkLeads = async (runner: Runner, speech: RunnerSpeech): Promise<Outcome> => {
@@ -39,36 +36,29 @@ export const checkLeads = async (runner: Runner, speech: RunnerSpeech): Promise<
   }
 }
 
-const servesLeads = ({ areas }: Workspace['accounts'][number]): boolean => areas.includes('leads')
-
 const checkWorkspace = async (
   runner: Runner,
-  { id: workspaceId, accounts, timeZone }: Workspace,
+  workspace: Workspace,
   speech: RunnerSpeech,
 ): Promise<Result<readonly Found[]>> => {
   const { call, clock, endOf } = runner
-  const read = () => {
-    const now = clock.now()
-    const period = { kind: 'between', from: now - lookedAtMs, to: now } as const
-    return call('leads.readDashboard', { workspaceId, period, timeZone })
-  }
-  const before = await read()
+  const { id: workspaceId, accounts } = workspace
+  const before = await readWeekOfLeads(runner, workspace)
   if (!before.ok) return before
   const now = clock.now()
-  const { accounts: polled } = fromJson(before.value.dashboard)
-  if (polled.some(({ nextAt }) => nextAt !== null && nextAt <= now)) {
+  if (before.value.accounts.some(({ nextAt }) => nextAt !== null && nextAt <= now)) {
     const started = await call('leads.pollLeads', { workspaceId })
     if (!started.ok) return started
     // What went wrong is found in what the poll has written of each account.
     await endOf(started.value.jobId)
   }
-  const after = await read()
+  const after = await readWeekOfLeads(runner, workspace)
   if (!after.ok) return after
   const settings = await call('leads.readSettings', { workspaceId })
   if (!settings.ok) return settings
   const found: readonly Found[] = [
     ...needsAttention({
-      dashboard: fromJson(after.value.dashboard),
+      dashboard: after.value,
       addressTrouble: settings.value.address?.trouble ?? null,
       unknownSendings: 0,
     }),

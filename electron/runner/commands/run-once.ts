@@ -55,7 +55,7 @@ const listAllReports = async ({ call }: Pick<Runner, 'call'>): Promise<Result<Re
 }
 
 /** A run that arrived may have failed at what follows from it: the latest file, or its way to a person. */
-const failureOf = ({ failure, latestFailure, deliveries }: ExportRun): Failure | null => {
+export const failureOf = ({ failure, latestFailure, deliveries }: ExportRun): Failure | null => {
   const undelivered = deliveries.flatMap((delivery) => delivery.failure ?? [])
   return failure ?? latestFailure ?? undelivered[0] ?? null
 }

@@ -40,9 +40,10 @@ interface LogLine {
   readonly [field: string]: unknown
 }
 
-/** Starts the service of the runner; its lines can be waited for. */
-export const startRunnerService = (command: RunnerCommand) => {
-  const child = begin(command)
+/** Starts the service of the runner; its lines can be waited for. No test but that of the status takes a port. */
+export const startRunnerService = ({ args, ...command }: RunnerCommand) => {
+  const isUnserved = args.includes('run') && !args.includes('--serve')
+  const child = begin({ ...command, args: isUnserved ? [...args, '--serve', 'off'] : args })
   const lines: LogLine[] = []
   const waiting = new Set<() => void>()
   const wake = () => {

@@ -1,0 +1,96 @@
+import type { Workspace } from '#core/contract/accounts'
+import type { Report } from '#core/contract/exports'
+import { type Result, success } from '#core/contract/failure'
+import type { ExportRun } from '#core/exports/runs/export-run'
+import type { RunnerStatus, ToldReport, ToldRun, ToldWorkspace } from '#core/runner/runner-status'
+import type { Timestamp } from '#core/time'
+import { failureOf } from '../commands/run-once.ts'
+import type { Runner } from '../open-runner.ts'
+import { readWeekOfLeads, servesLeads } from '../week-of-leads.ts'
+
+interface StatusInput {
+  readonly version: string
+  readonly startedAt: Timestamp
+}
+
+/** How many runs of a report are told. */
+const toldRuns = 10
+
+/** Reads what the runner serves of itself from what is stored; nobody is asked. */
+export const collectStatus = async (
+  runner: Runner,
+  { version, startedAt }: StatusInput,
+): Promise<Result<RunnerStatus>> => {
+  const { call, clock, endedJobs } = runner
+  const listed = await call('accounts.listWorkspaces', {})
+  if (!listed.ok) return listed
+  const workspaces: ToldWorkspace[] = []
+  for (const workspace of listed.value) {
+    const told = await tellWorkspace(runner, workspace)
+    if (!told.ok) return told
+    workspaces.push(told.value)
+  }
+  const settings = await call('exports.readSettings', {})
+  if (!settings.ok) return settings
+  const alarms = await call('exports.readAlarms', {})
+  if (!alarms.ok) return alarms
+  return success({
+    version,
+    startedAt,
+    at: clock.now(),
+    alarms: alarms.value.alarms.length,
+    storedBytes: settings.value.usedBytes,
+    jobs: [...endedJobs()],
+    workspaces,
+  })
+}
+
+const tellWorkspace = async (
+  runner: Runner,
+  workspace: Workspace,
+): Promise<Result<ToldWorkspace>> => {
+  const { call } = runner
+  const listed = await call('exports.listReports', { workspaceId: workspace.id })
+  if (!listed.ok) return listed
+  const reports: ToldReport[] = []
+  for (const report of listed.value) {
+    const runs = await call('exports.listRuns', { reportId: report.id })
+    if (!runs.ok) return runs
+    reports.push(toldReport(report, runs.value.slice(0, toldRuns).map(toldRun)))
+  }
+  const isAsked = workspace.accounts.some(servesLeads)
+  const leads = isAsked ? await readWeekOfLeads(runner, workspace) : null
+  if (leads !== null && !leads.ok) return leads
+  return success({
+    name: workspace.name,
+    accounts: workspace.accounts.map(({ label, state, cooling }) => ({
+      label,
+      state: state.kind,
+      cooling,
+    })),
+    leads: leads && {
+      missing: leads.value.summary.counts.missing,
+      rejected: leads.value.summary.counts.rejected,
+      isSilent: leads.value.silence.kind === 'silent',
+    },
+    reports,
+  })
+}
+
+const toldReport = (
+  { id, name, nextRunAt, progress, openAlerts }: Report,
+  runs: ToldRun[],
+): ToldReport => ({
+  id,
+  name,
+  nextRunAt,
+  isPaused: progress?.paused != null,
+  failuresInARow: progress?.failuresInARow ?? 0,
+  openAlerts,
+  runs,
+})
+
+const toldRun = (run: ExportRun): ToldRun => {
+  const { id, state, trigger, startedAt, endedAt, rows, bytes } = run
+  return { id, state, trigger, startedAt, endedAt, rows, bytes, failure: failureOf(run) }
+}

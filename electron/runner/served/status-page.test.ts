@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { runIdSchema } from '#core/ids'
+import type { RunnerStatus } from '#core/runner/runner-status'
+import { openSpeech } from '../speech.ts'
+import { statusPage } from './status-page.ts'
+
+const at = Date.UTC(2026, 10, 27, 12)
+
+const quiet: RunnerStatus = {
+  version: '1.2.3',
+  startedAt: at,
+  at,
+  alarms: 0,
+  storedBytes: 0,
+  jobs: [],
+  workspaces: [
+    {
+      name: 'Podviní',
+      accounts: [{ label: 'exports', state: 'ready', cooling: [] }],
+      leads: null,
+      reports: [
+        {
+          id: 'r1',
+          name: '<img src=x onerror=alert(1)>',
+          nextRunAt: null,
+          isPaused: false,
+          failuresInARow: 0,
+          openAlerts: 0,
+          runs: [
+            {
+              id: runIdSchema.parse('x1'),
+              state: 'done',
+              trigger: 'schedule',
+              startedAt: at,
+              endedAt: at,
+              rows: 1_211,
+              bytes: 40_000,
+              failure: null,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+test('whatever a report is called, its name stays text', async () => {
+  const page = statusPage(quiet, await openSpeech('en'))
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(page).not.toContain('<img')
+  expect(page).toContain('Everything is in order')
+  expect(page).toMatch(/1[,.\s]?211/)
+  expect(page).not.toContain('<script')
+})
+
+test('what needs somebody stands first, in the words of whoever asks', async () => {
+  const [workspace] = quiet.workspaces
+  if (workspace === undefined) throw new Error('no workspace')
+  const troubled: RunnerStatus = {
+    ...quiet,
+    workspaces: [
+      {
+        ...workspace,
+        accounts: [{ label: 'exports', state: 'held', cooling: [] }],
+        leads: { missing: 2, rejected: 0, isSilent: true },
+        reports: workspace.reports.map((report) => ({
+          ...report,
+          name: 'Jednotky',
+          runs: report.runs.map((run) => ({
+            ...run,
+            state: 'failed' as const,
+            failure: { kind: 'cancelled', again: 'now' } as const,
+          })),
+        })),
+      },
+    ],
+  }
+  const page = statusPage(troubled, await openSpeech('cs'))
+  expect(page).toContain('<html lang="cs">')
+  expect(page).toContain('Účet „exports“ pracovního prostoru „Podviní“ je pozastaven')
+  expect(page).toContain('Report „Jednotky“ pracovního prostoru „Podviní“ se nedaří.')
+  expect(page).toContain('které byly odeslány a v CRM chybějí: 2')
+  expect(page).toContain('nezvykle dlouho')
+  expect(page).toContain('✕ nezdařil se')
+  expect(page).not.toContain('Všechno je v pořádku')
+})
+
+test('a runner without reports says what comes next', async () => {
+  const page = statusPage({ ...quiet, workspaces: [] }, await openSpeech('en'))
+  expect(page).toContain('Bring in a settings file that a window has written.')
+})
