@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { normalizePath, type Plugin } from 'vite'
@@ -119,6 +119,8 @@ const windowIcons: Plugin = {
 const notices = shippedNotices({
   root: import.meta.dirname,
   beside: ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js'],
+  runtimes: ['node_modules/electron'],
+  placeOf: dirname,
 })
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { shippedNotices } from './scripts/setup/build/notices/notices.ts'
 
 /** What finds its own files beside itself, and what `ssh2` and `pg` ask for and go without, stays out of the bundle. */
 const external = [
@@ -13,9 +14,18 @@ const external = [
 
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+const notices = shippedNotices({
+  root: import.meta.dirname,
+  beside: ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js'],
+  // Of a system for which no Node is pinned, whoever packs it ships one of their own.
+  runtimes: [`node_modules/node-${process.platform.replace('32', '')}-${process.arch}`],
+  placeOf: (bundle) => bundle,
+})
+
 // The runner is built for Node alone, beside the window and with no file of it.
 export default defineConfig({
   publicDir: false,
+  plugins: [notices.collect(), notices.write()],
   define: { unitdeskVersion: JSON.stringify(version) },
   ssr: { noExternal: true, external },
   build: {

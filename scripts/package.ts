@@ -13,9 +13,11 @@ import { dirname, join } from 'node:path'
 import { builderConfiguration } from './package/builder-configuration.ts'
 import type { PackedRuntime } from './package/native-packages.ts'
 import { installPackager, runPackager } from './package/packager.ts'
+import { packageRunner, runnerObstacle } from './package/runner/package-runner.ts'
 import { stageApplication } from './package/stage-application.ts'
 import { appImageToolsOf, planTargets, type Target } from './package/targets.ts'
 import { buildApplication } from './setup/build/build-application.ts'
+import { buildRunner } from './setup/build/build-runner.ts'
 import { makeElectronAvailable } from './setup/electron/make-electron-available.ts'
 import { officialVersion } from './setup/electron/official-electron.ts'
 import { registryRuntime } from './setup/electron/registry-runtime.ts'
@@ -84,6 +86,20 @@ const plan = async (asked: readonly string[]): Promise<Target[]> => {
   return asked.length === 0 ? possible : possible.filter((target) => asked.includes(target))
 }
 
+/** The runner has a package of its own: a server has no use for a window. */
+const makeRunner = async ({ kind }: PackedRuntime): Promise<void> => {
+  const obstacle = runnerObstacle(findCommand('dpkg-deb') !== null)
+  if (obstacle !== null) return say('package', `no package of the runner, because ${obstacle}`)
+  await buildRunner()
+  packageRunner({
+    stage: join(output, 'stage', 'runner'),
+    output,
+    // To try a package is quicker so.
+    compression: kind === 'pinned' ? 'xz' : 'gz',
+    moment: Number(momentOfCommit()),
+  })
+}
+
 const tellWhatWasMade = (): void => {
   for (const name of readdirSync(output).sort()) {
     const file = join(output, name)
@@ -93,6 +109,9 @@ const tellWhatWasMade = (): void => {
     say('package', `dist/${name}, ${Math.round(content.length / 1e6)} MB, sha256 ${hash}`)
   }
 }
+
+const isRunnerAsked = (asked: readonly string[]): boolean =>
+  asked.length === 0 || asked.includes('deb')
 
 await runScript(async () => {
   const runtime = readRuntime(await makeElectronAvailable())
@@ -133,6 +152,7 @@ await runScript(async () => {
   for (const target of wanted.filter((each) => each !== 'dir')) {
     make(target, [`--prepackaged=${join(output, unpacked)}`])
   }
+  if (isRunnerAsked(process.argv.slice(2))) await makeRunner(runtime)
   rmSync(join(output, 'stage'), { recursive: true })
   // What is inside lies beside every package, for whoever asks before installing it.
   copyFileSync(inProject('out/sbom.cdx.json'), join(output, billOfMaterials))

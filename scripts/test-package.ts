@@ -15,10 +15,17 @@ const tools = {
   'gnome-keyring-daemon': 'gnome-keyring',
 }
 
-const findDeb = (): string => {
+/** The packages of the window and of the runner, as far as they were made. */
+const findDebs = () => {
   const folder = inProject('dist')
-  const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.deb'))
-  if (name && existsSync(join(folder, 'sbom.cdx.json'))) return join(folder, name)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const find = (pattern: RegExp): string | null => {
+    const name = names.find((each) => pattern.test(each))
+    return name === undefined ? null : join(folder, name)
+  }
+  const window = names.includes('sbom.cdx.json') ? find(/^unitdesk-\d.*\.deb$/) : null
+  const runner = find(/^unitdesk-runner-.*\.deb$/)
+  if (window !== null || runner !== null) return { window, runner }
   throw new StepFailed({
     step: 'packaged application',
     cause: 'there is no deb with its bill of materials in dist',
@@ -35,16 +42,23 @@ const refuseWithoutRoot = (): void => {
   })
 }
 
-await runScript(async () => {
-  refuseWithoutRoot()
-  const deb = findDeb()
-  const missing = Object.entries(tools).filter(([command]) => findCommand(command) === null)
-  if (missing.length > 0) installPackages(missing.map(([, name]) => name))
+const inOwnRoot = (checks: string, deb: string): number => {
   say('packaged application', `installing ${deb} into a root of its own`)
   const { status } = spawnSync(
     inProject('scripts/package/checks/own-root.sh'),
-    [process.execPath, inProject('scripts/package/checks/run-checks.ts'), deb],
+    [process.execPath, inProject(`scripts/package/checks/${checks}`), deb],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
   return status ?? 1
+}
+
+await runScript(async () => {
+  refuseWithoutRoot()
+  const { window, runner } = findDebs()
+  const needed = window === null ? {} : tools
+  const missing = Object.entries(needed).filter(([command]) => findCommand(command) === null)
+  if (missing.length > 0) installPackages(missing.map(([, name]) => name))
+  const ofRunner = runner === null ? 0 : inOwnRoot('run-runner-checks.ts', runner)
+  const ofWindow = window === null ? 0 : inOwnRoot('run-checks.ts', window)
+  return Math.max(ofRunner, ofWindow)
 })

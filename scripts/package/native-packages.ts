@@ -46,7 +46,10 @@ const keyring = (): PackedPackage[] => {
 }
 
 /** The development runtime loads the copy that was compiled for it; the pinned Electron takes its prebuild. */
-const sqlite = ({ folder: electronFolder, kind }: PackedRuntime): PackedPackage[] => {
+const sqlite = ({
+  folder: electronFolder,
+  kind,
+}: Pick<PackedRuntime, 'folder' | 'kind'>): PackedPackage[] => {
   if (kind === 'pinned') {
     const prebuild = `prebuilds/${process.platform}-${process.arch}.node`
     return [installed('better-sqlite3', 'lib', prebuild)]
@@ -59,7 +62,9 @@ const sqlite = ({ folder: electronFolder, kind }: PackedRuntime): PackedPackage[
   ].map(([name, ...parts]) => ({ name, folder: join(folder, name), parts: [...always, ...parts] }))
 }
 
-export const packedPackages = (runtime: PackedRuntime): PackedPackage[] => [
+export const packedPackages = (
+  runtime: Pick<PackedRuntime, 'folder' | 'kind'>,
+): PackedPackage[] => [
   ...sqlite(runtime),
   installed('@napi-rs/keyring', 'index.js'),
   ...keyring(),

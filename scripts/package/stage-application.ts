@@ -62,7 +62,8 @@ const isPacked = (path: string): boolean =>
   !path.endsWith('.map') &&
   basename(path) !== 'built-from.json'
 
-const stagePackage = (application: string, { name, folder, parts }: PackedPackage): void => {
+/** Copies what is needed of a package into the folder of packages beside the bundles. */
+export const stagePackage = (application: string, { name, folder, parts }: PackedPackage): void => {
   for (const part of parts) {
     const from = join(folder, part)
     if (!existsSync(from)) continue

@@ -2,6 +2,7 @@ import { runScript, StepFailed } from '../../setup/step.ts'
 import { installPackages, updatePackageLists } from '../../setup/system-packages/apt.ts'
 import { checks } from './checks.ts'
 import { openDesk } from './desk.ts'
+import { tellChecks } from './tell-checks.ts'
 
 await runScript(async () => {
   const [deb = ''] = process.argv.slice(2)
@@ -15,18 +16,8 @@ await runScript(async () => {
   }
   const desk = await openDesk()
   const installed = { desk, deb }
-  let failed = 0
-  for (const { name, run } of checks) {
-    try {
-      await run(installed)
-      console.log(`passed: ${name}`)
-    } catch (error) {
-      failed += 1
-      console.log(`FAILED: ${name}\n  ${error instanceof Error ? error.message : String(error)}`)
-    }
-    await desk.endAll()
-  }
+  const bound = checks.map(({ name, run }) => ({ name, run: () => run(installed) }))
+  const failed = await tellChecks(bound, desk.endAll)
   await desk.close()
-  console.log(`${checks.length - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

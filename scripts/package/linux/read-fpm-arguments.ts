@@ -17,6 +17,8 @@ export interface PackageOrder {
   readonly compression: string
   readonly afterInstall: string
   readonly afterRemove: string
+  /** Of a deb whose work has to be ended first. */
+  readonly beforeRemove?: string
   /** The file to be made. */
   readonly file: string
   /** What is packed: a file or a folder, and where it is to be. */

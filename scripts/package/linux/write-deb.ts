@@ -38,7 +38,9 @@ const writeControl = (root: string, order: PackageOrder, files: readonly string[
   for (const [name, from] of [
     ['postinst', order.afterInstall],
     ['postrm', order.afterRemove],
+    ['prerm', order.beforeRemove],
   ] as const) {
+    if (from === undefined) continue
     writeFileSync(join(folder, name), readFileSync(from))
     chmodSync(join(folder, name), 0o755)
   }

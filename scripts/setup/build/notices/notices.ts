@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { z } from 'zod'
@@ -13,13 +13,17 @@ interface NoticesOptions {
   readonly root: string
   /** Packages that no bundle holds and that are shipped beside them, with what they need. */
   readonly beside: readonly string[]
+  /** The packages of what runs the bundles; the first that is installed counts. */
+  readonly runtimes: readonly string[]
+  /** Where the notices go, of the folder of the last bundle. */
+  readonly placeOf: (bundle: string) => string
 }
 
 /**
  * What is shipped of others: `collect` notes the modules of each bundle, and `write`, in the last one, writes the
- * notices and the bill of materials to `out/`, or ends the build with the licences that are not accepted.
+ * notices and the bill of materials, or ends the build with the licences that are not accepted.
  */
-export const shippedNotices = ({ root: givenRoot, beside }: NoticesOptions) => {
+export const shippedNotices = ({ root: givenRoot, beside, runtimes, placeOf }: NoticesOptions) => {
   const root = normalizePath(givenRoot)
   const bundled = new Set<string>()
 
@@ -40,19 +44,25 @@ export const shippedNotices = ({ root: givenRoot, beside }: NoticesOptions) => {
   const write = (): Plugin => ({
     name: 'write-notices',
     apply: 'build',
-    writeBundle() {
-      const packages = readShipped(root, bundled, packagesBeside(root, beside))
+    writeBundle({ dir = join(root, 'out') }) {
+      const runtime = runtimes.find((folder) => existsSync(join(root, folder, 'package.json')))
+      const unbundled = [
+        ...packagesBeside(root, beside),
+        ...(runtime === undefined ? [] : [runtime]),
+      ]
+      const packages = readShipped(root, bundled, unbundled)
       const refused = refusedLicences(packages)
       if (refused.length > 0) {
         throw new Error(
           `${refused.join('\n')}\nTake another package, or accept the licence in refuse-licences.ts.`,
         )
       }
-      mkdirSync(join(root, 'out'), { recursive: true })
-      writeJson(join(root, 'out/notices.json'), packages.map(noticeOf))
+      const place = placeOf(dir)
+      mkdirSync(place, { recursive: true })
+      writeJson(join(place, 'notices.json'), packages.map(noticeOf))
       const application = parseManifest(readFileSync(join(root, 'package.json'), 'utf8'))
       writeJson(
-        join(root, 'out/sbom.cdx.json'),
+        join(place, 'sbom.cdx.json'),
         billOfMaterials(application, packages, readIntegrities(root)),
       )
     },
@@ -63,9 +73,9 @@ export const shippedNotices = ({ root: givenRoot, beside }: NoticesOptions) => {
 const readShipped = (
   root: string,
   bundled: ReadonlySet<string>,
-  beside: ReadonlySet<string>,
+  beside: readonly string[],
 ): readonly ShippedPackage[] =>
-  [...new Set([...bundled, ...beside, 'node_modules/electron'])]
+  [...new Set([...bundled, ...beside])]
     .map((folder) => readPackage({ root, folder, isBundled: bundled.has(folder) }))
     .sort((a, b) => compareText(a.name, b.name) || compareText(a.folder, b.folder))
 
