@@ -1,12 +1,20 @@
+import { closeSync, readdirSync, readlinkSync } from 'node:fs'
 import { utilityProcess } from 'electron'
 import type { LaunchWorker } from '../workers/worker-process.ts'
 
 /** Starts a script as a utility process of the application. */
 export const launchUtility: LaunchWorker = ({ name, script, args }) => {
+  const before = new Set(nullDevices())
   const child = utilityProcess.fork(script, [...args], {
     serviceName: name,
     // The libraries talk about what they find in a damaged file.
     stdio: 'ignore',
+  })
+  const input = nullDevices().filter((descriptor) => !before.has(descriptor))
+  // Electron opens the input of a child for itself too, and never closes it: in some weeks none would be left to open.
+  child.once('spawn', () => {
+    const open = new Set(nullDevices())
+    for (const descriptor of input) if (open.has(descriptor)) closeSync(descriptor)
   })
   return {
     post: (message) => child.postMessage(message),
@@ -19,5 +27,24 @@ export const launchUtility: LaunchWorker = ({ name, script, args }) => {
     kill: () => {
       child.kill()
     },
+  }
+}
+
+const descriptors = '/proc/self/fd'
+
+/** The descriptors of this process that lead nowhere; only Linux tells of them. */
+const nullDevices = (): readonly number[] =>
+  process.platform === 'linux'
+    ? readdirSync(descriptors)
+        .map(Number)
+        .filter((descriptor) => leadsTo(descriptor) === '/dev/null')
+    : []
+
+// One that is closed while they are listed leads nowhere either.
+const leadsTo = (descriptor: number): string | null => {
+  try {
+    return readlinkSync(`${descriptors}/${descriptor}`)
+  } catch {
+    return null
   }
 }

@@ -122,6 +122,12 @@ const judge = (): Promise<Side> => {
   return Promise.resolve({ unitdesk: performance.now() - startedAt, baseline: judgeGoalMs })
 }
 
+const convert = async (): Promise<Side> => {
+  type Conversion = { readonly processMs: number; readonly libraryMs: number }
+  const { processMs, libraryMs } = await figuresOf<Conversion>('media/convert-process.ts')
+  return { unitdesk: 1_000 / processMs, baseline: 1_000 / libraryMs }
+}
+
 /** Files on their way through the queue, with everything that is kept of each. */
 export const mediaBenchmarks = (): BenchmarkGroup => {
   const made = randomFiles({ count: files, bytes: fileBytes, extension: 'pdf' })
@@ -170,6 +176,14 @@ export const mediaBenchmarks = (): BenchmarkGroup => {
       runs: 5,
       baseline: 'at most',
       measure: judge,
+    },
+    {
+      name: 'media-convert-100',
+      unit: 'calls/s',
+      goal: { atLeast: 0.9 },
+      runs: 3,
+      baseline: 'the library alone',
+      measure: convert,
     },
   ]
   return { all, end: made.remove }

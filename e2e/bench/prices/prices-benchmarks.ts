@@ -9,6 +9,7 @@ import { project } from '../started-window.ts'
 const largeProject = 20_900
 const developer = 4_211
 const unitsPerBatch = 10_000
+const rowsOfImport = 10_000
 
 /** The large project as the sandbox answers it, in a file. */
 const downloadProject = async (): Promise<{ folder: string; file: string }> => {
@@ -69,6 +70,19 @@ export const pricesBenchmarks = (): BenchmarkGroup => {
         const batches = await figuresOf<Batches>('prices/batch-process.ts', [url, count])
         await end()
         return { unitdesk: batches.clientMs, baseline: batches.fetchMs }
+      },
+    },
+    {
+      name: 'prices-import-10000',
+      unit: 'ms',
+      goal: { atMost: 1.5 },
+      runs: 3,
+      baseline: 'the library alone',
+      measure: async () => {
+        type Imports = { readonly planMs: number; readonly libraryMs: number }
+        const args = [String(rowsOfImport)]
+        const { planMs, libraryMs } = await figuresOf<Imports>('prices/import-process.ts', args)
+        return { unitdesk: planMs, baseline: libraryMs }
       },
     },
   ]

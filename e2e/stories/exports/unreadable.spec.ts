@@ -1,8 +1,23 @@
+import type { ElectronApplication } from '@playwright/test'
 import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.ts'
 import { watchNotices } from '../../harness/notices.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const cooldown = 6 * 60_000
+
+/** How often main has the system's empty device open, which it gives to processes that it starts. */
+const openNullDevices = (electron: ElectronApplication): Promise<number> =>
+  electron.evaluate(() => {
+    const { readdirSync, readlinkSync } = process.getBuiltinModule('node:fs')
+    const leadsTo = (descriptor: string): string => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`)
+      } catch {
+        return 'closed meanwhile'
+      }
+    }
+    return readdirSync('/proc/self/fd').filter((one) => leadsTo(one) === '/dev/null').length
+  })
 
 test('what only looks like a workbook is said to be none, a page is not kept, and the next run is read', async ({
   open,
@@ -25,6 +40,7 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   await exports.open('Jednotky', 'Table')
   await unitdesk.expectText('No run of this report has readable contents.')
   await exports.backToReports()
+  const devices = await openNullDevices(electron)
 
   // The process that reads workbooks ends, and nothing else with it.
   await electron.evaluate(({ app }) => {
@@ -52,4 +68,6 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   await exports.expectLastRun('Jednotky', /Done/)
   await exports.open('Jednotky', 'Table')
   await exports.expectTable()
+  // It was started once more, and nothing of that stays open.
+  expect(await openNullDevices(electron)).toBe(devices)
 })

@@ -9,6 +9,7 @@ export const openVips = async (): Promise<VipsLibrary> => {
   const vips = await Vips({ dynamicLibraries: [], print: silent, printErr: silent })
   // Every picture is another one.
   vips.Cache.max(0)
-  vips.concurrency(1)
+  // More threads than two take memory and save no time: reading and compressing are of one piece.
+  vips.concurrency(2)
   return vips
 }
