@@ -355,16 +355,18 @@ export const rooms = [
   },
   {
     room: 'scripts',
-    why: 'Set-up runs before anything is built: of the application it knows the power-cut test, what notices are and what a release is.',
+    why: 'Set-up runs before anything is built: of the application it knows the power-cut test, its words, what notices are and what a release is.',
     imports: [
       'core/notice.ts',
       'core/updates',
+      'e2e/harness/call-main.ts',
       'e2e/harness/keychain-session.ts',
       'e2e/harness/person.ts',
       'e2e/harness/sandbox-process.ts',
       'e2e/harness/started-server.ts',
       'electron/store/powerloss',
       'node',
+      'renderer/src/i18n',
     ],
     packages: [
       '@electron/fuses',

@@ -2,14 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { takeExports } from './exports-pictures.ts'
-import { writeMediaFiles } from './media-files.ts'
+import { callMain } from '../e2e/harness/call-main.ts'
+import { takeExports } from './pictures/exports-pictures.ts'
+import { writeMediaFiles } from './pictures/media-files.ts'
+import {
+  type PictureLanguage,
+  pictureLanguages,
+  picturesOf,
+  shownWords,
+  writeShownWords,
+} from './pictures/shown-words.ts'
+import { writeStatement } from './pictures/statement-file.ts'
 import { withApplication } from './setup/prepare.ts'
 import { inProject, projectRoot } from './setup/project.ts'
 import { runScript, say } from './setup/step.ts'
-import { writeStatement } from './statement-file.ts'
 
-const target = inProject('resources', 'screenshots')
 const firstContactScript = inProject('e2e', 'inside', 'confirm-first-contact.cjs')
 
 const ready = (page: Page, screen: string) =>
@@ -29,6 +36,21 @@ const takePriceChange = async (page: Page, take: (name: string) => Promise<void>
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
 }
 
+/** The units where they stand, and what the list charges for. */
+const takeBuilding = async (page: Page, take: (name: string) => Promise<void>) => {
+  const look = page.getByRole('radiogroup', { name: 'Show the units as' })
+  await look.getByText('Building', { exact: true }).click()
+  await page.getByRole('region', { name: /^Building plan of/ }).waitFor()
+  await take('building')
+  await look.getByText('List', { exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Premiums and outliers…' }).click()
+  await page.getByText('What this price list charges for').waitFor()
+  await page.getByText('Each floor up').waitFor()
+  await take('premiums')
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+}
+
 /** Files on their way to their places; nothing is sent. */
 const takeMedia = async (page: Page, take: (name: string) => Promise<void>, files: string) => {
   await page.getByText(/^CRM checked/).waitFor()
@@ -38,7 +60,7 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
   await page.getByRole('img', { name: 'In the CRM now' }).waitFor()
   const undrawn = page.getByRole('grid').locator('[data-empty="true"]')
   await undrawn.first().waitFor({ state: 'detached' })
-  await take('media-light')
+  await take('media')
   await page
     .getByRole('radiogroup', { name: 'What is shown' })
     .getByText('Coverage', { exact: true })
@@ -51,7 +73,7 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
 const takeLeads = async (page: Page, take: (name: string) => Promise<void>) => {
   await page.getByText(/^Last checked now/).waitFor()
   await page.getByRole('img', { name: 'Leads per day' }).waitFor()
-  await take('leads-light')
+  await take('leads')
   await page
     .getByRole('radiogroup', { name: 'What is shown' })
     .getByText('Send a lead', { exact: true })
@@ -78,48 +100,75 @@ const takePayments = async (page: Page, take: (name: string) => Promise<void>, f
   await page.getByRole('button', { name: /^Confirm \d+ certain matches$/ }).click()
   await page.getByRole('row').filter({ hasText: '7000123' }).click()
   await page.getByRole('complementary', { name: 'Payment' }).getByText('7000123').first().waitFor()
-  await take('payments-light')
+  await take('payments')
 }
 
-/** The pictures of the README, taken of the application as it is. */
+/** Takes a picture of the same moment in both languages, with the words that stand in it. */
+const photographer = (page: Page) => {
+  const shown: Record<PictureLanguage, Record<string, string[]>> = { en: {}, cs: {} }
+  const speak = async (language: PictureLanguage) => {
+    await callMain(page, 'settings.changeSettings', { language })
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+    // Texts of the tables follow with the next frames.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))),
+    )
+  }
+  const take = async (name: string) => {
+    for (const language of pictureLanguages) {
+      await speak(language)
+      await page.screenshot({
+        path: join(picturesOf(language), `${name}.png`),
+        animations: 'disabled',
+      })
+      shown[language][name] = await shownWords(page, language)
+    }
+    await speak('en')
+    say('screenshots', name)
+  }
+  return { take, shown }
+}
+
+/** The pictures of the README and of the guide, taken of the application as it is. */
 const takePictures = async (
   application: ElectronApplication,
   page: Page,
   files: string,
 ): Promise<void> => {
-  const take = async (name: string) => {
-    await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
-    say('screenshots', `${name}.png`)
-  }
+  const { take, shown } = photographer(page)
   const go = async (name: string, screen: string) => {
     await page.getByRole('navigation').getByRole('button', { name }).click()
     await ready(page, screen)
   }
   await ready(page, 'welcome')
-  await take('welcome-light')
+  await take('welcome')
   await page.getByRole('button', { name: /Explore the demo/ }).click()
   await ready(page, 'prices')
-  await take('prices-light')
+  await take('first-steps')
+  await page.getByRole('button', { name: 'Close the guide' }).click()
+  await take('prices')
+  await takeBuilding(page, take)
   await takePriceChange(page, take)
   await go('Media', 'media')
   await takeMedia(page, take, files)
   await go('Leads', 'leads')
   await takeLeads(page, take)
+  await go('Customers', 'customers')
+  await page.getByText('Loaded now.').waitFor()
+  await take('customers')
   await go('Payments', 'payments')
   await takePayments(page, take, files)
   await go('Activity', 'activity')
-  await take('activity-light')
+  await take('activity')
   await go('Settings', 'settings')
+  await take('settings')
   await page.getByText('Dark', { exact: true }).click()
   await go('Prices', 'prices')
   await take('prices-dark')
   await go('Settings', 'settings')
   await page.getByText('Light', { exact: true }).click()
   await takeExports({ application, page, take })
-  await go('Settings', 'settings')
-  await page.getByText('Čeština', { exact: true }).click()
-  await page.getByRole('heading', { name: 'Nastavení', level: 1 }).waitFor()
-  await take('settings-cs')
+  for (const language of pictureLanguages) writeShownWords(language, shown[language])
 }
 
 await runScript(() =>
@@ -127,7 +176,7 @@ await runScript(() =>
     const profile = mkdtempSync(join(tmpdir(), 'unitdesk-screenshots-'))
     const files = join(profile, 'files')
     await writeMediaFiles(files)
-    mkdirSync(target, { recursive: true })
+    for (const language of pictureLanguages) mkdirSync(picturesOf(language), { recursive: true })
     const application = await _electron.launch({
       executablePath: electron,
       args: ['-r', firstContactScript, projectRoot, `--profile=${profile}`, '--lang=en-US'],

@@ -13,6 +13,7 @@ import { exportContentsCalls } from './export-contents.ts'
 import { exportDashboardCalls } from './export-dashboard.ts'
 import { exportDeliveryCalls } from './export-delivery.ts'
 import { exportsCalls } from './exports.ts'
+import { guideCalls } from './guide.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
 import { leadsCalls } from './leads.ts'
 import { mediaCalls, mediaEvents } from './media.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...customersCalls,
   ...jobsCalls,
   ...activityCalls,
+  ...guideCalls,
   ...storeCalls,
   ...supportCalls,
   ...updatesCalls,

@@ -8,6 +8,7 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
 import { appHandlers } from '../features/app/handlers.ts'
+import { guideHandlers } from '../features/guide/handlers.ts'
 import { jobsHandlers } from '../features/jobs/handlers.ts'
 import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
@@ -21,6 +22,7 @@ import * as activity from '../store/activity/activity.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
+import { readFirstSteps } from '../store/guide/first-steps.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
 import type { ClosingQuestion } from '../window/tray/closing-text.ts'
@@ -196,6 +198,7 @@ const handlersWithoutServer = (
         return owned.ok ? success(true) : owned
       },
     }),
+    ...guideHandlers({ readFirstSteps: (workspaceId) => readFirstSteps(db, workspaceId) }),
     ...openSupport(store, services),
     ...updatesHandlers(services.updates),
     ...storeHandlers({

@@ -30,7 +30,7 @@ test('the first start is accessible, and every screen is reached by keys and by 
   expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, unit, workspace or action')
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()
-  await unitdesk.press('?')
+  await unitdesk.press('Control+/')
   await unitdesk.expectDialog('Keyboard shortcuts')
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()

@@ -36,7 +36,7 @@ test('a screen that stops says so with a number, the others go on, and what was 
 
   await unitdesk.go('Activity')
   await unitdesk.activity.expectEmpty()
-  await unitdesk.press('?')
+  await unitdesk.press('Control+/')
   await unitdesk.expectDialog('Keyboard shortcuts')
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()

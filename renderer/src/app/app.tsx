@@ -12,6 +12,9 @@ import { ShortcutsList } from './commands/shortcuts-list.tsx'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { GuideBeside } from './guide/guide-beside.tsx'
+import { pageOfScreen } from './guide/page-of-screen.ts'
+import { useGuide } from './guide/use-guide.ts'
 import { palette } from './palette/palette-store.ts'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -24,7 +27,8 @@ import { useSubjectRequests } from './use-subject-requests.ts'
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
 const useCommands = () => {
-  const { go, openConnect } = usePlace()
+  const { place, go, connecting, openConnect } = usePlace()
+  const guide = useGuide()
   const policy = usePolicy()
   const demo = useOpenDemo()
   const report = useRequestedReport()
@@ -34,8 +38,10 @@ const useCommands = () => {
   const [listOpened, setListOpened] = useState(false)
   const [paletteWanted, setPaletteWanted] = useState(false)
   const verbs = useContext(ScreenVerbsContext)
+  const page = pageOfScreen[connecting ? 'connect' : place.screen]
   const actions: Record<AppAction, () => void> = {
     palette: () => (paletteWanted ? palette.toggle() : setPaletteWanted(true)),
+    guide: () => guide.setOpened(guide.opened?.page === page ? null : { page, takesFocus: true }),
     shortcuts: () => setListOpened(true),
     navigation: () => setCollapsed(!collapsed),
     colourScheme: toggleColourScheme,
@@ -91,6 +97,7 @@ export const App = () => {
             <OpenBatchesNotice />
           </>
         }
+        beside={<GuideBeside onShortcuts={() => commands.setListOpened(true)} />}
       >
         <CurrentScreen />
       </Shell>

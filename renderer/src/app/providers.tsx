@@ -11,6 +11,7 @@ import { createScreenVerbs, ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
 import { ColorSchemeFollower, schemeOfSettings } from './color-scheme.tsx'
 import { failureWords } from './failure-words.ts'
+import { GuideContext, type OpenedGuide } from './guide/use-guide.ts'
 import classes from './notices.module.css'
 import { RequestedSubjectContext } from './requested-subject.ts'
 import type { Start } from './start.ts'
@@ -44,11 +45,15 @@ const Memory = ({ children }: { children: ReactNode }) => {
   const form = useMemo(() => ({ connecting, setConnecting }), [connecting])
   const [subject, setSubject] = useState<Subject | null>(null)
   const requested = useMemo(() => ({ subject, setSubject }), [subject])
+  const [opened, setOpened] = useState<OpenedGuide | null>(null)
+  const guide = useMemo(() => ({ opened, setOpened }), [opened])
   return (
     <Drafts value={drafts}>
       <ScreenVerbsContext value={verbs}>
         <ConnectFormContext value={form}>
-          <RequestedSubjectContext value={requested}>{children}</RequestedSubjectContext>
+          <RequestedSubjectContext value={requested}>
+            <GuideContext value={guide}>{children}</GuideContext>
+          </RequestedSubjectContext>
         </ConnectFormContext>
       </ScreenVerbsContext>
     </Drafts>

@@ -4,6 +4,7 @@ import type { Shortcut } from './shortcut.ts'
 
 export type AppAction =
   | 'palette'
+  | 'guide'
   | 'shortcuts'
   | 'navigation'
   | 'colourScheme'
@@ -41,7 +42,8 @@ export const commands: readonly Command[] = [
   { kind: 'verb', verb: 'export', shortcut: { key: 'j', mod: true } },
   { kind: 'verb', verb: 'save', shortcut: { key: 's', mod: true } },
   { kind: 'app', action: 'navigation', shortcut: { key: 'b', mod: true } },
-  { kind: 'app', action: 'shortcuts', shortcut: { key: '?' } },
+  { kind: 'app', action: 'guide', shortcut: { key: 'F1', orKey: '?' } },
+  { kind: 'app', action: 'shortcuts', shortcut: { key: '/', mod: true } },
   { kind: 'app', action: 'colourScheme', shortcut: null },
   { kind: 'app', action: 'connect', shortcut: null },
   { kind: 'app', action: 'demo', shortcut: null },

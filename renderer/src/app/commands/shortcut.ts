@@ -1,6 +1,8 @@
 export interface Shortcut {
   /** A letter, a digit or a sign, as printed on the key. */
   readonly key: string
+  /** Another key for the same. */
+  readonly orKey?: string
   /** Ctrl, or Cmd on a Mac. */
   readonly mod?: true
   /** Belongs to the field while somebody types in one. */
@@ -23,19 +25,23 @@ const isKey = ({ key, code, shiftKey }: PressedKey, wanted: string): boolean => 
 
 export const matchesShortcut = (
   event: PressedKey,
-  { key, mod }: Shortcut,
+  { key, orKey, mod }: Shortcut,
   isMac: boolean,
 ): boolean => {
   const held = isMac ? event.metaKey : event.ctrlKey
   const other = isMac ? event.ctrlKey : event.metaKey
-  return held === (mod === true) && !other && !event.altKey && isKey(event, key)
+  const isPressed = isKey(event, key) || (orKey !== undefined && isKey(event, orKey))
+  return held === (mod === true) && !other && !event.altKey && isPressed
 }
 
 /** The keys as they are printed, one by one. */
-export const shortcutKeys = ({ key, mod }: Shortcut, isMac: boolean): string[] => [
+export const shortcutKeys = ({ key, orKey, mod }: Shortcut, isMac: boolean): string[] => [
   ...(mod ? [isMac ? '⌘' : 'Ctrl'] : []),
   key.toUpperCase(),
+  ...(orKey === undefined ? [] : [orKey]),
 ]
 
-export const ariaShortcut = ({ key, mod }: Shortcut, isMac: boolean): string =>
-  mod ? `${isMac ? 'Meta' : 'Control'}+${key.toUpperCase()}` : key
+export const ariaShortcut = ({ key, orKey, mod }: Shortcut, isMac: boolean): string => {
+  if (mod) return `${isMac ? 'Meta' : 'Control'}+${key.toUpperCase()}`
+  return orKey === undefined ? key : `${key} ${orKey}`
+}

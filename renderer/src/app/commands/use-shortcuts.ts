@@ -15,14 +15,15 @@ const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== nul
 const findCommand = (event: KeyboardEvent): Command | null =>
   commands.find(({ shortcut }) => shortcut && matchesShortcut(event, shortcut, isMac)) ?? null
 
-/** Listens for the shortcuts of the registry; the keys of a plain letter rest while somebody types. */
+/** Listens for the shortcuts of the registry; keys that write a letter or a sign rest while somebody types. */
 export const useShortcuts = (run: (command: Command) => void): void => {
   const latest = useLatest(run)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = findCommand(event)
       if (!command || event.repeat) return
-      const rests = !command.shortcut?.mod || command.shortcut.atRest === true
+      const writes = !command.shortcut?.mod && event.key.length === 1
+      const rests = writes || command.shortcut?.atRest === true
       if (rests && isTyping(event.target)) return
       event.preventDefault()
       // The grid would do it once more.

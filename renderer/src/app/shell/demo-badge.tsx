@@ -1,7 +1,8 @@
-import { Button, Popover, Text } from '@mantine/core'
+import { Button, Group, Popover, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FocusedPopover } from '../../ui/focused-popover.tsx'
+import { useGuide } from '../guide/use-guide.ts'
 import { usePlace } from '../use-place.ts'
 import classes from './demo-badge.module.css'
 
@@ -9,6 +10,7 @@ import classes from './demo-badge.module.css'
 export const DemoBadge = () => {
   const { t } = useTranslation()
   const { openConnect } = usePlace()
+  const { setOpened } = useGuide()
   return (
     <FocusedPopover width={320} position="bottom-start" withArrow>
       <Popover.Target>
@@ -24,9 +26,14 @@ export const DemoBadge = () => {
         <Text size="sm" my={6}>
           {t('shell.demoSentence')}
         </Text>
-        <Button size="xs" variant="default" onClick={openConnect}>
-          {t('shell.demoLeave')}
-        </Button>
+        <Group gap="xs">
+          <Button size="xs" onClick={() => setOpened({ page: 'first-steps', takesFocus: true })}>
+            {t('shell.demoSteps')}
+          </Button>
+          <Button size="xs" variant="default" onClick={openConnect}>
+            {t('shell.demoLeave')}
+          </Button>
+        </Group>
       </Popover.Dropdown>
     </FocusedPopover>
   )

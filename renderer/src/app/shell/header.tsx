@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconKeyboard, IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '../../bridge/query.ts'
@@ -15,6 +15,7 @@ import { ProjectSwitcher } from './project-switcher.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 const paletteShortcut = shortcutOf('palette')
+const guideShortcut = shortcutOf('guide')
 
 export const Header = ({ onAction }: { readonly onAction: (action: AppAction) => void }) => {
   const { t } = useTranslation()
@@ -40,15 +41,16 @@ export const Header = ({ onAction }: { readonly onAction: (action: AppAction) =>
           <span className={classes['paletteText']}>{t('shell.palette')}</span>
           {paletteShortcut && <Keys shortcut={paletteShortcut} />}
         </UnstyledButton>
-        <Tooltip label={t('shell.shortcuts')}>
+        <Tooltip label={t('shell.guide')}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={30}
-            aria-label={t('shell.shortcuts')}
-            onClick={() => onAction('shortcuts')}
+            aria-label={t('shell.guide')}
+            aria-keyshortcuts={guideShortcut ? ariaShortcut(guideShortcut, isMac) : undefined}
+            onClick={() => onAction('guide')}
           >
-            <IconKeyboard size={18} stroke={1.6} aria-hidden />
+            <IconHelp size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </div>

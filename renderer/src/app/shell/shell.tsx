@@ -9,11 +9,13 @@ interface Props {
   readonly collapsed: boolean
   readonly onAction: (action: AppAction) => void
   readonly notice: ReactNode
+  /** What is read beside the screen. */
+  readonly beside: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around every screen. */
-export const Shell = ({ collapsed, onAction, notice, children }: Props) => {
+export const Shell = ({ collapsed, onAction, notice, beside, children }: Props) => {
   const { t } = useTranslation()
   const content = useRef<HTMLElement>(null)
   return (
@@ -27,6 +29,7 @@ export const Shell = ({ collapsed, onAction, notice, children }: Props) => {
         {notice}
         {children}
       </main>
+      {beside}
     </div>
   )
 }

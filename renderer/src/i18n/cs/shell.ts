@@ -43,8 +43,10 @@ export const shell = {
     demoTitle: 'Jste v ukázce',
     demoSentence:
       'Vymyšlený developer v malém CRM, které běží uvnitř Unitdesku. Nic neopouští tento počítač a nic z toho, co tu uděláte, se nedostane ke skutečnému zákazníkovi.',
+    demoSteps: 'První kroky',
     demoLeave: 'Připojit vlastní CRM',
     palette: 'Přejít nebo provést…',
+    guide: 'Příručka k této obrazovce',
     shortcuts: 'Klávesové zkratky',
     notCopied: 'Kopírování se nezdařilo',
     linkRefusedTitle: 'Odkaz v tomto počítači nelze otevřít',
@@ -101,6 +103,7 @@ export const shell = {
     },
     goTo: 'Přejít na: {{screen}}',
     palette: 'Otevřít paletu příkazů',
+    guide: 'Otevřít příručku k této obrazovce',
     shortcuts: 'Zobrazit klávesové zkratky',
     refresh: 'Obnovit zobrazená data',
     search: 'Hledat v tabulce',

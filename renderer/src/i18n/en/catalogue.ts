@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
+import { guide } from './guide.ts'
 import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { milestones } from './milestones.ts'
@@ -33,6 +34,7 @@ export const english = {
   ...accounts,
   ...prices,
   ...media,
+  ...guide,
   ...leads,
   ...customers,
   ...editor,

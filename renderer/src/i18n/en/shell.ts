@@ -39,8 +39,10 @@ export const shell = {
     demoTitle: 'You are in the demo',
     demoSentence:
       'A made-up developer in a small CRM that runs inside Unitdesk. Nothing leaves this computer and nothing you do here can reach a real customer.',
+    demoSteps: 'First steps',
     demoLeave: 'Connect your CRM',
     palette: 'Go to or do…',
+    guide: 'Guide to this screen',
     shortcuts: 'Keyboard shortcuts',
     notCopied: 'Couldn’t copy it',
     linkRefusedTitle: 'This link doesn’t open anything on this computer',
@@ -96,6 +98,7 @@ export const shell = {
     },
     goTo: 'Go to {{screen}}',
     palette: 'Open the command palette',
+    guide: 'Open the guide to this screen',
     shortcuts: 'Show keyboard shortcuts',
     refresh: 'Refresh what is shown',
     search: 'Search in the table',
