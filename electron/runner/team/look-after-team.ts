@@ -10,6 +10,7 @@ import { writeInvitation } from '../../team/invitation.ts'
 import { invitePerson, listPeople, removePerson, type TeamPerson } from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
 import type { TeamFault } from '../../team/team-result.ts'
+import { verifyTeamAudit } from '../../team/verify-audit.ts'
 import { verifyTeam } from '../../team/verify-team.ts'
 import type { RunnerOptions } from '../command-line.ts'
 import { openSecrets } from '../open-secrets.ts'
@@ -148,15 +149,19 @@ const verify = async ({ admin, address, speech }: TeamWork): Promise<Outcome> =>
   const words = teamWords[speech.language]
   const found = await verifyTeam(admin)
   if (!found.ok) return outcomeOfFault(found.fault, address, speech)
+  const audit = await verifyTeamAudit(admin)
+  if (!audit.ok) return outcomeOfFault(audit.fault, address, speech)
   const people = await listPeople(admin)
   if (!people.ok) return outcomeOfFault(people.fault, address, speech)
+  const { broken, rows, head } = audit.value
   const isAsMade = found.value.length === 0
   return {
-    exitCode: isAsMade ? exitCodes.done : exitCodes.failed,
-    json: { findings: found.value, people: people.value.map(toldPerson) },
+    exitCode: isAsMade && broken.length === 0 ? exitCodes.done : exitCodes.failed,
+    json: { findings: found.value, audit: audit.value, people: people.value.map(toldPerson) },
     lines: [
       isAsMade ? words.asMade : words.otherRights,
       ...found.value.map(({ kind, name }) => words.finding[kind](name)),
+      broken.length === 0 ? words.auditWhole(rows, head) : words.auditBroken(broken.join(', ')),
       ...people.value.map((person) => sayPerson(person, speech)),
     ],
   }

@@ -46,6 +46,12 @@ const en = {
       `  Role ${name}: it may do more on the server than a person of the team.`,
     owner: (name: string) => `  Role ${name}: it may act as the owner of the team.`,
   } satisfies Record<RightsFinding['kind'], SayName>,
+  auditWhole: (rows: number, head: string) =>
+    rows === 0
+      ? 'Nobody has told of anything done yet.'
+      : `The ${rows} rows of who did what follow from each other; the last has the hash ${head}.`,
+  auditBroken: (rows: string) =>
+    `The record of who did what was changed afterwards: these rows do not follow from those before them: ${rows}.`,
   person: {
     here: (name: string, role: string, _until: string) => `${name} (${role}) is in the team.`,
     invited: (name: string, role: string, until: string) =>
@@ -109,6 +115,12 @@ const cs: TeamWords = {
     role: (name) => `  Role ${name}: smí na serveru víc než člen týmu.`,
     owner: (name) => `  Role ${name}: smí jednat jako vlastník týmu.`,
   },
+  auditWhole: (rows, head) =>
+    rows === 0
+      ? 'Zatím nikdo nic neudělal.'
+      : `Záznam, kdo co udělal, je celý (řádků: ${rows}); poslední má součet ${head}.`,
+  auditBroken: (rows) =>
+    `Záznam, kdo co udělal, byl dodatečně změněn: tyto řádky nenavazují na předchozí: ${rows}.`,
   person: {
     here: (name, role) => `${name} (${role}) je v týmu.`,
     invited: (name, role, until) => `${name} (${role}) má pozvánku do ${until}.`,

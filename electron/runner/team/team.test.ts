@@ -60,6 +60,7 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   expect((await run('invite', 'Eva')).stdout).toMatch(/^Eva can join until .*\nunitdesk-team-1\./)
   expect((await run('verify')).stdout.split('\n')).toEqual([
     'Everybody has the rights that were given, and no others.',
+    'Nobody has told of anything done yet.',
     expect.stringMatching(/^Eva \(unitdesk_person_eva\) is invited until /),
     'Jana Nováková (unitdesk_person_jana_novakova) is in the team.',
     '',
