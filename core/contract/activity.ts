@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { read, write } from './define.ts'
+import { type Act, actFilterSchema } from '#core/activity/act'
+import { jsonOf, read, write } from './define.ts'
 
 /** How a call to the CRM ended, in one word. */
 const outcomes = [
@@ -45,6 +46,9 @@ export const unknownCallSchema = z.object({
 })
 export type UnknownCall = z.infer<typeof unknownCallSchema>
 
+/** Acts cross the border in pages, each as one JSON text. */
+export const maxActsPerPage = 5_000
+
 export const activityCalls = {
   'activity.listCalls': read({
     input: z.strictObject({
@@ -70,5 +74,33 @@ export const activityCalls = {
   'activity.settleUnknownCall': write({
     input: z.strictObject({ id: z.int().min(1), arrived: z.boolean() }),
     output: z.null(),
+  }),
+  /** Who did what, the newest first. */
+  'activity.listActs': read({
+    input: z.strictObject({
+      filter: actFilterSchema,
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(maxActsPerPage),
+    }),
+    output: z.object({ acts: jsonOf<readonly Act[]>(), total: z.int() }),
+    reads: ['audit'],
+  }),
+  /** Everybody who has done anything. */
+  'activity.listActors': read({
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+    reads: ['audit'],
+  }),
+  /** Follows the chain of all acts from the first one. */
+  'activity.verifyActs': read({
+    input: z.strictObject({}),
+    output: z.object({
+      rows: z.int(),
+      /** The hash of the newest act, which stands for all before it. */
+      head: z.string(),
+      /** Acts that do not follow from the one before. */
+      broken: z.array(z.int()),
+    }),
+    reads: ['audit'],
   }),
 }

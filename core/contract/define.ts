@@ -33,6 +33,7 @@ export const topics = [
   'consents',
   'revocations',
   'activity',
+  'audit',
   'jobs',
   'store',
   'updates',

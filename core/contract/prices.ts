@@ -75,6 +75,8 @@ export const seenPriceSchema = z.strictObject({
    * How the price came: with the first pricelist that was loaded, by a batch of this application, or from elsewhere.
    */
   origin: z.enum(['first', 'batch', 'elsewhere']),
+  /** Who changed it, where that is known. */
+  person: z.string().nullable(),
 })
 export type SeenPrice = z.infer<typeof seenPriceSchema>
 
@@ -271,6 +273,6 @@ export const pricesCalls = {
     input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),
     /** The prices, the oldest first. */
     output: z.array(seenPriceSchema),
-    reads: ['units', 'batches'],
+    reads: ['units', 'batches', 'audit'],
   }),
 }

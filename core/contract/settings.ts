@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   density: z.enum(['compact', 'normal', 'comfortable']),
   /** Whether any call of the API may be made by hand. */
   isAnyCallOn: z.boolean(),
+  /** How the person is called in what they do; empty: as the system has it. */
+  personName: z.string().trim().max(100),
   /** The place where the person was last; the next start leads back there. */
   place: z.object({
     workspaceId: workspaceIdSchema.nullable(),
@@ -63,6 +65,7 @@ export const settingsCalls = {
       colorScheme: settingsSchema.shape.colorScheme.optional(),
       density: settingsSchema.shape.density.optional(),
       isAnyCallOn: settingsSchema.shape.isAnyCallOn.optional(),
+      personName: settingsSchema.shape.personName.optional(),
       place: z.strictObject(settingsSchema.shape.place.shape).partial().optional(),
     }),
     output: settingsSchema,

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 // What is known of a server outlives its workspaces, and each story has a server of its own; so does the key with which
-// the store seals contacts, whosever they are. Where the window stood matters at a start; it is moved back itself.
+// the store seals contacts, whosever they are. What was done is kept for good. Where the window stood matters at a start; it is moved back itself.
 const outlivesWorkspaces =
-  /^cooldown$|^preference (dealTitles|listingForms|windowPlace|contacts[.].*|store[.]writtenAnew.*)$/
+  /^(audit|cooldown)$|^preference (dealTitles|listingForms|windowPlace|contacts[.].*|store[.]writtenAnew.*)$/
 
 /** The store's content as far as a next story could see it: how many rows each table has, and the preferences. */
 export const rowsOfStore = (profile: string): Readonly<Record<string, unknown>> => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export class ActivityScreen {
   private readonly page: Page
@@ -49,5 +49,37 @@ export class ActivityScreen {
 
   async expectEmpty(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'No calls yet' })).toBeVisible()
+  }
+
+  get acts(): Locator {
+    return this.page.getByRole('table', { name: 'Who did what' })
+  }
+
+  async showActs(): Promise<void> {
+    await this.page.getByText('Who did what', { exact: true }).click()
+    await expect(
+      this.acts.or(this.page.getByRole('heading', { name: 'Nothing found' })),
+    ).toBeVisible()
+  }
+
+  /** A row that says all of this. */
+  act(...texts: readonly (string | RegExp)[]): Locator {
+    return texts.reduce(
+      (rows: Locator, text) => rows.filter({ hasText: text }),
+      this.acts.getByRole('row'),
+    )
+  }
+
+  async narrowToUnit(number: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Unit' }).fill(number)
+  }
+
+  async narrowToPerson(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Anybody' }).click()
+    await this.page.getByRole('option', { name }).click()
+  }
+
+  async checkRecord(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Check the record' }).click()
   }
 }

@@ -7,6 +7,12 @@ export class SettingsScreen {
     this.page = page
   }
 
+  async nameYourself(name: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: 'Your name in what you change' })
+    await field.fill(name)
+    await field.blur()
+  }
+
   async choose(option: string): Promise<void> {
     await this.page.getByText(option, { exact: true }).click()
   }

@@ -19,10 +19,13 @@ import { tableFiles } from '../files/table-files.ts'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import * as workspaces from '../store/accounts/workspaces.ts'
 import * as activity from '../store/activity/activity.ts'
+import * as audit from '../store/activity/audit/audit.ts'
+import { nothingVerified, verifyFrom } from '../store/activity/audit/verify-audit.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readFirstSteps } from '../store/guide/first-steps.ts'
+import { bindReads } from '../store/rows/bound.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
 import type { ClosingQuestion } from '../window/tray/closing-text.ts'
@@ -180,6 +183,7 @@ const handlersWithoutServer = (
       decimalMark: () => decimalMark(readSettings(db).language, services.app.systemLocale()),
     }),
     ...activityHandlers({
+      audit: { ...bindReads(db, { ...audit, verifyFrom }), nothingVerified },
       listCalls: (filter) => {
         journal.writeDown()
         return activity.listCalls(db, filter)

@@ -50,7 +50,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
     clock,
     announce,
     newId,
-    author: services.author,
+    author: () => readSettings(store.db).personName || services.author,
     refreshPricelist: refreshInTurn,
     store: batchesStore(store),
     client: createCrmClient(shared.caller, keptServerReadings(store)),

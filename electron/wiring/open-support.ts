@@ -57,7 +57,13 @@ export const openSupport = (
         },
         log: readLogLines(join(profile, 'logs')),
         crashes: listCrashDumps(join(profile, 'Crashpad')),
-        names: [...kept.names, author, hostname(), basename(homedir())],
+        names: [
+          ...kept.names,
+          kept.settings?.personName || author,
+          author,
+          hostname(),
+          basename(homedir()),
+        ],
       }
     },
   })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { topics } from '#core/contract/define'
 import { type Failure, success } from '#core/contract/failure'
@@ -71,7 +72,15 @@ export const openWorld = async (
   { directory, program, showFolder, reloadPage, onResume }: StorePlace,
 ): Promise<World> => {
   const { clock, log, announce } = services
-  const opening = { directory, program, clock, log, version: services.app.version }
+  const opening = {
+    directory,
+    program,
+    clock,
+    log,
+    version: services.app.version,
+    person: services.author,
+    desk: hostname(),
+  }
   let store = await openStore(opening)
   let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)

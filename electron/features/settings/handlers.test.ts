@@ -13,6 +13,7 @@ const start = () => {
     colorScheme: 'system',
     density: 'normal',
     isAnyCallOn: false,
+    personName: '',
     place: { workspaceId, projectId: null, screen: 'prices' },
   }
   const handlers = settingsHandlers({
@@ -34,6 +35,7 @@ test('what is not named stays as it was, down to the place', async () => {
     colorScheme: 'system',
     density: 'normal',
     isAnyCallOn: false,
+    personName: '',
     place: { workspaceId, projectId: null, screen: 'activity' },
   })
 })

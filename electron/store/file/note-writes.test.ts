@@ -23,7 +23,7 @@ const keep = (db: WritableDb, name: string): void => {
 test('a write tells the table, and those in which foreign keys remove something with it', async () => {
   const { db, committed } = await open()
   insertWorkspace(db, sampleWorkspace('w1'))
-  expect(committed).toEqual([['account', 'workspace']])
+  expect(committed).toEqual([['account', 'audit', 'workspace']])
   removeWorkspace(db, workspaceIdSchema.parse('w1'))
   expect(committed[1]).toEqual(expect.arrayContaining(['account', 'draft', 'unit', 'workspace']))
 })

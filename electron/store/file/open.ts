@@ -1,6 +1,7 @@
 import type { StoreOwner, StoreState } from '#core/contract/store'
 import { type Clock, dayMs } from '#core/time'
 import type { Log } from '../../log/log.ts'
+import { keepAudit } from '../activity/audit/keep-audit.ts'
 import { migrations } from '../migrations/all.ts'
 import { isRefused, latestVersion, migrate, type RefusedMigration } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
@@ -55,6 +56,9 @@ export interface OpeningDependencies {
   /** The version of the application: a store that another one had open is backed up before it is worked with. */
   readonly version?: string
   readonly program?: StoreOwner['program']
+  /** Who is at this computer, as its system has it, and what the computer is called. */
+  readonly person?: string
+  readonly desk?: string
 }
 
 const unknownVersion = ''
@@ -69,6 +73,8 @@ export const openStore = async (
     migrations,
     version: unknownVersion,
     program: 'window',
+    person: '',
+    desk: '',
     ...dependencies,
     layout: storeLayout(dependencies.directory),
   }
@@ -130,6 +136,7 @@ const openOwned = async (
     const repeated = repeatDeletions(db, { layout, store: 'own' })
     if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
     discardUnpublished(db)
+    keepAudit(db, opening)
     return opened(opening, db, lock)
   } catch (error) {
     db.close()

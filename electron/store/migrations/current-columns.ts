@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = '3fa10615dcf4398823d6d6d867f833ac035bd6eac525aff3bd9d2b7bc22c7758'
+export const currentColumns = '8569383c9d46d29eae5ecafbf6b5b8e341518955f7394bd076d63eccb64174ec'

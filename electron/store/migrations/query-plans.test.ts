@@ -10,6 +10,7 @@ import { listChoices, readChoice } from '../accounts/account-choices.ts'
 import { readAccount } from '../accounts/accounts.ts'
 import { insertWorkspace, listWorkspaces } from '../accounts/workspaces.ts'
 import { listCalls } from '../activity/activity.ts'
+import { listActs } from '../activity/audit/audit.ts'
 import { listUnknownCalls } from '../activity/outgoing-calls.ts'
 import type { ReadableDb } from '../file/handle.ts'
 import { listDeniedEndpoints, readHasWorked } from '../guards/denied-endpoints.ts'
@@ -47,11 +48,16 @@ const unitId = unitIdSchema.parse(1)
 const page = { search: '', before: null, limit: 100 }
 
 // A read that walks a whole table or sorts it shows as SCAN or TEMP B-TREE; all that may are named here.
+/** The rows of a page are sorted once more when they are joined: there are few. */
+const pageOfActs =
+  'SCAN (subquery-1); SEARCH audit USING INTEGER PRIMARY KEY (rowid=?); USE TEMP B-TREE FOR ORDER BY'
+const anyAct = { unit: '', person: null, from: null, to: null }
+
 const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][] = [
   [
     'settings',
     readSettings,
-    Array.from({ length: 5 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
+    Array.from({ length: 6 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
   ],
   [
     'the few workspaces, and the accounts of each in their order',
@@ -194,7 +200,10 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   [
     'the prices that a unit has had',
     (db) => readPriceHistory(db, { ...of, unitId }),
-    ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)'],
+    [
+      'SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+      'SEARCH audit USING INDEX audit_of_unit (unit_id=?); USE TEMP B-TREE FOR ORDER BY',
+    ],
   ],
   [
     'the prices that have not moved since a moment',
@@ -302,6 +311,25 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     (db) => listPriceViews(db, of),
     [
       'SEARCH price_view USING INDEX sqlite_autoindex_price_view_2 (workspace_id=? AND project_id=?)',
+    ],
+  ],
+  [
+    'what was done last',
+    (db) => listActs(db, { filter: anyAct, offset: 100, limit: 10 }),
+    [`CO-ROUTINE (subquery-1); SCAN audit USING COVERING INDEX audit_by_time; ${pageOfActs}`],
+  ],
+  [
+    'what somebody did',
+    (db) => listActs(db, { filter: { ...anyAct, person: 'Jana' }, offset: 0, limit: 10 }),
+    [
+      `CO-ROUTINE (subquery-1); SEARCH audit USING COVERING INDEX audit_by_person (person=?); ${pageOfActs}`,
+    ],
+  ],
+  [
+    'what was done on a day',
+    (db) => listActs(db, { filter: { ...anyAct, from: 1, to: 2 }, offset: 0, limit: 10 }),
+    [
+      `CO-ROUTINE (subquery-1); SEARCH audit USING COVERING INDEX audit_by_time (at>? AND at<?); ${pageOfActs}`,
     ],
   ],
   [

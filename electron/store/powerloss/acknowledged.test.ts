@@ -4,6 +4,7 @@ import { insertWorkspace } from '../accounts/workspaces.ts'
 import { appendCall } from '../activity/activity.ts'
 import type { WritableDb } from '../file/handle.ts'
 import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelist/pricelists.ts'
+import { writeSendLimit } from '../prices/rules/send-limit.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { hear, judge, nothingAcknowledged, type Verdict } from './acknowledged.ts'
@@ -15,6 +16,8 @@ const publish = (db: WritableDb, size: number): void => {
   appendUnits(db, { pricelistId, units })
   publishPricelist(db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })
 }
+const limit = (db: WritableDb, sumMinor: number) =>
+  writeSendLimit(db, { workspaceId: workspaceIdSchema.parse('w1'), sumMinor })
 const record = (db: WritableDb, endpoint: string) => appendCall(db, sampleCall({ endpoint }))
 
 const cases: [name: string, lines: string[], write: (db: WritableDb) => void, verdict: Verdict][] =
@@ -33,6 +36,17 @@ const cases: [name: string, lines: string[], write: (db: WritableDb) => void, ve
     ['a promised pricelist that is not there', ['pricelist 1'], () => undefined, 'lost'],
     ['half a pricelist', ['pricelist 1'], (db) => publish(db, 40), 'damaged'],
     ['a promised place that is not there', ['place 3'], () => undefined, 'lost'],
+    ['a promised limit that is told', ['limit 3'], (db) => limit(db, 3), 'kept'],
+    ['a promised limit that is not there', ['limit 3'], (db) => limit(db, 2), 'lost'],
+    [
+      'a limit that the audit does not tell of',
+      ['limit 3'],
+      (db) => {
+        db.exec('DROP TRIGGER temp.audit_send_limit_made')
+        limit(db, 3)
+      },
+      'damaged',
+    ],
   ]
 
 test.each(cases)('%s is judged', async (_name, lines, write, verdict) => {

@@ -1,3 +1,4 @@
+import { nothingVerified, verifyFrom } from '../activity/audit/verify-audit.ts'
 import { isSound } from '../file/connection.ts'
 import type { WritableDb } from '../file/handle.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -7,12 +8,14 @@ export interface AcknowledgedWrites {
   readonly calls: string[]
   lastPricelist: number
   lastPlace: number
+  lastLimit: number
 }
 
 export const nothingAcknowledged = (): AcknowledgedWrites => ({
   calls: [],
   lastPricelist: 0,
   lastPlace: 0,
+  lastLimit: 0,
 })
 
 export const hear = (acknowledged: AcknowledgedWrites, line: string): void => {
@@ -20,6 +23,7 @@ export const hear = (acknowledged: AcknowledgedWrites, line: string): void => {
   if (kind === 'call') acknowledged.calls.push(value)
   else if (kind === 'pricelist') acknowledged.lastPricelist = Number(value)
   else if (kind === 'place') acknowledged.lastPlace = Number(value)
+  else if (kind === 'limit') acknowledged.lastLimit = Number(value)
   else throw new Error(`the writer said: ${line}`)
 }
 
@@ -32,14 +36,30 @@ export const judge = (db: WritableDb, acknowledged: AcknowledgedWrites): Verdict
   if (!isSound(db, 'full')) return 'damaged'
   const kept = db.prepare<[], string>('SELECT endpoint FROM api_call').pluck().all()
   const different = new Set(kept)
-  if (different.size !== kept.length || !isPricelistWhole(db)) return 'damaged'
+  if (different.size !== kept.length || !isPricelistWhole(db) || !isAuditWhole(db)) return 'damaged'
 
   const published = db.prepare<[], number>('SELECT max(id) FROM pricelist WHERE published = 1')
   const isKept =
     acknowledged.calls.every((call) => different.has(call)) &&
     (published.pluck().get() ?? 0) >= acknowledged.lastPricelist &&
-    (readSettings(db).place.projectId ?? 0) >= acknowledged.lastPlace
+    (readSettings(db).place.projectId ?? 0) >= acknowledged.lastPlace &&
+    readLimit(db) >= acknowledged.lastLimit
   return isKept ? 'kept' : 'lost'
+}
+
+const readLimit = (db: WritableDb): number =>
+  db.prepare<[], number>('SELECT max(sum_minor) FROM send_limit').pluck().get() ?? 0
+
+/** The limit is what the audit says that it was set to last. */
+const isAuditWhole = (db: WritableDb): boolean => {
+  const told = db
+    .prepare<[], number>(
+      `SELECT after ->> '$.grossMinor' FROM audit WHERE kind = 'sendLimit' ORDER BY id DESC LIMIT 1`,
+    )
+    .pluck()
+    .get()
+  const all = verifyFrom(db, { verified: nothingVerified, limit: Number.MAX_SAFE_INTEGER })
+  return (all?.broken.length ?? 0) === 0 && (told ?? 0) === readLimit(db)
 }
 
 const isPricelistWhole = (db: WritableDb): boolean => {

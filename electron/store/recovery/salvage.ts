@@ -15,6 +15,8 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['endpoint_standing', (columns) => updateFrom('origin, login, endpoint', columns)],
   ['cooldown', (columns) => updateFrom('origin, login, endpoint', columns)],
   ['outgoing_call', (columns) => updateFrom('id', columns)],
+  // In their order, behind those that the backup has.
+  ['audit', () => 'DO NOTHING'],
   ['price_rules', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['premium_answers', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['send_limit', (columns) => updateFrom('workspace_id', columns)],

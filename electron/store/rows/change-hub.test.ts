@@ -29,7 +29,7 @@ test('what was written in one turn is told together, with what others have annou
   changes.announce(['jobs'])
   expect(told).toEqual([])
   await Promise.resolve()
-  expect(told).toEqual([['priceRules', 'consents', 'jobs']])
+  expect(told).toEqual([['priceRules', 'audit', 'consents', 'jobs']])
 })
 
 test('what was taken back is never told', async () => {

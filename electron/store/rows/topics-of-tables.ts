@@ -19,6 +19,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   cooldown: ['workspaces'],
   api_call: ['activity'],
   outgoing_call: ['activity'],
+  audit: ['audit'],
 
   project: ['projects'],
   pricelist: ['units'],

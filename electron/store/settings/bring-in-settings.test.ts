@@ -234,6 +234,8 @@ test('names, prices and secrets that lie anywhere in the store are in no file', 
   }
   db.pragma('foreign_keys = OFF')
   db.pragma('ignore_check_constraints = ON')
+  // A row with any ID: the audit itself takes none but the next one.
+  db.exec('DROP TRIGGER audit_follows')
   const tables = Object.keys(personsByTable).filter((table) => table !== 'migration')
   for (const table of tables) plantIn(db, table)
   const text = exported(db)

@@ -32,6 +32,7 @@ test('whatever a person chose is what the next start reads', async () => {
     colorScheme: fc.constantFrom(...colorScheme.options),
     density: fc.constantFrom(...density.options),
     isAnyCallOn: fc.boolean(),
+    personName: fc.constantFrom('', 'Jana Nováková'),
     place: fc.record({
       workspaceId: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)),
       projectId: fc.option(fc.integer({ min: 1 })),

@@ -3,7 +3,7 @@ import { type Settings, settingsSchema } from '#core/contract/settings'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { readPreference, writePreference } from './preferences.ts'
 
-const { language, colorScheme, density, isAnyCallOn, place } = settingsSchema.shape
+const { language, colorScheme, density, isAnyCallOn, personName, place } = settingsSchema.shape
 
 /** The settings until a person has changed any. */
 export const usualSettings: Settings = {
@@ -11,6 +11,7 @@ export const usualSettings: Settings = {
   colorScheme: 'system',
   density: 'normal',
   isAnyCallOn: false,
+  personName: '',
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 
@@ -23,6 +24,7 @@ export const readSettings = (db: ReadableDb): Settings => {
     colorScheme: read('colorScheme', colorScheme),
     density: read('density', density),
     isAnyCallOn: read('isAnyCallOn', isAnyCallOn),
+    personName: read('personName', personName),
     place: read('place', place),
   }
 }

@@ -6,6 +6,7 @@ import { appendCall } from '../activity/activity.ts'
 import type { WritableDb } from '../file/handle.ts'
 import { openStore } from '../file/open.ts'
 import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelist/pricelists.ts'
+import { writeSendLimit } from '../prices/rules/send-limit.ts'
 import { readSettings, writeSettings } from '../settings/settings.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
 
@@ -54,6 +55,8 @@ const main = async () => {
     step += 1
     writePlace(db, step)
     acknowledge(`place ${step}`)
+    writeSendLimit(db, { workspaceId: of.workspaceId, sumMinor: step })
+    acknowledge(`limit ${step}`)
   }
 }
 

@@ -10,8 +10,11 @@ import { createTransport } from '../../crm/transport/transport.ts'
 import { activityHandlers } from '../../features/activity/handlers.ts'
 import { insertWorkspace } from '../../store/accounts/workspaces.ts'
 import * as activity from '../../store/activity/activity.ts'
+import * as audit from '../../store/activity/audit/audit.ts'
+import { nothingVerified, verifyFrom } from '../../store/activity/audit/verify-audit.ts'
 import * as outgoing from '../../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import { bindReads } from '../../store/rows/bound.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
 import { handClock, openOrThrow, silentLog, storeFolder } from '../../store/testing/store-folder.ts'
 import { bootOf } from '../testing/boot-of.ts'
@@ -52,6 +55,7 @@ const startApplication = (store: OpenStore) => {
     recordCall: (call) => void activity.appendCall(store.db, call),
   })
   const handlers = activityHandlers({
+    audit: { ...bindReads(store.db, { ...audit, verifyFrom }), nothingVerified },
     listCalls: (filter) => activity.listCalls(store.db, filter),
     clearCalls: () => success(activity.clearCalls(store.db)),
     listUnknownCalls: () => outgoing.listUnknownCalls(store.db),

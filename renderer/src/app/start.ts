@@ -18,6 +18,7 @@ const firstSettings: Settings = {
   colorScheme: 'system',
   density: 'normal',
   isAnyCallOn: false,
+  personName: '',
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 

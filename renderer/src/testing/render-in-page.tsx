@@ -14,6 +14,7 @@ const settings: Settings = {
   colorScheme: 'light',
   density: 'normal',
   isAnyCallOn: false,
+  personName: '',
   place: { workspaceId: null, projectId: null, screen: 'prices' },
 }
 

@@ -83,7 +83,7 @@ test('a cancel that comes while the account is looked for is not too late', asyn
       },
       requestMs: 1,
       newId: () => 'unused',
-      author: 'eva',
+      author: () => 'eva',
       announce: () => undefined,
       notify: () => undefined,
       inTurn: (_project, work) => work(),

@@ -58,7 +58,7 @@ export interface BatchesDependencies {
   readonly clock: Clock
   readonly newId: () => string
   /** The name of the person who uses this computer. */
-  readonly author: string
+  readonly author: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Notifies a person outside the window of what happened to a batch while nobody looked. */
   readonly notify: (

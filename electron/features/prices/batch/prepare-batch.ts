@@ -56,7 +56,7 @@ export const prepareBatch = (
     draftId,
     note,
     state,
-    author,
+    author: author(),
     draftName: draft.name,
     rollsBack: draft.rollsBack,
     createdAt: clock.now(),

@@ -56,7 +56,7 @@ const startBesideDisk = async (refused: Partial<BatchesStore['write']>) => {
     accountFor: () => Promise.resolve(success(account)),
     requestMs: 1,
     newId: () => 'unused',
-    author: 'eva',
+    author: () => 'eva',
     announce: () => undefined,
     notify: () => undefined,
     inTurn: (_project, work) => work(),

@@ -13,6 +13,7 @@ test('the first pricelist begins the history of each unit, and an unchanged one 
     {
       at: 10,
       origin: 'first',
+      person: null,
       statusCode: 0,
       pair: { netMinor: 500_000_000, grossMinor: 560_000_000 },
     },

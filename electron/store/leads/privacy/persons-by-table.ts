@@ -61,8 +61,9 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   lead_sending: 'leads',
   sent_lead: 'leads',
   sent_payload: 'leads',
-  // Keys, hashes, states and numbers.
+  // Keys, hashes, states and numbers; the audit names those who acted, and nobody else.
   account_choice: 'nobody',
+  audit: 'nobody',
   open_draft: 'nobody',
   origin_hold: 'nobody',
   deal_export: 'nobody',

@@ -1,6 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { audit } from './audit.ts'
 import { batches } from './batches.ts'
 import { customers } from './customers.ts'
 import { deletions } from './deletions.ts'
@@ -25,6 +26,7 @@ export const first: Migration = {
     accounts,
     guards,
     activity,
+    audit,
     prices,
     drafts,
     batches,

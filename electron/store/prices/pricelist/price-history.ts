@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { namePeople } from '#core/activity/name-people'
 import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import { isSamePair } from '#core/prices/rules/price-pair'
+import { listPriceActs } from '../../activity/audit/audit.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
 interface UnitOfProject {
@@ -59,15 +61,18 @@ const rowSchema = z
       pair: { netMinor: row.net_minor, grossMinor: row.gross_minor },
       statusCode: row.status_code,
       origin: row.origin,
+      person: null,
     }),
   )
 
 /** Lists the prices of a unit, the oldest first; a change of its status alone is no price. */
-export const readPriceHistory = (db: ReadableDb, of: UnitOfProject): SeenPrice[] =>
-  readSeen(db, of).filter(({ pair }, index, seen) => {
+export const readPriceHistory = (db: ReadableDb, of: UnitOfProject): SeenPrice[] => {
+  const moved = readSeen(db, of).filter(({ pair }, index, seen) => {
     const before = seen[index - 1]
     return before === undefined || !isSamePair(before.pair, pair)
   })
+  return namePeople(moved, listPriceActs(db, of))
+}
 
 const readSeen = (db: ReadableDb, of: UnitOfProject): SeenPrice[] =>
   db

@@ -12,6 +12,7 @@ const changed = (before: Settings, { place, ...change }: SettingsChange): Settin
   colorScheme: change.colorScheme ?? before.colorScheme,
   density: change.density ?? before.density,
   isAnyCallOn: change.isAnyCallOn ?? before.isAnyCallOn,
+  personName: change.personName ?? before.personName,
   place: {
     // Null means "nowhere", undefined means "as before".
     workspaceId: place?.workspaceId === undefined ? before.place.workspaceId : place.workspaceId,

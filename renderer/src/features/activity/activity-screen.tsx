@@ -1,153 +1,31 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconActivity, IconSearchOff } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiCall } from '#core/contract/activity'
-import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
-import { pagedQuery } from '../../bridge/paged-query.ts'
-import { usePainted } from '../../bridge/use-painted.ts'
-import { useFormats } from '../../i18n/formats-context.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
-import { ScreenFrame } from '../../ui/screen-frame.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
-import classes from './activity-screen.module.css'
-import { callColumns } from './call-columns.ts'
-import { ClearCalls } from './clear-calls.tsx'
-import { UnknownCalls } from './unknown-calls.tsx'
+import { ActsView } from './acts/acts-view.tsx'
+import { CallsView } from './calls-view.tsx'
 
-const callId = ({ id }: ApiCall) => String(id)
+type View = 'calls' | 'acts'
 
-const everything: CallFilter = { outcome: 'all', search: '' }
-
+/** What happened: each call to the CRM, and what people have done by them. */
 export const ActivityScreen = ({ density }: { readonly density: Density }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
-  const [filter, setFilter] = useState(everything)
-  const { calls, total, failure, hasMore, more } = useCalls(filter)
-  usePainted('activity', calls !== null || failure !== null)
-  return (
-    <ScreenFrame
-      title={t('activity.title')}
-      aside={t('activity.sentence')}
-      tools={<Tools filter={filter} onFilter={setFilter} empty={total === 0} />}
-    >
-      <UnknownCalls />
-      {failure && <Notice tone="failure" {...words(failure)} />}
-      {calls?.length === 0 && (
-        <NoCalls filtered={filter !== everything}>
-          <Button variant="default" onClick={() => setFilter(everything)}>
-            {t('activity.showAll')}
-          </Button>
-        </NoCalls>
-      )}
-      {calls !== null && calls.length > 0 && <CallTable calls={calls} density={density} />}
-      {calls !== null && calls.length > 0 && (
-        <footer className={classes['footer']}>
-          <span role="status">{t('activity.shown', { shown: calls.length, total })}</span>
-          {hasMore && (
-            <Button size="compact-xs" variant="default" onClick={more}>
-              {t('activity.more')}
-            </Button>
-          )}
-        </footer>
-      )}
-    </ScreenFrame>
+  const [view, setView] = useState<View>('calls')
+  const viewSwitch = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('activity.view.label')}
+      data={[
+        { value: 'calls', label: t('activity.view.calls') },
+        { value: 'acts', label: t('activity.view.acts') },
+      ]}
+      value={view}
+      onChange={(chosen) => setView(chosen as View)}
+    />
   )
-}
-
-interface ToolsProps {
-  readonly filter: CallFilter
-  readonly onFilter: (filter: CallFilter) => void
-  readonly empty: boolean
-}
-
-const Tools = ({ filter, onFilter, empty }: ToolsProps) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('activity.filter')}
-        data={[
-          { value: 'all', label: t('activity.all') },
-          { value: 'problems', label: t('activity.problems') },
-        ]}
-        value={filter.outcome}
-        onChange={(outcome) => onFilter({ ...filter, outcome: outcome as CallFilter['outcome'] })}
-      />
-      <SearchField
-        label={t('activity.search')}
-        value={filter.search}
-        onChange={(search) => onFilter({ ...filter, search })}
-      />
-      <ClearCalls disabled={empty} />
-    </>
-  )
-}
-
-const NoCalls = ({ filtered, children }: { filtered: boolean; children: ReactNode }) => {
-  const { t } = useTranslation()
-  return filtered ? (
-    <EmptyState
-      icon={IconSearchOff}
-      title={t('activity.nothingFoundTitle')}
-      sentence={t('activity.nothingFoundSentence')}
-    >
-      {children}
-    </EmptyState>
+  return view === 'calls' ? (
+    <CallsView density={density} viewSwitch={viewSwitch} />
   ) : (
-    <EmptyState
-      icon={IconActivity}
-      title={t('activity.emptyTitle')}
-      sentence={t('activity.emptySentence')}
-    />
+    <ActsView viewSwitch={viewSwitch} />
   )
-}
-
-const CallTable = ({ calls, density }: { calls: ApiCall[]; density: Density }) => {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const columns = useMemo(() => callColumns(t, formats), [t, formats])
-  return (
-    <Sheet<ApiCall>
-      label={t('activity.table')}
-      density={density}
-      rows={calls}
-      columns={columns}
-      rowId={callId}
-    />
-  )
-}
-
-interface CallFilter {
-  readonly outcome: 'all' | 'problems'
-  readonly search: string
-}
-
-const pageSize = 200
-
-/** The newest calls first, older ones page by page; grows by itself as calls are made. */
-const useCalls = ({ outcome, search }: CallFilter) => {
-  const pages = useInfiniteQuery(
-    pagedQuery<'activity.listCalls', number | null>({
-      name: 'activity.listCalls',
-      list: { outcome, search },
-      inputOf: (before) => ({ outcome, search, before, limit: pageSize }),
-      first: null,
-      next: ({ calls }) => (calls.length < pageSize ? null : (calls.at(-1)?.id ?? null)),
-    }),
-  )
-  const calls: ApiCall[] | null = pages.data?.pages.flatMap((page) => page.calls) ?? null
-  return {
-    calls,
-    total: pages.data?.pages[0]?.total ?? 0,
-    failure: failureOf(pages.error),
-    hasMore: pages.hasNextPage,
-    more: () => void pages.fetchNextPage(),
-  }
 }

@@ -1,5 +1,5 @@
-import { SegmentedControl, Text } from '@mantine/core'
-import { useId } from 'react'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#core/contract/settings'
 import { Section } from '../../ui/section.tsx'
@@ -8,7 +8,7 @@ import classes from './appearance-section.module.css'
 interface Props {
   readonly settings: Settings
   readonly onChange: (
-    change: Partial<Pick<Settings, 'language' | 'colorScheme' | 'density'>>,
+    change: Partial<Pick<Settings, 'language' | 'colorScheme' | 'density' | 'personName'>>,
   ) => void
 }
 
@@ -44,8 +44,40 @@ export const AppearanceSection = ({ settings, onChange }: Props) => {
           }}
           onChange={(density) => onChange({ density })}
         />
+        <PersonName name={settings.personName} onName={(personName) => onChange({ personName })} />
       </div>
     </Section>
+  )
+}
+
+interface NameProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** Kept when the field is left: with each letter of it somebody else would have acted. */
+const PersonName = ({ name, onName }: NameProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState(name)
+  return (
+    <>
+      <Text component="label" htmlFor={id} size="sm">
+        {t('settings.personName')}
+      </Text>
+      <TextInput
+        id={id}
+        size="xs"
+        w={260}
+        maxLength={100}
+        placeholder={t('settings.personNameOfSystem')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => {
+          if (text.trim() !== name) onName(text.trim())
+        }}
+      />
+    </>
   )
 }
 

@@ -7,4 +7,5 @@ export const common = {
     close: 'Zavřít',
     noWorkspace: 'Není otevřený žádný pracovní prostor',
   },
+  days: { fromDay: 'Ode dne', toDay: 'Do dne' },
 } as const

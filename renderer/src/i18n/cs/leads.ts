@@ -195,8 +195,6 @@ export const leads = {
       project: 'Projekt',
       campaign: 'Kampaň',
       productInterest: 'Zájem',
-      fromDay: 'Ode dne',
-      toDay: 'Do dne',
       any: {
         project: 'Kterýkoli projekt',
         campaign: 'Kterákoli kampaň',

@@ -260,7 +260,7 @@ export const priceTools = {
     history: 'Historie ceny',
     attributes: 'Vlastnosti',
     historyFile: 'Historie ceny {{number}}',
-    file: { at: 'Zjištěno', net: 'Bez DPH', gross: 'S DPH', origin: 'Původ' },
+    file: { at: 'Zjištěno', net: 'Bez DPH', gross: 'S DPH', origin: 'Původ', person: 'Kdo' },
     noHistory: 'Zatím nebyla zjištěna žádná cena.',
     chart: 'Cena s DPH od prvního načtení',
     seenAt: 'Zjištěno',

@@ -1,5 +1,8 @@
+import { activityActs } from './activity-acts.ts'
+
 export const screens = {
   activity: {
+    ...activityActs,
     title: 'Aktivita',
     table: 'Volání CRM',
     sentence: 'Každé volání CRM, bez hesel a bez osobních údajů.',
@@ -90,6 +93,8 @@ export const screens = {
     compact: 'Nízká',
     normal: 'Střední',
     comfortable: 'Vysoká',
+    personName: 'Vaše jméno u změn',
+    personNameOfSystem: 'Jako v tomto počítači',
     about: 'O aplikaci',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',

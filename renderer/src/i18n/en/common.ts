@@ -7,4 +7,5 @@ export const common = {
     close: 'Close',
     noWorkspace: 'No workspace is open',
   },
+  days: { fromDay: 'From the day', toDay: 'To the day' },
 } as const

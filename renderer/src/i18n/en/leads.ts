@@ -152,8 +152,6 @@ export const leads = {
       project: 'Project',
       campaign: 'Campaign',
       productInterest: 'Interest',
-      fromDay: 'From the day',
-      toDay: 'To the day',
       any: {
         project: 'Any project',
         campaign: 'Any campaign',

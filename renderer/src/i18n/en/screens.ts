@@ -1,5 +1,8 @@
+import { activityActs } from './activity-acts.ts'
+
 export const screens = {
   activity: {
+    ...activityActs,
     title: 'Activity',
     table: 'Calls to the CRM',
     sentence: 'Every call to the CRM, without passwords and without personal data.',
@@ -87,6 +90,8 @@ export const screens = {
     compact: 'Compact',
     normal: 'Normal',
     comfortable: 'Comfortable',
+    personName: 'Your name in what you change',
+    personNameOfSystem: 'As on this computer',
     about: 'About',
     version: 'Unitdesk {{version}}',
     runtime: 'Electron {{electron}}, Chromium {{chrome}}, Node {{node}}',

@@ -1,6 +1,6 @@
 import type { LeadFilter, leadSorts } from '#core/contract/leads'
+import { wholeDays } from '#core/whole-days'
 import type { TableOrder } from '../../../ui/tables/paged-table.tsx'
-import { wholeDays } from '../whole-days.ts'
 
 export type LeadSort = (typeof leadSorts)[number]
 

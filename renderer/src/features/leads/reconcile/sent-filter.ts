@@ -1,4 +1,4 @@
-import { wholeDays } from '../whole-days.ts'
+import { wholeDays } from '#core/whole-days'
 
 /** The filter of the web site's leads as a person sets it; days are those of this computer. */
 export interface SentFilter {

@@ -7,6 +7,7 @@ const seen = (at: number, grossMinor: number | null): SeenPrice => ({
   pair: { netMinor: null, grossMinor },
   statusCode: 0,
   origin: 'elsewhere',
+  person: null,
 })
 
 const size = { width: 100, height: 50 }

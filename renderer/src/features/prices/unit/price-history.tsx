@@ -83,12 +83,12 @@ const Seen = ({ seen }: SeenProps) => {
         </tr>
       </thead>
       <tbody>
-        {[...seen].reverse().map(({ at, pair, origin }) => (
+        {[...seen].reverse().map(({ at, pair, origin, person }) => (
           <tr key={at}>
             <th scope="row">{formats.dateTime(at)}</th>
             <td>{price(pair.netMinor)}</td>
             <td>{price(pair.grossMinor)}</td>
-            <td>{t(`unit.origin.${origin}`)}</td>
+            <td>{[t(`unit.origin.${origin}`), person].filter(Boolean).join(', ')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,10 @@
 import type { SeenPrice } from '#core/contract/prices'
+import { guardFormula } from '#core/tables/guard-formula'
 import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
 import { moneyCell } from '../transfer/money-cell.ts'
 
-export type SeenColumn = 'at' | 'net' | 'gross' | 'origin'
+export type SeenColumn = 'at' | 'net' | 'gross' | 'origin' | 'person'
 
 interface Words {
   readonly title: string
@@ -21,6 +22,7 @@ export const seenTable = (seen: readonly SeenPrice[], words: Words): Table => ({
     { title: words.titleOf('net'), kind: 'money', hidden: false },
     { title: words.titleOf('gross'), kind: 'money', hidden: false },
     { title: words.titleOf('origin'), kind: 'text', hidden: false },
+    { title: words.titleOf('person'), kind: 'text', hidden: false },
   ],
   rows: seen.map((price) => {
     const { netMinor, grossMinor } = price.pair
@@ -29,6 +31,7 @@ export const seenTable = (seen: readonly SeenPrice[], words: Words): Table => ({
       moneyCell(netMinor),
       moneyCell(grossMinor),
       words.originOf(price),
+      guardFormula(price.person ?? ''),
     ]
   }),
 })

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#core/contract/index'
-import { failureOf } from '../../bridge/failure-of.ts'
-import { query } from '../../bridge/query.ts'
+import { failureOf } from './failure-of.ts'
 import { neededPages, type RowRange, rowsPerPage } from './needed-pages.ts'
+import { query } from './query.ts'
 
-type ListCall = 'leads.listLeads' | 'leads.listSent'
+type ListCall = 'leads.listLeads' | 'leads.listSent' | 'activity.listActs'
 
 const first: RowRange = { from: 0, to: 1 }
 

@@ -1,5 +1,5 @@
-import { dayMs } from '#core/time'
-import { dayAfter, startOfDay } from '#core/wall-time'
+import { dayMs } from './time.ts'
+import { dayAfter, startOfDay } from './wall-time.ts'
 
 interface Days {
   readonly fromDay: string

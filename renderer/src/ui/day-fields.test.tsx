@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { pageAround } from '../../testing/render-in-page.tsx'
-import { DayFields, type Days } from './narrow-fields.tsx'
+import { pageAround } from '../testing/render-in-page.tsx'
+import { DayFields, type Days } from './day-fields.tsx'
 
 const Kept = ({ onDay }: { readonly onDay: (day: Partial<Days>) => void }) => {
   const [days, setDays] = useState<Days>({ fromDay: '', toDay: '' })

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+
+type Verdict = OutputOf<'activity.verifyActs'>
+
+/** A few milliseconds: between the slices whatever else waits has its turn. */
+const rowsPerSlice = 500
+
+export interface ChainOfActs {
+  readonly nothingVerified: Verdict
+  /** Null where there is nothing more to follow. */
+  readonly verifyFrom: (from: {
+    readonly verified: Verdict
+    readonly limit: number
+  }) => Verdict | null
+}
+
+/** Follows the chain of all acts to its end, in slices. */
+export const verifyActs = async (
+  { nothingVerified, verifyFrom }: ChainOfActs,
+  signal: AbortSignal,
+): Promise<Result<Verdict>> => {
+  let verified = nothingVerified
+  for (;;) {
+    const next = verifyFrom({ verified, limit: rowsPerSlice })
+    if (next === null) return success(verified)
+    verified = next
+    await setImmediate()
+    if (signal.aborted) return failed(cancelled)
+  }
+}
