@@ -10,7 +10,7 @@ import { runIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
 /** A secret on its way to the keychain; it is never handed out. */
-const secretInput = z.discriminatedUnion('kind', [
+export const secretInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({
     kind: z.literal('set'),

@@ -226,6 +226,12 @@ export const failureSchema = z.discriminatedUnion('kind', [
     answer: z.string(),
     ...again,
   }),
+  /** A runner elsewhere has not told how it fares. */
+  z.object({
+    kind: z.literal('runner'),
+    trouble: z.enum(['notNamed', 'declined', 'token', 'notARunner']),
+    ...again,
+  }),
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),

@@ -12,6 +12,7 @@ import { exportBackupCalls } from './export-backup.ts'
 import { exportContentsCalls } from './export-contents.ts'
 import { exportDashboardCalls } from './export-dashboard.ts'
 import { exportDeliveryCalls } from './export-delivery.ts'
+import { exportRunnerCalls } from './export-runner.ts'
 import { exportsCalls } from './exports.ts'
 import { guideCalls } from './guide.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...exportBackupCalls,
   ...exportDashboardCalls,
   ...exportAlarmsCalls,
+  ...exportRunnerCalls,
   ...paymentsCalls,
   ...milestonesCalls,
   ...consoleCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Secret } from '#core/accounts/secret'
 import { failureSchema } from '#core/contract/failure'
 import { exportRunSchema } from '#core/exports/runs/export-run'
 
@@ -64,3 +65,10 @@ export const runnerStatusSchema = z.object({
   workspaces: z.array(toldWorkspaceSchema),
 })
 export type RunnerStatus = z.infer<typeof runnerStatusSchema>
+
+/** What a window asks a runner with. */
+export interface RunnerQuestion {
+  readonly address: string
+  /** Null where the runner is reached without one. */
+  readonly token: Secret | null
+}

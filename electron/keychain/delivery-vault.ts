@@ -2,17 +2,18 @@ import type { MailServer, SftpServer } from '#core/exports/delivery/delivery'
 import type { Keychain } from './keychain.ts'
 import { createSecretVault, type SecretVault } from './secret-vault.ts'
 
-/** The owner of a secret that reports leave with: a login of a mail or SFTP server, or one address of a webhook. */
+/** The owner of a secret of reports: a login of a mail or SFTP server, or the address of a webhook or a runner. */
 export type DeliverySecretOwner =
   | ({ readonly channel: 'email' } & Pick<MailServer, 'host' | 'port' | 'login'>)
-  | { readonly channel: 'webhook'; readonly url: string }
+  | { readonly channel: 'webhook' | 'runner'; readonly url: string }
   | ({ readonly channel: 'sftp' } & Pick<SftpServer, 'host' | 'port' | 'login'>)
 
 export type DeliveryVault = SecretVault<DeliverySecretOwner>
 
 export const createDeliveryVault = (keychain: Keychain): DeliveryVault =>
   createSecretVault(keychain, (owner) => {
-    if (owner.channel === 'webhook') return `webhook-${owner.url}`
+    const { channel } = owner
+    if (channel === 'webhook' || channel === 'runner') return `${channel}-${owner.url}`
     const { login, host, port } = owner
-    return `${owner.channel === 'email' ? 'mail' : 'sftp'}-${login}@${host}:${port}`
+    return `${channel === 'email' ? 'mail' : 'sftp'}-${login}@${host}:${port}`
   })

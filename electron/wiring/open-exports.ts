@@ -5,6 +5,7 @@ import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
+import { runnerAsker } from '../delivery/ask-runner.ts'
 import { webhookPoster } from '../delivery/post-webhook.ts'
 import { findAccountTroubles } from '../features/accounts/account-troubles.ts'
 import { watchAlarms } from '../features/exports/alarms/watch-alarms.ts'
@@ -24,6 +25,7 @@ import { giveSpaceBack } from '../store/file/give-space-back.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings } from '../store/settings/settings.ts'
+import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
 import { type FirstContactHost, firstContact } from './first-contact.ts'
 import { mayAskOf } from './may-ask.ts'
@@ -205,6 +207,8 @@ const exportsDependencies = (
     },
     notify: (notice, subject) => services.notify(exportNotice(notice, language()), subject),
     postWebhook: webhookPoster(services.transport),
+    askRunner: runnerAsker(services.transport),
+    readSettingsContent: () => readSettingsContent(store.db),
     mayContact: firstContact(store, services),
     fileLink: ({ folder, fileName }) => {
       const path = join(folder, fileName)

@@ -7,6 +7,10 @@ import { type JobProgress, newProgress, type ProgressOfJob, type RunRules } from
 export const pauseJob = (progress: JobProgress, now: Timestamp): ProgressOfJob =>
   dropPending({ ...progress, paused: progress.paused ?? { since: now, by: 'person' } }, 'paused')
 
+/** A runner has the schedule from now on: it waits here until a person lets it go on. */
+export const moveJob = (progress: JobProgress, now: Timestamp): ProgressOfJob =>
+  dropPending({ ...progress, paused: { since: now, by: 'runner' } }, 'paused')
+
 /** A person lets it go on: what came meanwhile stays undone. */
 export const resumeJob = (
   rules: RunRules,

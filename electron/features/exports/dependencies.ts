@@ -12,6 +12,8 @@ import type {
   SftpRequest,
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
+import type { RunnerQuestion, RunnerStatus } from '#core/runner/runner-status'
+import type { SettingsContent } from '#core/settings/settings-content'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type {
   HeaderMode,
@@ -36,6 +38,7 @@ import type * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import type { PlacedFile } from '../../store/exports/reports/latest-files.ts'
 import type * as reports from '../../store/exports/reports/reports.ts'
 import type { StoredReport } from '../../store/exports/reports/reports.ts'
+import type * as runnerAddress from '../../store/exports/runner/runner-address.ts'
 import type * as digestRuns from '../../store/exports/runs/digest-runs.ts'
 import type * as contents from '../../store/exports/runs/export-contents.ts'
 import type { PackedContents } from '../../store/exports/runs/export-contents.ts'
@@ -137,7 +140,8 @@ export interface ExportsStore
       Pick<typeof dashboards, 'listDashboards' | 'readDashboard'> &
       Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'> &
       Pick<typeof alarms, 'readAlarmSettings' | 'readAlarmBook'> &
-      Pick<typeof recentOutcomes, 'countFailuresInARow'>
+      Pick<typeof recentOutcomes, 'countFailuresInARow'> &
+      Pick<typeof runnerAddress, 'readRunnerAddress'>
   > {
   readonly write: BoundWrites<
     Pick<typeof reports, 'removeReport'> &
@@ -166,7 +170,8 @@ export interface ExportsStore
       Pick<typeof deliveries, 'beginDelivery' | 'endDelivery' | 'loseDeliveries'> &
       Pick<typeof backups, 'writeBackup' | 'removeBackup'> &
       Pick<typeof dashboards, 'writeDashboard' | 'removeDashboard'> &
-      Pick<typeof alarms, 'writeAlarmSettings' | 'writeAlarmBook'>
+      Pick<typeof alarms, 'writeAlarmSettings' | 'writeAlarmBook'> &
+      Pick<typeof runnerAddress, 'writeRunnerAddress'>
   >
 }
 
@@ -252,6 +257,13 @@ export interface ExportsDependencies {
   /** Fires when the application ends: nothing is waited for and nothing is written any more. */
   readonly ending: AbortSignal
   readonly sendMail: (request: MailRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
+  /** Asks a runner elsewhere how it fares. */
+  readonly askRunner: (
+    question: RunnerQuestion,
+    signal: AbortSignal,
+  ) => Promise<Result<RunnerStatus>>
+  /** All that a person has set up, as the settings file has it. */
+  readonly readSettingsContent: () => SettingsContent
   readonly postWebhook: (request: WebhookRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
   readonly putSftp: (request: SftpRequest, signal: AbortSignal) => Promise<DeliveryOutcome>
   readonly readHostKey: (

@@ -2,6 +2,7 @@ import type { exportAlarmsCalls } from '#core/contract/export-alarms'
 import type { exportBackupCalls } from '#core/contract/export-backup'
 import type { exportDashboardCalls } from '#core/contract/export-dashboard'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
+import type { exportRunnerCalls } from '#core/contract/export-runner'
 import type { exportsCalls } from '#core/contract/exports'
 import { cancelled, success } from '#core/contract/failure'
 import { contentsBytes } from '#core/exports/runs/contents-bytes'
@@ -16,6 +17,7 @@ import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
 import { saveReport } from './reports/save-report.ts'
+import { runnerHandlers } from './runner/runner-handlers.ts'
 import { applyKeeping, planKeeping } from './runs/keep-rules.ts'
 import { runByHand } from './runs/run-by-hand.ts'
 import { changeSchedule } from './schedule/change-schedule.ts'
@@ -28,6 +30,7 @@ type ExportsHandlers = Pick<
   | keyof typeof exportBackupCalls
   | keyof typeof exportDashboardCalls
   | keyof typeof exportAlarmsCalls
+  | keyof typeof exportRunnerCalls
 >
 
 type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
@@ -41,6 +44,7 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...backupHandlers(dependencies),
   ...dashboardHandlers(dependencies),
   ...alarmHandlers(dependencies),
+  ...runnerHandlers(dependencies),
 })
 
 const reportsHandlers = (

@@ -7,6 +7,7 @@ import * as dashboards from '../../store/exports/dashboard/dashboards.ts'
 import * as deliveries from '../../store/exports/delivery/deliveries.ts'
 import * as latestFiles from '../../store/exports/reports/latest-files.ts'
 import * as reports from '../../store/exports/reports/reports.ts'
+import * as runner from '../../store/exports/runner/runner-address.ts'
 import * as digestRuns from '../../store/exports/runs/digest-runs.ts'
 import * as contents from '../../store/exports/runs/export-contents.ts'
 import * as preferences from '../../store/exports/runs/export-preferences.ts'
@@ -37,6 +38,7 @@ const rows = {
   ...dashboards,
   ...alarms,
   ...recentOutcomes,
+  ...runner,
 }
 
 export const exportsStore = (store: OpenStore): ExportsStore => ({

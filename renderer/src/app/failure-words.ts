@@ -203,6 +203,11 @@ const table: FailureTable = {
         : `${t(`failures.notDelivered.${trouble}`)} ${t('failures.notDelivered.answer', { answer })}`,
     nextStep: t(`failures.notDelivered.next.${trouble}`),
   }),
+  runner: ({ trouble }, { t }) => ({
+    title: t('failures.runner.title'),
+    sentence: t(`failures.runner.${trouble}`),
+    nextStep: t(`failures.runner.next.${trouble}`),
+  }),
   cancelled: (_failure, { t }) => ({
     title: t('failures.cancelled.title'),
     sentence: t('failures.cancelled.sentence'),

@@ -36,7 +36,7 @@ export const findReportTroubles = (
     for (const report of reports) {
       if (isOfBackup(report)) continue
       const key = `report:${report.id}`
-      if (report.progress.paused?.by === 'person') {
+      if (report.progress.paused !== null && report.progress.paused.by !== 'failures') {
         looked.add(key)
         undecided.add(key)
         continue

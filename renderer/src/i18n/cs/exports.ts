@@ -5,6 +5,7 @@ import { exportsData } from './exports/data.ts'
 import { exportsEditor } from './exports/editor.ts'
 import { exportsKept } from './exports/kept.ts'
 import { exportNames } from './exports/names.ts'
+import { exportsRunner } from './exports/runner.ts'
 import { exportsSending } from './exports/sending.ts'
 import { exportsSftp } from './exports/sftp.ts'
 
@@ -19,6 +20,7 @@ export const exports = {
     ...exportsBackup,
     ...exportsDashboard,
     ...exportsAlarms,
+    ...exportsRunner,
     loading: 'Načítají se reporty',
     newReport: 'Nový report',
     allReports: 'Všechny reporty',
@@ -43,6 +45,7 @@ export const exports = {
       ranAt: 'Skončil {{at}}',
       byHand: 'Jen ručně',
       paused: 'Pozastaveno',
+      onRunner: 'Na runneru',
       postponed: '{{at}}, po uplynutí čekání',
       noNext: 'Jakmile to půjde',
       narrowed_one: '{{count}} filtr',

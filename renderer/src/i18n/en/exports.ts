@@ -5,6 +5,7 @@ import { exportsData } from './exports/data.ts'
 import { exportsEditor } from './exports/editor.ts'
 import { exportsKept } from './exports/kept.ts'
 import { exportNames } from './exports/names.ts'
+import { exportsRunner } from './exports/runner.ts'
 import { exportsSending } from './exports/sending.ts'
 import { exportsSftp } from './exports/sftp.ts'
 
@@ -19,6 +20,7 @@ export const exports = {
     ...exportsBackup,
     ...exportsDashboard,
     ...exportsAlarms,
+    ...exportsRunner,
     loading: 'Loading reports',
     newReport: 'New report',
     allReports: 'All reports',
@@ -46,6 +48,7 @@ export const exports = {
       ranAt: 'Ended {{at}}',
       byHand: 'Manually only',
       paused: 'Paused',
+      onRunner: 'On a runner',
       postponed: '{{at}}, after the cooldown',
       noNext: 'As soon as possible',
       narrowed_one: '{{count}} filter',

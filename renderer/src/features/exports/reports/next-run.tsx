@@ -33,7 +33,11 @@ const NextTime = ({ report: { progress, nextRunAt } }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (progress?.paused) {
-    return <span className={markClasses('minus', 'bad')}>{t('exports.list.paused')}</span>
+    return progress.paused.by === 'runner' ? (
+      <span className={markClasses('minus', 'quiet')}>{t('exports.list.onRunner')}</span>
+    ) : (
+      <span className={markClasses('minus', 'bad')}>{t('exports.list.paused')}</span>
+    )
   }
   if (nextRunAt === null) return t('exports.list.noNext')
   const at = formats.dateTime(nextRunAt)

@@ -1,9 +1,10 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconArchive, IconBell, IconSend, IconSettings } from '@tabler/icons-react'
+import { IconArchive, IconBell, IconSend, IconServer, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { AlarmsDialog } from '../alarms/alarms-dialog.tsx'
+import { RunnerDialog } from '../runner/runner-dialog.tsx'
 import { BackupDialog } from '../backup/backup-dialog.tsx'
 import { PlacesDialog } from '../delivery/places-dialog.tsx'
 import classes from '../exports.module.css'
@@ -77,6 +78,7 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
   const [isSending, setIsSending] = useState(false)
   const [isBackingUp, setIsBackingUp] = useState(false)
   const [isTelling, setIsTelling] = useState(false)
+  const [isAtRunner, setIsAtRunner] = useState(false)
   return (
     <>
       <NewReport desk={desk} />
@@ -110,6 +112,15 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
       <ActionIcon
         size={30}
         variant="default"
+        title={t('exports.runner.open')}
+        aria-label={t('exports.runner.open')}
+        onClick={() => setIsAtRunner(true)}
+      >
+        <IconServer size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={30}
+        variant="default"
         title={t('exports.settings.open')}
         aria-label={t('exports.settings.open')}
         onClick={() => setIsSetting(true)}
@@ -118,6 +129,7 @@ const Tools = ({ desk }: Pick<FrameProps, 'desk'>) => {
       </ActionIcon>
       {isBackingUp && <BackupDialog desk={desk} onClose={() => setIsBackingUp(false)} />}
       {isSending && <PlacesDialog onClose={() => setIsSending(false)} />}
+      {isAtRunner && <RunnerDialog onClose={() => setIsAtRunner(false)} />}
       {isTelling && <AlarmsDialog onClose={() => setIsTelling(false)} />}
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
     </>

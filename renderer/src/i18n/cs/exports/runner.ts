@@ -1,0 +1,38 @@
+/** A runner that does the work of this window elsewhere. */
+export const exportsRunner = {
+  runner: {
+    open: 'Runner',
+    title: 'Runner',
+    move: 'Přesunout plány na runner',
+    moveHint:
+      'Runner je Unitdesk bez okna pro server, který je stále zapnutý. Uloží se pro něj soubor nastavení bez hesel a všechny plánované reporty se tu pozastaví, aby nic neběželo dvakrát. Zálohy a přehled zůstávají tady.',
+    moveNow: 'Přesunout plány…',
+    moved_one: '{{count}} plánovaný report je tu pozastaven. Soubor: {{file}}',
+    moved_few: '{{count}} plánované reporty jsou tu pozastaveny. Soubor: {{file}}',
+    moved_many: '{{count}} plánovaného reportu je tu pozastaveno. Soubor: {{file}}',
+    moved_other: '{{count}} plánovaných reportů je tu pozastaveno. Soubor: {{file}}',
+    steps: 'Na runneru, se souborem a složkou pro nejnovější soubory:',
+    back: 'Chcete-li report zpět, tady ho obnovte a tam ho pozastavte nebo odeberte.',
+    see: 'Vidět jeho běhy tady',
+    seeHint:
+      'Runner ukazuje, jak si vede, na vlastní adrese. Mimo svůj počítač potřebuje https, nebo tunel končící na tomto počítači, a svůj token.',
+    address: 'Adresa runneru',
+    example: 'https://runner.example.com',
+    token: 'Token',
+    kept: 'Uložen v klíčence',
+    save: 'Uložit',
+    saved: 'Runner uložen',
+    remove: 'Zapomenout runner',
+    removed: 'Runner zapomenut',
+    look: 'Podívat se teď',
+    asOf: 'Verze {{version}}, stav k {{at}}.',
+    inOrder: 'Nikoho nepotřebuje.',
+    held: 'Účet „{{account}}“ pracovního prostoru „{{workspace}}“ je tam pozastaven.',
+    withoutPassword: 'Účet „{{account}}“ pracovního prostoru „{{workspace}}“ tam nemá heslo.',
+    missing: 'Poptávky pracovního prostoru „{{workspace}}“, které v CRM chybějí: {{count}}.',
+    runs: 'Jeho poslední běhy',
+    noRuns: 'Nic tam ještě neběželo.',
+    column: { at: 'Začátek', report: 'Report', outcome: 'Výsledek', rows: 'Řádky' },
+    failed: '{{state}}: {{why}}',
+  },
+} as const

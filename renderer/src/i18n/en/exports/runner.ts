@@ -1,0 +1,36 @@
+/** A runner that does the work of this window elsewhere. */
+export const exportsRunner = {
+  runner: {
+    open: 'Runner',
+    title: 'Runner',
+    move: 'Move schedules to a runner',
+    moveHint:
+      'The runner is Unitdesk without its window, for a server that is always on. This saves a settings file for it, without passwords, and pauses all scheduled reports here, so that nothing runs twice. Backups and the dashboard stay here.',
+    moveNow: 'Move schedules…',
+    moved_one: '{{count}} scheduled report is paused here. The file: {{file}}',
+    moved_other: '{{count}} scheduled reports are paused here. The file: {{file}}',
+    steps: 'On the runner, with the file and the folder for latest files:',
+    back: 'To take a report back, resume it here and pause or remove it there.',
+    see: 'See its runs here',
+    seeHint:
+      'The runner shows how it’s doing at its own address. Beyond its own computer it needs https, or a tunnel that ends on this one, and its token.',
+    address: 'Address of the runner',
+    example: 'https://runner.example.com',
+    token: 'Token',
+    kept: 'Kept in the keychain',
+    save: 'Save',
+    saved: 'Runner saved',
+    remove: 'Forget the runner',
+    removed: 'Runner forgotten',
+    look: 'Look now',
+    asOf: 'Version {{version}}, as of {{at}}.',
+    inOrder: 'It needs nobody.',
+    held: 'Account “{{account}}” of “{{workspace}}” is on hold there.',
+    withoutPassword: 'Account “{{account}}” of “{{workspace}}” has no password there.',
+    missing: 'Leads of “{{workspace}}” missing in the CRM: {{count}}.',
+    runs: 'Its last runs',
+    noRuns: 'Nothing has run there yet.',
+    column: { at: 'Started', report: 'Report', outcome: 'Outcome', rows: 'Rows' },
+    failed: '{{state}}: {{why}}',
+  },
+} as const
