@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { buildRunner } from './setup/build/build-runner.ts'
 import { withApplication } from './setup/prepare.ts'
 import { inProject, projectRoot } from './setup/project.ts'
 import { runScript } from './setup/step.ts'
 
-await runScript(() =>
-  withApplication(
+await runScript(async () => {
+  await buildRunner()
+  return withApplication(
     { keychain: true },
     ({ display }) =>
       new Promise<number>((resolve, reject) => {
@@ -16,5 +18,5 @@ await runScript(() =>
         bench.on('error', reject)
         bench.on('exit', (code) => resolve(code ?? 1))
       }),
-  ),
-)
+  )
+})

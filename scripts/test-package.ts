@@ -55,8 +55,8 @@ const inOwnRoot = (checks: string, deb: string): number => {
 await runScript(async () => {
   refuseWithoutRoot()
   const { window, runner } = findDebs()
-  const needed = window === null ? {} : tools
-  const missing = Object.entries(needed).filter(([command]) => findCommand(command) === null)
+  const needed = window === null ? [] : Object.entries(tools)
+  const missing = needed.filter(([command]) => findCommand(command) === null)
   if (missing.length > 0) installPackages(missing.map(([, name]) => name))
   const ofRunner = runner === null ? 0 : inOwnRoot('run-runner-checks.ts', runner)
   const ofWindow = window === null ? 0 : inOwnRoot('run-checks.ts', window)

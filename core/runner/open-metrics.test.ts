@@ -40,6 +40,7 @@ const status: RunnerStatus = {
               endedAt: at - 9 * secondMs,
               rows: null,
               bytes: null,
+              failedAt: 'run',
               failure: { kind: 'cancelled', again: 'now' },
             },
             {
@@ -50,6 +51,7 @@ const status: RunnerStatus = {
               endedAt: at - 15 * secondMs,
               rows: 10,
               bytes: 999,
+              failedAt: null,
               failure: null,
             },
           ],

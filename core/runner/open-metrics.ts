@@ -134,7 +134,7 @@ const ofAccounts = ({ workspaces, at }: RunnerStatus): Family[] => {
   ]
 }
 
-const isDone = ({ state, failure }: ToldRun): boolean => state === 'done' && failure === null
+const isDone = ({ state, failedAt }: ToldRun): boolean => state === 'done' && failedAt === null
 
 const ofReports = ({ workspaces }: RunnerStatus): Family[] => {
   const reports = workspaces.flatMap(({ name: workspace, reports }) =>
@@ -168,7 +168,7 @@ const ofReports = ({ workspaces }: RunnerStatus): Family[] => {
       name: 'unitdesk_report_last_run_failed',
       type: 'gauge',
       help: '1 where the newest run, or what follows from it, has failed.',
-      samples: each(({ runs: [last] }) => last && Number(last.failure !== null)),
+      samples: each(({ runs: [last] }) => last && Number(last.failedAt !== null)),
     },
     {
       name: 'unitdesk_report_failures_in_a_row',

@@ -15,7 +15,9 @@ const toldRunSchema = exportRunSchema
     bytes: true,
   })
   .extend({
-    /** Why it failed, at whatever step; null also where the kind is one of a later version. */
+    /** Where it failed, or what follows from it: the latest file, or its way to a person. */
+    failedAt: z.enum(['run', 'latestFile', 'delivery']).nullable().catch('run'),
+    /** Why it failed; null also where the kind is one of a later version. */
     failure: failureSchema.nullable().catch(null),
   })
 export type ToldRun = z.infer<typeof toldRunSchema>

@@ -14,6 +14,7 @@ import { buildingBenchmarks } from './prices/building-benchmarks.ts'
 import { premiumsBenchmarks } from './prices/premiums-benchmarks.ts'
 import { pricesBenchmarks } from './prices/prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
+import { runnerBenchmarks } from './runner/runner-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { teamBenchmarks } from './team/team-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
@@ -49,6 +50,7 @@ const compareSides = async ({ filter, say }: Run): Promise<readonly BenchmarkRow
     leadsBenchmarks(),
     leadsWindowBenchmarks(),
     teamBenchmarks(),
+    runnerBenchmarks(),
   ]
   say(preface)
   try {

@@ -1,15 +1,16 @@
 import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
 import { parseJson } from '#core/parse-json'
-import { type RunnerQuestion, type RunnerStatus, runnerStatusSchema } from '#core/runner/runner-status'
+import {
+  type RunnerQuestion,
+  type RunnerStatus,
+  runnerStatusSchema,
+} from '#core/runner/runner-status'
 import { secondMs } from '#core/time'
 import { startDeadline } from '../crm/transport/deadline.ts'
 import { networkCause } from '../crm/transport/network-failure.ts'
 import type { Reply, Transport } from '../crm/transport/transport.ts'
 
-type AskRunner = (
-  question: RunnerQuestion,
-  signal: AbortSignal,
-) => Promise<Result<RunnerStatus>>
+type AskRunner = (question: RunnerQuestion, signal: AbortSignal) => Promise<Result<RunnerStatus>>
 
 const longestMs = 20 * secondMs
 

@@ -62,7 +62,7 @@ test('a command of a team has two words, a database and no other options than it
 
 test('a file is named from the folder in which the person is', () => {
   expect(readCommandLine(['import', 'settings.json'])).toMatchObject({
-    command: { name: 'import', file: resolve('settings.json') },
+    command: { name: 'import', file: resolve('settings.json'), folder: null },
   })
 })
 

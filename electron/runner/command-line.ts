@@ -14,6 +14,8 @@ export const commandNames = [
   'run',
   'status',
   'once',
+  'pause',
+  'resume',
   'check',
   'backup',
   'release',
@@ -43,15 +45,22 @@ export interface ApplyPricesInput {
   readonly confirm: string | null
 }
 
+export interface ImportInput {
+  /** The path of a settings file, from the root. */
+  readonly file: string
+  /** The folder of the latest files of reports that have none here, from the root; null: they get none. */
+  readonly folder: string | null
+}
+
 /** A command whose work is done in an open store, by the service or in its place. */
 export type Command =
   | { readonly name: 'status' | 'check' | 'backup' }
   /** The name or the ID of a report. */
   | { readonly name: 'once'; readonly report: string }
+  | { readonly name: 'pause' | 'resume'; readonly report: string }
   /** The label, the login or the ID of an account. */
   | { readonly name: 'release'; readonly account: string }
-  /** The path of a settings file, from the root. */
-  | { readonly name: 'import'; readonly file: string }
+  | ({ readonly name: 'import' } & ImportInput)
   /** The address of a server that reports may leave to. */
   | { readonly name: 'allow'; readonly address: string }
   | ({ readonly name: 'prices plan' } & PlanPricesInput)
@@ -96,6 +105,7 @@ const options = {
   profile: { type: 'string' },
   secrets: { type: 'string' },
   serve: { type: 'string' },
+  folder: { type: 'string' },
   language: { type: 'string' },
   project: { type: 'string' },
   workspace: { type: 'string' },
@@ -111,6 +121,8 @@ const options = {
 
 const withSubject: ReadonlySet<CommandName> = new Set([
   'once',
+  'pause',
+  'resume',
   'release',
   'import',
   'allow',
@@ -123,6 +135,7 @@ const withSubject: ReadonlySet<CommandName> = new Set([
 /** Options that some commands alone take. */
 const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
   serve: ['run'],
+  folder: ['import'],
   project: ['prices plan'],
   workspace: ['prices plan'],
   sheet: ['prices plan'],
@@ -199,7 +212,8 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
     return { kind: 'team', command, options: read }
   }
   const own = { project: text(project) ?? '', workspace: text(workspace), sheet: text(sheet) }
-  const command = commandOf(name, subject ?? '', { ...own, confirm: text(confirm) })
+  const folder = text(values.folder)
+  const command = commandOf(name, subject ?? '', { ...own, confirm: text(confirm), folder })
   return { kind: 'command', command, options: read }
 }
 
@@ -223,12 +237,14 @@ const inTwoWords = ([first, second, ...others]: readonly string[]): readonly (
     ? [`${first} ${second}`, ...others]
     : [first, second, ...others]
 
-type OwnOptions = Omit<PlanPricesInput, 'file'> & Omit<ApplyPricesInput, 'plan'>
+type OwnOptions = Omit<PlanPricesInput, 'file'> &
+  Omit<ApplyPricesInput, 'plan'> &
+  Omit<ImportInput, 'file'>
 
 const commandOf = (
   name: Exclude<CommandName, 'run' | TeamCommandName>,
   subject: string,
-  { confirm, ...place }: OwnOptions,
+  { confirm, folder, ...place }: OwnOptions,
 ): Command => {
   switch (name) {
     case 'prices plan':
@@ -236,11 +252,13 @@ const commandOf = (
     case 'prices apply':
       return { name, plan: resolve(subject), confirm }
     case 'once':
+    case 'pause':
+    case 'resume':
       return { name, report: subject }
     case 'release':
       return { name, account: subject }
     case 'import':
-      return { name, file: resolve(subject) }
+      return { name, file: resolve(subject), folder: folder === null ? null : resolve(folder) }
     case 'allow':
       return { name, address: subject }
     default:

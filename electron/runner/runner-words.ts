@@ -11,6 +11,8 @@ interface OwnerInWords extends Pick<StoreOwner, 'program' | 'pid' | 'computer'> 
 const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     once: 'a report',
+    pause: 'a report',
+    resume: 'a report',
     release: 'an account',
     import: 'a file',
     allow: 'an address',
@@ -21,6 +23,8 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
   cs: {
     once: 'report',
+    pause: 'report',
+    resume: 'report',
     release: 'účet',
     import: 'soubor',
     allow: 'adresa',
@@ -40,6 +44,7 @@ Commands:
   run               Runs schedules, polls and backups until it is stopped.
   status            Tells how accounts and reports stand.
   once REPORT       Runs one report now, by its name or ID, and prints a line of JSON.
+  pause REPORT      Stops the schedule of a report; “resume REPORT” lets it go on.
   check             Tells whether leads are missing or silent; ends with 1 if so.
   backup            Backs up every workspace that has a backup set up, and waits for its end.
   import FILE       Brings in a settings file that a window has written; begins a profile.
@@ -61,6 +66,7 @@ Options:
   --secrets PLACE   A folder with a file for each secret, a file of JSON with all of them, both
                     readable by you alone, or “keychain”. Where it is left out: the credentials
                     that systemd hands to a service, /run/secrets of a container, the keychain.
+  --folder DIR      Of “import”: where latest files go of reports that have no folder here.
   --serve ADDRESS   Of “run”: where its status is served, as 8710 or 0.0.0.0:8710, or “off”;
                     127.0.0.1:8710 where it is left out. Beyond this computer it needs a token.
   --language LANG   en or cs; that of the system where it is left out.
@@ -102,6 +108,10 @@ line is not understood, 3 when the same command may do it later.`,
   unanswered:
     'The service has ended without an answer. See with “status” what came of it, then try again.',
   inUseByAnother: 'Another program has the profile open. Close it, then try again.',
+  running: ({ pid, computer, since }: OwnerInWords) =>
+    `Unitdesk Runner has worked with this profile since ${since} (process ${pid} on ${computer}). One is enough: other commands ask it.`,
+  full: (path: string) =>
+    `There is no room left on the disk of ${path}. Nothing was changed or deleted. Make room, then try again.`,
   closed: (path: string) =>
     `The store ${path} cannot be opened. Nothing was changed or deleted. Open the profile in the window of Unitdesk: it tells the reason and the ways out.`,
   noAddress: (address: string) =>
@@ -119,6 +129,11 @@ line is not understood, 3 when the same command may do it later.`,
   noReport: (name: string) => `There is no report “${name}”.`,
   severalReports: (name: string, ids: readonly string[]) =>
     `Several reports are called “${name}”. Name one by its ID: ${ids.join(', ')}.`,
+  unscheduled: (name: string) => `The report “${name}” runs by hand alone.`,
+  scheduleChanged: {
+    pause: (name: string) => `The schedule of “${name}” is paused.`,
+    resume: (name: string) => `The schedule of “${name}” goes on.`,
+  },
   noAccount: (name: string) => `There is no account “${name}”.`,
   severalAccounts: (name: string, ids: readonly string[]) =>
     `Several accounts are called “${name}”. Name one by its ID: ${ids.join(', ')}.`,
@@ -175,6 +190,7 @@ Příkazy:
   run               Provádí plány, dotazy na poptávky a zálohy, dokud ho nezastavíte.
   status            Řekne, jak jsou na tom účty a reporty.
   once REPORT       Hned spustí jeden report podle názvu nebo ID a vypíše řádek JSON.
+  pause REPORT      Pozastaví plán reportu; „resume REPORT“ ho zase rozběhne.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
   backup            Zálohuje všechny pracovní prostory, které mají zálohu nastavenou, a počká na konec.
   import SOUBOR     Načte soubor nastavení, který zapsalo okno; může jím začít nový profil.
@@ -196,6 +212,7 @@ Volby:
   --secrets MÍSTO   Složka se souborem pro každé heslo nebo soubor JSON se všemi, obojí čitelné
                     jen pro vás, nebo „keychain“. Bez ní údaje, které službě předá systemd,
                     /run/secrets kontejneru, a jinak klíčenka.
+  --folder SLOŽKA   U „import“: kam se mají ukládat nejnovější soubory reportů, které tu složku nemají.
   --serve ADRESA    U „run“: kde se zobrazuje jeho stav, např. 8710 nebo 0.0.0.0:8710, nebo „off“;
                     bez ní 127.0.0.1:8710. Mimo tento počítač k tomu potřebuje token.
   --language JAZYK  en nebo cs; bez ní jazyk systému.
@@ -237,6 +254,10 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   unanswered:
     'Služba skončila bez odpovědi. Podívejte se příkazem „status“, jak to dopadlo, a zkuste to znovu.',
   inUseByAnother: 'Profil má otevřený jiný program. Zavřete ho a zkuste to znovu.',
+  running: ({ pid, computer, since }) =>
+    `S tímto profilem pracuje od ${since} Unitdesk Runner (proces ${pid} na počítači ${computer}). Jeden stačí: ostatní příkazy se ptají jeho.`,
+  full: (path) =>
+    `Na disku s ${path} není místo. Nic nebylo změněno ani smazáno. Uvolněte místo a zkuste to znovu.`,
   closed: (path) =>
     `Úložiště ${path} nelze otevřít. Nic nebylo změněno ani smazáno. Otevřete profil v okně Unitdesku: řekne proč a co s tím.`,
   noAddress: (address) =>
@@ -254,6 +275,11 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   noReport: (name) => `Report „${name}“ neexistuje.`,
   severalReports: (name, ids) =>
     `Reportů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,
+  unscheduled: (name) => `Report „${name}“ běží jen ručně.`,
+  scheduleChanged: {
+    pause: (name) => `Plán reportu „${name}“ je pozastaven.`,
+    resume: (name) => `Plán reportu „${name}“ zase běží.`,
+  },
   noAccount: (name) => `Účet „${name}“ neexistuje.`,
   severalAccounts: (name, ids) =>
     `Účtů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,

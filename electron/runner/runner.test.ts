@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fileTokenSchema } from '#core/ids'
 import { writeSettingsFile } from '#core/settings/settings-file'
 import { startForTest } from '../../sandbox/testing/start-for-test.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
@@ -68,9 +69,15 @@ test('the service makes up for what was missed, does what is asked of it, and is
       },
     ],
   })
+  expect((await run('pause', 'Jednotky')).stdout).toBe('The schedule of “Jednotky” is paused.\n')
+  expect((await run('pause', 'Byty')).stderr).toBe('The report “Byty” runs by hand alone.\n')
+  expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject({
+    workspaces: [{ reports: [{ name: 'Jednotky', isPaused: true, nextRunAt: null }, {}] }],
+  })
+  expect((await run('resume', 'Jednotky')).exitCode).toBe(0)
   const second = await run('run')
   expect(second.exitCode).toBe(3)
-  expect(second.stderr).toContain('Unitdesk Runner has had the profile open since')
+  expect(second.stderr).toContain('Unitdesk Runner has worked with this profile since')
   const window = await openAny({ directory: join(profile, 'store') })
   expect(window).toMatchObject({ state: { cause: 'inUse', owner: { program: 'runner' } } })
   service.signal('SIGTERM')
@@ -135,7 +142,10 @@ test('a password that others can read is not used, and none is ever printed', as
 })
 
 test('a settings file and the passwords are all that another computer needs', async () => {
-  const { profile, secrets } = await start()
+  const picked = fileTokenSchema.parse('picked')
+  const { profile, secrets } = await start([
+    { latest: { folder: picked, fileName: 'Latest', format: 'asFetched' } },
+  ])
   const store = await openOrThrow({ directory: join(profile, 'store') })
   const file = join(temporaryFolder(), 'settings.json')
   writeFileSync(file, writeSettingsFile(readSettingsContent(store.db)))
@@ -143,11 +153,13 @@ test('a settings file and the passwords are all that another computer needs', as
   const other = join(temporaryFolder(), 'other')
   const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
   const run = (...args: string[]) => runRunner({ program, args: [...usual, ...args] })
-  const imported = await run('import', file)
+  const folder = temporaryFolder()
+  const imported = await run('import', file, '--folder', folder)
   expect(imported).toMatchObject({ exitCode: 0, stderr: '' })
   expect(imported.stdout).toContain('“Podviní” was added with its accounts and reports')
   expect((await run('import', file)).stdout).toContain('“Podviní” was there')
   expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0 })
+  expect(readdirSync(folder)).toEqual(['Latest.xlsx'])
   const allowed = await run('allow', 'smtps://smtp.example.com:465')
   expect(allowed.stdout).toBe('Reports may leave to smtps://smtp.example.com:465.\n')
   expect(readFileSync(join(other, 'contacted-origins.json'), 'utf8')).toContain('smtp.example.com')

@@ -12,9 +12,13 @@ const requestSchema = z.strictObject({
   language: z.enum(['en', 'cs']),
   command: z.discriminatedUnion('name', [
     z.strictObject({ name: z.enum(['status', 'check', 'backup']) }),
-    z.strictObject({ name: z.literal('once'), report: z.string().max(1_000) }),
+    z.strictObject({ name: z.enum(['once', 'pause', 'resume']), report: z.string().max(1_000) }),
     z.strictObject({ name: z.literal('release'), account: z.string().max(1_000) }),
-    z.strictObject({ name: z.literal('import'), file: z.string().max(10_000) }),
+    z.strictObject({
+      name: z.literal('import'),
+      file: z.string().max(10_000),
+      folder: z.string().max(10_000).nullable(),
+    }),
     z.strictObject({ name: z.literal('allow'), address: z.string().max(2_000) }),
     z.strictObject({
       name: z.literal('prices plan'),

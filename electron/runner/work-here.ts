@@ -40,7 +40,7 @@ export const workHere = async (
     const opened = await openRunner({ ...place, ...given, log, role: 'service' })
     return opened.kind === 'open'
       ? runService(opened.runner, { log, ...place, serve, token })
-      : refused(opened.state, speech)
+      : refused(opened.state, speech, 'run')
   }
   // Settings may be brought into a profile that is made for them.
   const isMade = line.command.name === 'import'
@@ -48,7 +48,7 @@ export const workHere = async (
     return faultOutcome('noProfile', speech.words.noProfile(profile))
   }
   const opened = await openRunner({ ...place, ...given, log: faultsAlone(clock), role: 'command' })
-  if (opened.kind === 'closed') return refused(opened.state, speech)
+  if (opened.kind === 'closed') return refused(opened.state, speech, 'command')
   const { runner } = opened
   try {
     return await perform(runner, line.command, speech)
@@ -66,11 +66,17 @@ const faultsAlone = (clock: Clock): Log =>
 const refused = (
   { cause, path, owner }: Extract<StoreState, { kind: 'closed' }>,
   { words, formats }: RunnerSpeech,
+  kind: Work['kind'],
 ): Outcome => {
+  if (cause === 'full') return faultOutcome(cause, words.full(path), exitCodes.later)
   if (cause !== 'inUse') return faultOutcome(cause, words.closed(path))
+  const isRunnerMeant = kind === 'run' && owner?.program === 'runner'
   const text =
     owner === null
       ? words.inUseByAnother
-      : words.inUse({ ...owner, since: formats.dateTime(owner.since) })
+      : words[isRunnerMeant ? 'running' : 'inUse']({
+          ...owner,
+          since: formats.dateTime(owner.since),
+        })
   return { ...faultOutcome(cause, text, exitCodes.later), json: { fault: cause, owner } }
 }

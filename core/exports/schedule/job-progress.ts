@@ -42,7 +42,9 @@ export const jobProgressSchema = z.strictObject({
   /** Missed times about which a person is asked; both ends inclusive. */
   asking: z.strictObject({ first: z.int(), last: z.int(), count: z.int().min(1) }).nullable(),
   failuresInARow: z.int().min(0),
-  paused: z.strictObject({ since: z.int(), by: z.enum(['failures', 'person', 'runner']) }).nullable(),
+  paused: z
+    .strictObject({ since: z.int(), by: z.enum(['failures', 'person', 'runner']) })
+    .nullable(),
 })
 export type JobProgress = z.infer<typeof jobProgressSchema>
 

@@ -12,8 +12,6 @@ import type {
   SftpRequest,
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
-import type { RunnerQuestion, RunnerStatus } from '#core/runner/runner-status'
-import type { SettingsContent } from '#core/settings/settings-content'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type {
   HeaderMode,
@@ -23,6 +21,8 @@ import type {
 } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { FileToken, RunId, WorkspaceId } from '#core/ids'
+import type { RunnerQuestion, RunnerStatus } from '#core/runner/runner-status'
+import type { SettingsContent } from '#core/settings/settings-content'
 import type { BootClock, Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'

@@ -1,17 +1,26 @@
+import type { Report } from '#core/contract/exports'
+import { type Result, success } from '#core/contract/failure'
 import type { ComingSettings } from '#core/contract/settings'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import type { FileToken } from '#core/ids'
+import { toJson } from '#core/json'
+import type { ImportInput } from '../command-line.ts'
 import type { Runner } from '../open-runner.ts'
 import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
 
 /** Brings in what a window has written into a settings file: workspaces, accounts, reports; no file has passwords. */
 export const importSettings = async (
-  { call, grantFile }: Runner,
-  file: string,
+  runner: Runner,
+  { file, folder }: ImportInput,
   speech: RunnerSpeech,
 ): Promise<Outcome> => {
+  const { call, grantFile } = runner
   const granted = grantFile(file)
   const imported = granted.ok ? await call('settings.importFile', { file: granted.value }) : granted
   if (!imported.ok) return failedOutcome(imported.failure, speech)
+  const placed = folder === null ? success(null) : await placeLatest(runner, folder)
+  if (!placed.ok) return failedOutcome(placed.failure, speech)
   const workspaces = imported.value.workspaces.map(toldWorkspace)
   const { words } = speech
   return {
@@ -21,6 +30,46 @@ export const importSettings = async (
       workspaces.length === 0
         ? [words.nothingImported]
         : workspaces.map(({ name, standing, parts }) => words.imported[standing](name, parts)),
+  }
+}
+
+/** No file has the folders of another computer: latest files without one go where the command says. */
+const placeLatest = async ({ call, grantFile }: Runner, folder: string): Promise<Result<null>> => {
+  const granted = grantFile(folder)
+  if (!granted.ok) return granted
+  const workspaces = await call('accounts.listWorkspaces', {})
+  if (!workspaces.ok) return workspaces
+  for (const { id: workspaceId } of workspaces.value) {
+    const reports = await call('exports.listReports', { workspaceId })
+    if (!reports.ok) return reports
+    for (const report of reports.value) {
+      const definition = placedIn(report, granted.value)
+      if (definition === null) continue
+      const saved = await call('exports.saveReport', {
+        workspaceId,
+        reportId: report.id,
+        definition: toJson(definition),
+      })
+      if (!saved.ok) return saved
+    }
+  }
+  return success(null)
+}
+
+/** The definition of a report whose latest file lies in a folder; null where it has one, or writes none. */
+const placedIn = (report: Report, folder: FileToken): ReportDefinition | null => {
+  const { name, content, accountId, rules, retention, alerts, latest, delivery } = report
+  if (latest === null || latest.folder !== null) return null
+  const { fileName, format } = latest
+  return {
+    name,
+    content,
+    accountId,
+    rules,
+    retention,
+    alerts,
+    latest: { folder, fileName, format },
+    delivery,
   }
 }
 

@@ -6,6 +6,7 @@ import { planPrices } from '../prices/plan-prices.ts'
 import type { RunnerSpeech } from '../speech.ts'
 import { allowAddress } from './allow-address.ts'
 import { backUp } from './back-up.ts'
+import { changeSchedule } from './change-schedule.ts'
 import { checkLeads } from './check-leads.ts'
 import { importSettings } from './import-settings.ts'
 import { releaseAccount } from './release-account.ts'
@@ -27,8 +28,11 @@ export const perform = (
       return backUp(runner, speech)
     case 'once':
       return runOnce(runner, command.report, speech)
+    case 'pause':
+    case 'resume':
+      return changeSchedule(runner, command, speech)
     case 'import':
-      return importSettings(runner, command.file, speech)
+      return importSettings(runner, command, speech)
     case 'allow':
       return allowAddress(runner, command.address, speech)
     case 'prices plan':

@@ -1,10 +1,11 @@
-import type { Report } from '#core/contract/exports'
-import type { Failure, Result } from '#core/contract/failure'
+import type { Failure } from '#core/contract/failure'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { Timestamp } from '#core/time'
 import type { Runner } from '../open-runner.ts'
-import { exitCodes, failedOutcome, faultOutcome, type Outcome } from '../outcome.ts'
+import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
+import { troubleOfRun } from '../trouble-of-run.ts'
+import { findReport } from './find-report.ts'
 
 /** Runs one report now, whatever its schedule says, and waits for all that follows from it. */
 export const runOnce = async (
@@ -13,16 +14,8 @@ export const runOnce = async (
   speech: RunnerSpeech,
 ): Promise<Outcome> => {
   const { call, endOf } = runner
-  const listed = await listAllReports(runner)
-  if (!listed.ok) return failedOutcome(listed.failure, speech)
-  const [found, ...others] = listed.value.filter(({ id, name }) => id === wanted || name === wanted)
-  if (found === undefined) {
-    return faultOutcome('noReport', speech.words.noReport(wanted))
-  }
-  if (others.length > 0) {
-    const ids = [found, ...others].map(({ id }) => id)
-    return faultOutcome('severalReports', speech.words.severalReports(wanted, ids))
-  }
+  const found = await findReport(runner, wanted, speech)
+  if ('exitCode' in found) return found
   const started = await call('exports.runReport', { reportId: found.id })
   if (!started.ok) return failedOutcome(started.failure, speech)
   const { outcome } = await endOf(started.value.jobId)
@@ -42,23 +35,7 @@ export const runOnce = async (
   }
 }
 
-const listAllReports = async ({ call }: Pick<Runner, 'call'>): Promise<Result<Report[]>> => {
-  const workspaces = await call('accounts.listWorkspaces', {})
-  if (!workspaces.ok) return workspaces
-  const all: Report[] = []
-  for (const { id: workspaceId } of workspaces.value) {
-    const reports = await call('exports.listReports', { workspaceId })
-    if (!reports.ok) return reports
-    all.push(...reports.value)
-  }
-  return { ok: true, value: all }
-}
-
-/** A run that arrived may have failed at what follows from it: the latest file, or its way to a person. */
-export const failureOf = ({ failure, latestFailure, deliveries }: ExportRun): Failure | null => {
-  const undelivered = deliveries.flatMap((delivery) => delivery.failure ?? [])
-  return failure ?? latestFailure ?? undelivered[0] ?? null
-}
+const failureOf = (run: ExportRun): Failure | null => troubleOfRun(run)?.failure ?? null
 
 const toldRun = ({ id, state, startedAt, endedAt, rows, bytes, sha256 }: ExportRun) => ({
   id,

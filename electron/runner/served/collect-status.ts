@@ -4,8 +4,8 @@ import { type Result, success } from '#core/contract/failure'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { RunnerStatus, ToldReport, ToldRun, ToldWorkspace } from '#core/runner/runner-status'
 import type { Timestamp } from '#core/time'
-import { failureOf } from '../commands/run-once.ts'
 import type { Runner } from '../open-runner.ts'
+import { troubleOfRun } from '../trouble-of-run.ts'
 import { readWeekOfLeads, servesLeads } from '../week-of-leads.ts'
 
 interface StatusInput {
@@ -92,5 +92,16 @@ const toldReport = (
 
 const toldRun = (run: ExportRun): ToldRun => {
   const { id, state, trigger, startedAt, endedAt, rows, bytes } = run
-  return { id, state, trigger, startedAt, endedAt, rows, bytes, failure: failureOf(run) }
+  const trouble = troubleOfRun(run)
+  return {
+    id,
+    state,
+    trigger,
+    startedAt,
+    endedAt,
+    rows,
+    bytes,
+    failedAt: trouble?.failedAt ?? null,
+    failure: trouble?.failure ?? null,
+  }
 }

@@ -7,8 +7,6 @@ const en = {
   attention: 'This needs somebody',
   held: (account: string, workspace: string) =>
     `Account “${account}” of “${workspace}” is on hold. Put its password right, then run: unitdesk-runner release`,
-  withoutPassword: (account: string, workspace: string) =>
-    `Account “${account}” of “${workspace}” has no password here.`,
   failing: (report: string, workspace: string) => `Report “${report}” of “${workspace}” fails.`,
   missing: (workspace: string, count: string) =>
     `Leads of “${workspace}” that were sent and are not in the CRM: ${count}`,
@@ -50,8 +48,6 @@ const cs: PageWords = {
   attention: 'Tohle potřebuje zásah',
   held: (account, workspace) =>
     `Účet „${account}“ pracovního prostoru „${workspace}“ je pozastaven. Opravte jeho heslo a spusťte: unitdesk-runner release`,
-  withoutPassword: (account, workspace) =>
-    `Účet „${account}“ pracovního prostoru „${workspace}“ tu nemá heslo.`,
   failing: (report, workspace) =>
     `Report „${report}“ pracovního prostoru „${workspace}“ se nedaří.`,
   missing: (workspace, count) =>

@@ -35,6 +35,7 @@ const quiet: RunnerStatus = {
               endedAt: at,
               rows: 1_211,
               bytes: 40_000,
+              failedAt: null,
               failure: null,
             },
           ],
@@ -69,6 +70,7 @@ test('what needs somebody stands first, in the words of whoever asks', async () 
           runs: report.runs.map((run) => ({
             ...run,
             state: 'failed' as const,
+            failedAt: 'run' as const,
             failure: { kind: 'cancelled', again: 'now' } as const,
           })),
         })),
@@ -88,4 +90,26 @@ test('what needs somebody stands first, in the words of whoever asks', async () 
 test('a runner without reports says what comes next', async () => {
   const page = statusPage({ ...quiet, workspaces: [] }, await openSpeech('en'))
   expect(page).toContain('Bring in a settings file that a window has written.')
+})
+
+test('a report that came and was not sent is told as that, with the reason of the receiver', async () => {
+  const [workspace] = quiet.workspaces
+  if (workspace === undefined) throw new Error('no workspace')
+  const reports = workspace.reports.map((report) => ({
+    ...report,
+    runs: report.runs.map((run) => ({
+      ...run,
+      failedAt: 'delivery' as const,
+      failure: {
+        kind: 'unreachable',
+        host: 'smtp.example.com',
+        cause: 'certificate',
+        again: 'now',
+      } as const,
+    })),
+  }))
+  const unsent = { ...quiet, workspaces: [{ ...workspace, reports }] }
+  const page = statusPage(unsent, await openSpeech('en'))
+  expect(page).toContain('✕ Done, not sent')
+  expect(page).toContain('The certificate of smtp.example.com isn’t trusted')
 })

@@ -2,7 +2,7 @@ import type { RunnerStatus, ToldReport, ToldRun } from '#core/runner/runner-stat
 import type { RunnerSpeech } from '../speech.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 
-type Speech = Pick<RunnerSpeech, 'language' | 'formats' | 'failureWords'>
+type Speech = Pick<RunnerSpeech, 'language' | 'formats' | 'failureWords' | 't'>
 
 interface Said extends Speech {
   readonly words: PageWords
@@ -30,7 +30,7 @@ h1 { font-size: 1.35rem; margin: 0 } h2 { font-size: 1.05rem; margin: 2rem 0 .5r
 p { margin: .25rem 0 } footer, .dim { color: var(--dim) } footer { margin-top: 2rem }
 .scroll { overflow-x: auto } table { border-collapse: collapse; width: 100% }
 th, td { padding: .4rem 1rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }
-th { font-weight: 600; color: var(--dim); white-space: nowrap } td.number, th.number { text-align: right }
+th { font-weight: 600 } thead th { color: var(--dim); white-space: nowrap } td.number, th.number { text-align: right }
 td { font-variant-numeric: tabular-nums } td.time { white-space: nowrap }
 .good { color: var(--good) } .bad { color: var(--bad) } .still { color: var(--still) }
 ul { margin: .5rem 0; padding-left: 1.25rem }
@@ -66,14 +66,12 @@ ${runsTable(reports, said)}
 `
 }
 
-/** What does not come right by itself, before everything else. */
+/** What does not come right by itself, before everything else. A missing password is told by the report that needs it. */
 const attention = ({ workspaces }: RunnerStatus, { words, formats }: Said): string => {
   const found = workspaces.flatMap(({ name, accounts, leads, reports }) => [
-    ...accounts.flatMap(({ label, state }) =>
-      state === 'ready' ? [] : [words[state](label, name)],
-    ),
+    ...accounts.flatMap(({ label, state }) => (state === 'held' ? [words.held(label, name)] : [])),
     ...reports.flatMap((report) =>
-      report.failuresInARow > 0 || report.runs[0]?.failure != null
+      report.failuresInARow > 0 || report.runs[0]?.failedAt != null
         ? [words.failing(report.name, name)]
         : [],
     ),
@@ -151,11 +149,17 @@ const runsTable = (reports: readonly ReportOfWorkspace[], said: Said): string =>
 }
 
 /** How a run ended, with a mark beside the colour, and why where it failed. */
-const outcome = (run: ToldRun, { words, failureWords }: Said): string => {
+const outcome = (run: ToldRun, { words, failureWords, t }: Said): string => {
   const state = words.states[run.state]
-  if (run.failure !== null) {
-    return `<span class="bad">✕ ${state}</span><div>${escaped(failureWords(run.failure).title)}</div>`
+  if (run.failedAt !== null) {
+    const said =
+      run.failedAt === 'run' ? state : t(`exports.runs.state.${stateAfter[run.failedAt]}`)
+    const why = run.failure === null ? '' : failureWords(run.failure).sentence
+    return `<span class="bad">✕ ${escaped(said)}</span><div>${escaped(why)}</div>`
   }
   if (run.state === 'done') return `<span class="good">✓ ${state}</span>`
   return `<span class="still">• ${state}</span>`
 }
+
+/** What the window calls a run that arrived and was not placed or sent. */
+const stateAfter = { latestFile: 'latestOld', delivery: 'notSent' } as const

@@ -43,6 +43,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   keychain: { kind: 'keychain', cause: 'locked', again },
   noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   notDelivered: { kind: 'notDelivered', trouble: 'refused', answer: '552 too large', again },
+  runner: { kind: 'runner', trouble: 'token', again },
   cancelled: { kind: 'cancelled', again },
   notAllowed: { kind: 'notAllowed', reason: 'notFound', again },
   defect: { kind: 'defect', id: 'd1', again },

@@ -19,14 +19,13 @@ export const runnerHandlers = (dependencies: ExportsDependencies): RunnerHandler
     'exports.saveRunner': (input) => saveRunner(dependencies, input),
     'exports.askRunner': async (_input, { signal }) => {
       const address = store.readRunnerAddress()
-      if (address === null) return failed({ kind: 'runner', trouble: 'notNamed', again: 'afterFix' })
+      if (address === null)
+        return failed({ kind: 'runner', trouble: 'notNamed', again: 'afterFix' })
       if (!(await dependencies.mayContact(address))) {
         return failed({ kind: 'runner', trouble: 'declined', again: 'afterFix' })
       }
       const token = await readToken(dependencies, address)
-      return token.ok
-        ? dependencies.askRunner({ address, token: token.value }, signal)
-        : token
+      return token.ok ? dependencies.askRunner({ address, token: token.value }, signal) : token
     },
     'exports.moveToRunner': () => moveToRunner(dependencies),
   }

@@ -1,3 +1,5 @@
+import { runnerFailures } from './exports/runner.ts'
+
 export const failures = {
   failures: {
     held: {
@@ -270,19 +272,7 @@ export const failures = {
       title: 'Web neposlal soubor',
       next: 'Co bylo importováno dříve, tu zůstává. Opravte to a stiskněte „Zkontrolovat teď“.',
     },
-    runner: {
-      title: 'Runner neřekl, jak si vede',
-      notNamed: 'Jeho adresa není zadaná.',
-      declined: 'Spojení s touto adresou jste nepovolili.',
-      token: 'Token nepřijímá.',
-      notARunner: 'Na jeho adrese odpovědělo něco jiného než runner.',
-      next: {
-        notNamed: 'Zadejte ji: stiskněte server nad seznamem reportů.',
-        declined: 'Podívejte se znovu a povolte je, pokud to chcete.',
-        token: 'Zadejte ten, který má runner mezi hesly jako „status-token“.',
-        notARunner: 'Zkontrolujte adresu a také to, že runner nemá starší verzi než toto okno.',
-      },
-    },
+    runner: runnerFailures,
     notDelivered: {
       title: 'Neodesláno',
       titleUnknown: 'Není známo, zda to došlo',

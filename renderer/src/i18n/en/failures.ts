@@ -1,3 +1,5 @@
+import { runnerFailures } from './exports/runner.ts'
+
 /** Neutral statements: what happened, what was kept, what to do. */
 export const failures = {
   failures: {
@@ -275,19 +277,7 @@ export const failures = {
       title: 'The website returned no file',
       next: 'Imported data is still here. Fix the cause, then press “Load now”.',
     },
-    runner: {
-      title: 'The runner didn’t say how it’s doing',
-      notNamed: 'Its address isn’t entered.',
-      declined: 'You didn’t allow contacting that address.',
-      token: 'It doesn’t accept the token.',
-      notARunner: 'Something else than a runner answered at its address.',
-      next: {
-        notNamed: 'Enter it: press the server above the list of reports.',
-        declined: 'Look again and allow it, if that’s what you want.',
-        token: 'Enter the one that is among the runner’s secrets as “status-token”.',
-        notARunner: 'Check the address, and that the runner’s version isn’t older than this window.',
-      },
-    },
+    runner: runnerFailures,
     notDelivered: {
       title: 'It wasn’t sent',
       titleUnknown: 'It may or may not have arrived',

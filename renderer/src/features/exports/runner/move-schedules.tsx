@@ -1,9 +1,11 @@
-import { Button, Code, Group } from '@mantine/core'
+import { Button, Code, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
+
+const importCommand = 'unitdesk-runner import unitdesk-settings.json --folder /srv/reports'
 
 /** Hands the schedules over: a file for the runner, and a pause here. */
 export const MoveSchedules = () => {
@@ -23,14 +25,14 @@ export const MoveSchedules = () => {
       </Group>
       <div role="status">
         {move.data && (
-          <>
+          <Stack gap={8}>
             <p className={classes['use']}>
               {t('exports.runner.moved', { count: move.data.paused, file: move.data.file })}
             </p>
             <p className={classes['use']}>{t('exports.runner.steps')}</p>
-            <Code block>unitdesk-runner import unitdesk-settings.json --folder /srv/reports</Code>
+            <Code block>{importCommand}</Code>
             <p className={classes['use']}>{t('exports.runner.back')}</p>
-          </>
+          </Stack>
         )}
       </div>
     </Section>

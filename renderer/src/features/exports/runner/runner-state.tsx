@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RunnerStatus, ToldRun } from '#core/runner/runner-status'
@@ -44,7 +44,7 @@ const ToldState = ({ status }: { readonly status: RunnerStatus }) => {
     .sort((one, other) => other.run.startedAt - one.run.startedAt)
     .slice(0, shownRuns)
   return (
-    <div role="status">
+    <Stack gap={12} role="status">
       <p className={classes['use']}>
         {t('exports.runner.asOf', { version: status.version, at: formats.dateTime(status.at) })}
       </p>
@@ -80,26 +80,30 @@ const ToldState = ({ status }: { readonly status: RunnerStatus }) => {
           ],
         }))}
       />
-    </div>
+    </Stack>
   )
 }
 
 const useOutcomeWords = () => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  return ({ state, failure }: ToldRun): string => {
-    const said = t(`exports.runs.state.${state}`)
+  return ({ state, failedAt, failure }: ToldRun): string => {
+    const said = t(`exports.runs.state.${failedAt === null ? state : stateOf(state)[failedAt]}`)
     if (failure === null) return said
-    return t('exports.runner.failed', { state: said, why: words(failure).title })
+    return t('exports.runner.failed', { state: said, why: words(failure).sentence })
   }
 }
+
+/** What a run is called by where it failed. */
+const stateOf = (run: ToldRun['state']) =>
+  ({ run, latestFile: 'latestOld', delivery: 'notSent' }) as const
 
 /** What does not come right there by itself. */
 const useTroubles = ({ workspaces }: RunnerStatus): readonly string[] => {
   const { t } = useTranslation()
   return workspaces.flatMap(({ name: workspace, accounts, leads }) => [
     ...accounts.flatMap(({ label: account, state }) =>
-      state === 'ready' ? [] : [t(`exports.runner.${state}`, { account, workspace })],
+      state === 'held' ? [t('exports.runner.held', { account, workspace })] : [],
     ),
     ...(leads !== null && leads.missing > 0
       ? [t('exports.runner.missing', { workspace, count: leads.missing })]

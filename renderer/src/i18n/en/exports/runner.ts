@@ -10,7 +10,7 @@ export const exportsRunner = {
     moved_one: '{{count}} scheduled report is paused here. The file: {{file}}',
     moved_other: '{{count}} scheduled reports are paused here. The file: {{file}}',
     steps: 'On the runner, with the file and the folder for latest files:',
-    back: 'To take a report back, resume it here and pause or remove it there.',
+    back: 'To take a report back, resume it here and stop it there: unitdesk-runner pause “Report”.',
     see: 'See its runs here',
     seeHint:
       'The runner shows how it’s doing at its own address. Beyond its own computer it needs https, or a tunnel that ends on this one, and its token.',
@@ -26,11 +26,25 @@ export const exportsRunner = {
     asOf: 'Version {{version}}, as of {{at}}.',
     inOrder: 'It needs nobody.',
     held: 'Account “{{account}}” of “{{workspace}}” is on hold there.',
-    withoutPassword: 'Account “{{account}}” of “{{workspace}}” has no password there.',
     missing: 'Leads of “{{workspace}}” missing in the CRM: {{count}}.',
     runs: 'Its last runs',
     noRuns: 'Nothing has run there yet.',
     column: { at: 'Started', report: 'Report', outcome: 'Outcome', rows: 'Rows' },
     failed: '{{state}}: {{why}}',
+  },
+} as const
+
+/** Why one has not told how it fares. */
+export const runnerFailures = {
+  title: 'The runner didn’t say how it’s doing',
+  notNamed: 'Its address isn’t entered.',
+  declined: 'You didn’t allow contacting that address.',
+  token: 'It doesn’t accept the token.',
+  notARunner: 'Something else than a runner answered at its address.',
+  next: {
+    notNamed: 'Enter it: press the server above the list of reports.',
+    declined: 'Look again and allow it, if that’s what you want.',
+    token: 'Enter the one that is among the runner’s secrets as “status-token”.',
+    notARunner: 'Check the address, and that the runner’s version isn’t older than this window.',
   },
 } as const
