@@ -66,9 +66,9 @@ export const activityActs = {
       store: 'Místní úložiště',
     },
     outcome: {
-      sent: 'CRM změnu přijalo',
+      sent: 'CRM přijalo',
       confirmed: 'Potvrzeno',
-      differs: 'V CRM je jiná cena',
+      differs: 'Jiná cena',
       rejected: 'Odmítnuto',
       notApplied: 'Nedorazilo',
       unknown: 'Možná dorazilo',

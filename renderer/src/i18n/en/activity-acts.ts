@@ -62,9 +62,9 @@ export const activityActs = {
       store: 'Local store',
     },
     outcome: {
-      sent: 'Accepted by the CRM',
+      sent: 'Accepted',
       confirmed: 'Confirmed',
-      differs: 'The CRM has another price',
+      differs: 'Another price',
       rejected: 'Refused',
       notApplied: 'Did not arrive',
       unknown: 'May have arrived',

@@ -172,16 +172,21 @@ const isAmount = ({ kind }: Act): boolean =>
   kind === 'price' || kind === 'batch' || kind === 'sendLimit'
 
 const widths: Readonly<Record<ActColumn, number>> = {
-  at: 185,
-  person: 125,
-  what: 115,
-  about: 145,
-  before: 120,
-  after: 120,
-  outcome: 155,
+  at: 178,
+  person: 120,
+  what: 112,
+  about: 148,
+  before: 108,
+  after: 108,
+  outcome: 150,
   workspace: 95,
   desk: 80,
 }
 
 const columnsOf = (t: TFunction): readonly PagedColumn<'at'>[] =>
-  actColumns.map((key) => ({ key, title: t(`activity.acts.column.${key}`), width: widths[key] }))
+  actColumns.map((key) => ({
+    key,
+    title: t(`activity.acts.column.${key}`),
+    width: widths[key],
+    isNumber: key === 'before' || key === 'after',
+  }))
