@@ -17,6 +17,7 @@ export const commandNames = [
   'pause',
   'resume',
   'check',
+  'verify',
   'backup',
   'release',
   'import',
@@ -54,7 +55,7 @@ export interface ImportInput {
 
 /** A command whose work is done in an open store, by the service or in its place. */
 export type Command =
-  | { readonly name: 'status' | 'check' | 'backup' }
+  | { readonly name: 'status' | 'check' | 'verify' | 'backup' }
   /** The name or the ID of a report. */
   | { readonly name: 'once'; readonly report: string }
   | { readonly name: 'pause' | 'resume'; readonly report: string }

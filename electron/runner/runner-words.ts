@@ -46,6 +46,7 @@ Commands:
   once REPORT       Runs one report now, by its name or ID, and prints a line of JSON.
   pause REPORT      Stops the schedule of a report; “resume REPORT” lets it go on.
   check             Tells whether leads are missing or silent; ends with 1 if so.
+  verify            Tells whether the record of who did what was changed; ends with 1 if so.
   backup            Backs up every workspace that has a backup set up, and waits for its end.
   import FILE       Brings in a settings file that a window has written; begins a profile.
   allow ADDRESS     Lets reports leave to a server, as smtps://smtp.example.com:465.
@@ -172,6 +173,12 @@ line is not understood, 3 when the same command may do it later.`,
   },
   leadsOf: (workspace: string, found: string) => `Leads of “${workspace}”: ${found}.`,
   noBackups: 'No workspace has a backup set up. Set one up in the window, under Exports.',
+  record: {
+    whole: (rows: number, head: string) =>
+      `${rows} rows follow from each other. The last has the hash ${head || '–'}.`,
+    broken: (rows: string) =>
+      `The record was changed afterwards: these rows do not follow from those before them: ${rows}.`,
+  },
   backup: {
     good: (workspace: string) => `The backup of “${workspace}” is whole.`,
     partial: (workspace: string) => `The backup of “${workspace}” has gaps.`,
@@ -192,6 +199,7 @@ Příkazy:
   once REPORT       Hned spustí jeden report podle názvu nebo ID a vypíše řádek JSON.
   pause REPORT      Pozastaví plán reportu; „resume REPORT“ ho zase rozběhne.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
+  verify            Řekne, zda záznam, kdo co udělal, někdo nezměnil; pokud ano, skončí s 1.
   backup            Zálohuje všechny pracovní prostory, které mají zálohu nastavenou, a počká na konec.
   import SOUBOR     Načte soubor nastavení, který zapsalo okno; může jím začít nový profil.
   allow ADRESA      Povolí odesílat reporty na server, např. smtps://smtp.example.com:465.
@@ -319,6 +327,11 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   },
   leadsOf: (workspace, found) => `Poptávky pracovního prostoru „${workspace}“: ${found}.`,
   noBackups: 'Žádný pracovní prostor nemá nastavenou zálohu. Nastavte ji v okně v části Exporty.',
+  record: {
+    whole: (rows, head) =>
+      `Záznam je celý, řádků: ${rows}. Poslední má kontrolní součet ${head || '–'}.`,
+    broken: (rows) => `Záznam byl dodatečně změněn: tyto řádky nenavazují na předchozí: ${rows}.`,
+  },
   backup: {
     good: (workspace) => `Záloha pracovního prostoru „${workspace}“ je úplná.`,
     partial: (workspace) => `Záloha pracovního prostoru „${workspace}“ není úplná.`,

@@ -87,6 +87,19 @@ test('the service makes up for what was missed, does what is asked of it, and is
   expect((await run('status')).stdout).toMatch(/^The service does not run\.\n/)
 })
 
+test('the record of who did what is followed, and a row that somebody has changed is named', async () => {
+  const { run, profile } = await start([{ rules: minutely }])
+  expect(JSON.parse((await run('verify', '--json')).stdout)).toMatchObject({ broken: [] })
+  const { db, close } = await openOrThrow({ directory: join(profile, 'store') })
+  const kept = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'audit_stays'").pluck().get()
+  db.exec(`DROP TRIGGER audit_stays; UPDATE audit SET person = 'Petr' WHERE id = 2; ${kept}`)
+  close()
+  expect(await run('verify')).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringMatching(/do not follow from those before them: 2\.\n$/),
+  })
+})
+
 test('a service that is stopped finishes the report that is on its way, and begins no other', async () => {
   const { serve, sandbox } = await start([{ rules: minutely }])
   const endpoint = 'list-excel-products'

@@ -12,6 +12,7 @@ import { importSettings } from './import-settings.ts'
 import { releaseAccount } from './release-account.ts'
 import { runOnce } from './run-once.ts'
 import { tellStatus } from './tell-status.ts'
+import { verifyRecord } from './verify-record.ts'
 
 /** The command's work, in the service or in a program that has opened the profile for it alone. */
 export const perform = (
@@ -24,6 +25,8 @@ export const perform = (
       return tellStatus(runner, speech)
     case 'check':
       return checkLeads(runner, speech)
+    case 'verify':
+      return verifyRecord(runner, speech)
     case 'backup':
       return backUp(runner, speech)
     case 'once':
