@@ -151,19 +151,24 @@ export const noKeychain: Keychain = {
   remove: () => Promise.resolve(keychainFailure('unavailable')),
 }
 
-/** All other secrets have the names of their entries in the keychain. */
+/** All other secrets have the names of their entries in the keychain; one that is given is kept already. */
 export const keychainWithGiven = (
   keychain: Keychain,
   given: readonly GivenSecrets[],
 ): Keychain => ({
   ...keychain,
+  write: async (user, value) =>
+    firstOf(given, user)?.reveal() === value
+      ? { ok: true, value: null }
+      : keychain.write(user, value),
   read: async (user) => {
     const secret = firstOf(given, user)
     return secret === null ? keychain.read(user) : { ok: true, value: secret.reveal() }
   },
 })
 
-const firstOf = (given: readonly GivenSecrets[], name: string): Secret | null => {
+/** The first secret of a name, in whichever place it is. */
+export const firstOf = (given: readonly GivenSecrets[], name: string): Secret | null => {
   for (const { read } of given) {
     const secret = read(name)
     if (secret !== null) return secret

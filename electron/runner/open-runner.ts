@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Secret } from '#core/accounts/secret'
 import type { Result } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
@@ -9,6 +10,7 @@ import type { RunnerStatus } from '#core/runner/runner-status'
 import type { BootClock, Clock } from '#core/time'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import {
+  firstOf,
   type GivenSecrets,
   keychainWithGiven,
   noKeychain,
@@ -62,6 +64,8 @@ export interface Runner {
   readonly call: CallRunner
   /** A token for a file that a person has named. */
   readonly grantFile: (path: string) => Result<FileToken>
+  /** A secret that was given; null where there is none of the name. */
+  readonly givenSecret: (name: string) => Secret | null
   /** Lets something leave to the origin of an address, and answers with that. */
   readonly allowContact: (address: string) => Promise<string>
   /** Resolves with a job when it has ended. */
@@ -147,6 +151,7 @@ export const openRunner = async ({
     profile,
     call,
     grantFile: run.grantPath,
+    givenSecret: (name) => firstOf(given, name),
     allowContact: async (address) => {
       const origin = originOf(address)
       await run.contactedOrigins.allow(origin, () => Promise.resolve(true))

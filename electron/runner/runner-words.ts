@@ -43,7 +43,7 @@ Usage: unitdesk-runner COMMAND [OPTIONS]
 Commands:
   run               Runs schedules, polls and backups until it is stopped.
   status            Tells how accounts and reports stand.
-  once REPORT       Runs one report now, by its name or ID, and prints a line of JSON.
+  once REPORT       Runs one report now, by its name or ID; --json tells what came of it.
   pause REPORT      Stops the schedule of a report; “resume REPORT” lets it go on.
   check             Tells whether leads are missing or silent; ends with 1 if so.
   verify            Tells whether the record of who did what was changed; ends with 1 if so.
@@ -196,7 +196,7 @@ Použití: unitdesk-runner PŘÍKAZ [VOLBY]
 Příkazy:
   run               Provádí plány, dotazy na poptávky a zálohy, dokud ho nezastavíte.
   status            Řekne, jak jsou na tom účty a reporty.
-  once REPORT       Hned spustí jeden report podle názvu nebo ID a vypíše řádek JSON.
+  once REPORT       Hned spustí jeden report podle názvu nebo ID; --json řekne, jak to dopadlo.
   pause REPORT      Pozastaví plán reportu; „resume REPORT“ ho zase rozběhne.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
   verify            Řekne, zda záznam, kdo co udělal, někdo nezměnil; pokud ano, skončí s 1.

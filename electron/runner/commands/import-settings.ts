@@ -21,6 +21,8 @@ export const importSettings = async (
   if (!imported.ok) return failedOutcome(imported.failure, speech)
   const placed = folder === null ? success(null) : await placeLatest(runner, folder)
   if (!placed.ok) return failedOutcome(placed.failure, speech)
+  const posted = await nameWebhook(runner)
+  if (!posted.ok) return failedOutcome(posted.failure, speech)
   const workspaces = imported.value.workspaces.map(toldWorkspace)
   const { words } = speech
   return {
@@ -31,6 +33,25 @@ export const importSettings = async (
         ? [words.nothingImported]
         : workspaces.map(({ name, standing, parts }) => words.imported[standing](name, parts)),
   }
+}
+
+const webhookAddress = 'webhook-address'
+
+/** The address of a webhook may let somebody in, so that no file has it: it is given as the secrets are. */
+const nameWebhook = async ({ call, givenSecret }: Runner): Promise<Result<null>> => {
+  const url = givenSecret(webhookAddress)?.reveal() ?? null
+  const secret = url === null ? null : givenSecret(`webhook-${url}`)
+  if (url === null || secret === null) return success(null)
+  const places = await call('exports.readDelivery', {})
+  if (!places.ok) return places
+  const { mail, sftp } = places.value
+  const kept = { kind: 'keep' } as const
+  const saved = await call('exports.saveDelivery', {
+    mail: mail && { server: mail, password: kept },
+    sftp: sftp && { server: sftp, secret: kept },
+    webhook: { url, secret: { kind: 'set', value: secret } },
+  })
+  return saved.ok ? success(null) : saved
 }
 
 /** No file has the folders of another computer: latest files without one go where the command says. */

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeSettingsFile } from '#core/settings/settings-file'
+import { startForTest } from '../../sandbox/testing/start-for-test.ts'
+import { startListener } from '../delivery/testing/start-listener.ts'
+import { readSettingsContent } from '../store/settings/settings-content.ts'
+import { openOrThrow } from '../store/testing/store-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { builtRunner } from './testing/built-runner.ts'
+import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
+import { runRunner } from './testing/start-runner.ts'
+
+const program = await builtRunner()
+
+test('a report of a settings file goes to the webhook whose address is among the secrets', async () => {
+  const { received, url } = await startListener((response) => response.writeHead(204).end())
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const delivery = {
+    recipients: [],
+    toWebhook: true,
+    toSftp: false,
+    when: 'always',
+    file: 'attached',
+    withComparison: false,
+  } as const
+  const profile = await runnerProfile(sandbox, [{ delivery }])
+  const store = await openOrThrow({ directory: join(profile, 'store') })
+  const file = join(temporaryFolder(), 'settings.json')
+  writeFileSync(file, writeSettingsFile(readSettingsContent(store.db)))
+  store.close()
+  const secrets = secretsOf(profile, sandbox.baseUrl, 'right')
+  const own = { 'webhook-address': url, [`webhook-${url}`.replaceAll(/[:/]/g, '_')]: 'known to us' }
+  for (const [name, secret] of Object.entries(own)) {
+    writeFileSync(join(secrets, name), secret, { mode: 0o600 })
+  }
+  const other = join(temporaryFolder(), 'other')
+  const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
+  const run = (...args: string[]) => runRunner({ program, args: [...args, ...usual] })
+  expect(await run('import', file)).toMatchObject({ exitCode: 0, stderr: '' })
+  await run('allow', new URL(url).origin)
+  expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0, stdout: '' })
+  expect(received[0]?.headers['unitdesk-signature']).toMatch(/^sha256=/)
+})
