@@ -75,7 +75,7 @@ test('the latest file lies under its name in the folder that a person chose, the
   await unitdesk.expectText(/403/)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await unitdesk.expectText('You will be told when something fails')
-  await unitdesk.expectText('Nothing that people should hear of.')
+  await unitdesk.expectText('Nothing is failing.')
   await page.keyboard.press('Escape')
   const folder = join(home, 'power-query')
   mkdirSync(folder)

@@ -41,7 +41,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   await payments.choose(statement)
   await payments.takeOver(2)
   await payments.expectRow('9901', 'The CRM may have it')
-  await payments.expectRestored('2 payments that were not sent from here')
+  await payments.expectRestored('2 unsent payments')
   await payments.open('9901')
   await expect(payments.detail.getByRole('radio')).toHaveCount(2)
   await payments.press('2 are booked: use their numbers')

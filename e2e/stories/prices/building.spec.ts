@@ -130,7 +130,7 @@ test('every colouring says what it means and why a unit is out of line, axe find
   await plan.colourBy('Out of line')
   await plan.expectSays(
     'A.101',
-    /Out of line: \+\d+\.\d% against the .* that the premiums of this list make\. The limit is \d.*%/,
+    /Out of line: \+\d+\.\d% against the .* that the premiums of this list suggest\. The limit is \d.*%/,
   )
   await plan.expectLegend(/By the premiums of this list/)
   await plan.colourBy('Days without a change')

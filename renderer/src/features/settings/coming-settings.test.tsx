@@ -54,7 +54,7 @@ test('before a file is taken it is said what is new, what replaces what, what st
   expect(linesOf('Not allowed by your company')).toEqual(['Payment settings'])
   expect(linesOf('Stays as it is')).toEqual([
     'The mail server',
-    'Messages when something fails (goes to boss@example.com)',
+    'Messages about failures (goes to boss@example.com)',
   ])
   expect(screen.getByText(/doesn’t allow this CRM/)).toBeTruthy()
   expect(screen.getByText(/Passwords and keys, folders, backups/)).toBeTruthy()

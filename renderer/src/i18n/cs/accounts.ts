@@ -5,7 +5,7 @@ export const accounts = {
       'Ceny, média, poptávky, exporty a platby z vašeho CRM rychle a na jednom místě. Nejdřív si prohlédněte ukázku, nebo rovnou připojte vlastní CRM.',
     demo: 'Prohlédnout si ukázku',
     demoSentence:
-      'Tři projekty a asi 1 200 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',
+      'Čtyři projekty a asi 1 400 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',
     connect: 'Připojit vlastní CRM',
     connectSentence: 'Potřebujete adresu serveru a přihlašovací údaje integračního účtu.',
     opening: 'Otevírá se ukázka…',

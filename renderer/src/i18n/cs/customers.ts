@@ -92,7 +92,7 @@ export const customers = {
     audit: {
       title: 'Odvoláno odtud',
       table: 'Záznam odvolaných souhlasů',
-      nothing: 'Odtud zatím nebyl odvolán žádný souhlas.',
+      nothing: 'Souhlasy, které tu odvoláte, se zobrazí i s výsledkem jako doklad.',
       file: 'Odvolané souhlasy {{day}}',
       column: {
         at: 'Kdy',

@@ -82,7 +82,7 @@ export const leads = {
       allOutside_other: 'Není známo, zda {{shown}} poptávek za {{period}} dorazilo',
     },
     toCompare: {
-      sentence: 'Chybí záznamy z webu k porovnání.',
+      sentence: 'Importujte záznamy z webu a zjistíte, zda dorazila každá poptávka.',
       act: 'Importovat odeslané z webu',
     },
     attention: {

@@ -71,7 +71,7 @@ export const settingsFile = {
       sftp: 'Server SFTP',
       retention: 'Jak dlouho se běhy uchovávají',
       digest: 'Denní souhrn',
-      alarms: 'Zprávy, když se něco nedaří',
+      alarms: 'Upozornění na selhání',
     },
     importNow: 'Importovat',
     imported: 'Nastavení je importované',

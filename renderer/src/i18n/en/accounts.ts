@@ -5,7 +5,7 @@ export const accounts = {
       'Prices, media, leads, exports and payments of your sales CRM, in one fast window. Look around in a made-up project first, or connect your own CRM.',
     demo: 'Explore the demo',
     demoSentence:
-      'Three projects and about 1,200 units, right here on this computer. Nothing to set up.',
+      'Four projects and about 1,400 units, right here on this computer. Nothing to set up.',
     connect: 'Connect your CRM',
     connectSentence: 'You need the CRM’s address and the login of an integration account.',
     opening: 'Opening the demo…',

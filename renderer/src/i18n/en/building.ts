@@ -51,9 +51,9 @@ export const building = {
     line: {
       in: '{{percent}} compared with the {{suggested}} per m² that similar units suggest: {{reason}}',
       out: 'Out of line: {{percent}} against the {{suggested}} per m² that its neighbours suggest: {{reason}}. The limit is {{limit}}.',
-      explained: '{{percent}} against the {{expected}} that the premiums of this list make',
+      explained: '{{percent}} against the {{expected}} that the premiums of this list suggest',
       unexplained:
-        'Out of line: {{percent}} against the {{expected}} that the premiums of this list make. The limit is {{limit}}.',
+        'Out of line: {{percent}} against the {{expected}} that the premiums of this list suggest. The limit is {{limit}}.',
       layout: '{{amount}} for {{layout}}',
       floor: 'floor {{percent}}',
       area: 'area {{percent}}',

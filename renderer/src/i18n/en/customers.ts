@@ -17,7 +17,7 @@ export const customers = {
       by: 'Whose consent',
       ways: { email: 'By e-mail', customer: 'By customer ID' },
       email: 'E-mail',
-      emailHint: 'Every customer with that address; capitals do not matter.',
+      emailHint: 'Every customer with this address; capitals don’t matter.',
       customerId: 'Customer ID',
       type: 'Consent',
       choose: 'Choose the consent',
@@ -79,12 +79,12 @@ export const customers = {
       unknown:
         'The answer was lost after the request had left. Unitdesk does not send it again by itself.',
       unknownNext:
-        'Open the customer in the CRM: the consent is marked as invalid if it was done. To withdraw it once more does no harm.',
+        'Open the customer in the CRM: the consent is marked as invalid if it was done. Withdrawing it once more does no harm.',
     },
     audit: {
       title: 'Withdrawn from here',
       table: 'Audit list of consents',
-      nothing: 'Nothing withdrawn from here yet.',
+      nothing: 'Consents that you withdraw here are listed with their outcome, as proof.',
       file: 'Withdrawn consents {{day}}',
       column: {
         at: 'When',

@@ -102,7 +102,7 @@ export const exports = {
       latestSentence: 'The run is here, but the latest file couldn’t be replaced. {{why}}',
       movedTitle: '{{name}}: the latest file is now called {{now}}',
       movedSentence:
-        'The CRM has sent another kind of file than was asked for. {{meant}} is not kept beside it, so that nobody reads old numbers.',
+        'The CRM sent another kind of file than the report asked for. {{meant}} was removed, so that nobody reads old numbers.',
       movedNext: 'Point Power Query and others to {{now}}, or ask for .xlsx in the report.',
       alertTitle: '{{name}}: new alerts',
       alertSentence_one: '{{count}} unseen alert.',

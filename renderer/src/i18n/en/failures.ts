@@ -164,7 +164,7 @@ export const failures = {
       title: 'The file can’t be used',
       settingsFile: 'It contains no Unitdesk settings, or something in it isn’t valid.',
       newerVersion: 'It was written by a newer Unitdesk.',
-      olderVersion: 'An older Unitdesk has written it, which kept workspaces alone.',
+      olderVersion: 'It was written by an older Unitdesk, which saved only workspaces.',
       unreadable: 'It can’t be read, or it is too large for a settings file.',
       authority: 'It contains no readable certificate.',
       withoutPlace: 'It isn’t stored on this computer, so it can’t be read.',

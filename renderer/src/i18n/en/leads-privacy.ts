@@ -81,17 +81,17 @@ export const leadsPrivacy = {
         'Nothing else was found: payments, reports, media, prices, Activity, the audit list, imports and settings were searched.',
       stays: 'This stays until you remove it where it is:',
       runs_one:
-        'Exports: {{count}} run has the person: {{runs}}. Remove it there and empty the bin.',
+        'Exports: {{count}} run contains the person: {{runs}}. Remove it there and empty the bin.',
       runs_other:
-        'Exports: {{count}} runs have the person: {{runs}}. Remove them there and empty the bin.',
+        'Exports: {{count}} runs contain the person: {{runs}}. Remove them there and empty the bin.',
       unread_one:
         'Exports: the rows of {{count}} run have not been read and were not searched: {{runs}}. Open it and search again, or remove it.',
       unread_other:
         'Exports: the rows of {{count}} runs have not been read and were not searched: {{runs}}. Open them and search again, or remove them.',
       copies_one:
-        'Copy for recovery of {{dates}}: it is not searched and may have the person; it goes as newer ones are made.',
+        'Recovery copy of {{dates}}: it isn’t searched and may contain the person; newer copies replace it.',
       copies_other:
-        'Copies for recovery of {{dates}}: they are not searched and may have the person; they go as newer ones are made.',
+        'Recovery copies of {{dates}}: they aren’t searched and may contain the person; newer copies replace them.',
       place: {
         payments_one:
           'Payments: {{count}} record. Remove the statement there; what was ever sent stays in the ledger as proof.',
@@ -111,16 +111,16 @@ export const leadsPrivacy = {
           'Prices: {{count}} note, name or answer of the CRM. Drafts and views are removed there; the history of sent prices stays.',
         prices_other:
           'Prices: {{count}} notes, names or answers of the CRM. Drafts and views are removed there; the history of sent prices stays.',
-        activity_one: 'Activity: {{count}} row. It goes as newer calls come.',
-        activity_other: 'Activity: {{count}} rows. They go as newer calls come.',
+        activity_one: 'Activity: {{count}} row. Newer calls replace it.',
+        activity_other: 'Activity: {{count}} rows. Newer calls replace them.',
         consents_one:
-          'Audit list of consents: {{count}} line. It stays as proof; with the deletion it keeps the customer IDs alone.',
+          'Audit list of consents: {{count}} line. It stays as proof; after the deletion it has only customer IDs.',
         consents_other:
-          'Audit list of consents: {{count}} lines. They stay as proof; with the deletion they keep the customer IDs alone.',
+          'Audit list of consents: {{count}} lines. They stay as proof; after the deletion they have only customer IDs.',
         sources_one:
-          'Leads: the name of {{count}} import, folder or address. Take the import back in Reconciliation, or change the source in the settings of leads.',
+          'Leads: the name of {{count}} import, folder or address. Undo the import under Reconciliation, or change the source there.',
         sources_other:
-          'Leads: the names of {{count}} imports, folders or addresses. Take the imports back in Reconciliation, or change the sources in the settings of leads.',
+          'Leads: the names of {{count}} imports, folders or addresses. Undo the imports under Reconciliation, or change the sources there.',
         settings_one:
           'Settings: {{count}} name of a workspace, an account or a setting. Change it there.',
         settings_other:
@@ -132,8 +132,8 @@ export const leadsPrivacy = {
       '{{count}} encrypted contacts can’t be read, so they can’t be found by e-mail or phone.',
     count_one: '1 record found. Untick what belongs to somebody else.',
     count_other: '{{count}} records found. Untick what belongs to somebody else.',
-    revocations_one: 'One line of the audit list stays, with the customer IDs alone.',
-    revocations_other: '{{count}} lines of the audit list stay, with the customer IDs alone.',
+    revocations_one: 'One line of the audit list stays, with only the customer IDs.',
+    revocations_other: '{{count}} lines of the audit list stay, with only the customer IDs.',
     crm: 'Nothing is deleted in the CRM: do that there. Recovery copies lose the person within days; if one is used before that, the person is deleted again.',
     delete_one: 'Delete one record',
     delete_other: 'Delete {{count}} records',
@@ -171,8 +171,8 @@ export const leadsPrivacy = {
     copiesLeft: {
       title: 'Older recovery copies remain',
       sentence:
-        'All leads are deleted here. But no new copy for recovery could be made, and the older ones hold them yet; if one has to be used, they are deleted from it again.',
-      next: 'Free some space on the disk. The copies are replaced as soon as a new one can be made: it is tried every hour.',
+        'All leads are deleted here. But no new recovery copy could be made, and the older ones still contain them; if one is ever used, they are deleted from it again.',
+      next: 'Free some space on the disk. Unitdesk tries every hour to replace the copies.',
     },
   },
 } as const

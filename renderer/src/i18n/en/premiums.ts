@@ -8,9 +8,9 @@ export const premiums = {
     outCount_other: '{{count, number}} prices that the premiums don’t explain',
     noneOut: 'The premiums explain every price.',
     sentence_one:
-      'From the prices with VAT of {{count, number}} free unit, your draft included. A usual price lies {{spread}} from what the premiums make.',
+      'From the prices with VAT of {{count, number}} free unit, your draft included. A typical price differs from the premiums by {{spread}}.',
     sentence_other:
-      'From the prices with VAT of {{count, number}} free units, your draft included. A usual price lies {{spread}} from what the premiums make.',
+      'From the prices with VAT of {{count, number}} free units, your draft included. A typical price differs from the premiums by {{spread}}.',
     limits: 'The list says what is charged, not what buyers would pay.',
     withoutArea_one: '{{count, number}} unit without an area is left out.',
     withoutArea_other: '{{count, number}} units without an area are left out.',
@@ -29,7 +29,7 @@ export const premiums = {
       'Premiums need at least 30 free units with a price and an area; this list has {{count, number}}. The review and the building view compare prices with medians of their neighbours.',
     tooUneven: 'These prices follow no common rule',
     tooUnevenSentence:
-      'A usual price lies {{spread}} from what floor, area, layout and side make; above 4% premiums would mislead. The review and the building view compare prices with medians of their neighbours.',
+      'A typical price differs by {{spread}} from what floor, area, layout and side suggest; above 4% premiums would mislead. The review and the building view compare prices with medians of their neighbours.',
     unanswered: 'Unitdesk couldn’t work out the premiums',
     unansweredSentence:
       'The calculation ended without an answer. The review and the building view compare prices with medians meanwhile; try again.',

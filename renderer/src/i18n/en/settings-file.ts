@@ -52,7 +52,7 @@ export const settingsFile = {
       sftp: 'The SFTP server',
       retention: 'How long runs are kept',
       digest: 'The daily notification',
-      alarms: 'Messages when something fails',
+      alarms: 'Messages about failures',
     },
     importNow: 'Import',
     imported: 'Settings imported',

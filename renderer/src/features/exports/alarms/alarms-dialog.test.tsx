@@ -55,7 +55,7 @@ test('a test goes to those who are typed, and each way says how it went', async 
       failure: { kind: 'notDelivered', trouble: 'refused', answer: '403 no', again: 'afterFix' },
     },
   ])
-  expect(await screen.findByText('The mail server has taken the test.')).toBeTruthy()
+  expect(await screen.findByText('The mail server accepted the test.')).toBeTruthy()
   expect(screen.getByText(/403 no/)).toBeTruthy()
 })
 

@@ -13,6 +13,8 @@ import classes from './worklist-view.module.css'
 
 interface Props {
   readonly workspaceId: WorkspaceId
+  /** Whether there is nothing yet that could be filtered or searched. */
+  readonly isNew: boolean
   readonly acts: PaymentActs
   readonly counts: Readonly<Record<PaymentGroup, number>>
   readonly rows: readonly PaymentRow[]
@@ -32,6 +34,14 @@ export const WorklistTools = (props: Props) => {
   const { workspaceId, counts, group, scope, search, statementId } = props
   const { onGroup, onScope, onSearch, onStatement } = props
   const { t } = useTranslation()
+  if (props.isNew) {
+    return (
+      <div className={classes['tools']}>
+        <span className={classes['grow']} />
+        <ExportsAge workspaceId={workspaceId} />
+      </div>
+    )
+  }
   return (
     <div className={classes['tools']}>
       <FilterChips label={t('payments.group.label')}>

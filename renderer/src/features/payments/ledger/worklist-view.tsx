@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import { type PaymentGroup, paymentGroups } from '#core/payments/ledger/payment-group'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -24,10 +26,12 @@ import classes from './worklist-view.module.css'
 interface EmptyWorklistProps {
   /** Whether nothing is searched for, so that there is really nothing to do. */
   readonly isBare: boolean
+  /** Whether no payment was ever imported. */
+  readonly isNew: boolean
   readonly onStatements: () => void
 }
 
-const EmptyWorklist = ({ isBare, onStatements }: EmptyWorklistProps) => {
+const EmptyWorklist = ({ isBare, isNew, onStatements }: EmptyWorklistProps) => {
   const { t } = useTranslation()
   return isBare ? (
     <EmptyState
@@ -35,10 +39,12 @@ const EmptyWorklist = ({ isBare, onStatements }: EmptyWorklistProps) => {
       title={t('payments.empty.title')}
       sentence={t('payments.empty.sentence')}
     >
-      <ChooseStatement />
-      <Button variant="default" onClick={onStatements}>
-        {t('payments.empty.statements')}
-      </Button>
+      <ChooseStatement size="sm" />
+      {!isNew && (
+        <Button variant="default" onClick={onStatements}>
+          {t('payments.empty.statements')}
+        </Button>
+      )}
     </EmptyState>
   ) : (
     <EmptyState
@@ -87,6 +93,8 @@ export const WorklistView = (props: Props) => {
   }, [selected, shown])
   const [only] = chosen.length === 1 ? chosen : []
   const isEmpty = counts !== null && counts.all === 0
+  const ledger = useQuery(query('payments.readTotals', { workspaceId })).data
+  const isNew = isEmpty && ledger?.totals.length === 0
   const showUnknown = () => {
     setGroup('unknown')
     setSearch('')
@@ -98,6 +106,7 @@ export const WorklistView = (props: Props) => {
       {failure && <Notice tone="failure" {...words(failure)} />}
       <WorklistTools
         workspaceId={workspaceId}
+        isNew={isNew}
         acts={acts}
         chosen={chosen}
         group={group}
@@ -112,7 +121,11 @@ export const WorklistView = (props: Props) => {
         onStatement={onStatement}
       />
       {isEmpty ? (
-        <EmptyWorklist isBare={search === '' && scope === 'open'} onStatements={onStatements} />
+        <EmptyWorklist
+          isBare={isNew || (search === '' && scope === 'open')}
+          isNew={isNew}
+          onStatements={onStatements}
+        />
       ) : (
         <div className={classes['split']} data-open={only !== undefined}>
           <Sheet<PaymentRow>
@@ -137,7 +150,7 @@ export const WorklistView = (props: Props) => {
           })}
         </p>
       )}
-      <SendBar workspaceId={workspaceId} statementId={statementId} listed={totals} />
+      {!isNew && <SendBar workspaceId={workspaceId} statementId={statementId} listed={totals} />}
     </div>
   )
 }

@@ -91,7 +91,7 @@ test('a month is looked at in figures and laid out for paper with its payments, 
   const figures = await screen.findByRole('table', { name: '19-2000145399/0800, CZK' })
   expect(figures.textContent).toContain('Opening balance, 2 Nov 20261,000.00\u00a0CZK')
   expect(figures.textContent).toContain('booked in the CRM: 1 payment2,500.50\u00a0CZK')
-  expect(figures.textContent).toContain('Closing balance, –not told by the statements')
+  expect(figures.textContent).toContain('Closing balance, –not in the statements')
   expect(screen.getByText(/1 Nov 2026, 29 Nov 2026 – 30 Nov 2026/)).toBeTruthy()
   press('Save as PDF')
   const save = await main.asked('tables.savePdf')

@@ -43,7 +43,7 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
         title={t('payments.empty.title')}
         sentence={t('payments.empty.sentence')}
       >
-        <ChooseStatement />
+        <ChooseStatement size="sm" />
       </EmptyState>
     )
   }

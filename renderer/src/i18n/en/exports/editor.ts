@@ -80,7 +80,7 @@ export const exportsEditor = {
     alertsHint: 'Every run is checked; you are told at once if a rule is broken.',
     latest: 'Latest file',
     latestHint:
-      'A file with a fixed name that is replaced after every run, for Power Query and other programs to point at. Only as an .xlsx or a CSV its ending is certain whatever the CRM sends.',
+      'A file with a fixed name that is replaced after every run, for Power Query and other programs. Its extension stays the same only if you choose .xlsx or CSV, whatever the CRM sends.',
     latestOn: 'Keep a file of the latest run',
     pickFolder: 'Choose the folder…',
     noFolder: 'No folder is chosen.',

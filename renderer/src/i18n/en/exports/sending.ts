@@ -25,12 +25,12 @@ export const exportsSending = {
     encryptionOf: { tls: 'TLS from the start', startTls: 'STARTTLS' },
     webhook: 'Webhook',
     webhookHint:
-      'An address that takes each report as JSON, signed with a secret that the receiver knows too. Files of up to 50 MB in all.',
+      'An address that receives each report as JSON, signed with a shared secret. Files of up to 50 MB in all.',
     field: {
       host: 'Mail server',
       port: 'Port',
       login: 'Login',
-      from: 'E-mails come from',
+      from: 'Sender’s address',
       password: 'Password',
       url: 'Address',
       secret: 'Shared secret',
@@ -54,13 +54,13 @@ export const exportsSending = {
     },
     saved: 'Sending is set up as shown',
     secretLeft:
-      'The keychain has not removed the old password or secret. Unitdesk asks it again at the next start.',
-    saveFirst: 'A test goes out with what is saved.',
+      'The keychain hasn’t removed the old password or secret. Unitdesk tries again at the next start.',
+    saveFirst: 'The test uses the saved settings.',
     test: { email: 'Send a test e-mail', webhook: 'Send a test', sftp: 'Test the server' },
     tested: {
-      email: 'The mail server has taken a test e-mail to the address that e-mails come from.',
-      webhook: 'The webhook has taken the test.',
-      sftp: 'A file was put into the folder and taken away again.',
+      email: 'The mail server accepted a test e-mail to the sender’s address.',
+      webhook: 'The webhook accepted the test.',
+      sftp: 'A file was saved to the folder and removed again.',
     },
     way: { email: 'By e-mail', webhook: 'To the webhook', sftp: 'To the SFTP server' },
     state: {
