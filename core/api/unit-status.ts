@@ -12,3 +12,9 @@ export type UnitStatus = (typeof unitStatuses)[keyof typeof unitStatuses]
 
 export const toUnitStatus = (code: number): UnitStatus | null =>
   (unitStatuses as Record<number, UnitStatus>)[code] ?? null
+
+/** Whether somebody has a unit of this status; a deal that is only being made takes nothing yet. */
+export const isTakenCode = (code: number | null): boolean => {
+  const status = code === null ? null : toUnitStatus(code)
+  return status === 'reserved' || status === 'sold'
+}

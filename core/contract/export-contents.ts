@@ -5,7 +5,8 @@ import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { ReadyPivotResult } from '#core/exports/table/ready-pivots'
 import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
 import type { Trend } from '#core/exports/table/trend'
-import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { projectIdSchema, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
+import type { SalesSource } from '#core/prices/pace/sales-source'
 import { jsonInput, jsonOf, read, write } from './define.ts'
 
 const ofRun = z.strictObject({ runId: runIdSchema })
@@ -59,6 +60,12 @@ export const exportContentsCalls = {
       isCutShort: z.boolean(),
     }),
     reads: ['exportRuns'],
+  }),
+  /** What the newest runs tell of sales in a project, one source for each kind of export that has their columns. */
+  'exports.readSales': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
+    output: z.strictObject({ sources: jsonOf<readonly SalesSource[]>() }),
+    reads: ['exportRuns', 'reports', 'units'],
   }),
   'exports.compareRuns': read({
     input: z.strictObject(comparedRuns),

@@ -5,6 +5,7 @@ import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
 import { longestHeaderValue } from '#core/leads/sent/header-value'
+import type { LeadInterest } from '#core/prices/pace/lead-interest'
 import { job, jsonOf, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'
@@ -156,6 +157,16 @@ const archiveCalls = {
       campaigns: z.array(z.string()),
       productInterests: z.array(z.string()),
     }),
+    reads: ['leads'],
+  }),
+  /** What the leads of a project are interested in since a moment, without the persons. */
+  'leads.listInterest': read({
+    input: z.strictObject({
+      ...ofWorkspace,
+      project: z.string().max(300),
+      since: z.int(),
+    }),
+    output: z.strictObject({ interest: jsonOf<LeadInterest>() }),
     reads: ['leads'],
   }),
   /** Polls every account of the workspace that serves leads, and reconciles again. */

@@ -11,6 +11,7 @@ import {
 import type { LastChange } from '#core/prices/building/last-change'
 import { dealMappingSchema } from '#core/prices/deals/deal-columns'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
+import type { SalesSource } from '#core/prices/pace/sales-source'
 import { premiumAnswerSchema, premiumAnswersSchema } from '#core/prices/premiums/premium-answers'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { attributeTypeSchema } from '#core/prices/pricelist/unit'
@@ -274,5 +275,11 @@ export const pricesCalls = {
     /** The prices, the oldest first. */
     output: z.array(seenPriceSchema),
     reads: ['units', 'batches', 'audit'],
+  }),
+  /** What was taken and came back, as far as the price lists that were loaded show it; null before there are two. */
+  'prices.readSeenSales': read({
+    input: z.strictObject(ofProject),
+    output: z.strictObject({ source: jsonOf<SalesSource | null>() }),
+    reads: ['units'],
   }),
 }

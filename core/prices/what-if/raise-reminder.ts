@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toUnitStatus } from '#core/api/unit-status'
+import { isTakenCode } from '#core/api/unit-status'
 import { draftIdSchema, raiseReminderIdSchema, type UnitId, unitIdSchema } from '#core/ids'
 import type { Unit } from '../pricelist/unit.ts'
 import { mostSales, partAfter, partSchema } from './price-raise.ts'
@@ -25,19 +25,13 @@ export const keptReminderSchema = z.strictObject({
 })
 export type KeptReminder = z.infer<typeof keptReminderSchema>
 
-/** Whether the CRM says that somebody has the unit; a deal that is only being made takes nothing yet. */
-const isTakenUnit = ({ statusCode }: Pick<Unit, 'statusCode'>): boolean => {
-  const status = statusCode === null ? null : toUnitStatus(statusCode)
-  return status === 'reserved' || status === 'sold'
-}
-
 /** The units of the group that are taken now. */
 export const takenOf = (
   units: readonly Unit[],
   { group }: Pick<RaiseReminder, 'group'>,
 ): readonly UnitId[] =>
   unitsOfGroup(units, group)
-    .filter(isTakenUnit)
+    .filter(({ statusCode }) => isTakenCode(statusCode))
     .map(({ id }) => id)
 
 /** The units that were taken since the reminder counted last; one that comes back and goes again counts once. */

@@ -15,6 +15,7 @@ import type * as pages from '../../store/leads/archive/lead-pages.ts'
 import type * as polls from '../../store/leads/archive/lead-polls.ts'
 import type * as leads from '../../store/leads/archive/leads.ts'
 import type * as counts from '../../store/leads/dashboard/lead-counts.ts'
+import type * as interest from '../../store/leads/dashboard/lead-interest.ts'
 import type * as deletion from '../../store/leads/privacy/lead-deletion.ts'
 import type * as forgetting from '../../store/leads/privacy/lead-forgetting.ts'
 import type * as sweeping from '../../store/leads/privacy/lead-sweeping.ts'
@@ -45,6 +46,7 @@ export type LeadsReads = BoundReads<
       typeof counts,
       'countLeadsIn' | 'listLeadNames' | 'shareLeads' | 'listLeadTimes' | 'countOnlyInCrm'
     > &
+    Pick<typeof interest, 'listInterestedLeads' | 'readFirstLeadAt'> &
     Pick<typeof pages, 'listLeadPage' | 'listFoundLeads' | 'countLeadPage' | 'findLeadIds'> &
     Pick<
       typeof sentRows,

@@ -132,7 +132,10 @@ const settingsHandlers = (
 
 const archiveHandlers = (
   work: LeadsWork,
-): HandlersOf<'leads', 'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
+): HandlersOf<
+  'leads',
+  'readDashboard' | 'listLeads' | 'listNames' | 'listInterest' | 'pollLeads'
+> => {
   const { store } = work
   const start = starting(work)
   return {
@@ -147,6 +150,13 @@ const archiveHandlers = (
         projects: store.listLeadNames({ archive, kind: 'projects' }),
         campaigns: store.listLeadNames({ archive, kind: 'campaigns' }),
         productInterests: store.listLeadNames({ archive, kind: 'productInterests' }),
+      })
+    },
+    'leads.listInterest': ({ workspaceId, ...wanted }) => {
+      const archive = store.findLeadArchive(workspaceId)
+      const leads = store.listInterestedLeads({ archive, ...wanted })
+      return success({
+        interest: toJson({ leads, since: store.readFirstLeadAt({ archive }) }),
       })
     },
     'leads.pollLeads': ({ workspaceId }) =>

@@ -13,6 +13,7 @@ import type * as listings from '../../store/prices/pricelist/listings.ts'
 import type * as history from '../../store/prices/pricelist/price-history.ts'
 import type * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import type * as projects from '../../store/prices/pricelist/projects.ts'
+import type * as seenStates from '../../store/prices/pricelist/seen-states.ts'
 import type * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import type * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import type * as answers from '../../store/prices/rules/premium-answers.ts'
@@ -37,7 +38,8 @@ export interface PricesStore
       Pick<typeof unchanged, 'listUnchangedSince'> &
       Pick<typeof changed, 'readChangedSince'> &
       Pick<typeof lastChanges, 'listLastChanges'> &
-      Pick<typeof history, 'readPriceHistory'>
+      Pick<typeof history, 'readPriceHistory'> &
+      Pick<typeof seenStates, 'listSeenStates'>
   > {
   readonly write: BoundWrites<
     Pick<typeof listings, 'replaceListing'> &

@@ -2,6 +2,7 @@ import { success } from '#core/contract/failure'
 import type { FoundUnit } from '#core/contract/prices'
 import { viewIdSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
+import { seenSales } from '#core/prices/pace/seen-sales'
 import { unitSearch } from '#core/prices/pricelist/unit-search'
 import { projectSubject } from '#core/project-subject'
 import type { HandlersOf } from '../../ipc/handlers.ts'
@@ -78,6 +79,7 @@ const storeHandlers = ({
   | 'readPricelist'
   | 'readUnits'
   | 'readPriceHistory'
+  | 'readSeenSales'
   | 'findUnits'
   | 'listUnchangedSince'
   | 'readChangedSince'
@@ -105,6 +107,12 @@ const storeHandlers = ({
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.listLastChanges': (of) => success({ lastChanges: toJson(store.listLastChanges(of)) }),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
+    'prices.readSeenSales': (of) =>
+      success({
+        source: toJson(
+          seenSales(store.listSeenStates(of), store.readPricelist(of)?.fetchedAt ?? null),
+        ),
+      }),
     'prices.chooseScreen': (chosen) => store.write.chooseScreen(chosen),
     'prices.readRules': (of) => success(store.readPriceRules(of)),
     'prices.changeRules': (changed) => store.write.writePriceRules(changed),

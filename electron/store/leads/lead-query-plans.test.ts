@@ -27,6 +27,7 @@ import {
   listLeadTimes,
   shareLeads,
 } from './dashboard/lead-counts.ts'
+import { listInterestedLeads, readFirstLeadAt } from './dashboard/lead-interest.ts'
 import { countDeletions, countKeptLeads, readDeletionOrder } from './privacy/lead-deletion.ts'
 import { findLeadsOf, findSentOf, listForgotten } from './privacy/lead-forgetting.ts'
 import { listLeadDrafts, readLeadDraft } from './send/lead-drafts.ts'
@@ -110,6 +111,8 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['shares of projects', (db) => shareLeads(db, { archive, kind: 'projects', period })],
   ['shares of campaigns', (db) => shareLeads(db, { archive, kind: 'campaigns', period })],
   ['shares of interests', (db) => shareLeads(db, { archive, kind: 'productInterests', period })],
+  ['interest in a project', (db) => listInterestedLeads(db, { archive, project: 'A', since: 1 })],
+  ['the first lead', (db) => readFirstLeadAt(db, { archive })],
   ['times of leads', (db) => listLeadTimes(db, { archive, ...period })],
   ['those only in the CRM', (db) => countOnlyInCrm(db, { archive, ...period })],
   ['a page by time', (db) => listLeadPage(db, { ...page, sort: 'at' })],
@@ -198,7 +201,14 @@ const maySort = new Set([
   'sent leads of a person',
   'how those of a project stand',
 ])
-const mayWalk = new Set(['how many match', 'how many are kept', 'sent by delay', 'all delays'])
+// The first lead is the first row of its index.
+const mayWalk = new Set([
+  'the first lead',
+  'how many match',
+  'how many are kept',
+  'sent by delay',
+  'all delays',
+])
 
 const walks =
   /SCAN (?:lead|sent|revocation|watched)|SEARCH (?:lead|sent_lead|lead_project) USING (?:PRIMARY KEY|COVERING INDEX \w+) \(archive=\?\)(?!; RECURSIVE)/

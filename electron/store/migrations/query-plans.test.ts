@@ -29,7 +29,9 @@ import { listLastChanges } from '../prices/pricelist/last-changes.ts'
 import { readPriceHistory } from '../prices/pricelist/price-history.ts'
 import { readPricelist, readUnits, readUnitsOf } from '../prices/pricelist/pricelists.ts'
 import { readProject } from '../prices/pricelist/projects.ts'
+import { listSeenStates } from '../prices/pricelist/seen-states.ts'
 import { listUnchangedSince } from '../prices/pricelist/unchanged-since.ts'
+import { listUnitIds } from '../prices/pricelist/unit-numbers.ts'
 import { readPremiumAnswers } from '../prices/rules/premium-answers.ts'
 import { readPriceRules } from '../prices/rules/price-rules.ts'
 import { readSendLimit } from '../prices/rules/send-limit.ts'
@@ -218,6 +220,18 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'CORRELATED SCALAR SUBQUERY 2',
         'SEARCH later USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
       ].join('; '),
+    ],
+  ],
+  [
+    'the states of units as they were seen',
+    (db) => listSeenStates(db, of),
+    ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the units of a list by their numbers',
+    (db) => listUnitIds(db, of),
+    [
+      'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?); SEARCH unit USING COVERING INDEX sqlite_autoindex_unit_2 (pricelist_id=?)',
     ],
   ],
   [

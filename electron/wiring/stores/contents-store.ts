@@ -1,10 +1,11 @@
 import type { ContentsDependencies } from '../../features/exports/table/contents-dependencies.ts'
-import { readReport } from '../../store/exports/reports/reports.ts'
+import { listReports, readReport } from '../../store/exports/reports/reports.ts'
 import { readContents } from '../../store/exports/runs/export-contents.ts'
 import * as parsed from '../../store/exports/table/parsed-contents.ts'
 import { parsedRoom } from '../../store/exports/table/parsed-room.ts'
 import { commitWithoutWaiting } from '../../store/file/commit-without-waiting.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import { listUnitIds } from '../../store/prices/pricelist/unit-numbers.ts'
 import { write } from './write.ts'
 
 /** Binds the rows of contents, and of what was parsed and measured of them, to an open store. */
@@ -15,6 +16,8 @@ export const contentsStore = (store: OpenStore): ContentsDependencies['store'] =
   return {
     readRunContents: (runId) => parsed.readRunContents(db, runId),
     listRunContents: (reportId) => parsed.listRunContents(db, reportId),
+    listReports: (workspaceId) => listReports(db, workspaceId),
+    listUnitIds: (of) => listUnitIds(db, of),
     readReport: (reportId) => readReport(db, reportId),
     readContents: (sha256) => readContents(db, sha256),
     readSheets: (key) => parsed.readParsedSheets(db, key),

@@ -12,6 +12,7 @@ import * as pages from '../../store/leads/archive/lead-pages.ts'
 import * as polls from '../../store/leads/archive/lead-polls.ts'
 import * as leads from '../../store/leads/archive/leads.ts'
 import * as counts from '../../store/leads/dashboard/lead-counts.ts'
+import * as interest from '../../store/leads/dashboard/lead-interest.ts'
 import * as deletion from '../../store/leads/privacy/lead-deletion.ts'
 import * as forgetting from '../../store/leads/privacy/lead-forgetting.ts'
 import * as sweeping from '../../store/leads/privacy/lead-sweeping.ts'
@@ -36,6 +37,7 @@ const all = {
   ...alerts,
   ...archives,
   ...counts,
+  ...interest,
   ...pages,
   ...polls,
   ...leads,

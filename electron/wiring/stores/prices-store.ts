@@ -9,6 +9,7 @@ import * as listings from '../../store/prices/pricelist/listings.ts'
 import * as history from '../../store/prices/pricelist/price-history.ts'
 import * as pricelists from '../../store/prices/pricelist/pricelists.ts'
 import * as projects from '../../store/prices/pricelist/projects.ts'
+import * as seenStates from '../../store/prices/pricelist/seen-states.ts'
 import * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
 import * as numbers from '../../store/prices/pricelist/unit-numbers.ts'
 import * as answers from '../../store/prices/rules/premium-answers.ts'
@@ -33,6 +34,7 @@ const rows = {
   ...lastChanges,
   ...changed,
   ...history,
+  ...seenStates,
   ...numbers,
 }
 

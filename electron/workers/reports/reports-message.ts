@@ -6,6 +6,7 @@ import type { ReadyPivot } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportSheet } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { Json } from '#core/json'
+import type { ExportedSales, ExportedSalesInput } from '#core/prices/pace/exported-sales'
 import type {
   ArchiveToUnpack,
   FilesToLookAt,
@@ -106,6 +107,9 @@ export interface ReportsWork {
     readonly table: TableKey
     readonly measures: readonly Measure[]
   }) => readonly MeasuredRun[]
+  readonly sales: (
+    input: Omit<ExportedSalesInput, 'table'> & { readonly table: TableKey },
+  ) => ExportedSales | null
   readonly convert: (input: {
     readonly contents: Uint8Array
     readonly to: 'xlsx' | 'csv'

@@ -6,6 +6,7 @@ import { readyPivots } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
 import { toReportTable } from '#core/exports/table/report-table'
 import { toJson } from '#core/json'
+import { exportedSales } from '#core/prices/pace/exported-sales'
 import { widthOf } from '#core/tables/width-of'
 import { lookAtFiles } from '../files/look-at-files.ts'
 import { unpackArchive } from '../files/unpack-archive.ts'
@@ -66,6 +67,7 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
     },
     measure: ({ table, measures }) =>
       measures.map((measure) => measureRun(firstOf(table), measure)),
+    sales: (input) => exportedSales({ ...input, table: firstOf(input.table) }),
     convert: convertContents,
     readTable: ({ bytes, sheet }) => readTable(bytes, sheet),
     readLines: ({ bytes }) => readLines(bytes),

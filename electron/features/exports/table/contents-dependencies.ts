@@ -2,7 +2,7 @@ import type { Result } from '#core/contract/failure'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
 import type { ReportRow } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
-import type { ReportJobId, RunId } from '#core/ids'
+import type { ProjectKey, ReportJobId, RunId, UnitId, WorkspaceId } from '#core/ids'
 import type { Json } from '#core/json'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ContentsKey, RunContents } from '../../../store/exports/table/parsed-contents.ts'
@@ -15,6 +15,9 @@ export interface ContentsStore {
   /** Runs whose contents can be read, the newest first. */
   readonly listRunContents: (reportId: ReportJobId) => RunContents[]
   readonly readReport: (reportId: ReportJobId) => StoredReport | null
+  readonly listReports: (workspaceId: WorkspaceId) => StoredReport[]
+  /** The units of the price list that was loaded last. */
+  readonly listUnitIds: (of: ProjectKey) => UnitId[]
   readonly readContents: (sha256: string) => Promise<Uint8Array | null>
   readonly readSheets: (key: ContentsKey) => ParsedSheet[] | null
   readonly readRows: (

@@ -12,6 +12,7 @@ import { askOfRuns, exportNameOf, findRun } from '../runs/ask-of-runs.ts'
 import { comparisonFile, type FoundPair, findPair } from './compare-pair.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
+import { readSales } from './read-sales.ts'
 import { readTrend } from './read-trend.ts'
 import { searchRuns } from './search-runs.ts'
 import { copyRun, openRunOutside, saveBytes, saveRunAs } from './take-run-out.ts'
@@ -29,7 +30,7 @@ const then = <T, U>(result: Result<T>, next: (value: T) => U): Result<U> =>
 
 const rowsHandlers = (
   dependencies: ContentsDependencies,
-): HandlersOf<'exports', 'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
+): HandlersOf<'exports', 'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend' | 'readSales'> => ({
   'exports.openRun': async ({ runId }, { signal }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
@@ -46,6 +47,8 @@ const rowsHandlers = (
     return rows === null ? notFound('never') : success({ rows })
   },
   'exports.searchRuns': (input, { signal }) => searchRuns(dependencies, input, signal),
+  'exports.readSales': async (of, { signal }) =>
+    then(await readSales(dependencies, of, signal), (sources) => ({ sources: toJson(sources) })),
   'exports.readTrend': async ({ reportId, ...input }, { signal }) => {
     const measure = readJsonInput(input.measure, { schema: measureSchema, path: 'measure' })
     if (!measure.ok) return measure

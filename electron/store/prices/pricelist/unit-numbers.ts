@@ -1,5 +1,5 @@
 import type { FoundUnit } from '#core/contract/prices'
-import type { WorkspaceId } from '#core/ids'
+import { type ProjectKey, type UnitId, unitIdSchema, type WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
 
 /** Lists every loaded unit of a workspace, by project and in the server's order. */
@@ -14,3 +14,14 @@ export const listUnitNumbers = (db: ReadableDb, workspaceId: WorkspaceId): Found
        ORDER BY pricelist.project_id, unit.position`,
     )
     .all(workspaceId)
+
+/** Lists the units of the price list that was loaded last. */
+export const listUnitIds = (db: ReadableDb, of: ProjectKey): UnitId[] =>
+  db
+    .prepare<[string, number]>(
+      `SELECT unit.id FROM pricelist JOIN unit ON unit.pricelist_id = pricelist.id
+       WHERE pricelist.workspace_id = ? AND pricelist.project_id = ? AND pricelist.published = 1`,
+    )
+    .pluck()
+    .all(of.workspaceId, of.projectId)
+    .map((id) => unitIdSchema.parse(id))

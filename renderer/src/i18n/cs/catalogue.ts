@@ -12,6 +12,7 @@ import { guide } from './guide.ts'
 import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { milestones } from './milestones.ts'
+import { pace } from './pace.ts'
 import { payments } from './payments.ts'
 import { premiums } from './premiums.ts'
 import { priceTools } from './price-tools.ts'
@@ -52,4 +53,5 @@ export const czech = {
   ...settingsFile,
   ...updates,
   ...whatIf,
+  ...pace,
 } as const

@@ -49,6 +49,14 @@ export const whatIf = {
       lost: 'Úbytek prodejů',
       lostUnits: 'Úbytek jednotek',
       outcome: 'Oproti bodu zvratu',
+      months: 'Měsíců do obsazení 90 %',
+    },
+    pace: {
+      own: 'Dosavadním tempem bude 90 % těchto jednotek obsazeno za {{range}} měsíců (osmdesátiprocentní rozpětí, zdroj: {{source}}). Každý řádek počítá s tempem, které podle předpokladu zbude.',
+      project:
+        'Za posledních 6 měsíců bylo těchto jednotek obsazeno méně než 6, proto jsou měsíce za všechny byty: dosavadním tempem jich bude 90 % obsazeno za {{range}} měsíců (osmdesátiprocentní rozpětí, zdroj: {{source}}).',
+      reached: '90 % těchto jednotek je obsazeno.',
+      none: 'Zatím nejsou známé žádné prodeje, takže se nedá říct, na jak dlouho jednotky vystačí: viz „Tempo prodeje“.',
     },
     ofUnits: '{{units}} z {{of}}',
     outcome: {

@@ -42,6 +42,14 @@ export const whatIf = {
       lost: 'Sales lost',
       lostUnits: 'Units lost',
       outcome: 'Against the break-even',
+      months: 'Months until 90% are taken',
+    },
+    pace: {
+      own: 'As things go, 90% of these are taken in {{range}} months (a range of 80%, from {{source}}). Each row has the pace that is left under its assumption.',
+      project:
+        'Fewer than 6 of these were taken in the last 6 months, so months are those of all homes: as things go, 90% are taken in {{range}} months (a range of 80%, from {{source}}).',
+      reached: '90% of these are taken.',
+      none: 'No sales are known yet, so nothing says how long these units last: see “Pace of sales”.',
     },
     ofUnits: '{{units}} of {{of}}',
     outcome: {

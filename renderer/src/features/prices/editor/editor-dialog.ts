@@ -30,6 +30,7 @@ export type EditorDialog =
         | 'scheduled'
         | 'priceList'
         | 'premiums'
+        | 'pace'
         | 'whatIf'
     }
   | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }

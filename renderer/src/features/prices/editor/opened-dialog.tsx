@@ -2,6 +2,7 @@ import { ArchivedDrafts } from '../draft/archived-drafts.tsx'
 import { CompareDrafts } from '../draft/compare/compare-drafts.tsx'
 import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
 import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
+import { PacePanel } from '../pace/pace-panel.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
@@ -45,6 +46,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <PriceListDialog {...parts} onClose={onClose} />
     case 'premiums':
       return <PremiumsPanel {...parts} onClose={onClose} />
+    case 'pace':
+      return <PacePanel {...parts} onClose={onClose} />
     case 'whatIf':
       return <WhatIfPanel {...parts} onClose={onClose} />
     case 'ownColumn':

@@ -46,6 +46,7 @@ const useEditorVerbs = ({ edited, draft, known, acts, onDialog }: EditorParts): 
 
 const showPremiums: ReadonlySet<EditorDialog['kind']> = new Set([
   'premiums',
+  'pace',
   'whatIf',
   'unit',
   'ownColumn',

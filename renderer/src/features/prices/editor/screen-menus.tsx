@@ -7,6 +7,7 @@ import {
   IconFileImport,
   IconFileTypePdf,
   IconHistory,
+  IconHourglass,
   IconLockSearch,
   IconReplace,
   IconScale,
@@ -88,6 +89,13 @@ const MoreMenu = (parts: EditorParts) => {
           onClick={() => onDialog({ kind: 'premiums' })}
         >
           {t('premiums.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHourglass size={15} aria-hidden />}
+          disabled={!known.isReady}
+          onClick={() => onDialog({ kind: 'pace' })}
+        >
+          {t('pace.open')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrendingUp size={15} aria-hidden />}

@@ -9,6 +9,7 @@ import { type PricedUnit, pricedHomes } from '#core/prices/premiums/priced-homes
 import type { FoundPremiums, ReadPremiums } from '#core/prices/premiums/read-premiums'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { query } from '../../../bridge/query.ts'
+import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
 import { useWorker } from './use-worker.ts'
 
 interface PremiumsInput {
@@ -31,6 +32,9 @@ export interface KnownPremiums {
   readonly askAgain: (() => void) | null
 }
 
+const openPremiumsWorker = () =>
+  new Worker(new URL('./premiums-worker.ts', import.meta.url), { type: 'module' })
+
 /** What the prices of a list say of themselves, worked out beside the window. */
 export const usePremiums = (input: PremiumsInput): KnownPremiums => {
   const { of, units, draft, locks, isNeeded } = input
@@ -46,7 +50,10 @@ export const usePremiums = (input: PremiumsInput): KnownPremiums => {
         : null,
     [isNeeded, stored, priced],
   )
-  const { read, askAgain } = useWorker(question)
+  const { read, askAgain } = useWorker<PremiumsQuestion, PremiumsAnswer>(
+    question,
+    openPremiumsWorker,
+  )
   return useMemo(
     () => ({ priced, read, askAgain, answers: stored ?? noAnswers }),
     [priced, read, askAgain, stored],

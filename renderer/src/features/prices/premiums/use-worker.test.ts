@@ -28,7 +28,11 @@ test('a worker that dies is told with a way to ask again, which starts another o
     }
   }
   vi.stubGlobal('Worker', TestWorker)
-  const { result } = await renderInPage((asked: PremiumsQuestion) => useWorker(asked), question)
+  const openWorker = () => new Worker('test')
+  const { result } = await renderInPage(
+    (asked: PremiumsQuestion) => useWorker(asked, openWorker),
+    question,
+  )
   expect(result.current).toEqual({ read: null, askAgain: null })
   act(() => void started[0]?.dispatchEvent(new Event('error')))
   expect(started[0]?.isEnded).toBe(true)

@@ -1,26 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReadPremiums } from '#core/prices/premiums/read-premiums'
-import type { PremiumsAnswer, PremiumsQuestion } from './premiums-message.ts'
 
-interface WorkedOut {
-  readonly read: ReadPremiums | null
+interface WorkedOut<Answer> {
+  readonly read: Answer | null
   readonly hasFailed: boolean
 }
 
-const nothing: WorkedOut = { read: null, hasFailed: false }
-
-/** One question at a time: of those that come meanwhile the newest is asked next. */
-export const useWorker = (question: PremiumsQuestion | null) => {
-  const [{ read, hasFailed }, setWorkedOut] = useState(nothing)
-  const line = useRef<WaitingLine | null>(null)
+/**
+ * One question at a time: of those that come meanwhile the newest is asked next. The worker is opened with the first
+ * question.
+ */
+export const useWorker = <Question, Answer>(
+  question: Question | null,
+  openWorker: () => Worker,
+) => {
+  const [{ read, hasFailed }, setWorkedOut] = useState<WorkedOut<Answer>>({
+    read: null,
+    hasFailed: false,
+  })
+  const line = useRef<WaitingLine<Question> | null>(null)
   const end = useCallback(() => {
     line.current?.worker.terminate()
     line.current = null
   }, [])
   useEffect(() => end, [end])
   const askNow = useCallback(
-    (asked: PremiumsQuestion) => {
-      line.current ??= openLine({
+    (asked: Question) => {
+      line.current ??= openLine<Question, Answer>(openWorker(), {
         onRead: (answer) => setWorkedOut({ read: answer, hasFailed: false }),
         onFailed: () => {
           end()
@@ -29,33 +34,35 @@ export const useWorker = (question: PremiumsQuestion | null) => {
       })
       ask(line.current, asked)
     },
-    [end],
+    [end, openWorker],
   )
   useEffect(() => {
     if (question !== null) askNow(question)
   }, [question, askNow])
   const askAgain = useCallback(() => {
-    setWorkedOut(nothing)
+    setWorkedOut({ read: null, hasFailed: false })
     if (question !== null) askNow(question)
   }, [question, askNow])
   return { read, askAgain: hasFailed ? askAgain : null }
 }
 
-interface WaitingLine {
+interface WaitingLine<Question> {
   readonly worker: Worker
   isBusy: boolean
-  next: PremiumsQuestion | null
+  next: Question | null
 }
 
-interface LineEnds {
-  readonly onRead: (read: ReadPremiums) => void
+interface LineEnds<Answer> {
+  readonly onRead: (read: Answer) => void
   readonly onFailed: () => void
 }
 
-const openLine = ({ onRead, onFailed }: LineEnds): WaitingLine => {
-  const worker = new Worker(new URL('./premiums-worker.ts', import.meta.url), { type: 'module' })
-  const line: WaitingLine = { worker, isBusy: false, next: null }
-  worker.addEventListener('message', ({ data }: MessageEvent<PremiumsAnswer>) => {
+const openLine = <Question, Answer>(
+  worker: Worker,
+  { onRead, onFailed }: LineEnds<Answer>,
+): WaitingLine<Question> => {
+  const line: WaitingLine<Question> = { worker, isBusy: false, next: null }
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     line.isBusy = false
     if (line.next !== null) ask(line, line.next)
     onRead(data)
@@ -64,7 +71,7 @@ const openLine = ({ onRead, onFailed }: LineEnds): WaitingLine => {
   return line
 }
 
-const ask = (line: WaitingLine, question: PremiumsQuestion): void => {
+const ask = <Question>(line: WaitingLine<Question>, question: Question): void => {
   line.next = line.isBusy ? question : null
   if (line.isBusy) return
   line.isBusy = true

@@ -2,6 +2,7 @@ import { IconTrendingUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import { assumedSales } from '#core/prices/what-if/assumed-sales'
 import { breakEven } from '#core/prices/what-if/break-even'
 import { unitsOfGroup } from '#core/prices/what-if/raise-group'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -12,11 +13,13 @@ import { Panel } from '../review/panel.tsx'
 import { UnitDrawer } from '../unit/unit-drawer.tsx'
 import { AssumptionsTable } from './assumptions-table.tsx'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
+import { PaceNow } from './pace-now.tsx'
 import { RaiseActs } from './raise-acts.tsx'
 import { RaiseDialog } from './raise-dialog.tsx'
 import { RaiseForm } from './raise-form.tsx'
 import { firstRaise, readRaise } from './raise-text.ts'
 import { Reminders } from './reminders.tsx'
+import { useRaisePace } from './use-raise-pace.ts'
 import classes from './what-if.module.css'
 import { hundredthsOfPercent, nameOfGroup, signedPercent, tenthsOfUnits } from './what-if-words.ts'
 
@@ -66,9 +69,12 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
   const [text, setText] = useState(firstRaise)
   const [over, setOver] = useState<Over | null>(null)
   const chosen = choices.find((choice) => choice.key === key) ?? first
-  const units = unitsOfGroup(edited.units, chosen.group)
+  const units = useMemo(
+    () => unitsOfGroup(edited.units, chosen.group),
+    [edited.units, chosen.group],
+  )
   const free = units.filter(({ id }) => !known.lens.locks.has(id))
-  const raise = readRaise(text)
+  const raise = useMemo(() => readRaise(text), [text])
   const name = nameOfGroup(chosen, t)
   const showUnits = (title: string, ids: readonly UnitId[]) =>
     setOver({ kind: 'units', counted: { title, ids } })
@@ -112,7 +118,15 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
           ))}
         </p>
         {free.length === 0 && <p>{t('whatIf.allTaken')}</p>}
-        {free.length > 0 && raise !== null && <Outcome raise={raise} freeUnits={free.length} />}
+        {free.length > 0 && raise !== null && (
+          <Outcome
+            of={edited.of}
+            all={edited.units}
+            raised={units}
+            raise={raise}
+            freeUnits={free.length}
+          />
+        )}
       </div>
       {over?.kind === 'raise' && (
         <RaiseDialog {...parts} {...over} units={free} onClose={() => setOver(null)} />
@@ -133,15 +147,18 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
   )
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends Omit<Parameters<typeof useRaisePace>[0], 'assumed'> {
   readonly raise: NonNullable<ReturnType<typeof readRaise>>
   readonly freeUnits: number
 }
 
-const Outcome = ({ raise, freeUnits }: OutcomeProps) => {
+const Outcome = ({ raise, freeUnits, ...paced }: OutcomeProps) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const even = breakEven(raise, freeUnits)
+  const assumed = useMemo(() => assumedSales({ raise, freeUnits }), [raise, freeUnits])
+  const told = useRaisePace({ ...paced, assumed })
+  const months = told?.pace.months.some(({ kind }) => kind !== 'none') ? told.pace.months : null
   return (
     <>
       <p className={classes['even']} role="status">
@@ -157,7 +174,8 @@ const Outcome = ({ raise, freeUnits }: OutcomeProps) => {
       )}
       <h3 className={classes['heading']}>{t('whatIf.assumptions')}</h3>
       <p className={classes['dimmed']}>{t('whatIf.assumptionsWhy')}</p>
-      <AssumptionsTable raise={raise} freeUnits={freeUnits} />
+      <AssumptionsTable assumed={assumed} freeUnits={freeUnits} months={months?.slice(1) ?? null} />
+      <PaceNow told={told} />
       <p className={classes['dimmed']}>{t('whatIf.limits')}</p>
     </>
   )

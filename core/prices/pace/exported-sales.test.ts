@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { toReportTable } from '#core/exports/table/report-table'
+import type { UnitId } from '#core/ids'
+import type { Cell } from '#core/tables/table'
+import { type ExportWithSales, exportedSales } from './exported-sales.ts'
+import { seenSales } from './seen-sales.ts'
+
+const unitIds = [1, 2, 3] as UnitId[]
+const at = Date.UTC(2026, 10, 1)
+
+const salesIn = (name: ExportWithSales, rows: readonly (readonly Cell[])[]) =>
+  exportedSales({ name, unitIds, at, table: toReportTable(rows), timeZone: 'Europe/Prague' })
+
+/** Midnight in Prague. */
+const day = (text: string) =>
+  Date.parse(`${text}T00:00${text < '2026-03-29' ? '+01:00' : '+02:00'}`)
+
+test('a history tells what was taken and what came back, of the units that were asked about', () => {
+  const found = salesIn('project-units-history', [
+    ['Jednotka ID', 'Platné od', 'Dostupnost ID'],
+    [2, '2026-05-01 00:00', 0],
+    [2, '2026-06-01 00:00', 2],
+    [2, '2026-07-01 00:00', 3],
+    [1, '2026-08-01 00:00', 0],
+    [1, '2026-04-01 00:00', 0],
+    [1, '2026-06-15 00:00', 2],
+    [9, '2026-06-01 00:00', 0],
+    [9, '2026-07-01 00:00', 3],
+    [3, null, 3],
+    [3, '2026-09-01 00:00', 3],
+  ])
+  expect(found).toEqual({
+    from: day('2026-04-01'),
+    to: at,
+    sales: [
+      { unitId: 2, at: day('2026-06-01'), kind: 'taken' },
+      { unitId: 1, at: day('2026-06-15'), kind: 'taken' },
+      { unitId: 1, at: day('2026-08-01'), kind: 'cancelled' },
+    ],
+  })
+})
+
+test.each([
+  ['Dostupnost', 'Volná', 'Rezervovaná'],
+  ['Availability', 'Pre-reserved', 'Sold'],
+  ['availability', 0, 3],
+])('a state is read by its words where its number is missing: %s', (title, free, taken) => {
+  const found = salesIn('project-units-history', [
+    ['Unit ID', 'Valid from', title],
+    [1, '2026-04-01 00:00', free],
+    [1, '2026-06-01 00:00', taken],
+  ])
+  expect(found?.sales).toEqual([{ unitId: 1, at: day('2026-06-01'), kind: 'taken' }])
+})
+
+test('deals are won, and lost or opened again; one that never won has nothing to give back', () => {
+  const found = salesIn('events', [
+    ['Datum', 'Typ události', 'Jednotka ID'],
+    ['2026-03-01 00:00', 'PHONE_CALL', 1],
+    ['2026-04-01 00:00', 'DEAL_CLOSED_WON', 1],
+    ['2026-05-01 00:00', 'DEAL_REOPENED', 1],
+    ['2026-06-01 00:00', 'DEAL_CLOSED_LOST', 1],
+    ['2026-06-02 00:00', 'DEAL_CLOSED_LOST', 2],
+  ])
+  expect(found).toMatchObject({
+    from: day('2026-03-01'),
+    sales: [
+      { at: day('2026-04-01'), kind: 'taken' },
+      { at: day('2026-05-01'), kind: 'cancelled' },
+    ],
+  })
+})
+
+test('a deal that was won was taken when it last changed; a sales status knows when its deals were made', () => {
+  expect(
+    salesIn('deals', [
+      ['main_unit_id', 'status_id', 'changed'],
+      [1, 3, '2026-04-01 00:00'],
+      [2, 2, '2026-03-01 00:00'],
+    ]),
+  ).toMatchObject({ from: day('2026-03-01'), sales: [{ unitId: 1, at: day('2026-04-01') }] })
+  expect(
+    salesIn('sales-status', [
+      ['Jednotka ID', 'Dostupnost', 'Případ vytvořen'],
+      [1, 'Prodaná', '2026-04-01'],
+      [2, 'Volná', '2026-05-01'],
+      [3, 'Rezervovaná', null],
+    ])?.sales,
+  ).toEqual([{ unitId: 1, at: day('2026-04-01'), kind: 'taken' }])
+})
+
+test.each<[ExportWithSales, readonly (readonly Cell[])[]]>([
+  [
+    'project-units-history',
+    [
+      ['Jednotka', 'Od'],
+      ['A.1', '2026-04-01'],
+    ],
+  ],
+  [
+    'project-units-history',
+    [
+      ['Jednotka ID', 'Platné od', 'Dostupnost'],
+      [9, '2026-04-01', 'Volná'],
+    ],
+  ],
+  [
+    'events',
+    [
+      ['Datum', 'Jednotka ID'],
+      ['2026-04-01', 1],
+    ],
+  ],
+  [
+    'deals',
+    [
+      ['main_unit_id', 'changed'],
+      [1, '2026-04-01'],
+    ],
+  ],
+  [
+    'sales-status',
+    [
+      ['unit_id', 'availability', 'deal_created'],
+      [1, 'Volná', null],
+    ],
+  ],
+])('an export of %s without its columns, dates or units tells nothing', (name, rows) => {
+  expect(salesIn(name, rows)).toBeNull()
+})
+
+test('price lists that were loaded tell of sales between them, and none of what was taken before', () => {
+  const state = (unitId: number, days: number, isTaken: boolean) => ({
+    isTaken,
+    unitId: unitId as UnitId,
+    at: days,
+  })
+  expect(seenSales([state(1, 10, false)], 10)).toBeNull()
+  expect(seenSales([], 10)).toBeNull()
+  const states = [state(1, 10, false), state(1, 20, true), state(2, 15, true), state(2, 30, false)]
+  expect(seenSales(states, 40)).toEqual({
+    kind: 'seen',
+    report: null,
+    from: 10,
+    to: 40,
+    sales: [
+      { unitId: 1, at: 20, kind: 'taken' },
+      { unitId: 2, at: 30, kind: 'cancelled' },
+    ],
+  })
+})

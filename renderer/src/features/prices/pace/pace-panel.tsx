@@ -1,0 +1,237 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import { basisMonths } from '#core/prices/pace/back-test'
+import { homesForSale, unitGroups } from '#core/prices/pace/pace-groups'
+import type { ReadPace } from '#core/prices/pace/read-pace'
+import { monthMs, type SalesSource, type SourceKind } from '#core/prices/pace/sales-source'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { type CountedUnits, UnitsDialog } from '../premiums/units-dialog.tsx'
+import { Panel } from '../review/panel.tsx'
+import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { GroupsTable, type ShownNumbers } from './groups-table.tsx'
+import { type CountedLeads, LeadsDialog } from './leads-dialog.tsx'
+import classes from './pace.module.css'
+import { PastDialog } from './past-dialog.tsx'
+import { type CountedSales, SalesDialog } from './sales-dialog.tsx'
+import { SourcesTable } from './sources-table.tsx'
+import { useDayWords } from './use-day-words.ts'
+import { useInterest } from './use-interest.ts'
+import { usePace } from './use-pace.ts'
+import { useSalesSources } from './use-sales-sources.ts'
+
+interface Props extends EditorParts {
+  readonly onClose: () => void
+}
+
+/** What was taken in a project and how long the rest lasts, from each source by itself. */
+export const PacePanel = ({ onClose, ...parts }: Props) => {
+  const { t } = useTranslation()
+  const { edited } = parts
+  const sources = useSalesSources(edited.of)
+  const [first] = sources ?? []
+  return (
+    <Panel title={t('pace.title')} aside={edited.project.name} stage="pace" onClose={onClose}>
+      {sources === null && <Skeleton height={240} m={20} w="auto" />}
+      {sources !== null && first === undefined && (
+        <EmptyState icon={IconHourglass} title={t('pace.none')} sentence={t('pace.noneSentence')} />
+      )}
+      {sources !== null && first !== undefined && (
+        <Pace {...parts} sources={sources} first={first} />
+      )}
+    </Panel>
+  )
+}
+
+/** What lies over the panel. */
+type Over =
+  | { readonly kind: 'sales'; readonly counted: CountedSales }
+  | { readonly kind: 'units'; readonly counted: CountedUnits }
+  | { readonly kind: 'leads'; readonly counted: CountedLeads }
+  | { readonly kind: 'past'; readonly past: ReadPace['past'] }
+  | { readonly kind: 'unit'; readonly unitId: UnitId }
+
+interface PaceProps extends EditorParts {
+  readonly sources: readonly SalesSource[]
+  readonly first: SalesSource
+}
+
+const asThings = [1]
+
+const Pace = ({ sources, first, ...parts }: PaceProps) => {
+  const { t } = useTranslation()
+  const { units, of, project } = parts.edited
+  const [kind, setKind] = useState<SourceKind>(first.kind)
+  const [over, setOver] = useState<Over | null>(null)
+  const source = sources.find((one) => one.kind === kind) ?? first
+  const homes = useMemo(() => homesForSale(units), [units])
+  const groups = useMemo(() => unitGroups(homes), [homes])
+  const asked = useMemo(() => groups.map((group) => group.units.map(({ id }) => id)), [groups])
+  const { read, askAgain } = usePace({ source, homes, groups: asked, factors: asThings })
+  const interest = useInterest({ of, project, source, homes })
+  const showSales = useCallback((counted: CountedSales) => setOver({ counted, kind: 'sales' }), [])
+  const shown: ShownNumbers = {
+    onShowSales: showSales,
+    onShowUnits: (counted) => setOver({ counted, kind: 'units' }),
+    onShowLeads: (counted) => setOver({ counted, kind: 'leads' }),
+  }
+  return (
+    <div className={classes['page']} aria-busy={read === null && askAgain === null}>
+      <h3 className={classes['heading']}>{t('pace.sources')}</h3>
+      <p className={classes['dimmed']}>{t('pace.sourcesWhy')}</p>
+      <SourcesTable
+        sources={sources}
+        chosen={source}
+        onChoose={(chosen) => setKind(chosen.kind)}
+        onShowSales={showSales}
+      />
+      {askAgain !== null && (
+        <EmptyState
+          icon={IconHourglass}
+          title={t('pace.unanswered')}
+          sentence={t('pace.unansweredSentence')}
+        >
+          <Button onClick={askAgain}>{t('premiums.askAgain')}</Button>
+        </EmptyState>
+      )}
+      {read !== null && (
+        <>
+          <h3 className={classes['heading']}>{t('pace.groups')}</h3>
+          <Told
+            source={source}
+            read={read}
+            onShowPast={(past) => setOver({ past, kind: 'past' })}
+          />
+          <GroupsTable
+            {...shown}
+            source={source}
+            homes={homes}
+            groups={groups}
+            read={read}
+            interest={interest}
+          />
+          <Limits since={interest?.since ?? null} isKnown={interest !== null} />
+        </>
+      )}
+      {over !== null && (
+        <OverPanel
+          {...parts}
+          over={over}
+          onShowUnit={(unitId) => setOver({ unitId, kind: 'unit' })}
+          onClose={() => setOver(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ToldProps {
+  readonly source: SalesSource
+  readonly read: ReadPace
+  readonly onShowPast: (past: ReadPace['past']) => void
+}
+
+/** What the figures count, why there are no ranges where there are none, and how ranges have done. */
+const Told = ({ source: { from, to }, read, onShowPast }: ToldProps) => {
+  const { t } = useTranslation()
+  const { integer } = useFormats()
+  const day = useDayWords()
+  const { project, past, turn } = read
+  const [months] = project.months
+  const begin = Math.max(from, to - basisMonths * monthMs)
+  return (
+    <>
+      <p className={classes['dimmed']}>
+        {t('pace.period', { from: day(begin), to: day(to) })} {t('pace.ranges')}
+      </p>
+      {months?.kind === 'none' && <p role="status">{t(`pace.noRange.${months.why}`)}</p>}
+      {turn !== null && (
+        <Notice
+          tone="warning"
+          title={t('pace.turn')}
+          sentence={t('pace.turnSentence', {
+            since: day(turn.since),
+            was: integer(turn.was),
+            from: integer(turn.usual.from),
+            to: integer(turn.usual.to),
+          })}
+        />
+      )}
+      <p className={classes['held']}>
+        {past.length === 0 ? (
+          t('pace.noPast')
+        ) : (
+          <button type="button" className={classes['link']} onClick={() => onShowPast(past)}>
+            {t('pace.held', {
+              count: past.length,
+              held: integer(past.filter(({ isHeld }) => isHeld).length),
+            })}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface LimitsProps {
+  readonly since: number | null
+  readonly isKnown: boolean
+}
+
+/** What the figures do not know. */
+const Limits = ({ since, isKnown }: LimitsProps) => {
+  const { t } = useTranslation()
+  const day = useDayWords()
+  return (
+    <>
+      <p className={classes['held']}>{t('pace.limits')}</p>
+      {isKnown && (
+        <p className={classes['dimmed']}>
+          {since === null ? t('pace.noLeads') : t('pace.leadsSince', { since: day(since) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface OverProps extends EditorParts {
+  readonly over: Over
+  readonly onShowUnit: (unitId: UnitId) => void
+  readonly onClose: () => void
+}
+
+const OverPanel = ({ over, onShowUnit, onClose, ...parts }: OverProps) => {
+  const { edited, known } = parts
+  switch (over.kind) {
+    case 'sales':
+      return (
+        <SalesDialog
+          counted={over.counted}
+          units={edited.units}
+          onShowUnit={onShowUnit}
+          onClose={onClose}
+        />
+      )
+    case 'units':
+      return (
+        <UnitsDialog
+          counted={over.counted}
+          units={edited.units}
+          premiums={known.premiums}
+          onShowUnit={onShowUnit}
+          onClose={onClose}
+        />
+      )
+    case 'leads':
+      return <LeadsDialog counted={over.counted} onClose={onClose} />
+    case 'past':
+      return <PastDialog past={over.past} onClose={onClose} />
+    case 'unit':
+      return <UnitDrawer {...parts} unitId={over.unitId} onClose={onClose} />
+  }
+}

@@ -1,0 +1,88 @@
+export const pace = {
+  pace: {
+    open: 'Pace of sales…',
+    title: 'Pace of sales',
+    sources: 'Where sales are known from',
+    sourcesWhy: 'Sources overlap and mean different things by a sale, so each counts by itself.',
+    source: {
+      seen: 'Price lists loaded here',
+      history: 'History of units',
+      events: 'Deals won and lost',
+      deals: 'Won deals',
+      salesStatus: 'Sales status',
+    },
+    sourceWhy: {
+      seen: 'A sale has the date when a price list first showed it.',
+      history: 'Each change of a unit’s availability, from the report “{{report}}”.',
+      events: 'Deals on the day they were won or lost, from the report “{{report}}”.',
+      deals:
+        'Deals on the day of their last change, from the report “{{report}}”. What was cancelled isn’t known.',
+      salesStatus:
+        'Today’s deals on the day they were made, from the report “{{report}}”. What was cancelled isn’t known.',
+    },
+    reach: '{{from}} to {{to}}',
+    none: 'No sales are known yet',
+    noneSentence:
+      'Sales show once a second price list is loaded. Reports of the history of units, sales status, deals or events are read as well: run one under Exports.',
+    unanswered: 'Unitdesk couldn’t work out the pace',
+    unansweredSentence: 'The calculation ended without an answer. Try again.',
+    column: {
+      source: 'Source',
+      reach: 'Reach',
+      group: 'Units',
+      taken: 'Taken',
+      cancelled: 'Cancelled',
+      free: 'Free',
+      leads: 'Leads',
+      months: 'Months until 90% are taken',
+      unit: 'Unit',
+      date: 'Date',
+      what: 'What',
+      told: 'On',
+      range: 'Range (80%)',
+      was: 'Taken',
+      held: 'Outcome',
+      interest: 'Interest',
+      campaign: 'Campaign',
+      number: 'Lead',
+    },
+    groups: 'Taken and left, by layout and building',
+    project: 'All homes',
+    period: 'Taken, cancelled and leads from {{from}} to {{to}}; free as in the price list.',
+    ranges: 'Each range is 80%: one in five ends outside it.',
+    months: '{{from}} to {{to}}',
+    longer: 'over {{months}}',
+    reached: '90% are taken',
+    ofProject: 'as all homes',
+    ofProjectWhy: 'Fewer than 6 of these were taken in the last 6 months',
+    noRange: {
+      tooShort: 'This source reaches back less than 3 months: it is counted, and no range is told.',
+      tooFew:
+        'Fewer than 6 homes were taken in the last 6 months: they are counted, and no range is told.',
+      noProgress:
+        'In the last 6 months as many homes came back as were taken, so there is no pace and no range.',
+    },
+    held_one: 'Of the last {{count, number}} range, {{held}} held.',
+    held_other: 'Of the last {{count, number}} ranges, {{held}} held.',
+    noPast: 'No earlier range can be checked: too little is known.',
+    past: 'Earlier ranges and what came',
+    pastWhy:
+      'On each date, how many homes would be taken in the 3 months after it, from what was known before. Cancellations are subtracted.',
+    isHeld: 'held',
+    isMissed: 'missed',
+    turn: 'The pace has changed',
+    turnSentence:
+      'Since {{since}}, {{was}} homes were taken with cancellations subtracted; {{from}} to {{to}} would have been usual. The ranges count all 6 months.',
+    limits:
+      'A range goes by the last 6 months. It doesn’t know what is coming, such as a raise or a season, or why homes are taken or not.',
+    leadsSince:
+      'Leads are known since {{since}}. One that names no unit or layout counts for all homes.',
+    noLeads: 'No leads are kept in this workspace.',
+    salesOf: '{{name}}: taken and cancelled',
+    takenOf: '{{name}}: taken',
+    cancelledOf: '{{name}}: cancelled',
+    freeOf: '{{name}}: free',
+    leadsOf: '{{name}}: leads',
+    kind: { taken: 'taken', cancelled: 'cancelled' },
+  },
+} as const
