@@ -34,12 +34,26 @@ export const roundPrice = (minor: number, rounding: Rounding): number => {
   }
   if (minor <= 0) return minor
   const grid = {
-    step: 10 ** String(rounding.ending).length * minorPerWhole,
+    step: stepOfEnding(rounding.ending),
     first: rounding.ending * minorPerWhole,
   }
   const around = neighboursOnGrid(minor, grid)
   return around.below <= 0 ? around.above : chooseNeighbour(minor, around, rounding)
 }
+
+/** How far apart prices are that are rounded so. */
+export const roundingStep = (rounding: Rounding): number => {
+  switch (rounding.kind) {
+    case 'none':
+      return 1
+    case 'multiple':
+      return rounding.ofMinor
+    case 'ending':
+      return stepOfEnding(rounding.ending)
+  }
+}
+
+const stepOfEnding = (ending: PriceEnding): number => 10 ** String(ending).length * minorPerWhole
 
 interface Grid {
   readonly step: number

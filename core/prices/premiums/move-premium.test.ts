@@ -82,6 +82,48 @@ test('with the total kept, all homes together cost what they did, but for what r
   )
 })
 
+test.each([null, 1_000_00])(
+  'a premium that is moved there and back restores every minor unit, rounded to %s',
+  (warnNotMultipleOfMinor) => {
+    fc.assert(
+      fc.property(anyMove, ({ by, total, ...of }) => {
+        const { term, value, ...list } = moveOf(of)
+        const rules = { ...list.rules, warnNotMultipleOfMinor }
+        const there = planPremium({ ...list, rules, term, total, value: value + by })
+        const draft: DraftPrices = new Map(
+          there.changes.flatMap(({ unitId, price }) => (price === null ? [] : [[unitId, price]])),
+        )
+        const premiums = list.premiums.map((premium) =>
+          premium.term === term ? { ...premium, value: value + by } : premium,
+        )
+        const back = planPremium({ ...list, rules, term, total, value, draft, premiums })
+        const restored = back.changes.filter(({ price }) => price === null)
+        expect(restored.map(({ unitId }) => unitId).toSorted()).toEqual(
+          [...draft.keys()].toSorted(),
+        )
+        expect(back.changes).toHaveLength(restored.length)
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
+
+test('neither the order of the units nor that of the homes matters to what a move does', () => {
+  fc.assert(
+    fc.property(anyMove, ({ by, total, ...of }) => {
+      const move = { ...moveOf(of), total }
+      const value = move.value + by
+      const turned = { units: move.units.toReversed(), homes: move.homes.toReversed() }
+      const byUnit = (plan: ReturnType<typeof planPremium>) =>
+        plan.changes.toSorted((one, other) => one.unitId - other.unitId)
+      expect(byUnit(planPremium({ ...move, ...turned, value }))).toEqual(
+        byUnit(planPremium({ ...move, value })),
+      )
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test('locked homes never change, whatever is moved', () => {
   fc.assert(
     fc.property(anyMove, ({ by, total, ...of }) => {

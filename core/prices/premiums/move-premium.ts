@@ -4,7 +4,8 @@ import type { PlanScope, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { shownPair } from '../draft/shown-pair.ts'
 import { projectRounding } from '../formula/project-rounding.ts'
-import { roundPrice } from '../formula/rounding.ts'
+import { type Rounding, roundingStep, roundPrice } from '../formula/rounding.ts'
+import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { type PriceSide, sideOf } from '../rules/price-pair.ts'
@@ -51,7 +52,10 @@ export const planPremium = (move: PremiumMove): PricePlan => {
   for (const { unit, home, minor } of free) {
     const exact = Math.round(minor * factorOf(home) * scale)
     // Rounding is no reason to change a price that the move leaves alone.
-    const rounded = exact === minor ? minor : roundPrice(exact, rounding)
+    const rounded =
+      exact === minor
+        ? minor
+        : (listedNearby({ unit, side, exact, rounding }) ?? roundPrice(exact, rounding))
     const drafted = draft.get(unit.id)
     const change = editPrice({ unit, side, rules, draft: drafted, minor: rounded })
     if (change === null) skipped.push({ unitId: unit.id, why: 'notANumber' })
@@ -63,6 +67,19 @@ export const planPremium = (move: PremiumMove): PricePlan => {
   }
   const assumedRates = countAssumedRates(changes, rules)
   return { changes, skipped, unchanged, assumedRates, roundedByMinor }
+}
+
+interface MovedPrice {
+  readonly unit: Unit
+  readonly side: PriceSide
+  readonly exact: number
+  readonly rounding: Rounding
+}
+
+/** A premium that is moved there and back leaves the list as it was: what rounding has taken is less than a step. */
+const listedNearby = ({ unit, side, exact, rounding }: MovedPrice): number | null => {
+  const listed = sideOf(pairOfUnit(unit), side)
+  return listed !== null && Math.abs(exact - listed) < roundingStep(rounding) ? listed : null
 }
 
 const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): MovedHome[] => {

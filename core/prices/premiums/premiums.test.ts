@@ -4,7 +4,7 @@ import { sampleUnit } from '../testing/sample-unit.ts'
 import { fitPremiums } from './fit-premiums.ts'
 import { measureHomes, type PricedHome } from './measured-home.ts'
 import { noAnswers, type PremiumAnswers, withAnswer } from './premium-answers.ts'
-import type { PremiumTerm } from './premium-term.ts'
+import { type PremiumTerm, termsOf } from './premium-term.ts'
 import { type FoundPremiums, readPremiums } from './read-premiums.ts'
 import { type PlantedList, type PlantedTruth, plantList } from './testing/planted-list.ts'
 
@@ -244,6 +244,18 @@ test('a floor of which all homes are sold is still the top of its building', () 
   }))
   const { homes } = measureHomes(priced, noAnswers)
   expect(homes.map(({ isTop }) => isTop)).toEqual([false, false, true])
+})
+
+test('of one building and of one floor there is no premium, and homes without an orientation have no part in one', () => {
+  const { priced } = plantList({ seed: 4, homes: 250, error: 0.05 })
+  const flat = priced.map((one) => ({
+    ...one,
+    unit: { ...one.unit, building: 'A', floor: '1', attributes: {} },
+  }))
+  const { homes, withoutFacing } = measureHomes(flat, noAnswers)
+  expect(withoutFacing).toHaveLength(flat.length)
+  const kinds = new Set(termsOf(homes).map(({ kind }) => kind))
+  expect([...kinds].toSorted()).toEqual(['area', 'layout'])
 })
 
 test('letters of the compass are read in the language of the list', () => {

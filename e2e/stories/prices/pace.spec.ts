@@ -1,7 +1,5 @@
-import { addByHand } from '../../harness/exports-crm.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
-import { ExportsScreen } from '../../screens/exports.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('what was taken is told by the source that knows it, with ranges that are checked, and every number leads to its rows', async ({
@@ -16,20 +14,11 @@ test('what was taken is told by the source that knows it, with ranges that are c
   await editor.fromMore('Pace of sales…')
   const nothing = page.getByRole('region', { name: 'Pace of sales' })
   await expect(nothing).toContainText('No sales are known yet')
-  await page.keyboard.press('Escape')
-
-  await unitdesk.go('Exports')
-  const exports = new ExportsScreen(page)
-  await addByHand(exports, 'Unit history', 'History of units')
-  await exports.run('Unit history')
-  await exports.expectLastRun('Unit history', /Done/)
-  await unitdesk.go('Prices')
-  await unitdesk.prices.expectUnits('Nábřeží Vltavan')
-  await editor.fromMore('Pace of sales…')
+  await nothing.getByRole('button', { name: 'Load the history of units' }).click()
   const panel = page.getByRole('region', { name: 'Pace of sales' })
   const sources = panel.getByRole('table', { name: 'Where sales are known from' })
   await expect(
-    sources.getByRole('row', { name: /^History of units .*Unit history.* 75 0$/ }),
+    sources.getByRole('row', { name: /^History of units .*“History of units”.* 75 0$/ }),
   ).toBeVisible()
   await expect(
     panel.getByRole('button', { name: /^Of the last \d ranges, \d held\.$/ }),
@@ -41,7 +30,6 @@ test('what was taken is told by the source that knows it, with ranges that are c
   await expect(groups.getByRole('row', { name: /^Building Dům P / })).toBeVisible()
   await expect(panel).toContainText('It doesn’t know what is coming')
   expect(await seriousFindings(page)).toEqual([])
-  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/pace.png` })
 
   const whole = groups.getByRole('row', { name: /^All homes/ })
   const taken = whole.getByRole('button', { name: /^\d+$/ }).first()
@@ -49,7 +37,6 @@ test('what was taken is told by the source that knows it, with ranges that are c
   await taken.click()
   const dialog = page.getByRole('dialog', { name: 'All homes: taken' })
   await expect(dialog.getByRole('row')).toHaveCount(count + 1)
-  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/pace-taken.png` })
   await dialog
     .getByRole('button', { name: /^[PRT]\.\d{3}$/ })
     .first()
@@ -63,7 +50,6 @@ test('what was taken is told by the source that knows it, with ranges that are c
       .getByRole('row', { name: /held|missed/ })
       .first(),
   ).toBeVisible()
-  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/pace-past.png` })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
@@ -74,5 +60,4 @@ test('what was taken is told by the source that knows it, with ranges that are c
   const table = whatIf.getByRole('table', { name: 'What would follow from your assumption' })
   await expect(table.getByRole('row', { name: /^1% .* evens out \d+ to \d+$/ })).toBeVisible()
   await expect(whatIf).toContainText('from History of units')
-  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/whatif.png` })
 })

@@ -24,6 +24,7 @@ export const pace = {
     none: 'Zatím nejsou známé žádné prodeje',
     noneSentence:
       'Prodeje se ukážou po načtení druhého ceníku. Čtou se i z reportů historie jednotek, stavu prodeje, obchodů nebo událostí: některý spusťte v Exportech.',
+    loadHistory: 'Načíst historii jednotek',
     unanswered: 'Tempo se nepodařilo spočítat',
     unansweredSentence: 'Výpočet skončil bez výsledku. Zkuste to znovu.',
     column: {

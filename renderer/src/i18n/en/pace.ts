@@ -24,6 +24,7 @@ export const pace = {
     none: 'No sales are known yet',
     noneSentence:
       'Sales show once a second price list is loaded. Reports of the history of units, sales status, deals or events are read as well: run one under Exports.',
+    loadHistory: 'Load the history of units',
     unanswered: 'Unitdesk couldn’t work out the pace',
     unansweredSentence: 'The calculation ended without an answer. Try again.',
     column: {

@@ -16,6 +16,7 @@ import { Panel } from '../review/panel.tsx'
 import { UnitDrawer } from '../unit/unit-drawer.tsx'
 import { GroupsTable, type ShownNumbers } from './groups-table.tsx'
 import { type CountedLeads, LeadsDialog } from './leads-dialog.tsx'
+import { LoadHistory } from './load-history.tsx'
 import classes from './pace.module.css'
 import { PastDialog } from './past-dialog.tsx'
 import { type CountedSales, SalesDialog } from './sales-dialog.tsx'
@@ -39,7 +40,11 @@ export const PacePanel = ({ onClose, ...parts }: Props) => {
     <Panel title={t('pace.title')} aside={edited.project.name} stage="pace" onClose={onClose}>
       {sources === null && <Skeleton height={240} m={20} w="auto" />}
       {sources !== null && first === undefined && (
-        <EmptyState icon={IconHourglass} title={t('pace.none')} sentence={t('pace.noneSentence')} />
+        <div className={classes['page']}>
+          <EmptyState icon={IconHourglass} title={t('pace.none')} sentence={t('pace.noneSentence')}>
+            <LoadHistory of={edited.of} />
+          </EmptyState>
+        </div>
       )}
       {sources !== null && first !== undefined && (
         <Pace {...parts} sources={sources} first={first} />
@@ -90,6 +95,11 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
         onChoose={(chosen) => setKind(chosen.kind)}
         onShowSales={showSales}
       />
+      {!sources.some((one) => one.kind === 'history') && (
+        <p className={classes['held']}>
+          <LoadHistory of={of} />
+        </p>
+      )}
       {askAgain !== null && (
         <EmptyState
           icon={IconHourglass}

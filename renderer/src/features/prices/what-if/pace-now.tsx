@@ -16,7 +16,7 @@ export const PaceNow = ({ told }: Props) => {
     return <p className={classes['dimmed']}>{t('whatIf.pace.none')}</p>
   }
   const source = t(`pace.source.${told.source.kind}`)
-  const range = monthsText(months, t)
+  const range = monthsText(months, t) ?? ''
   const sentence = () => {
     if (months.kind === 'none') return t(`pace.noRange.${months.why}`)
     if (months.kind === 'reached') return t('whatIf.pace.reached')

@@ -45,11 +45,13 @@ export const WhatIfPanel = ({ onClose, ...parts }: Props) => {
   return (
     <Panel title={t('whatIf.title')} aside={edited.project.name} stage="whatIf" onClose={onClose}>
       {first === undefined ? (
-        <EmptyState
-          icon={IconTrendingUp}
-          title={t('whatIf.nothing')}
-          sentence={t('whatIf.nothingSentence')}
-        />
+        <div className={classes['empty']}>
+          <EmptyState
+            icon={IconTrendingUp}
+            title={t('whatIf.nothing')}
+            sentence={t('whatIf.nothingSentence')}
+          />
+        </div>
       ) : (
         <WhatIf {...parts} choices={choices} first={first} />
       )}
