@@ -3,8 +3,8 @@ import { type DrawnRange, type PaceBasis, salesWithin } from './future-paces.ts'
 import { monthMs, type SalesSource } from './sales-source.ts'
 
 export const basisMonths = 6
-export const fewestMonths = 3
-export const fewestSales = 6
+const fewestMonths = 3
+const fewestSales = 6
 
 /** What a pace can be told from at a moment; null where it is too little. */
 export interface KnownPace extends PaceBasis {
@@ -33,7 +33,7 @@ export const whyNoRange = ({ taken, sales, months }: KnownPace): NoRange | null 
 }
 
 /** How many months a range of the past looked ahead. */
-export const aheadMonths = 3
+const aheadMonths = 3
 const mostRanges = 8
 
 /** What would have been told at a moment, and what came. */

@@ -29,9 +29,6 @@ export interface SalesSource {
 /** The average month, so that a range counts from any day. */
 export const monthMs = (365.25 / 12) * dayMs
 
-export const monthsOf = ({ from, to }: Pick<SalesSource, 'from' | 'to'>): number =>
-  Math.max(0, to - from) / monthMs
-
 /** Whether somebody has a unit at a moment; null where that is not known. */
 export interface UnitState {
   readonly unitId: UnitId

@@ -72,9 +72,9 @@ test.each([
   [
     'cs',
     word('(datum|den|termín) (vyprod|doprod)|doprodán|vyprodán'),
-    'měsíců do obsazení 90 %, rozpětí',
+    'měsíců do obsazení 90 %, rozmezí',
   ],
-  ['cs', word('příliš drah|předražen'), 'přirážky to nevysvětlují'],
+  ['cs', word('příliš drah|předražen'), 'příplatky to nevysvětlují'],
 ] as const)('in %s, %s is not said: the word is %s', (language, forbidden, _said) => {
   expect(textsIn(language).filter(([, text]) => forbidden.test(text))).toEqual([])
 })
