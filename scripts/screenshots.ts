@@ -159,6 +159,8 @@ const takePictures = async (
   await go('Payments', 'payments')
   await takePayments(page, take, files)
   await go('Activity', 'activity')
+  // Until the notice of what was confirmed has gone.
+  await page.waitForFunction(() => document.querySelector('[role="alert"]') === null)
   await take('activity')
   await go('Settings', 'settings')
   await take('settings')

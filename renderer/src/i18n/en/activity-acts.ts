@@ -40,7 +40,7 @@ export const activityActs = {
       priceBefore: 'Price with VAT before',
       priceAfter: 'Price with VAT after',
       id: 'Row',
-      hash: 'Check sum',
+      hash: 'Checksum',
     },
     kind: {
       batch: 'Price change',
