@@ -24,7 +24,7 @@ test('what a person has said of a payment can be undone, and said otherwise late
   const number = payments.detail.getByRole('textbox', { name: 'Its number in the CRM' })
   await number.fill('5001 033')
   await payments.pressInDetail('It is booked')
-  await expect(payments.detail.getByText('A number has letters, digits')).toBeVisible()
+  await expect(payments.detail.getByText('A number contains only letters, digits')).toBeVisible()
   await payments.expectCount('Unknown', 1)
   await number.fill('5001033')
   await payments.pressInDetail('It is booked')

@@ -37,7 +37,7 @@ test('payments that were sent after the backup are found in the CRM, not sent ag
   await payments.expectRestored('Load the incoming payments from the CRM first.')
   await expect(payments.accept).toBeDisabled()
   await payments.askCrm()
-  await payments.expectRestored('None of the payments that wait here')
+  await payments.expectRestored('None of the waiting payments')
   await payments.choose(statement)
   await payments.takeOver(2)
   await payments.expectRow('9901', 'The CRM may have it')

@@ -30,7 +30,7 @@ export const exportsSending = {
       host: 'Mail server',
       port: 'Port',
       login: 'Login',
-      from: 'Sender’s address',
+      from: 'Sender',
       password: 'Password',
       url: 'Address',
       secret: 'Shared secret',
