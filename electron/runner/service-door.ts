@@ -11,7 +11,7 @@ import { exitCodes, type Outcome } from './outcome.ts'
 const requestSchema = z.strictObject({
   language: z.enum(['en', 'cs']),
   command: z.discriminatedUnion('name', [
-    z.strictObject({ name: z.enum(['status', 'check', 'backup']) }),
+    z.strictObject({ name: z.enum(['status', 'check', 'verify', 'backup']) }),
     z.strictObject({ name: z.enum(['once', 'pause', 'resume']), report: z.string().max(1_000) }),
     z.strictObject({ name: z.literal('release'), account: z.string().max(1_000) }),
     z.strictObject({

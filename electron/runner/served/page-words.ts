@@ -8,6 +8,8 @@ const en = {
   held: (account: string, workspace: string) =>
     `Account “${account}” of “${workspace}” is on hold. Put its password right, then run: unitdesk-runner release`,
   failing: (report: string, workspace: string) => `Report “${report}” of “${workspace}” fails.`,
+  overdue: (report: string, workspace: string, at: string) =>
+    `Report “${report}” of “${workspace}” was due on ${at} and has not run. Look whether the disk is full.`,
   missing: (workspace: string, count: string) =>
     `Leads of “${workspace}” that were sent and are not in the CRM: ${count}`,
   rejected: (workspace: string, count: string) =>
@@ -50,6 +52,8 @@ const cs: PageWords = {
     `Účet „${account}“ pracovního prostoru „${workspace}“ je pozastaven. Opravte jeho heslo a spusťte: unitdesk-runner release`,
   failing: (report, workspace) =>
     `Report „${report}“ pracovního prostoru „${workspace}“ se nedaří.`,
+  overdue: (report, workspace, at) =>
+    `Report „${report}“ pracovního prostoru „${workspace}“ měl běžet ${at} a neběžel. Podívejte se, zda není plný disk.`,
   missing: (workspace, count) =>
     `Poptávky pracovního prostoru „${workspace}“, které byly odeslány a v CRM chybějí: ${count}`,
   rejected: (workspace, count) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runIdSchema } from '#core/ids'
 import type { RunnerStatus } from '#core/runner/runner-status'
+import { minuteMs } from '#core/time'
 import { openSpeech } from '../speech.ts'
 import { statusPage } from './status-page.ts'
 
@@ -112,4 +113,16 @@ test('a report that came and was not sent is told as that, with the reason of th
   const page = statusPage(unsent, await openSpeech('en'))
   expect(page).toContain('✕ Done, not sent')
   expect(page).toContain('The certificate of smtp.example.com isn’t trusted')
+})
+
+test('a report that was due and has not run needs somebody', async () => {
+  const [workspace] = quiet.workspaces
+  if (workspace === undefined) throw new Error('no workspace')
+  const pageOf = async (nextRunAt: number) => {
+    const reports = workspace.reports.map((report) => ({ ...report, nextRunAt }))
+    const status = { ...quiet, workspaces: [{ ...workspace, reports }] }
+    return statusPage(status, await openSpeech('en'))
+  }
+  expect(await pageOf(at - minuteMs)).toContain('Everything is in order')
+  expect(await pageOf(at - 6 * minuteMs)).toContain('was due on')
 })

@@ -1,4 +1,5 @@
 import type { RunnerStatus, ToldReport, ToldRun } from '#core/runner/runner-status'
+import { minuteMs } from '#core/time'
 import type { RunnerSpeech } from '../speech.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 
@@ -66,13 +67,21 @@ ${runsTable(reports, said)}
 `
 }
 
+/** A report that is due leaves within a minute, unless something is in its way that nobody told. */
+const latestMs = 5 * minuteMs
+
 /** What does not come right by itself, before everything else. A missing password is told by the report that needs it. */
-const attention = ({ workspaces }: RunnerStatus, { words, formats }: Said): string => {
+const attention = ({ at, workspaces }: RunnerStatus, { words, formats }: Said): string => {
   const found = workspaces.flatMap(({ name, accounts, leads, reports }) => [
     ...accounts.flatMap(({ label, state }) => (state === 'held' ? [words.held(label, name)] : [])),
     ...reports.flatMap((report) =>
       report.failuresInARow > 0 || report.runs[0]?.failedAt != null
         ? [words.failing(report.name, name)]
+        : [],
+    ),
+    ...reports.flatMap(({ name: report, nextRunAt }) =>
+      nextRunAt !== null && nextRunAt < at - latestMs
+        ? [words.overdue(report, name, formats.dateTime(nextRunAt))]
         : [],
     ),
     ...(leads !== null && leads.missing > 0
