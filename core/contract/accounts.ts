@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdCauses, refusalCauses } from '#core/accounts/hold-cause'
+import { denialCauses, holdCauses } from '#core/accounts/hold-cause'
 import { toSecret } from '#core/accounts/secret'
 import { timeZoneSchema } from '#core/accounts/server-clock'
 import { areaSchema, areas } from '#core/api/areas'
@@ -31,7 +31,7 @@ export const accountSchema = z.object({
   /** Whether the server has let in the password that the account has now. */
   isProven: z.boolean(),
   /** Endpoints that the account is probably not permitted to ask: they wait for a person, all others go on. */
-  denied: z.array(z.object({ endpoint: z.string(), since: z.int(), cause: z.enum(refusalCauses) })),
+  denied: z.array(z.object({ endpoint: z.string(), since: z.int(), cause: z.enum(denialCauses) })),
   /** Endpoints that the server does not want to be asked until then. */
   cooling: z.array(z.object({ endpoint: z.string(), until: z.int() })),
 })

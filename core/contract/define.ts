@@ -37,6 +37,7 @@ export const topics = [
   'jobs',
   'store',
   'updates',
+  'team',
 ] as const
 
 export type Topic = (typeof topics)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdCauses } from '#core/accounts/hold-cause'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
+import { teamFaults } from '#core/team/team-fault'
 
 /** What can be done about a failure. */
 const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at: z.int() })])
@@ -90,6 +91,7 @@ export const inputRules = [
   'newerVersion',
   'olderVersion',
   'authority',
+  'invitation',
   'fileVanished',
   'fileChanged',
   'fileUnreadable',
@@ -200,6 +202,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
     cause: z.enum(['unavailable', 'locked', 'timedOut', 'missing']),
     ...again,
   }),
+  /** The database of the team has not done what was asked of it. */
+  z.object({ kind: z.literal('team'), fault: z.enum(teamFaults), ...again }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   /** A mail server or a webhook has not got what was to be sent. */

@@ -25,6 +25,7 @@ import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
 import { supportCalls, supportEvents } from './support.ts'
 import { tablesCalls } from './tables.ts'
+import { teamCalls } from './team.ts'
 import { updatesCalls } from './updates.ts'
 
 /** Everything that may be said across the border between the window and main. */
@@ -55,6 +56,7 @@ export const calls = {
   ...storeCalls,
   ...supportCalls,
   ...updatesCalls,
+  ...teamCalls,
 } as const satisfies Record<string, AnyCall>
 
 export const events = {

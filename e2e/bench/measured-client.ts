@@ -6,6 +6,7 @@ import { success } from '../../core/contract/failure.ts'
 import { systemBootClock, systemClock } from '../../electron/clock.ts'
 import { type Caller, createCaller } from '../../electron/crm/calls/caller.ts'
 import type { CallingAccount } from '../../electron/crm/guards/calling-account.ts'
+import { nobodyElse } from '../../electron/crm/guards/export-claims.ts'
 import { createLimits } from '../../electron/crm/guards/limits.ts'
 import { createTransport } from '../../electron/crm/transport/transport.ts'
 import { insertWorkspace } from '../../electron/store/accounts/workspaces.ts'
@@ -37,6 +38,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('password'))),
     memory: guardMemory(store, { ...around, boot: systemBootClock() }),
+    claims: nobodyElse,
     recordCall: journal.record,
   })
   const workspace = sampleWorkspace()

@@ -24,6 +24,7 @@ export const commandNames = [
   'allow',
   'prices plan',
   'prices apply',
+  'team join',
   ...teamCommandNames,
 ] as const
 export type CommandName = (typeof commandNames)[number]
@@ -64,6 +65,8 @@ export type Command =
   | ({ readonly name: 'import' } & ImportInput)
   /** The address of a server that reports may leave to. */
   | { readonly name: 'allow'; readonly address: string }
+  /** The path of the line of an invitation, from the root. */
+  | { readonly name: 'team join'; readonly file: string }
   | ({ readonly name: 'prices plan' } & PlanPricesInput)
   | ({ readonly name: 'prices apply' } & ApplyPricesInput)
 
@@ -129,6 +132,7 @@ const withSubject: ReadonlySet<CommandName> = new Set([
   'allow',
   'prices plan',
   'prices apply',
+  'team join',
   'team invite',
   'team remove',
 ])
@@ -260,6 +264,8 @@ const commandOf = (
       return { name, account: subject }
     case 'import':
       return { name, file: resolve(subject), folder: folder === null ? null : resolve(folder) }
+    case 'team join':
+      return { name, file: resolve(subject) }
     case 'allow':
       return { name, address: subject }
     default:

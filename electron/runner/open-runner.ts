@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import type { Secret } from '#core/accounts/secret'
-import type { Result } from '#core/contract/failure'
+import { type Secret, toSecret } from '#core/accounts/secret'
+import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { StoreState } from '#core/contract/store'
 import type { FileToken, JobId } from '#core/ids'
 import { freePolicy, type ReadPolicy } from '#core/policy/policy'
 import type { RunnerStatus } from '#core/runner/runner-status'
+import { nameOfTeamSecret } from '#core/team/team-address'
 import type { BootClock, Clock } from '#core/time'
 import type { RoutedHandlers } from '../ipc/handlers.ts'
 import {
@@ -17,8 +18,10 @@ import {
   vaultWithGiven,
 } from '../keychain/given-secrets.ts'
 import { openKeychain } from '../keychain/keychain.ts'
+import type { TeamVault } from '../keychain/team-vault.ts'
 import type { Log } from '../log/log.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
+import { readInvitation } from '../team/invitation.ts'
 import { originOf } from '../wiring/first-contact.ts'
 import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
 import { openWorld } from '../wiring/open-world.ts'
@@ -127,6 +130,7 @@ export const openRunner = async ({
       ...changes,
       updates: noUpdates,
       vault: vaultWithGiven(run.vault, given),
+      teamSecrets: teamSecretsOf(run.teamSecrets, given),
     },
     {
       directory: join(profile, 'store'),
@@ -178,6 +182,23 @@ export const openRunner = async ({
   }
   return { kind: 'open', runner }
 }
+
+/** Given from outside, the line of an invitation is as good as the password that it has. */
+const teamSecretsOf = (secrets: TeamVault, given: readonly GivenSecrets[]): TeamVault => ({
+  ...secrets,
+  areGiven: given.length > 0,
+  read: async (owner) => {
+    const read = await secrets.read(owner)
+    if (read.ok) return read
+    const invitations = given.flatMap((place) => place.read(nameOfInvitation) ?? [])
+    const found = invitations
+      .flatMap((line) => readInvitation(line.reveal()) ?? [])
+      .find((invitation) => nameOfTeamSecret(invitation) === nameOfTeamSecret(owner))
+    return found === undefined ? read : success(toSecret(found.password))
+  },
+})
+
+const nameOfInvitation = 'team-invitation'
 
 const jobEnds = (log: Log) => {
   const waiting = new Map<JobId, Set<(job: Job) => void>>()

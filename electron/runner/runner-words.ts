@@ -18,6 +18,7 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     allow: 'an address',
     'prices plan': 'a table',
     'prices apply': 'a plan',
+    'team join': 'the file of an invitation',
     'team invite': 'the name of a person',
     'team remove': 'the name of a person',
   },
@@ -30,6 +31,7 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     allow: 'adresa',
     'prices plan': 'tabulka',
     'prices apply': 'plán',
+    'team join': 'soubor s pozvánkou',
     'team invite': 'jméno osoby',
     'team remove': 'jméno osoby',
   },
@@ -55,6 +57,7 @@ Commands:
                     Writes what the prices of a table would change, with the checks of the window.
   prices apply PLAN [--confirm NUMBER]
                     Sends a plan, once, unless the prices have moved; NUMBER confirms a large one.
+  team join FILE    Joins a team by the invitation in a file.
   team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
   team invite NAME  Lets a person join, and prints the line that they do it with.
   team remove NAME  Lets a person in no more.
@@ -208,6 +211,7 @@ Příkazy:
                     Vypíše, co by ceny z tabulky změnily, s kontrolami jako v okně.
   prices apply PLÁN [--confirm ČÍSLO]
                     Odešle plán, a to jednou, pokud se ceny nezměnily; ČÍSLO potvrdí velkou změnu.
+  team join SOUBOR  Připojí se k týmu pozvánkou v souboru.
   team init         Založí tým ve vašem PostgreSQL nebo ho převede na novou verzi.
   team invite JMÉNO  Pozve osobu do týmu a vypíše řádek, kterým se připojí.
   team remove JMÉNO  Odebere osobu z týmu.

@@ -19,6 +19,7 @@ const requestSchema = z.strictObject({
       file: z.string().max(10_000),
       folder: z.string().max(10_000).nullable(),
     }),
+    z.strictObject({ name: z.literal('team join'), file: z.string().max(10_000) }),
     z.strictObject({ name: z.literal('allow'), address: z.string().max(2_000) }),
     z.strictObject({
       name: z.literal('prices plan'),

@@ -42,8 +42,8 @@ export const workHere = async (
       ? runService(opened.runner, { log, ...place, serve, token })
       : refused(opened.state, speech, 'run')
   }
-  // Settings may be brought into a profile that is made for them.
-  const isMade = line.command.name === 'import'
+  // Settings may be brought into a profile that is made for them, and a team may come before.
+  const isMade = line.command.name === 'import' || line.command.name === 'team join'
   if (!isMade && !existsSync(storeLayout(join(profile, 'store')).database)) {
     return faultOutcome('noProfile', speech.words.noProfile(profile))
   }

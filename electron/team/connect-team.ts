@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Secret } from '#core/accounts/secret'
 import type { TeamAddress } from '#core/team/team-address'
 import { secondMs } from '#core/time'
+import { oneAfterAnother } from '#core/works-in-turn'
 import { faultOfError } from './fault-of-error.ts'
+import { quoted } from './quoted.ts'
 import { done, type TeamResult, teamFault } from './team-result.ts'
 
 export interface TeamLogin {
@@ -16,17 +18,21 @@ export interface TeamLogin {
   readonly unheardMs?: number
 }
 
-type Value = string | number | boolean | null
+export type TeamValue = string | number | boolean | null
 
 /** A connection to the team's database. Nothing here throws; what comes back has been checked. */
 export interface TeamConnection {
   readonly query: <T>(
     row: z.ZodType<T>,
     sql: string,
-    values?: readonly Value[],
+    values?: readonly TeamValue[],
   ) => Promise<TeamResult<readonly T[]>>
   /** Statements of which the answers do not matter, one after another. */
-  readonly run: (sql: string, values?: readonly Value[]) => Promise<TeamResult<null>>
+  readonly run: (sql: string, values?: readonly TeamValue[]) => Promise<TeamResult<null>>
+  /** Calls the listener whenever something is told in a channel. */
+  readonly listen: (channel: string, heard: () => void) => Promise<TeamResult<null>>
+  /** Resolves when the connection has ended, whoever has ended it. */
+  readonly ended: Promise<void>
   /** All of it or nothing. */
   readonly transact: <T>(work: () => Promise<TeamResult<T>>) => Promise<TeamResult<T>>
   readonly close: () => Promise<void>
@@ -85,14 +91,19 @@ const configOf = ({
 }
 
 const connectionOf = (client: Client): TeamConnection => {
-  const ask = async (sql: string, values: readonly Value[]): Promise<TeamResult<unknown>> => {
-    try {
-      const { rows } = await client.query(sql, [...values])
-      return done(rows)
-    } catch (error) {
-      return faultOfError(error)
-    }
-  }
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+  })
+  const inTurn = oneAfterAnother()
+  const ask = (sql: string, values: readonly TeamValue[]): Promise<TeamResult<unknown>> =>
+    inTurn(async () => {
+      try {
+        const { rows } = await client.query(sql, [...values])
+        return done(rows)
+      } catch (error) {
+        return faultOfError(error)
+      }
+    })
   const run: TeamConnection['run'] = async (sql, values = []) => {
     const asked = await ask(sql, values)
     return asked.ok ? done(null) : asked
@@ -105,6 +116,13 @@ const connectionOf = (client: Client): TeamConnection => {
       return read.success ? done(read.data) : teamFault('other', 'answer')
     },
     run,
+    listen: (channel, heard) => {
+      client.on('notification', (told) => {
+        if (told.channel === channel) heard()
+      })
+      return run(`LISTEN ${quoted(channel)}`)
+    },
+    ended,
     transact: async (work) => {
       const begun = await run('BEGIN')
       if (!begun.ok) return begun

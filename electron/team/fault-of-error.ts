@@ -1,4 +1,5 @@
-import { type TeamFaultKind, type TeamResult, teamFault } from './team-result.ts'
+import type { TeamFaultKind } from '#core/team/team-fault'
+import { type TeamResult, teamFault } from './team-result.ts'
 
 /** Codes of PostgreSQL. Those that functions of the schema raise begin with `UD`. */
 const kinds: Readonly<Record<string, TeamFaultKind>> = {

@@ -70,8 +70,21 @@ test('an export that was loaded cools down for all, by the clock of the database
     left_ms: null,
   })
   expect((await petr.claim('list-excel-deals')).standing).toBe('claimed')
+  const known = async () =>
+    valueIn(
+      await petr.connection.query(
+        cooldownSchema,
+        'SELECT * FROM list_cooldowns() ORDER BY endpoint DESC',
+      ),
+    )
+  const ofJana = { endpoint: 'list-excel-products', holder: 'Jana', desk: jana.id }
   valueIn(await jana.run(`SELECT send_claim(${claim})`))
+  expect(await known()).toMatchObject([
+    { is_loading: true, left_ms: cooldownMs, ...ofJana },
+    { endpoint: 'list-excel-deals', is_loading: true, holder: 'Petr' },
+  ])
   valueIn(await jana.run(`SELECT end_claim(${claim}, 'done', 0)`))
+  expect((await known())[0]).toMatchObject({ is_loading: false, ...ofJana })
   const cooling = await petr.claim()
   expect(cooling).toMatchObject({ claim: null, standing: 'cooling', holder: 'Jana' })
   expect(cooling.left_ms).toBeGreaterThan(cooldownMs - 60_000)
@@ -94,8 +107,18 @@ test('a desk that has not heard an answer asks again, and nothing is claimed or 
     expect([await jana.run(call), await jana.run(call)]).toMatchObject([{ ok: true }, { ok: true }])
   }
   expect((await jana.claim('list-excel-deals', token)).standing).toBe('cooling')
-  const { rows } = await owner.query("SELECT count(*)::int FROM again.change WHERE kind = 'claim'")
-  expect(rows).toEqual([{ count: 1 }])
+  const { rows } = await owner.query(
+    "SELECT what->>'state' AS state FROM again.change WHERE kind = 'claim' ORDER BY id",
+  )
+  expect(rows).toEqual([{ state: 'sending' }, { state: 'done' }])
+})
+
+const cooldownSchema = z.object({
+  endpoint: z.string(),
+  holder: z.string(),
+  desk: z.coerce.number(),
+  is_loading: z.boolean(),
+  left_ms: z.coerce.number(),
 })
 
 test('a server that has asked to wait is waited for by all', async () => {
@@ -162,7 +185,8 @@ test('a login that one desk has seen refused is held for all until somebody rele
   const heard = new Promise((resolve) => owner.once('notification', resolve))
   const args = `'${origin}', '${digest}'`
   valueIn(await jana.run(`SELECT hold_login(${jana.id}, ${args}, 'get-units')`))
-  expect(await heard).toMatchObject({ channel: 'holds_changes', payload: '1' })
+  // The two desks have come before.
+  expect(await heard).toMatchObject({ channel: 'holds_changes', payload: '3' })
   expect((await petr.claim()).standing).toBe('held')
   const list = () =>
     petr.connection.query(
@@ -209,7 +233,7 @@ test('a follower misses no change, in whatever order others commit', async () =>
   while ((await catchUp()) > 0);
   const all = await owner.query('SELECT id::int FROM feed.change ORDER BY id')
   expect(seen).toEqual(all.rows.map(({ id }) => id))
-  expect(seen).toHaveLength(40 * 2 + 26)
+  expect(seen).toHaveLength(desks.length + 40 * 2 + 26)
 })
 
 test('desks that claim, end, beat and leave at once neither block each other nor share anything', async () => {

@@ -1,28 +1,4 @@
-/** Why the team's database did not do what was asked of it. */
-export const teamFaults = [
-  /** Nobody answers there, or the connection was lost. */
-  'unreachable',
-  /** It has no TLS, or its certificate is not that of the host or not signed by a known authority. */
-  'certificate',
-  'timedOut',
-  /** The login or its password is not let in. */
-  'refused',
-  'noRights',
-  'noDatabase',
-  /** The schema is not there, or is of somebody else. */
-  'noTeam',
-  /** Another team or somebody else has the name. */
-  'nameTaken',
-  /** The schema is newer than this Unitdesk understands. */
-  'newerTeam',
-  /** The schema is older: whoever looks after the team brings it up to date. */
-  'olderTeam',
-  'alreadyHere',
-  'notHere',
-  /** Something that Unitdesk does not know; its code is that of PostgreSQL. */
-  'other',
-] as const
-export type TeamFaultKind = (typeof teamFaults)[number]
+import type { TeamFaultKind } from '#core/team/team-fault'
 
 export interface TeamFault {
   readonly kind: TeamFaultKind

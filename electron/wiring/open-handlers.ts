@@ -96,6 +96,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     jobs,
     pictures: mediaFiles.pictures,
     start: () => {
+      shared.team.start()
       media.start()
       // The application may have ended between a pricelist and what its sales were to prepare.
       prices.lookAfterRaises()
@@ -111,6 +112,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     },
     stop: () => {
       for (const end of endsOfFollowing) end()
+      shared.team.stop()
       media.stop()
       exporting.stop()
       leads.stop()
@@ -140,6 +142,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       ...leads.handlers,
       ...openCustomers(store, services, shared).handlers,
       ...jobsHandlers({ jobs }),
+      ...shared.team.handlers,
     },
   }
 }

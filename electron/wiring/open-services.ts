@@ -5,6 +5,7 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import { maxFilesPerDrop, type mediaEvents } from '#core/contract/media'
+import type { StoreOwner } from '#core/contract/store'
 import type { Subject } from '#core/contract/subject'
 import type { Language } from '#core/format/format-locale'
 import type { FileToken } from '#core/ids'
@@ -32,6 +33,7 @@ import type { Keychain } from '../keychain/keychain.ts'
 import { createPasswordVault, type PasswordVault } from '../keychain/password-vault.ts'
 import { createSealKeys, type SealKeys } from '../keychain/seal-keys.ts'
 import { createSiteHeaderVault, type SiteHeaderVault } from '../keychain/site-header-vault.ts'
+import { createTeamVault, type TeamVault } from '../keychain/team-vault.ts'
 import type { Log } from '../log/log.ts'
 import type { Changes } from '../store/rows/change-hub.ts'
 import type { Background } from '../window/autostart/background.ts'
@@ -99,6 +101,7 @@ export interface RunServices {
   readonly vault: PasswordVault
   readonly siteHeaders: SiteHeaderVault
   readonly deliverySecrets: DeliveryVault
+  readonly teamSecrets: TeamVault
   readonly sendMail: SendMail
   readonly putSftp: PutSftp
   readonly readHostKey: ReadHostKey
@@ -145,7 +148,9 @@ export interface RunBeforeStore extends DesktopServices, RunServices, Changes {
 }
 
 /** What a feature may be handed besides the store; each names the part that it needs. */
-export interface HostServices extends RunBeforeStore, StoreCare {}
+export interface HostServices extends RunBeforeStore, StoreCare {
+  readonly program: StoreOwner['program']
+}
 
 interface ServicesDependencies {
   /** The folder that everything of a person is in. */
@@ -224,6 +229,7 @@ export const openServices = ({
     vault: createPasswordVault(keychain),
     siteHeaders: createSiteHeaderVault(keychain),
     deliverySecrets: createDeliveryVault(keychain),
+    teamSecrets: createTeamVault(keychain),
     sendMail: leaving.count(mailSender(roots)),
     putSftp: leaving.count(putSftp),
     readHostKey,

@@ -14,6 +14,7 @@ import type { HostServices } from './open-services.ts'
 import { accountsStore } from './stores/accounts-store.ts'
 import { type CallJournal, callJournal } from './stores/call-journal.ts'
 import { guardMemory } from './stores/guard-memory.ts'
+import { type OpenedTeam, openTeam } from './team/open-team.ts'
 import { byPolicy } from './within-policy.ts'
 
 /** What every feature is handed: the work under way, the way to the CRM and the accounts that go it. */
@@ -27,6 +28,7 @@ interface OpenedSharedServices extends SharedServices {
   /** The accounts, of which their own feature needs more than the others. */
   readonly accounts: AccountsWithoutCaller
   readonly journal: CallJournal
+  readonly team: OpenedTeam
   /** The address that a person has last tested in this run. */
   readonly askedServer: () => string | null
 }
@@ -63,6 +65,7 @@ export const openSharedServices = (
     endFiles: services.endFiles,
     files: userFiles,
   }
+  const team = openTeam(store, { ...services, mayContact }, () => caller)
   const caller = createCaller({
     transport,
     limits,
@@ -75,9 +78,17 @@ export const openSharedServices = (
         : readPassword(accounts, account)
     },
     memory: guardMemory(store, services),
+    claims: team.claims,
     recordCall: journal.record,
   })
-  return { jobs: openJobs(services), caller, accounts, journal, askedServer: () => lastProbed }
+  return {
+    jobs: openJobs(services),
+    caller,
+    accounts,
+    journal,
+    team,
+    askedServer: () => lastProbed,
+  }
 }
 
 /** A company that names one CRM wants no other one asked; one that lets none be connected leaves those that are. */

@@ -95,6 +95,7 @@ export const openWorld = async (
   }
   const forFeatures: HostServices = {
     ...services,
+    program,
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => showFolder(directory),

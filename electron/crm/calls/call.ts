@@ -4,6 +4,7 @@ import type { Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../guards/calling-account.ts'
+import type { ExportClaims } from '../guards/export-claims.ts'
 import type { GuardMemory } from '../guards/guard-memory.ts'
 import type { Limits } from '../guards/limits.ts'
 import type { FilePart } from '../transport/file-part.ts'
@@ -18,6 +19,8 @@ export interface CallDependencies {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly readPassword: (account: AccountId) => Promise<Result<Secret>>
   readonly memory: GuardMemory
+  /** Asked before an export leaves. */
+  readonly claims: ExportClaims
   readonly recordCall: (call: NewApiCall) => void
 }
 

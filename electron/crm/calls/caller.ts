@@ -2,6 +2,7 @@ import type { LoginKey } from '#core/accounts/login-key'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { secondMs, type Timestamp } from '#core/time'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import { attemptCall, type GuardedDependencies } from '../guards/attempt-call.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import { cooldownKey } from '../guards/cooldown-key.ts'
@@ -27,6 +28,9 @@ export interface Caller {
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** Whether the server has let the password of a login in during this run. */
   readonly isProven: CredentialGate['isProven']
+  /** Somebody else has asked for an export with the same login. */
+  readonly learnCooldown: (key: CooldownKey, leftMs: number) => void
+  readonly forgetCooldown: (key: CooldownKey) => void
   /** When an endpoint may be called again with this login; null: now. */
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
 }
@@ -57,6 +61,8 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
       return released
     },
     isProven: gate.isProven,
+    learnCooldown: (key, leftMs) => void guarded.cooldowns.learn(key, leftMs),
+    forgetCooldown: guarded.cooldowns.forget,
     coolingUntil: (account, endpoint) =>
       guarded.cooldowns.cooling(cooldownKey({ account, endpoint }))?.until ?? null,
   }

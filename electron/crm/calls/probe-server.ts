@@ -3,6 +3,7 @@ import type { Secret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
+import { nobodyElse } from '../guards/export-claims.ts'
 import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
 import type { Listing } from '../wire/listing/listing.ts'
 import { type AskArea, areaAsker } from './ask-area.ts'
@@ -43,6 +44,7 @@ export const probeServer = async (
     sleep,
     readPassword: () => Promise.resolve(success(password)),
     memory: memoryOfThisRun(),
+    claims: nobodyElse,
   })
   const account = {
     id: accountIdSchema.parse('connection-test'),

@@ -1,6 +1,7 @@
 import { loginKey, originOf } from '#core/accounts/login-key'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import { openFile } from '../transport/opened-file.ts'
+import { claimExport } from './claim-export.ts'
 import { cooldownKey } from './cooldown-key.ts'
 import type { Admission, CredentialGate } from './credential-gate.ts'
 import { heldFailure } from './held-failure.ts'
@@ -71,15 +72,35 @@ const attemptInPlace = async <T>(
   admission: Admission,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
-  const { account, signal } = attempt.call
-  const password = await guarded.dependencies.readPassword(account.id)
-  if (signal.aborted) return failed(cancelled)
+  const password = await guarded.dependencies.readPassword(attempt.call.account.id)
+  const before = changedMeanwhile(guarded, admission, attempt)
+  if (before !== null) return before
   if (!password.ok) return password
+  const claim = await claimExport(guarded, attempt.call)
+  if (!claim.ok) return claim
+  const after = changedMeanwhile(guarded, admission, attempt)
+  if (after !== null) {
+    claim.value.end('refused', 0)
+    return after
+  }
+  return sendGuarded(guarded, admission, {
+    ...attempt,
+    password: password.value,
+    claim: claim.value,
+  })
+}
+
+/** Why the call may not leave any more, after it has waited for something. */
+const changedMeanwhile = <T>(
+  guarded: GuardedDependencies,
+  admission: Admission,
+  { call }: GuardedAttempt<T>,
+): Result<never> | 'superseded' | null => {
+  if (call.signal.aborted) return failed(cancelled)
   if (!admission.isCurrent()) return 'superseded'
   // A call that was in front may have put the account on hold.
   const blocked = admission.blocked()
-  if (blocked !== null) return failed(heldFailure(attempt.call, blocked))
-  const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
-  if (cooling !== null) return failed(cooling)
-  return sendGuarded(guarded, admission, { ...attempt, password: password.value })
+  if (blocked !== null) return failed(heldFailure(call, blocked))
+  const cooling = guarded.cooldowns.cooling(cooldownKey(call))
+  return cooling === null ? null : failed(cooling)
 }

@@ -7,9 +7,9 @@ import type { GuardMemory } from './guard-memory.ts'
 import type { RequestProgress } from './watch-request.ts'
 
 /** spec: Limits: the cooldown of an export. */
-const exportCooldownMs = 5 * minuteMs
+export const exportCooldownMs = 5 * minuteMs
 
-const rateLimited = 429
+export const rateLimited = 429
 
 /** A server counts from what it has sent, whether that has arrived or not; a refusal counts nothing. */
 const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
@@ -20,6 +20,12 @@ export interface Cooldowns {
   readonly cooling: (key: CooldownKey) => FailureOf<'cooling'> | null
   /** Called right before a call leaves: an export whose end this run does not live to see cools down from here. */
   readonly begin: (key: CooldownKey) => Result<null>
+  /** Somebody else has begun a cooldown, of which so much is left. */
+  readonly learn: (key: CooldownKey, leftMs: number) => FailureOf<'cooling'>
+  /** What somebody else had begun counts nothing after all. */
+  readonly forget: (key: CooldownKey) => void
+  /** How long ago its cooldown was over; null where this run knows of none. */
+  readonly endedMsAgo: (key: CooldownKey) => number | null
   readonly rateLimited: (key: CooldownKey, waitMs: number) => void
   /** Called when the whole answer is there, or will never be. */
   readonly end: (key: CooldownKey, progress: RequestProgress) => void
@@ -41,15 +47,34 @@ export const createCooldowns = (
     return memory.writeCooldown(key, lengthMs)
   }
 
+  const coolingUntil = (key: CooldownKey, leftMs: number): FailureOf<'cooling'> => {
+    const until = Math.ceil(clock.now() + leftMs)
+    return { kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } }
+  }
+  const forget = (key: CooldownKey): void => {
+    endsAtElapsedMs.delete(nameOfCooldown(key))
+    memory.removeCooldown(key)
+  }
+
   return {
     cooling: (key) => {
       const name = nameOfCooldown(key)
       const begunMs = (endsAtElapsedMs.get(name) ?? clock.elapsedMs()) - clock.elapsedMs()
       // A call that takes longer than its cooldown counts from its end, which is still to come.
       const leftMs = begunMs <= 0 && underWay.has(name) ? exportCooldownMs : begunMs
-      if (leftMs <= 0) return null
-      const until = Math.ceil(clock.now() + leftMs)
-      return { kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } }
+      return leftMs <= 0 ? null : coolingUntil(key, leftMs)
+    },
+    learn: (key, leftMs) => {
+      const knownMs = (endsAtElapsedMs.get(nameOfCooldown(key)) ?? 0) - clock.elapsedMs()
+      if (knownMs < leftMs) start(key, leftMs)
+      return coolingUntil(key, Math.max(knownMs, leftMs))
+    },
+    forget: (key) => {
+      if (!underWay.has(nameOfCooldown(key))) forget(key)
+    },
+    endedMsAgo: (key) => {
+      const endsAt = endsAtElapsedMs.get(nameOfCooldown(key))
+      return endsAt === undefined ? null : clock.elapsedMs() - endsAt
     },
     begin: (key) => {
       if (!isExportEndpoint(key.endpoint)) return success(null)
@@ -66,10 +91,7 @@ export const createCooldowns = (
       underWay.delete(nameOfCooldown(key))
       if (!isExportEndpoint(key.endpoint) || progress.status === rateLimited) return
       if (mayCount(progress)) start(key, exportCooldownMs)
-      else {
-        endsAtElapsedMs.delete(nameOfCooldown(key))
-        memory.removeCooldown(key)
-      }
+      else forget(key)
     },
   }
 }

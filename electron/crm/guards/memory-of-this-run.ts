@@ -52,8 +52,8 @@ const refusalsOfThisRun = () => {
       const isReleased = scope !== 'account' && before?.isReleased !== false
       const failuresInARow = (before?.failuresInARow ?? 0) + 1
       holds.set(name, { ...refused, failuresInARow, isReleased })
-      if (scope !== 'endpoint') return
       const { endpoint, since, cause } = refused
+      if (scope !== 'endpoint' || cause === 'team') return
       const pair = { endpoint, since, cause, hasWorked: hasWorked(refused, endpoint) }
       denied.set(name, [...(denied.get(name) ?? []), pair])
     },

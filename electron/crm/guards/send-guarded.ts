@@ -4,9 +4,11 @@ import type { NewApiCall } from '#core/contract/activity'
 import { cancelled, type FailureOf, failed, type Result, success } from '#core/contract/failure'
 import type { Attempt, CallDependencies } from '../calls/call.ts'
 import { sendCall } from '../transport/send-call.ts'
+import { outcomeOfExport } from './claim-export.ts'
 import { cooldownKey } from './cooldown-key.ts'
 import type { Cooldowns } from './cooldowns.ts'
 import type { Admission } from './credential-gate.ts'
+import type { ExportClaim } from './export-claims.ts'
 import { hearOut } from './hear-out.ts'
 import { heldFailure } from './held-failure.ts'
 import { outcomeOfCreating } from './outcome-of-creating.ts'
@@ -22,7 +24,10 @@ export interface GuardedAttempt<T> extends Attempt<T> {
   readonly creates: string | null
 }
 
-type GuardedSending<T> = GuardedAttempt<T> & { readonly password: Secret }
+interface GuardedSending<T> extends GuardedAttempt<T> {
+  readonly password: Secret
+  readonly claim: ExportClaim
+}
 
 /** Writes down what must not happen twice or too early, sends, and writes down what came of it. */
 export const sendGuarded = async <T>(
@@ -33,15 +38,18 @@ export const sendGuarded = async <T>(
   const { dependencies, cooldowns } = sender
   const { account, endpoint } = sending.call
   const key = cooldownKey(sending.call)
-  const onTrial = admission.beginTrial(dependencies.clock.now())
-  if (!onTrial.ok) return onTrial
-  const begun = cooldowns.begin(key)
-  if (!begun.ok) return begun
-  const outgoing = insertOutgoing(dependencies, sending)
-  if (!outgoing.ok) return outgoing
+  const outgoing = writeDown(sender, admission, sending)
+  if (!outgoing.ok) {
+    sending.claim.end('refused', 0)
+    return outgoing
+  }
+  let askedToWaitMs = 0
 
   const { transport, progress } = watchRequest(dependencies.transport, {
-    onRateLimited: (waitMs) => cooldowns.rateLimited(key, waitMs),
+    onRateLimited: (waitMs) => {
+      askedToWaitMs = waitMs
+      cooldowns.rateLimited(key, waitMs)
+    },
     onPassed: () => {
       admission.passed()
       if (sending.creates === null) hearing.heard()
@@ -72,6 +80,7 @@ export const sendGuarded = async <T>(
       dependencies.memory.writeOutgoing(outgoing.value, outcomeOfCreating(progress, result.ok))
     }
     cooldowns.end(key, progress)
+    sending.claim.end(outcomeOfExport(progress), askedToWaitMs)
   }
   if (isLost(sending, progress, result)) {
     const blocked = admission.lose(dependencies.clock.now())
@@ -85,6 +94,18 @@ export const sendGuarded = async <T>(
   if (isOutdated) return failed(cancelled)
   const isUnknown = outcomeOfCreating(progress, result.ok) === 'unknown'
   return isUnknown ? failed(unknownOutcome(endpoint)) : result
+}
+
+/** What must be on the disk before a byte leaves; null where nothing is created. */
+const writeDown = <T>(
+  { dependencies, cooldowns }: SendingDependencies,
+  admission: Admission,
+  sending: GuardedSending<T>,
+): Result<number | null> => {
+  const onTrial = admission.beginTrial(dependencies.clock.now())
+  if (!onTrial.ok) return onTrial
+  const begun = cooldowns.begin(cooldownKey(sending.call))
+  return begun.ok ? insertOutgoing(dependencies, sending) : begun
 }
 
 /** The refusal of a replaced password reaches nobody: its call goes with the new one, or is cancelled. */

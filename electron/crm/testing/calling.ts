@@ -4,6 +4,7 @@ import { type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import type { Body, Call, CallDependencies } from '../calls/call.ts'
 import { createCaller } from '../calls/caller.ts'
+import { nobodyElse } from '../guards/export-claims.ts'
 import { createLimits } from '../guards/limits.ts'
 import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
 import { createTransport } from '../transport/transport.ts'
@@ -26,6 +27,7 @@ export const startCalling = (changes: Partial<CallDependencies> = {}) => {
     },
     readPassword: () => Promise.resolve(success(toSecret(password))),
     memory,
+    claims: nobodyElse,
     recordCall: (call) => {
       calls.push(call)
     },

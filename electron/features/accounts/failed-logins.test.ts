@@ -5,6 +5,7 @@ import { success } from '#core/contract/failure'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
 import type { CallDependencies } from '../../crm/calls/call.ts'
 import { type Caller, createCaller } from '../../crm/calls/caller.ts'
+import { nobodyElse } from '../../crm/guards/export-claims.ts'
 import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
 import { memoryOfThisRun } from '../../crm/guards/memory-of-this-run.ts'
 import { callTo } from '../../crm/testing/calling.ts'
@@ -70,6 +71,7 @@ const startWorld = (
       return success(slowReads[reads++ % slowReads.length] ? before : password)
     },
     memory,
+    claims: nobodyElse,
     recordCall: () => undefined,
   })
   const keep = async (_owner: unknown, entry: Secret) => {

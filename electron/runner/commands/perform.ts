@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome.ts'
 import { applyPrices } from '../prices/apply-prices.ts'
 import { planPrices } from '../prices/plan-prices.ts'
 import type { RunnerSpeech } from '../speech.ts'
+import { joinTeam } from '../team/join-team.ts'
 import { allowAddress } from './allow-address.ts'
 import { backUp } from './back-up.ts'
 import { changeSchedule } from './change-schedule.ts'
@@ -38,6 +39,8 @@ export const perform = (
       return importSettings(runner, command, speech)
     case 'allow':
       return allowAddress(runner, command.address, speech)
+    case 'team join':
+      return joinTeam(runner, command.file, speech)
     case 'prices plan':
       return planPrices(runner, command, speech)
     case 'prices apply':

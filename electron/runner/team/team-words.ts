@@ -1,7 +1,7 @@
 import type { Language } from '#core/format/format-locale'
 import type { TeamAddressFault } from '#core/team/team-address'
+import type { TeamFaultKind } from '#core/team/team-fault'
 import type { TeamPerson } from '../../team/people.ts'
-import type { TeamFaultKind } from '../../team/team-result.ts'
 import type { RightsFinding } from '../../team/verify-team.ts'
 import type { WordsOf } from '../words-of.ts'
 
@@ -34,6 +34,9 @@ const en = {
   },
   invited: (name: string, until: string) =>
     `${name} can join until ${until} with the line below. It is as good as a password: hand it over as one.`,
+  noInvitation: (path: string) =>
+    `${path} has no invitation to a team. Put the whole line there that “team invite” has printed.`,
+  joined: (team: string) => `This profile is in the team “${team}”.`,
   removed: (name: string) => `${name} was removed from the team and is let in no more.`,
   asMade: 'Everybody has the rights that were given, and no others.',
   otherRights: 'Some rights are not as they were made. Find out who has changed them:',
@@ -68,6 +71,7 @@ const en = {
       `The database on ${host} took too long, and nothing was changed. Try again later.`,
     refused: ({ user, host }) =>
       `${host} does not let ${user} in. Check the login and its password.`,
+    noPassword: ({ user, host }) => `There is no password of ${user} for ${host}.`,
     noRights: ({ user, database }) =>
       `${user} lacks a right for that in ${database}. It has to own the database, and may need to make roles (CREATEROLE).`,
     noDatabase: ({ host, database }) => `${host} has no database “${database}”. Check the name.`,
@@ -104,6 +108,9 @@ const cs: TeamWords = {
   },
   invited: (name, until) =>
     `${name} se může připojit do ${until} následujícím řádkem. Má cenu hesla, tak ho i předejte.`,
+  noInvitation: (path) =>
+    `V ${path} není pozvánka do týmu. Uložte tam celý řádek, který vypsal příkaz „team invite“.`,
+  joined: (team) => `Tento profil je v týmu „${team}“.`,
   removed: (name) => `${name} už v týmu není a databáze přihlášení odmítne.`,
   asMade: 'Všichni mají práva, která dostali, a žádná jiná.',
   otherRights: 'Některá práva jsou jiná, než byla založena. Zjistěte, kdo je změnil:',
@@ -134,6 +141,7 @@ const cs: TeamWords = {
     timedOut: ({ host }) =>
       `Databázi na ${host} to trvalo příliš dlouho a nic se nezměnilo. Zkuste to později.`,
     refused: ({ user, host }) => `${host} odmítá přihlášení ${user}. Zkontrolujte login a heslo.`,
+    noPassword: ({ user, host }) => `Chybí heslo přihlášení ${user} k ${host}.`,
     noRights: ({ user, database }) =>
       `${user} k tomu v ${database} nemá právo. Má být vlastníkem databáze a případně smět zakládat role (CREATEROLE).`,
     noDatabase: ({ host, database }) =>

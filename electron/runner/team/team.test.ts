@@ -77,6 +77,35 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   })
 })
 
+test('a profile joins by the line of its invitation, and its password is read from where that is given', async () => {
+  const run = runnerOfAdmin()
+  expect((await run('init', '--team', 'ofrunner')).exitCode).toBe(0)
+  const invited = JSON.parse((await run('invite', 'Runner', '--team', 'ofrunner', '--json')).stdout)
+  const secrets = temporaryFolder()
+  const line = join(secrets, 'team-invitation')
+  const joinWith = (file: string, profile: string, place = secrets) =>
+    runRunner({
+      program,
+      args: ['team', 'join', file, '--profile', profile, '--secrets', place, '--language', 'en'],
+    })
+  const profile = temporaryFolder()
+  expect(await joinWith(line, profile)).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('has no invitation to a team'),
+  })
+  writeFileSync(line, `${invited.invitation}\n`, { mode: 0o600 })
+  // Without the password among its secrets a service could not come back.
+  const other = temporaryFolder()
+  writeFileSync(join(other, 'something'), 'x', { mode: 0o600 })
+  expect((await joinWith(line, profile, other)).exitCode).toBe(1)
+  const joined = { exitCode: 0, stdout: 'This profile is in the team “ofrunner”.\n', stderr: '' }
+  expect(await joinWith(line, profile)).toEqual(joined)
+  expect(await joinWith(line, profile)).toEqual(joined)
+  expect((await run('verify', '--team', 'ofrunner')).stdout).toContain(
+    'Runner (ofrunner_person_runner) is in the team.',
+  )
+})
+
 test('what keeps a command from its database is said, and no password is', async () => {
   const refused = await runnerOfAdmin('something-else')('init')
   expect(refused).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RefusalCause, refusalCauses } from '#core/accounts/hold-cause'
+import { type DenialCause, denialCauses } from '#core/accounts/hold-cause'
 import type { LoginKey } from '#core/accounts/login-key'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
@@ -21,7 +21,7 @@ const deniedSchema = z
   .object({
     endpoint: z.string(),
     denied_at: z.int(),
-    denied_cause: z.enum(refusalCauses),
+    denied_cause: z.enum(denialCauses),
     worked: z.int(),
   })
   .transform(({ endpoint, denied_at, denied_cause, worked }) => ({
@@ -47,7 +47,7 @@ export const listDeniedEndpoints = (
 
 interface Denial extends Pair {
   readonly since: Timestamp
-  readonly cause: RefusalCause
+  readonly cause: DenialCause
 }
 
 export const writeDenied = (

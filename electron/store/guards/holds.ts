@@ -3,6 +3,7 @@ import { refusalCauses } from '#core/accounts/hold-cause'
 import type { LoginKey } from '#core/accounts/login-key'
 import { hourMs, type Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { insertUntold } from '../team/untold.ts'
 import { releaseDenied } from './denied-endpoints.ts'
 
 const rowSchema = z
@@ -15,7 +16,7 @@ const rowSchema = z
     cause: z.enum(refusalCauses),
   })
   .transform(({ failures_in_a_row, ...row }) => ({ ...row, failuresInARow: failures_in_a_row }))
-/** The server has refused this login: nothing leaves with it until a person acts. */
+/** The server has refused this login, here or at another desk of the team: nothing leaves with it until a person acts. */
 export type Hold = z.infer<typeof rowSchema>
 
 export type RefusedLogin = Omit<Hold, 'failuresInARow'>
@@ -53,7 +54,9 @@ export const writeRefusal = (
          cause = excluded.cause,
          released = min(hold.released, excluded.released)`,
     ).run(origin, login, since, endpoint, cause, holds ? 0 : 1)
-    if (holds && cause === 'refused') holdOriginOfTwo(db, { origin, login, since })
+    if (!holds || cause !== 'refused') return
+    holdOriginOfTwo(db, { origin, login, since })
+    insertUntold(db, 'hold', { origin, login, endpoint })
   })()
 
 /** Refusals of two logins so close to each other may be of the computer that they come from. */
@@ -84,11 +87,12 @@ export const removeOriginHold = (db: WritableDb, origin: string): void => {
   db.prepare('DELETE FROM origin_hold WHERE origin = ?').run(origin)
 }
 
-/** A person releases the login and each of its endpoints. What was counted stays, because the server counts on. */
+/** A person releases the login and each of its endpoints, for a team too. What was counted stays, because the server counts on. */
 export const releaseHolds = (db: WritableDb, { origin, login }: LoginKey): void =>
   db.transaction(() => {
     db.prepare('UPDATE hold SET released = 1 WHERE origin = ? AND login = ?').run(origin, login)
     releaseDenied(db, { origin, login })
+    insertUntold(db, 'release', { origin, login, endpoint: '' })
   })()
 
 /** A call has worked: the failures are no longer in a row. A hold stays until a person acts. */

@@ -41,7 +41,7 @@ test('whoever changes how an account stands, what is remembered of it is what th
   expect(known().isServerHeld).toBe(true)
   removeOriginHold(db, origin)
   expect(known().isServerHeld).toBe(false)
-  writeDenied(db, refusal)
+  writeDenied(db, { ...refusal, cause: 'refused' })
   expect(known().denied).toBe(1)
   releaseDenied(db, key)
   expect(known().denied).toBe(0)

@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = '8569383c9d46d29eae5ecafbf6b5b8e341518955f7394bd076d63eccb64174ec'
+export const currentColumns = 'f91bc6b3a17b1bc2304dcd9b250248601cc429040a711250b564bee4172ee1f1'

@@ -14,6 +14,8 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['login_trial', (columns) => updateFrom('origin, login', columns)],
   ['endpoint_standing', (columns) => updateFrom('origin, login, endpoint', columns)],
   ['cooldown', (columns) => updateFrom('origin, login, endpoint', columns)],
+  ['team_membership', () => 'DO NOTHING'],
+  ['team_untold', (columns) => updateFrom('id', columns)],
   ['outgoing_call', (columns) => updateFrom('id', columns)],
   // In their order, behind those that the backup has.
   ['audit', () => 'DO NOTHING'],

@@ -17,6 +17,8 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   login_trial: ['workspaces'],
   endpoint_standing: ['workspaces'],
   cooldown: ['workspaces'],
+  team_membership: ['team'],
+  team_untold: ['team'],
   api_call: ['activity'],
   outgoing_call: ['activity'],
   audit: ['audit'],

@@ -127,7 +127,7 @@ BEGIN
   UPDATE cooldown SET until = CASE WHEN outcome = 'refused' AND wait = interval '0' THEN '-infinity' ELSE cool_until END
   WHERE claim = ended.id;
   PERFORM _tell('claim', jsonb_build_object(
-    'claim', ended.id, 'origin', ended.origin, 'login', ended.login, 'endpoint', ended.endpoint, 'state', outcome));
+    'desk', ended.desk, 'claim', ended.id, 'origin', ended.origin, 'login', ended.login, 'endpoint', ended.endpoint, 'state', outcome));
 END
 $$;
 
@@ -147,6 +147,7 @@ BEGIN
   PERFORM caller();
   INSERT INTO desk (role, computer, program, version) VALUES (session_user, computer, program, version)
   RETURNING id INTO entered;
+  PERFORM _tell('desk', jsonb_build_object('desk', entered));
   RETURN entered;
 END
 $$;
@@ -163,6 +164,7 @@ BEGIN
   );
   IF FOUND THEN
     PERFORM _end_lost();
+    PERFORM _tell('desk', '{}');
   END IF;
 END
 $$;
@@ -173,6 +175,7 @@ BEGIN
   PERFORM _see(desk_id);
   UPDATE desk SET is_lost = true WHERE id = desk_id;
   PERFORM _end_lost();
+  PERFORM _tell('desk', jsonb_build_object('desk', desk_id));
 END
 $$;
 
@@ -195,7 +198,8 @@ BEGIN
   VALUES (its_origin, its_login, clock_timestamp(), session_user, its_endpoint)
   ON CONFLICT (origin, login) DO NOTHING;
   IF FOUND THEN
-    PERFORM _tell('hold', jsonb_build_object('origin', its_origin, 'login', its_login));
+    PERFORM _tell('hold', jsonb_build_object(
+      'desk', desk_id, 'origin', its_origin, 'login', its_login, 'endpoint', its_endpoint));
   END IF;
 END
 $$;
@@ -206,18 +210,18 @@ BEGIN
   PERFORM _see(desk_id);
   DELETE FROM hold WHERE origin = its_origin AND login = its_login;
   IF FOUND THEN
-    PERFORM _tell('release', jsonb_build_object('origin', its_origin, 'login', its_login));
+    PERFORM _tell('release', jsonb_build_object('desk', desk_id, 'origin', its_origin, 'login', its_login));
   END IF;
 END
 $$;
 
-CREATE FUNCTION list_holds() RETURNS TABLE (origin text, login text, since timestamptz, name text)
+CREATE FUNCTION list_holds() RETURNS TABLE (origin text, login text, endpoint text, since timestamptz, name text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
   PERFORM caller();
   RETURN QUERY
-    SELECT origin, login, since, person.name FROM hold JOIN person USING (role) ORDER BY origin, login;
+    SELECT origin, login, endpoint, since, person.name FROM hold JOIN person USING (role) ORDER BY origin, login;
 END
 $$;
 
@@ -276,13 +280,21 @@ CREATE FUNCTION send_claim(claim_id bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
   its_desk bigint;
+  sent claim;
 BEGIN
   SELECT desk INTO its_desk FROM claim WHERE id = claim_id;
   PERFORM _see(its_desk);
-  UPDATE claim SET state = 'sending', changed_at = clock_timestamp() WHERE id = claim_id AND state IN ('prepared', 'sending');
+  SELECT * INTO sent FROM claim WHERE id = claim_id AND state IN ('prepared', 'sending') FOR UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
+  IF sent.state = 'sending' THEN
+    RETURN;
+  END IF;
+  UPDATE claim SET state = 'sending', changed_at = clock_timestamp() WHERE id = claim_id;
+  PERFORM _tell('claim', jsonb_build_object(
+    'desk', sent.desk, 'claim', sent.id, 'origin', sent.origin, 'login', sent.login, 'endpoint', sent.endpoint,
+    'state', 'sending'));
 END
 $$;
 
@@ -312,6 +324,33 @@ BEGIN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
   PERFORM _end(ended, outcome, wait_ms * interval '1 millisecond');
+END
+$$;
+
+-- What nobody may ask for now: what is being loaded, and by whom, and what is left of each wait.
+CREATE FUNCTION list_cooldowns() RETURNS TABLE (
+  origin text, login text, endpoint text, desk bigint, holder text, is_loading boolean, left_ms bigint
+)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM caller();
+  RETURN QUERY
+    SELECT cooldown.origin, cooldown.login, cooldown.endpoint, claim.desk, person.name,
+      state IN ('prepared', 'sending'),
+      CASE WHEN state IN ('prepared', 'sending') THEN ceil(extract(epoch FROM length) * 1000)::bigint
+           ELSE ceil(extract(epoch FROM until - clock_timestamp()) * 1000)::bigint END
+    FROM cooldown JOIN claim ON claim.id = cooldown.claim JOIN desk ON desk.id = claim.desk JOIN person USING (role)
+    WHERE state IN ('prepared', 'sending') OR until > clock_timestamp();
+END
+$$;
+
+-- How far the feed has come; whoever enters begins there.
+CREATE FUNCTION read_last() RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM caller();
+  RETURN (SELECT last FROM feed);
 END
 $$;
 

@@ -59,6 +59,7 @@ BEGIN
   IF FOUND THEN
     PERFORM _end_lost();
     PERFORM _end_lost_sendings();
+    PERFORM _tell('desk', '{}');
   END IF;
 END
 $$;
@@ -70,6 +71,7 @@ BEGIN
   UPDATE desk SET is_lost = true WHERE id = desk_id;
   PERFORM _end_lost();
   PERFORM _end_lost_sendings();
+  PERFORM _tell('desk', jsonb_build_object('desk', desk_id));
 END
 $$;
 

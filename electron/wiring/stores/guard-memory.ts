@@ -59,7 +59,10 @@ export const guardMemory = (
     writeRefusal: (refused, scope) => {
       db.transaction(() => {
         holds.writeRefusal(db, refused, { holds: scope === 'account' })
-        if (scope === 'endpoint') deniedEndpoints.writeDenied(db, refused)
+        const { cause } = refused
+        if (scope === 'endpoint' && cause !== 'team') {
+          deniedEndpoints.writeDenied(db, { ...refused, cause })
+        }
       })()
     },
     writeWorked: (login, endpoint) => {

@@ -5,6 +5,7 @@ import { accountIdSchema } from '#core/ids'
 import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import type { Call } from '../../crm/calls/call.ts'
 import { createCaller } from '../../crm/calls/caller.ts'
+import { nobodyElse } from '../../crm/guards/export-claims.ts'
 import { createLimits } from '../../crm/guards/limits.ts'
 import { createTransport } from '../../crm/transport/transport.ts'
 import { activityHandlers } from '../../features/activity/handlers.ts'
@@ -52,6 +53,7 @@ const startApplication = (store: OpenStore) => {
     sleep: () => Promise.resolve(),
     memory: guardMemory(store, { clock, boot: bootOf(clock), log: silentLog }),
     readPassword: () => Promise.resolve(success(toSecret(password))),
+    claims: nobodyElse,
     recordCall: (call) => void activity.appendCall(store.db, call),
   })
   const handlers = activityHandlers({

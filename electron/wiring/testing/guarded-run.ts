@@ -2,6 +2,7 @@ import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import { type Caller, createCaller } from '../../crm/calls/caller.ts'
+import { nobodyElse } from '../../crm/guards/export-claims.ts'
 import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
 import { createLimits } from '../../crm/guards/limits.ts'
 import type { WritableDb } from '../../store/file/handle.ts'
@@ -35,6 +36,7 @@ export const startRun = (around: RunDependencies): GuardedRun => {
     sleep: clock.sleep,
     memory: untilKilled(end.signal, memory),
     readPassword: async (account) => success(toSecret(passwordOf(account))),
+    claims: nobodyElse,
     recordCall: () => undefined,
     transport: scriptedCrm({ isOffline, onArrived }),
     limits: createLimits(),

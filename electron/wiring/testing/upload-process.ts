@@ -5,6 +5,7 @@ import { screenIdSchema, unitIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { createCaller } from '../../crm/calls/caller.ts'
 import { media } from '../../crm/endpoints/media.ts'
+import { nobodyElse } from '../../crm/guards/export-claims.ts'
 import { createLimits } from '../../crm/guards/limits.ts'
 import { lookAtFile } from '../../crm/testing/look-at-file.ts'
 import { createTransport } from '../../crm/transport/transport.ts'
@@ -45,6 +46,7 @@ const caller = createCaller({
   sleep: () => Promise.resolve(),
   readPassword: () => Promise.resolve(success(toSecret(password))),
   memory: guardMemory(store, { clock: systemClock, boot: bootOf(systemClock), log }),
+  claims: nobodyElse,
   recordCall: (call) => void appendCall(db, call),
 })
 const upload = {

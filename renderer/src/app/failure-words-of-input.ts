@@ -77,6 +77,11 @@ const words = {
     sentence: 'failures.file.authority',
     next: 'failures.file.nextAuthority',
   },
+  invitation: {
+    ...entry,
+    sentence: 'team.notAnInvitation',
+    next: 'team.nextInvitation',
+  },
   fileVanished: {
     ...upload,
     sentence: 'failures.upload.vanished',

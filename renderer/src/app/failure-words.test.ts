@@ -41,6 +41,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   reader: { kind: 'reader', cause: 'broke', again: 'now' },
   place: { kind: 'place', cause: 'full', again },
   keychain: { kind: 'keychain', cause: 'locked', again },
+  team: { kind: 'team', fault: 'refused', again },
   noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   notDelivered: { kind: 'notDelivered', trouble: 'refused', answer: '552 too large', again },
   runner: { kind: 'runner', trouble: 'token', again },

@@ -7,6 +7,12 @@ import type { FailureTable } from './failure-table.ts'
 import { failureWordsOfInput } from './failure-words-of-input.ts'
 import { failureWordsOfRefusal } from './failure-words-of-refusal.ts'
 
+const sentenceOfHold = {
+  refused: 'failures.held.sentence',
+  unheard: 'failures.held.sentenceUnheard',
+  team: 'failures.held.sentenceTeam',
+} as const
+
 const held: FailureTable['held'] = ({ account, endpoint, cause, ...times }, { t, formats }) => {
   const since = formats.dateTime(times.since)
   if (cause === 'otherLogins') {
@@ -32,9 +38,7 @@ const held: FailureTable['held'] = ({ account, endpoint, cause, ...times }, { t,
   }
   return {
     title: t('failures.held.title', { account }),
-    sentence: t(cause === 'unheard' ? 'failures.held.sentenceUnheard' : 'failures.held.sentence', {
-      since,
-    }),
+    sentence: t(sentenceOfHold[cause], { since }),
     nextStep:
       times.until === null
         ? t('failures.held.next')
@@ -187,6 +191,11 @@ const table: FailureTable = {
     title: t('failures.keychain.title'),
     sentence: t(`failures.keychain.${cause}`),
     nextStep: t(cause === 'missing' ? 'failures.keychain.nextMissing' : 'failures.keychain.next'),
+  }),
+  team: ({ fault, again }, { t }) => ({
+    title: t('team.failure.title'),
+    sentence: t(`team.away.${fault}`),
+    nextStep: t(again === 'now' ? 'team.failure.next' : 'team.failure.nextAsk'),
   }),
   noSiteFile: ({ trouble }, { t }) => ({
     title: t('failures.noSiteFile.title'),

@@ -14,9 +14,11 @@ import { contactedOrigins } from '../../../files/contacted-origins.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
 import { readWorkbookWith } from '../../../files/read-workbook.ts'
 import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
+import type { Keychain } from '../../../keychain/keychain.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
+import { createTeamVault } from '../../../keychain/team-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import {
   handClock,
@@ -57,6 +59,7 @@ const windowless: HostServices['app'] = {
 
 /** A desktop that shows nothing. */
 const nobodyAround = {
+  program: 'window' as const,
   tellJob: () => undefined,
   tellMedia: () => undefined,
   uploadSigns: {
@@ -110,6 +113,14 @@ const threads = () => ({
   leadsThreads: leadsThreads(new URL('../../../workers/leads.ts', import.meta.url)),
 })
 
+const vaultsOf = (keychain: Keychain) => ({
+  vault: createPasswordVault(keychain),
+  sealKeys: createSealKeys(keychain),
+  siteHeaders: createSiteHeaderVault(keychain),
+  deliverySecrets: createDeliveryVault(keychain),
+  teamSecrets: createTeamVault(keychain),
+})
+
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
 export const startAccounts = async (given: WorldInput = {}) => {
   const directory = given.directory ?? storeFolder()
@@ -156,10 +167,7 @@ export const startAccounts = async (given: WorldInput = {}) => {
     readWorkbook: readWorkbookWith(tables),
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
-    vault: createPasswordVault(keychain.keychain),
-    sealKeys: createSealKeys(keychain.keychain),
-    siteHeaders: createSiteHeaderVault(keychain.keychain),
-    deliverySecrets: createDeliveryVault(keychain.keychain),
+    ...vaultsOf(keychain.keychain),
     sendMail: mailSender(() => []),
     putSftp,
     readHostKey,

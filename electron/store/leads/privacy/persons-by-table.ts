@@ -56,6 +56,8 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   login_trial: 'settings',
   cooldown: 'settings',
   endpoint_standing: 'settings',
+  team_membership: 'settings',
+  team_untold: 'settings',
   lead: 'leads',
   lead_draft: 'leads',
   lead_sending: 'leads',

@@ -16,6 +16,7 @@ import { payments } from './payments.ts'
 import { prices } from './prices.ts'
 import { sentLeads } from './sent-leads.ts'
 import { settings } from './settings.ts'
+import { team } from './team.ts'
 
 /** The schema of the first version. */
 export const first: Migration = {
@@ -39,5 +40,6 @@ export const first: Migration = {
     payments,
     milestones,
     deletions,
+    team,
   ].join(''),
 }

@@ -6,7 +6,7 @@ export const guards = `
     since INTEGER NOT NULL,
     failures_in_a_row INTEGER NOT NULL,
     endpoint TEXT NOT NULL,
-    cause TEXT NOT NULL CHECK (cause IN ('refused', 'unheard')),
+    cause TEXT NOT NULL CHECK (cause IN ('refused', 'unheard', 'team')),
     -- A released hold stays as the number of failures in a row until a call works.
     released INTEGER NOT NULL DEFAULT 0 CHECK (released IN (0, 1)),
     PRIMARY KEY (origin, login)

@@ -6,6 +6,7 @@ import type { Trouble } from '#core/exports/alarms/trouble'
 import { fileTokenSchema } from '#core/ids'
 import type { BootClock, Clock } from '#core/time'
 import { createCaller } from '../../../crm/calls/caller.ts'
+import { nobodyElse } from '../../../crm/guards/export-claims.ts'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { certificate } from '../../../crm/testing/certificates.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
@@ -61,11 +62,15 @@ const outsideFiles: OutsideFiles = {
   drag: () => Promise.resolve(),
 }
 
+const numbered = (run: string) => {
+  let ids = 0
+  return () => `${run}-${++ids}`
+}
+
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
 export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, reports, pickedFolder = null, pickedFile = null } = given
   insertFirstWorkspace(store, { baseUrl, accounts: { exports: ['exports'] } })
-  let ids = 0
   const { changes, announced: topics } = followedChanges(store)
   const waiting = new Set<() => void>()
   const tell = () => {
@@ -82,7 +87,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const trays: (TrayContents | null)[] = []
   const printed: string[] = []
   const printFaults: Error[] = []
-  const newId = () => `${run}-${++ids}`
+  const newId = numbered(run)
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
   const caller = createCaller({
@@ -92,6 +97,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
     memory: guardMemory(store, { ...around, boot: bootOf(clock) }),
+    claims: nobodyElse,
     recordCall: () => undefined,
   })
   const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })

@@ -11,6 +11,7 @@ import { TransferSection } from '../../features/settings/transfer-section.tsx'
 import { UpdatesSection } from '../../features/settings/updates-section.tsx'
 import { StoreSection } from '../../features/store/store-section.tsx'
 import { HelpSection } from '../../features/support/help-section.tsx'
+import { TeamSection } from '../../features/team/team-section.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -33,6 +34,7 @@ export const Settings = () => {
         <PolicySection />
         <AppearanceSection settings={settings} onChange={change} />
         <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
+        <TeamSection />
         <TransferSection />
         <AuthoritySection />
         <StoreSection />

@@ -96,7 +96,9 @@ const HeldAccount = ({ account, state, as }: HeldProps) => {
       sentence={
         isOfServer
           ? t('failures.held.sentenceServer', { since })
-          : `${why} ${t('accounts.heldSentence', { since })}`
+          : state.cause === 'team'
+            ? t('failures.held.sentenceTeam', { since })
+            : `${why} ${t('accounts.heldSentence', { since })}`
       }
       nextStep={isOfServer ? t('failures.held.nextServer') : check}
     >

@@ -16,6 +16,7 @@ import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { EditorScreen } from './editor/editor-screen.tsx'
 import classes from './exports.module.css'
 import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
+import { ColleaguesExports } from './reports/colleagues-exports.tsx'
 import { ReportScreen } from './reports/report-screen.tsx'
 import { ReportsScreen } from './reports/reports-screen.tsx'
 import { requestAnswer, requestedPlace } from './requested-place.ts'
@@ -52,7 +53,13 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
     onRequestedOpened()
   }, [requested, onRequestedOpened, workspaceId, go, reports, isUnreadable, t])
   usePainted('exports', desk !== null || failure !== null)
-  if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble }} />
+  const notices = (
+    <>
+      {trouble}
+      <ColleaguesExports workspaceId={workspaceId} />
+    </>
+  )
+  if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble: notices }} />
   return (
     <ScreenFrame title={t('screens.exports')} aside={account}>
       <div className={classes['notices']}>

@@ -23,6 +23,7 @@ import { settingsFile } from './settings-file.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { tables } from './tables.ts'
+import { team } from './team.ts'
 import { updates } from './updates.ts'
 import { whatIf } from './what-if.ts'
 
@@ -51,6 +52,7 @@ export const czech = {
   ...review,
   ...screens,
   ...settingsFile,
+  ...team,
   ...updates,
   ...whatIf,
   ...pace,

@@ -6,6 +6,8 @@ export const failures = {
       title: 'Účet „{{account}}“ je pozastaven',
       sentence:
         'CRM odmítlo jeho přihlášení {{since}}. Dokud nezasáhnete, Unitdesk s tímto účtem nic neodesílá: další chybné přihlášení by zablokování prodloužilo.',
+      sentenceTeam:
+        'CRM odmítlo toto přihlášení {{since}} na jiném počítači vašeho týmu. Dokud nezasáhnete, Unitdesk s tímto účtem nic neodesílá ani tady: další chybné přihlášení by zablokování prodloužilo.',
       sentenceUnheard:
         'Spojení se {{since}} přerušilo dřív, než CRM na přihlášení odpovědělo. Mohlo ho i odmítnout. Dokud nezasáhnete, Unitdesk s tímto účtem nic neodesílá: další chybné přihlášení by vedlo k zablokování.',
       titleServer: 'Celý server účtu „{{account}}“ je pozastaven',

@@ -7,6 +7,8 @@ export const failures = {
       title: 'The account “{{account}}” is on hold',
       sentence:
         'The CRM refused its login on {{since}}. Unitdesk sends nothing with this account until you act, because further failed logins lock it for longer.',
+      sentenceTeam:
+        'On {{since}} the CRM refused this login at another desk of your team. Unitdesk sends nothing with this account here either until you act, because further failed logins lock it for longer.',
       sentenceUnheard:
         'On {{since}} the connection ended before the CRM answered its login, so it may have been refused. Unitdesk sends nothing with this account until you act, because further failed logins lock it for longer.',
       titleServer: 'Nothing is sent to the CRM of “{{account}}”',

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
+import { teamFaults } from '#core/team/team-fault'
+import { read, write } from './define.ts'
+
+const teamDeskSchema = z.object({
+  id: z.int(),
+  /** The name of the person. */
+  name: z.string(),
+  computer: z.string(),
+  program: z.enum(['window', 'runner']),
+  version: z.string(),
+  isOwn: z.boolean(),
+})
+
+/** A colleague has asked for an export with a login that this desk uses too. */
+const teamExportSchema = z.object({
+  name: z.string(),
+  origin: z.string(),
+  login: z.string(),
+  endpoint: z.string(),
+  /** False when it is there, and the server wants nobody to ask again yet. */
+  isLoading: z.boolean(),
+  until: z.int(),
+})
+export type TeamExport = z.infer<typeof teamExportSchema>
+
+export const shownTeamSchema = z.object({
+  host: z.string(),
+  database: z.string(),
+  user: z.string(),
+  team: z.string(),
+  /** Null while the desk is with its team; `coming` before it was there in this run. */
+  away: z.enum(['coming', ...teamFaults]).nullable(),
+  /** Those who are here, as far as was known last. */
+  desks: z.array(teamDeskSchema),
+  exports: z.array(teamExportSchema),
+})
+export type ShownTeam = z.infer<typeof shownTeamSchema>
+
+const longestInvitation = 50_000
+
+export const teamCalls = {
+  /** Null where this desk is alone. Answered without a question to the database. */
+  'team.readTeam': read({
+    input: z.strictObject({}),
+    output: shownTeamSchema.nullable(),
+    reads: ['team'],
+  }),
+  /** The line of an invitation is as good as a password. */
+  'team.join': write({
+    input: z.strictObject({
+      invitation: z.string().trim().min(1).max(longestInvitation).transform(toSecret),
+    }),
+    output: z.null(),
+  }),
+  /** Tries to be with the team now, and not a little later. */
+  'team.lookNow': write({ input: z.strictObject({}), output: z.null() }),
+  /** The desk is alone again, and keeps all that it has. */
+  'team.leave': write({ input: z.strictObject({}), output: z.null() }),
+}

@@ -1,0 +1,27 @@
+/** Why the team's database did not do what was asked of it. */
+export const teamFaults = [
+  /** Nobody answers there, or the connection was lost. */
+  'unreachable',
+  /** It has no TLS, or its certificate is not that of the host or not signed by a known authority. */
+  'certificate',
+  'timedOut',
+  /** The login or its password is not let in. */
+  'refused',
+  /** There is no password for it in the keychain, or no keychain. */
+  'noPassword',
+  'noRights',
+  'noDatabase',
+  /** The schema is not there, or is of somebody else. */
+  'noTeam',
+  /** Another team or somebody else has the name. */
+  'nameTaken',
+  /** The schema is newer than this Unitdesk understands. */
+  'newerTeam',
+  /** The schema is older: whoever looks after the team brings it up to date. */
+  'olderTeam',
+  'alreadyHere',
+  'notHere',
+  /** Something that Unitdesk does not know; its code is that of PostgreSQL. */
+  'other',
+] as const
+export type TeamFaultKind = (typeof teamFaults)[number]

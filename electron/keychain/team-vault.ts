@@ -1,0 +1,14 @@
+import { nameOfTeamSecret, type TeamAddress } from '#core/team/team-address'
+import type { Keychain } from './keychain.ts'
+import { createSecretVault, type SecretVault } from './secret-vault.ts'
+
+/** The passwords with which desks come to their teams. */
+export interface TeamVault extends SecretVault<TeamAddress> {
+  /** They are given from outside: none is replaced or kept here. */
+  readonly areGiven: boolean
+}
+
+export const createTeamVault = (keychain: Keychain): TeamVault => ({
+  ...createSecretVault(keychain, nameOfTeamSecret),
+  areGiven: false,
+})

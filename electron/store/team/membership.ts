@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { TeamAddress } from '#core/team/team-address'
+import type { ReadableDb, WritableDb } from '../file/handle.ts'
+
+/** The team that a desk belongs to, and the way there. */
+export interface Membership extends TeamAddress {
+  readonly team: string
+  /** Certificates of an authority of the company, as PEM; null where the database has one that everybody knows. */
+  readonly authority: string | null
+}
+
+const rowSchema = z
+  .object({
+    host: z.string(),
+    port: z.int(),
+    database: z.string(),
+    user: z.string(),
+    team: z.string(),
+    authority: z.string().nullable(),
+    followed: z.int().nullable(),
+  })
+  .transform(({ followed: _followed, ...membership }): Membership => membership)
+
+/** Null where the desk is alone. */
+export const readMembership = (db: ReadableDb): Membership | null => {
+  const row = db.prepare('SELECT * FROM team_membership').get()
+  return row === undefined ? null : rowSchema.parse(row)
+}
+
+/** What a former team was to be told is of no interest to this one. */
+export const writeMembership = (
+  db: WritableDb,
+  { host, port, database, user, team, authority }: Membership,
+): void =>
+  db.transaction(() => {
+    removeMembership(db)
+    db.prepare(
+      `INSERT INTO team_membership (host, port, database, user, team, authority)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    ).run(host, port, database, user, team, authority)
+  })()
+
+export const removeMembership = (db: WritableDb): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM team_membership').run()
+    db.prepare('DELETE FROM team_untold').run()
+  })()
+
+/** The number of the last change of the team that was followed; null before the first. */
+export const readFollowed = (db: ReadableDb): number | null =>
+  db.prepare<[], number | null>('SELECT followed FROM team_membership').pluck().get() ?? null
+
+export const writeFollowed = (db: WritableDb, followed: number): void => {
+  db.prepare('UPDATE team_membership SET followed = ?').run(followed)
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import type { DeskStanding } from '../desk/desk-standing.ts'
+import { openDesk, type TeamChange, type TeamDesk } from '../desk/open-desk.ts'
+import type { TeamAdmin } from '../team-admin.ts'
+import { done } from '../team-result.ts'
+import type { LoginOfPostgres, TestPostgres } from './run-postgres.ts'
+import { connectAs, invited, valueIn } from './team-of-test.ts'
+
+export interface LivingDesk {
+  readonly desk: TeamDesk
+  readonly changes: readonly TeamChange[]
+  /** Resolves when something is so, which is looked at whenever the desk follows something or comes and goes. */
+  readonly until: (isSo: () => boolean) => Promise<void>
+}
+
+interface LivingDeskOptions {
+  /** The way to the database, where it is not the straight one. */
+  readonly port?: number
+  readonly cursor?: number | null
+}
+
+/** Somebody who was invited and has accepted. */
+export const joined = async (
+  postgres: TestPostgres,
+  admin: TeamAdmin,
+  name: string,
+): Promise<LoginOfPostgres> => {
+  const login = await invited(postgres, admin, name)
+  const connection = await connectAs(postgres, login)
+  valueIn(await connection.run(`SELECT ${admin.team}.join_team()`))
+  await connection.close()
+  return login
+}
+
+/** A desk that lives as those of people do, a hundred times as fast. */
+export const startDesk = (
+  { port: straight, authority }: Pick<TestPostgres, 'port' | 'authority'>,
+  team: string,
+  { user, password, database }: LoginOfPostgres,
+  { port = straight, cursor = null }: LivingDeskOptions = {},
+): LivingDesk => {
+  const changes: TeamChange[] = []
+  const watchers = new Set<() => void>()
+  const look = () => {
+    for (const watcher of [...watchers]) watcher()
+  }
+  let followed = cursor
+  const desk = openDesk({
+    team,
+    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0' },
+    readLogin: () =>
+      Promise.resolve(
+        done({
+          address: { host: '127.0.0.1', port, database, user },
+          password: toSecret(password),
+          authority,
+        }),
+      ),
+    readCursor: () => followed,
+    writeCursor: (next) => {
+      followed = next
+      look()
+    },
+    follow: (next) => {
+      changes.push(...next)
+    },
+    onStanding: (_standing: DeskStanding) => look(),
+    sleep: async (ms, signal) => {
+      await wait(ms / 100, undefined, { signal }).catch(() => undefined)
+    },
+  })
+  onTestFinished(desk.end)
+  return {
+    desk,
+    changes,
+    until: (isSo) =>
+      new Promise((resolve) => {
+        const watch = () => {
+          if (!isSo()) return
+          watchers.delete(watch)
+          resolve()
+        }
+        watchers.add(watch)
+        watch()
+      }),
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
+import type { TeamExport } from '#core/contract/team'
+import type { Clock } from '#core/time'
+import { oneAfterAnother } from '#core/works-in-turn'
+import type { Caller } from '../../crm/calls/caller.ts'
+import { nameOfCooldown } from '../../crm/guards/cooldown-key.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
+import { readHold, writeRefusal } from '../../store/guards/holds.ts'
+import { listUntold, removeUntold } from '../../store/team/untold.ts'
+import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import { write } from '../stores/write.ts'
+import { listTeamLogins } from './team-logins.ts'
+
+const holdSchema = z.object({
+  origin: z.string(),
+  login: z.string(),
+  endpoint: z.string(),
+})
+const heldSchema = z.object({ desk: z.number() }).extend(holdSchema.shape)
+
+const cooldownSchema = z
+  .object({
+    origin: z.string(),
+    login: z.string(),
+    endpoint: z.string(),
+    desk: z.coerce.number(),
+    holder: z.string(),
+    is_loading: z.boolean(),
+    left_ms: z.coerce.number(),
+  })
+  .transform(({ is_loading, left_ms, ...row }) => ({
+    ...row,
+    isLoading: is_loading,
+    leftMs: left_ms,
+  }))
+
+const anything = z.unknown()
+
+interface FollowingServices {
+  readonly clock: Clock
+  readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf' | 'isOwn'>
+  readonly caller: Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
+  /** The exports of others have changed. */
+  readonly onExports: (exports: readonly TeamExport[]) => void
+}
+
+/** Holds and cooldowns of a team, brought to this desk, and those of this desk to the team. */
+export const followGuards = (
+  store: OpenStore,
+  { clock, desk, caller, onExports }: FollowingServices,
+) => {
+  const { db } = store
+  const inTurn = oneAfterAnother()
+  /** Cooldowns that others have begun, as long as this desk has begun none after them. */
+  const learned = new Map<string, CooldownKey>()
+
+  const logins = () => listTeamLogins(db)
+  const loginOf = (origin: string, digest: string): LoginKey | undefined =>
+    logins().find((known) => known.origin === origin && desk.digestOf(known.login) === digest)
+
+  const hold = ({ origin, login: digest, endpoint }: z.infer<typeof holdSchema>): void => {
+    const login = loginOf(origin, digest)
+    if (login === undefined || readHold(db, login) !== null) return
+    const refused = { ...login, endpoint, since: clock.now(), cause: 'team' } as const
+    write(store, () => writeRefusal(db, refused, { holds: true }))
+  }
+
+  const readCooldowns = async (): Promise<void> => {
+    const listed = await desk.ask(cooldownSchema, 'list_cooldowns')
+    if (!listed.ok) return
+    const exports = listed.value.flatMap((cooldown) => {
+      const login = desk.isOwn(cooldown.desk) ? undefined : loginOf(cooldown.origin, cooldown.login)
+      return login === undefined ? [] : [{ ...cooldown, ...login }]
+    })
+    const before = [...learned.values()]
+    learned.clear()
+    for (const { origin, login, endpoint, leftMs } of exports) {
+      const key = { origin, login, endpoint }
+      learned.set(nameOfCooldown(key), key)
+      caller.learnCooldown(key, leftMs)
+    }
+    for (const key of before) {
+      if (!learned.has(nameOfCooldown(key))) caller.forgetCooldown(key)
+    }
+    onExports(
+      exports.map(({ holder, origin, login, endpoint, isLoading, leftMs }) => ({
+        name: holder,
+        origin,
+        login,
+        endpoint,
+        isLoading,
+        until: clock.now() + leftMs,
+      })),
+    )
+  }
+
+  /** In the order in which it happened; what could not be told yet keeps the rest waiting. */
+  const tellUntold = async (): Promise<void> => {
+    const shared = new Set(logins().map(nameOfLogin))
+    for (const { id, act, origin, login, endpoint } of listUntold(db)) {
+      const digest = desk.digestOf(login)
+      if (digest === null) return
+      if (shared.has(nameOfLogin({ origin, login }))) {
+        const told =
+          act === 'hold'
+            ? await desk.act(anything, 'hold_login', [origin, digest, endpoint])
+            : await desk.act(anything, 'release_login', [origin, digest])
+        if (!told.ok && (told.fault.kind === 'unreachable' || told.fault.kind === 'timedOut'))
+          return
+      }
+      write(store, () => removeUntold(db, id))
+    }
+  }
+
+  const readHolds = async (): Promise<void> => {
+    const listed = await desk.ask(holdSchema, 'list_holds')
+    for (const held of listed.ok ? listed.value : []) hold(held)
+  }
+
+  return {
+    /** Resolves when the team knows what this desk has to tell. */
+    tell: () => inTurn(tellUntold),
+    come: () =>
+      inTurn(async () => {
+        await tellUntold()
+        await readHolds()
+        await readCooldowns()
+      }),
+    follow: (changes: readonly TeamChange[]): void => {
+      for (const { kind, what } of changes) {
+        const held = kind === 'hold' ? heldSchema.safeParse(what) : null
+        if (held?.success && !desk.isOwn(held.data.desk)) hold(held.data)
+      }
+      if (changes.some(({ kind }) => kind === 'claim')) void inTurn(readCooldowns)
+    },
+    /** This desk has begun one of its own. */
+    claimed: (key: CooldownKey): void => {
+      learned.delete(nameOfCooldown(key))
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { success } from '#core/contract/failure'
+import type { ShownTeam, TeamExport } from '#core/contract/team'
+import type { Caller } from '../../crm/calls/caller.ts'
+import { sleep } from '../../crm/calls/sleep.ts'
+import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
+import { teamHandlers } from '../../features/team/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import {
+  type Membership,
+  readFollowed,
+  readMembership,
+  removeMembership,
+  writeFollowed,
+  writeMembership,
+} from '../../store/team/membership.ts'
+import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
+import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
+import { teamClaims } from '../../team/desk/team-claims.ts'
+import { readInvitation } from '../../team/invitation.ts'
+import { done, teamFault } from '../../team/team-result.ts'
+import type { HostServices } from '../open-services.ts'
+import { write } from '../stores/write.ts'
+import { claimsOfTeam } from './claims-of-team.ts'
+import { followGuards } from './follow-guards.ts'
+import { listTeamLogins } from './team-logins.ts'
+
+type TeamServices = Pick<
+  HostServices,
+  'announce' | 'app' | 'clock' | 'follow' | 'program' | 'teamSecrets'
+>
+
+type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
+
+export interface OpenedTeam {
+  readonly claims: ExportClaims
+  /** The desk comes to its team, if it has one; what it hears there concerns the caller. */
+  readonly start: () => void
+  readonly stop: () => void
+  readonly handlers: HandlersOf<'team'>
+  /** Null where this desk is alone. */
+  readonly desk: () => TeamDesk | null
+}
+
+/** What is open of a team that the desk belongs to. */
+interface TeamAtWork {
+  readonly desk: TeamDesk
+  readonly claims: ExportClaims
+  readonly tell: () => void
+  readonly shown: () => ShownTeam
+}
+
+export const openTeam = (
+  store: OpenStore,
+  services: TeamServices & { readonly mayContact: (url: string) => Promise<boolean> },
+  callerOf: () => GuardingCaller,
+): OpenedTeam => {
+  const { announce, teamSecrets, mayContact } = services
+  const { db } = store
+  let open: TeamAtWork | null = null
+  let isStopped = false
+  const atWork = (): TeamAtWork | null => {
+    const membership = open === null && !isStopped ? readMembership(db) : null
+    if (membership !== null) open = workInTeam(store, services, { membership, caller: callerOf() })
+    return open
+  }
+  const end = (): void => {
+    void open?.desk.end()
+    open = null
+  }
+  const endFollowing = services.follow((topics) => {
+    if (topics.includes('team')) open?.tell()
+  })
+  return {
+    claims: { claim: (key, wanted) => (atWork()?.claims ?? nobodyElse).claim(key, wanted) },
+    start: () => void atWork(),
+    stop: () => {
+      isStopped = true
+      endFollowing()
+      end()
+    },
+    desk: () => atWork()?.desk ?? null,
+    handlers: teamHandlers({
+      read: () => atWork()?.shown() ?? null,
+      readInvitation,
+      mayContact,
+      accept: (membership, passwords) =>
+        acceptInvitation({ team: membership.team, way: wayTo(membership), passwords }),
+      vault: teamSecrets,
+      membership: () => readMembership(db),
+      belongTo: (membership) => {
+        const written = write(store, () =>
+          membership === null ? removeMembership(db) : writeMembership(db, membership),
+        )
+        if (!written.ok) return written
+        end()
+        atWork()
+        announce(['team'])
+        return success(null)
+      },
+      lookNow: () => atWork()?.desk.hurry(),
+    }),
+  }
+}
+
+const wayTo = ({ host, port, database, user, authority }: Membership) => ({
+  address: { host, port, database, user },
+  authority,
+})
+
+const deskSchema = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  computer: z.string(),
+  program: z.enum(['window', 'runner']),
+  version: z.string(),
+})
+
+interface TeamWork {
+  readonly membership: Membership
+  readonly caller: GuardingCaller
+}
+
+const workInTeam = (
+  store: OpenStore,
+  { announce, app, clock, program, teamSecrets }: TeamServices,
+  { membership, caller }: TeamWork,
+): TeamAtWork => {
+  const { db } = store
+  let exports: readonly TeamExport[] = []
+  let desks: readonly z.infer<typeof deskSchema>[] = []
+  let heardAtMs = clock.elapsedMs()
+  let stand = (): void => undefined
+  const firstStanding = new Promise<void>((resolve) => {
+    stand = resolve
+  })
+  const changed = () => announce(['team'])
+  const desk = openDesk({
+    team: membership.team,
+    self: { computer: hostname(), program, version: app.version },
+    readLogin: async () => {
+      const password = await teamSecrets.read(membership)
+      return password.ok
+        ? done({ ...wayTo(membership), password: password.value })
+        : teamFault('noPassword')
+    },
+    readCursor: () => readFollowed(db),
+    writeCursor: (cursor) => void write(store, () => writeFollowed(db, cursor)),
+    follow: (changes) => {
+      guards.follow(changes)
+      if (changes.some(({ kind }) => kind === 'desk')) void readDesks()
+    },
+    onStanding: ({ kind }) => {
+      stand()
+      if (kind === 'here') {
+        claims.tellEnds()
+        void guards.come()
+        void readDesks()
+      } else heardAtMs = clock.elapsedMs()
+      changed()
+    },
+    sleep,
+  })
+  const claims = teamClaims(desk)
+  const guards = followGuards(store, {
+    clock,
+    desk,
+    caller,
+    onExports: (next) => {
+      exports = next
+      changed()
+    },
+  })
+  const readDesks = async (): Promise<void> => {
+    const listed = await desk.ask(deskSchema, 'list_desks')
+    if (!listed.ok) return
+    desks = listed.value
+    changed()
+  }
+  const ofTeam = claimsOfTeam({
+    claims,
+    firstStanding,
+    sleep,
+    heardMsAgo: () => (desk.standing().kind === 'here' ? 0 : clock.elapsedMs() - heardAtMs),
+    tell: guards.tell,
+  })
+  return {
+    desk,
+    tell: () => void guards.tell(),
+    claims: {
+      claim: async (key, wanted) => {
+        const isShared = listTeamLogins(db).some(
+          ({ origin, login }) => origin === key.origin && login === key.login,
+        )
+        if (!isShared) return nobodyElse.claim(key, wanted)
+        const claim = await ofTeam.claim(key, wanted)
+        if (claim.kind === 'claimed') guards.claimed(key)
+        return claim
+      },
+    },
+    shown: () => {
+      const standing = desk.standing()
+      const { host, database, user, team } = membership
+      return {
+        host,
+        database,
+        user,
+        team,
+        away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
+        desks: desks.map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
+        exports: exports.filter(({ until }) => until > clock.now()),
+      }
+    },
+  }
+}
+
+const awayOf = { coming: 'coming', here: null } as const

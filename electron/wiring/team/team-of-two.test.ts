@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { expectValue } from '#core/contract/testing/expect-value'
+import { personRole } from '#core/team/team-roles'
+import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
+import { rightPassword, startCrm } from '../../features/accounts/testing/start-crm.ts'
+import { writeInvitation } from '../../team/invitation.ts'
+import { invitePerson } from '../../team/people.ts'
+import type { TeamAdmin } from '../../team/team-admin.ts'
+import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
+import { startPostgres } from '../../team/testing/start-postgres.ts'
+import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
+
+const postgres = await startPostgres()
+const exportMs = 300_000
+
+type App = Awaited<ReturnType<typeof startAccounts>>
+type Crm = Awaited<ReturnType<typeof startCrm>>
+
+const invitationFor = async (admin: TeamAdmin, name: string, port = postgres.port) => {
+  const role = personRole(admin.team, name) ?? ''
+  const { password } = valueIn(await invitePerson(admin, { role, name }))
+  return writeInvitation({
+    host: '127.0.0.1',
+    port,
+    database: postgres.admin.database,
+    user: role,
+    team: admin.team,
+    password: password.reveal(),
+    authority: postgres.authority,
+  })
+}
+
+const teamOf = async (app: App) => expectValue(await app.call('team.readTeam', {}))
+
+/** Resolves when something is so, which is looked at with every change that is announced. */
+const until = async (app: App, isSo: () => Promise<boolean>): Promise<void> => {
+  for (;;) {
+    const changed = new Promise<void>((resolve) => {
+      const stop = app.services.follow(() => {
+        stop()
+        resolve()
+      })
+    })
+    if (await isSo()) return
+    await changed
+  }
+}
+
+const isHere = async (app: App) => (await teamOf(app))?.away === null
+
+const sitDown = async (crm: Crm, invitation: string) => {
+  const app = await startAccounts()
+  expectValue(await app.call('settings.changeSettings', { isAnyCallOn: true }))
+  const { id: workspaceId } = expectValue(
+    await app.call('accounts.connectWorkspace', {
+      name: 'Vltavan',
+      baseUrl: crm.baseUrl,
+      account: {
+        label: 'Exports',
+        login: 'exports@demo',
+        password: rightPassword,
+        areas: ['exports'],
+      },
+      withoutKeychain: 'refuse',
+    }),
+  )
+  expectValue(await app.call('team.join', { invitation }))
+  await until(app, () => isHere(app))
+  return { app, workspaceId, load: () => load(app, workspaceId) }
+}
+
+const accountOf = async (app: App) => {
+  const [workspace] = expectValue(await app.call('accounts.listWorkspaces', {}))
+  const [account] = workspace?.accounts ?? []
+  if (account === undefined) throw new Error('there is no account')
+  return account
+}
+
+const load = async (app: App, workspaceId: string) => {
+  const { id: accountId } = await accountOf(app)
+  return app.call('console.sendCall', {
+    workspaceId,
+    accountId,
+    file: null,
+    isConfirmed: true,
+    call: { endpoint: 'list-excel-products', accept: 'any', parameters: [] },
+  })
+}
+
+const asked = async (crm: Crm, status: number) =>
+  (await crm.requests()).filter((request) => request.status === status).length
+
+test('two join by invitation, which opens nothing afterwards, see each other, and one leaves', async () => {
+  const admin = await adminOf(postgres, 'joins')
+  const crm = await startCrm()
+  const invitation = await invitationFor(admin, 'Jana Nováková')
+  const { app: jana } = await sitDown(crm, invitation)
+  expect(jana.contact.asked).toContain(`postgres://127.0.0.1:${postgres.port}`)
+  const password = JSON.parse(
+    Buffer.from(invitation.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  ).password
+  expect([...jana.keychain.entries.values()]).not.toContain(password)
+  const { app: petr } = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  await until(jana, async () => (await teamOf(jana))?.desks.length === 2)
+  expect((await teamOf(jana))?.desks).toMatchObject([
+    { name: 'Jana Nováková', isOwn: true, program: 'window' },
+    { name: 'Petr', isOwn: false },
+  ])
+  const stolen = await startAccounts()
+  expect(await stolen.call('team.join', { invitation })).toMatchObject({
+    failure: { kind: 'team', fault: 'refused' },
+  })
+  // Where the person is known already, the password that was drawn is tried as well.
+  expect(await jana.call('team.join', { invitation })).toMatchObject({ ok: true })
+
+  expectValue(await petr.call('team.leave', {}))
+  expect(await teamOf(petr)).toBeNull()
+  await until(jana, async () => (await teamOf(jana))?.desks.length === 1)
+  expect([...petr.keychain.entries.keys()].filter((name) => name.startsWith('team-'))).toEqual([])
+})
+
+test('what is no invitation, or is one to a place that nobody lets anything leave to, is no way in', async () => {
+  const app = await startAccounts()
+  expect(await app.call('team.join', { invitation: 'unitdesk-team-1.e30' })).toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'invitation' },
+  })
+  app.contact.isAllowed = false
+  const invitation = await invitationFor(await adminOf(postgres, 'asked'), 'Eva')
+  expect(await app.call('team.join', { invitation })).toMatchObject({
+    failure: { kind: 'cancelled' },
+  })
+  expect(await teamOf(app)).toBeNull()
+})
+
+test('a login that one desk sees refused is held at the others before they ask, and each is released by its own person', async () => {
+  const admin = await adminOf(postgres, 'refused')
+  const crm = await startCrm()
+  const jana = await sitDown(crm, await invitationFor(admin, 'Jana'))
+  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  await crm.changeAccount('exports@demo', { password: 'another' })
+  expect(await jana.load()).toMatchObject({ failure: { kind: 'held', cause: 'refused' } })
+  // The refused export counts nothing, so that nobody waits for it either.
+  await until(petr.app, async () => {
+    const { state, cooling } = await accountOf(petr.app)
+    return state.kind === 'held' && cooling.length === 0
+  })
+  expect((await accountOf(petr.app)).state).toMatchObject({ cause: 'team', failuresInARow: 1 })
+  expect(await petr.load()).toMatchObject({ failure: { kind: 'held', cause: 'team' } })
+  expect(await asked(crm, 401)).toBe(1)
+
+  // Petr knows the new password: his desk goes on, and that of Jana waits for her, who has the old one.
+  const { id: accountId } = await accountOf(petr.app)
+  const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
+  expectValue(await petr.app.call('accounts.changePassword', change))
+  expectValue(await petr.load())
+  expect((await accountOf(jana.app)).state).toMatchObject({ kind: 'held', cause: 'refused' })
+  expect(await asked(crm, 401)).toBe(1)
+})
+
+test('an export that one desk loads is loaded by no other, who see by whom and until when', async () => {
+  const admin = await adminOf(postgres, 'loads')
+  const crm = await startCrm()
+  const jana = await sitDown(crm, await invitationFor(admin, 'Jana'))
+  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  const both = await Promise.all([jana.load(), petr.load()])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ failure: { kind: 'cooling' } })
+  expect(await asked(crm, 200)).toBe(1)
+  const [winner, other] = both[0].ok ? ([jana, petr] as const) : ([petr, jana] as const)
+  const name = winner === jana ? 'Jana' : 'Petr'
+  await until(other.app, async () =>
+    Boolean((await teamOf(other.app))?.exports.some(({ isLoading }) => !isLoading)),
+  )
+  const [taken] = (await teamOf(other.app))?.exports ?? []
+  expect(taken).toMatchObject({ name, login: 'exports@demo', endpoint: 'list-excel-products' })
+  const left = (taken?.until ?? 0) - other.app.clock.now()
+  expect(left).toBeGreaterThan(exportMs - 60_000)
+  expect(left).toBeLessThanOrEqual(exportMs)
+  expect((await accountOf(other.app)).cooling).toMatchObject([{ endpoint: 'list-excel-products' }])
+  expect((await teamOf(winner.app))?.exports).toEqual([])
+})
+
+test('without its team a desk asks for an export when whatever the others may have begun is over', async () => {
+  const admin = await adminOf(postgres, 'offline')
+  const crm = await startCrm()
+  const proxy = await startFaultyProxy(postgres.port)
+  const jana = await sitDown(crm, await invitationFor(admin, 'Jana', proxy.port))
+  expectValue(await jana.load())
+  proxy.become('cut')
+  await until(jana.app, async () => !(await isHere(jana.app)))
+  const { moveElapsed } = jana.app.clock
+  for (const elapsedMs of [exportMs, 2 * exportMs - 1]) {
+    moveElapsed(elapsedMs)
+    expect(await jana.load()).toMatchObject({ failure: { kind: 'cooling' } })
+  }
+  expect(await asked(crm, 429)).toBe(0)
+  // The server of the test is asked, and its own clock has not moved.
+  moveElapsed(2 * exportMs)
+  expect(await jana.load()).toMatchObject({ failure: { kind: 'cooling' } })
+  expect(await asked(crm, 429)).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mutation } from '../../bridge/mutation.ts'
+import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
+import { notifyDone } from '../../ui/notices/notify.ts'
+
+export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const leave = useMutation({
+    ...mutation('team.leave'),
+    onSuccess: () => {
+      notifyDone({ title: t('team.left') })
+      onClose()
+    },
+  })
+  return (
+    <OpenedModal title={t('team.leaveTitle')} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">{t('team.leaveSentence')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" loading={leave.isPending} onClick={() => leave.mutate({})}>
+            {t('team.leaveNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </OpenedModal>
+  )
+}

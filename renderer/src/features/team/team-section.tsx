@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownTeam } from '#core/contract/team'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { CommandsDialog } from './commands-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** Whether this desk is in a team, who is there, and the ways in and out. */
+export const TeamSection = () => {
+  const { t } = useTranslation()
+  const shown = useQuery(query('team.readTeam', {})).data
+  if (shown === undefined) return null
+  return (
+    <Section title={t('team.title')} sentence={t('team.sentence')}>
+      {shown === null ? <Alone /> : <InTeam team={shown} />}
+    </Section>
+  )
+}
+
+const Alone = () => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'join' | 'commands' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('team.alone')}</Text>
+      <Group gap="sm">
+        <Button size="xs" variant="default" onClick={() => setOpened('join')}>
+          {t('team.join')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpened('commands')}>
+          {t('team.commands')}
+        </Button>
+      </Group>
+      {opened === 'join' && <JoinDialog onClose={close} />}
+      {opened === 'commands' && <CommandsDialog onClose={close} />}
+    </Stack>
+  )
+}
+
+interface InTeamProps {
+  readonly team: ShownTeam
+}
+
+const InTeam = ({ team }: InTeamProps) => {
+  const { t } = useTranslation()
+  const [isLeaving, setLeaving] = useState(false)
+  const { host, database, user } = team
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text size="sm" fw={500}>
+          {t('team.is', { team: team.team, database, host })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('team.user', { user })}
+        </Text>
+      </div>
+      <Standing away={team.away} />
+      <WhoIsHere team={team} />
+      <div>
+        <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
+          {t('team.leave')}
+        </Button>
+      </div>
+      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+    </Stack>
+  )
+}
+
+const Standing = ({ away }: Pick<ShownTeam, 'away'>) => {
+  const { t } = useTranslation()
+  const look = useMutation(mutation('team.lookNow'))
+  if (away === null || away === 'coming') {
+    return (
+      <Text size="sm" role="status">
+        {t(away === null ? 'team.here' : 'team.coming')}
+      </Text>
+    )
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t('team.awayTitle')}
+      sentence={t(`team.away.${away}`)}
+      nextStep={t('team.offline')}
+    >
+      <Button size="xs" variant="default" onClick={() => look.mutate({})}>
+        {t('team.lookNow')}
+      </Button>
+    </Notice>
+  )
+}
+
+const WhoIsHere = ({ team: { away, desks } }: InTeamProps) => {
+  const { t } = useTranslation()
+  if (away !== null) return null
+  if (desks.length === 0) return <Text size="sm">{t('team.nobody')}</Text>
+  return (
+    <Table aria-label={t('team.whoIsHere')} maw={720} withRowBorders={false} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('team.person')}</Table.Th>
+          <Table.Th>{t('team.computer')}</Table.Th>
+          <Table.Th>{t('team.program')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {desks.map(({ id, name, computer, program, version, isOwn }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{isOwn ? t('team.you', { name }) : name}</Table.Td>
+            <Table.Td>{computer}</Table.Td>
+            <Table.Td>{t(`team.${program}`, { version })}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
