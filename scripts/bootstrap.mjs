@@ -25,6 +25,7 @@ const programs = {
   'release-files': 'scripts/release-files.ts',
   'release-key': 'scripts/release-key.ts',
   'test-package': 'scripts/test-package.ts',
+  'test-wine': 'scripts/test-wine.ts',
   sandbox: 'sandbox/cli.ts',
 }
 const [name = 'start', ...args] = process.argv.slice(2)

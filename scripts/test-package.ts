@@ -13,6 +13,8 @@ const tools = {
   xwd: 'x11-apps',
   Xvfb: 'xvfb',
   'gnome-keyring-daemon': 'gnome-keyring',
+  appstreamcli: 'appstream',
+  'desktop-file-validate': 'desktop-file-utils',
 }
 
 /** The packages of the window and of the runner, as far as they were made. */

@@ -1,4 +1,5 @@
 import { inProject } from '../setup/project.ts'
+import { debDependencies, rpmDependencies } from './linux/dependencies.ts'
 import type { PackedRuntime } from './native-packages.ts'
 import { metainfoName, product } from './product.ts'
 import type { Stage } from './stage-application.ts'
@@ -60,10 +61,12 @@ export const builderConfiguration = ({ stage, runtime, output }: Packaging) => (
     packageCategory: 'misc',
     // To try a package is quicker so.
     compression: runtime.kind === 'pinned' ? 'xz' : 'gz',
+    depends: debDependencies,
     recommends: ['gnome-keyring | libkf5wallet-bin | keepassxc'],
     fpm: [`${stage.metainfo}=/usr/share/metainfo/${metainfoName}`],
   },
   rpm: {
+    depends: rpmDependencies,
     compression: runtime.kind === 'pinned' ? 'xz' : 'gzip',
     fpm: [`${stage.metainfo}=/usr/share/metainfo/${metainfoName}`],
   },

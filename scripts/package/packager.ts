@@ -1,43 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingPackages } from '../setup/missing-packages.mjs'
+import { installTools } from '../setup/install-tools.ts'
 import { inProject } from '../setup/project.ts'
-import { StepFailed, say } from '../setup/step.ts'
+import { StepFailed } from '../setup/step.ts'
 
 const folder = inProject('scripts', 'package', 'tools')
 
-const readJson = (...parts: string[]) => {
-  const file = join(folder, ...parts)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-/** Installs the packager, which has a lockfile of its own: who starts or tests the application needs none of it. */
-export const installPackager = (): void => {
-  const missing = missingPackages(
-    readJson('package-lock.json'),
-    readJson('node_modules', '.package-lock.json'),
-    { os: process.platform, cpu: process.arch, libc: null },
-  )
-  if (missing.length === 0) return
-  say('packager', `installing ${missing.length} packages, once`)
-  const onWindows = process.platform === 'win32'
-  const npm = spawnSync(
-    onWindows ? 'npm.cmd' : 'npm',
-    ['ci', '--no-progress', '--loglevel=error'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: onWindows,
-    },
-  )
-  if (npm.status === 0) return
-  throw new StepFailed({
-    step: 'packager',
-    cause: `npm ci ended with ${npm.error?.message ?? npm.status}`,
-    remedy: 'check that the npm registry can be reached, then run the same command again',
-  })
-}
+/** Installs what makes the packages, with the first package. */
+export const installPackager = (): void => installTools({ step: 'packager', folder })
 
 interface PackagerRun {
   readonly args: readonly string[]

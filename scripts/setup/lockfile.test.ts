@@ -9,7 +9,11 @@ interface LockedPackage {
 
 type Packages = Readonly<Record<string, LockedPackage>>
 
-const lockfiles = ['package-lock.json', 'scripts/package/tools/package-lock.json']
+const lockfiles = [
+  'package-lock.json',
+  'scripts/package/tools/package-lock.json',
+  'scripts/wine/tools/package-lock.json',
+]
 const textOf = (lockfile: string): string => readFileSync(inProject(lockfile), 'utf8')
 
 /** The folders in which a package at `path` finds what it imports, the nearest first. */

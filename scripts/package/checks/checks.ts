@@ -14,11 +14,13 @@ import { dirname, join } from 'node:path'
 import { giveToPerson } from '../../../e2e/harness/person.ts'
 import { pictureProblem } from '../../launch/picture-problem.ts'
 import { type Check, expect, quit, startedOnPrices, workspacesIn } from './acts.ts'
+import { librariesNotAskedFor } from './asked-for.ts'
 import { featureChecks } from './feature-checks.ts'
 import { isConfined, openDoors, processesLike } from './processes.ts'
 import { waitFor } from './wait-for.ts'
 
 const program = '/opt/Unitdesk/unitdesk'
+const metainfo = '/usr/share/metainfo/com.unitdesk.Unitdesk.metainfo.xml'
 const refused = 78
 
 const quiet: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
@@ -42,7 +44,7 @@ export const checks: readonly Check[] = [
         '/usr/bin/unitdesk',
         '/usr/share/applications/unitdesk.desktop',
         '/usr/share/icons/hicolor/256x256/apps/unitdesk.png',
-        '/usr/share/metainfo/com.unitdesk.Unitdesk.metainfo.xml',
+        metainfo,
         '/opt/Unitdesk/resources/apparmor-profile',
       ]
       const missing = expected.filter((file) => !existsSync(file))
@@ -50,6 +52,16 @@ export const checks: readonly Check[] = [
       const entry = readFileSync('/usr/share/applications/unitdesk.desktop', 'utf8')
       expect(/^MimeType=.*x-scheme-handler\/unitdesk;/m.test(entry), 'links are not its own')
       expect(/^Exec=.*%U/m.test(entry), 'its entry hands no link over')
+      // What they complain about they print; either ends with another code than 0.
+      execFileSync('desktop-file-validate', ['/usr/share/applications/unitdesk.desktop'])
+      execFileSync('appstreamcli', ['validate', '--no-net', metainfo])
+    },
+  },
+  {
+    name: 'it asks for every library that it is loaded with',
+    run: async () => {
+      const missing = librariesNotAskedFor('unitdesk', '/opt/Unitdesk')
+      expect(missing.length === 0, `a bare system would lack ${missing.join(', ')}`)
     },
   },
   {

@@ -39,6 +39,9 @@ const packagesByLibrary: Readonly<Record<string, readonly string[]>> = {
   'libxkbcommon.so.0': ['libxkbcommon0'],
 }
 
+/** All of them: what a package of Electron asks for. */
+export const librariesOfElectron: readonly string[] = Object.keys(packagesByLibrary)
+
 export interface LibraryPackages {
   /** One package a library: its possible names, the newest first. */
   readonly packages: readonly (readonly string[])[]
