@@ -29,6 +29,9 @@ const exportAreas: readonly Area[] = ['exports', 'prices', 'payments']
 const areasOf = (endpoint: string): readonly Area[] | null =>
   endpoint.startsWith('list-excel-') ? exportAreas : (byEndpoint[endpoint] ?? null)
 
+/** Whether Unitdesk calls it by itself; an export is called by whatever name a person gives. */
+export const isKnownEndpoint = (endpoint: string): boolean => Object.hasOwn(byEndpoint, endpoint)
+
 /** Whether an account that is used for some areas calls an endpoint for one of them, or for any. */
 export const isCalledFor = (
   endpoint: string,

@@ -1,7 +1,10 @@
+import { isKnownEndpoint } from '#core/api/endpoint-areas'
 import type { ApiCall } from '#core/contract/activity'
 import type { Settings } from '#core/contract/settings'
 import type { StoreState } from '#core/contract/store'
 import type { ReportPart } from '#core/contract/support'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { readExportName } from '#core/exports/reports/read-export-name'
 import { parseJson } from '#core/parse-json'
 import { leftOut, shareLogLine } from './log-fields.ts'
 
@@ -106,7 +109,7 @@ const sharedCalls = (calls: readonly ApiCall[]): string => {
       timeText(call.at),
       numberOf(workspaces, call.workspace),
       numberOf(accounts, JSON.stringify([call.workspace, call.account])),
-      /^[a-z][a-z0-9-]{0,60}$/.test(call.endpoint) ? call.endpoint : leftOut,
+      sharedEndpoint(call.endpoint),
       call.status ?? '',
       call.durationMs,
       call.bytesSent,
@@ -116,6 +119,14 @@ const sharedCalls = (calls: readonly ApiCall[]): string => {
     ].join(','),
   )
   return `${[columns.join(','), ...rows].join('\n')}\n`
+}
+
+/** What a person calls by hand, or as an export of their own, is named as they like. */
+const sharedEndpoint = (endpoint: string): string => {
+  if (isKnownEndpoint(endpoint)) return endpoint
+  const { kind } = readExportName(endpoint)
+  if (kind === 'known') return endpoint
+  return kind === 'own' ? exportEndpoint(leftOut) : leftOut
 }
 
 /** The same name has the same number all along. */

@@ -84,6 +84,14 @@ interface Column {
 const plantInEveryTable = ({ db }: OpenStore) => {
   db.pragma('foreign_keys = OFF')
   db.pragma('ignore_check_constraints = ON')
+  const triggers = db
+    .prepare<[], string>(
+      `SELECT 'main.' || name FROM sqlite_schema WHERE type = 'trigger'
+       UNION ALL SELECT 'temp.' || name FROM sqlite_temp_schema WHERE type = 'trigger'`,
+    )
+    .pluck()
+    .all()
+  for (const trigger of triggers) db.exec(`DROP TRIGGER ${trigger}`)
   const tables = db
     .prepare<[], string>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
@@ -139,6 +147,10 @@ const plantAccounts = ({ db }: OpenStore) => {
     sampleCall({ workspace: 'Jana Nováková', account: 'jana.novakova@vltavan.cz', note: planted }),
   )
   appendCall(db, sampleCall({ endpoint: planted, outcome: 'refused', status: 400 }))
+  appendCall(db, sampleCall({ endpoint: 'list-excel-products' }))
+  for (const typed of ['list-excel-jana-novakova', 'list-excel-777123456', 'get-vltavan']) {
+    appendCall(db, sampleCall({ endpoint: typed }))
+  }
 }
 
 const plantInLog = (profile: string) => {
@@ -185,9 +197,12 @@ test('secrets and names that stand everywhere are nowhere in the report, and wha
   })
   const { rows } = JSON.parse(contents['store.json'] ?? '')
   expect(Object.keys(rows)).toEqual(expect.arrayContaining(tables))
-  expect(rows).toMatchObject({ workspace: 1, api_call: 2 })
+  expect(rows).toMatchObject({ workspace: 1, api_call: 6 })
   expect(JSON.parse(contents['faults.json'] ?? '')).toMatchObject([{ id: '0a1b2c3d' }])
-  expect(contents['activity.csv']).toContain(',2,2,get-project,200,')
+  const endpoints = contents['activity.csv']?.split('\n').map((line) => line.split(',')[3])
+  expect(endpoints?.sort()).toEqual(
+    expect.arrayContaining(['get-project', 'list-excel-products', 'list-excel-…', '…']),
+  )
   expect(contents['log.txt']).toContain('"event":"started"')
   expect(contents['crashes.json']).toContain('0a1b2c3d-0a1b-4c3d-8e9f-0a1b2c3d4e5f.dmp')
   store.close()
