@@ -8,8 +8,8 @@ import { shippedNotices } from './scripts/setup/build/notices/notices.ts'
 
 const native = ['better-sqlite3', '@napi-rs/keyring', 'wasm-vips', 'libheif-js/wasm-bundle.js']
 
-// `ssh2` asks for it and goes without: nothing native of it is ever built.
-const neverBuilt = 'cpu-features'
+// `ssh2` and `pg` ask for them and go without: nothing native of them is ever built.
+const neverBuilt = ['cpu-features', 'pg-native']
 
 // The targets are the oldest runtime that development and tests run on; see ARCHITECTURE.md.
 const node = {
@@ -130,7 +130,7 @@ export default defineConfig({
       ...node,
       outDir: 'out/main',
       rollupOptions: {
-        external: [...native, neverBuilt],
+        external: [...native, ...neverBuilt],
         input: {
           main: 'electron/main.ts',
           'demo-crm': 'electron/workers/demo-crm.ts',
