@@ -48,7 +48,7 @@ test('schedules move to a runner, which runs them, and the window shows its runs
     await exports.press('Save')
     await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('')
     await exports.press('Look now')
-    await unitdesk.expectText('It needs nobody.')
+    await unitdesk.expectText('Everything is in order.')
     const runs = page.getByRole('table', { name: 'Its last runs' })
     await expect(runs).toContainText('Units')
     await expect(runs).toContainText('Done')

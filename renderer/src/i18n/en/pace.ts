@@ -57,9 +57,9 @@ export const pace = {
     ofProject: 'as all homes',
     ofProjectWhy: 'Fewer than 6 of these were taken in the last 6 months',
     noRange: {
-      tooShort: 'This source reaches back less than 3 months: it is counted, and no range is told.',
+      tooShort: 'This source reaches back less than 3 months: it counts, but no range is given.',
       tooFew:
-        'Fewer than 6 homes were taken in the last 6 months: they are counted, and no range is told.',
+        'Fewer than 6 homes were taken in the last 6 months: they are counted, but no range is given.',
       noProgress:
         'In the last 6 months as many homes came back as were taken, so there is no pace and no range.',
     },

@@ -13,7 +13,7 @@ export const exportsRunner = {
     back: 'To take a report back, resume it here and stop it there: unitdesk-runner pause “Report”.',
     see: 'See its runs here',
     seeHint:
-      'The runner shows how it’s doing at its own address. Beyond its own computer it needs https, or a tunnel that ends on this one, and its token.',
+      'The runner shows its state at its own address. Beyond its own computer it needs https, or a tunnel that ends on this one, and its token.',
     address: 'Address of the runner',
     example: 'https://runner.example.com',
     token: 'Token',
@@ -24,7 +24,7 @@ export const exportsRunner = {
     removed: 'Runner forgotten',
     look: 'Look now',
     asOf: 'Version {{version}}, as of {{at}}.',
-    inOrder: 'It needs nobody.',
+    inOrder: 'Everything is in order.',
     held: 'Account “{{account}}” of “{{workspace}}” is on hold there.',
     missing: 'Leads of “{{workspace}}” missing in the CRM: {{count}}.',
     runs: 'Its last runs',
@@ -36,7 +36,7 @@ export const exportsRunner = {
 
 /** Why one has not told how it fares. */
 export const runnerFailures = {
-  title: 'The runner didn’t say how it’s doing',
+  title: 'How the runner is doing is unknown',
   notNamed: 'Its address isn’t entered.',
   declined: 'You didn’t allow contacting that address.',
   token: 'It doesn’t accept the token.',
