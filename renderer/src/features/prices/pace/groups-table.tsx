@@ -129,7 +129,7 @@ const GroupRow = ({ group, units, pace, source, interest, ...shown }: RowProps) 
           </button>
         )}
       </td>
-      <td className={classes['dimmed']}>
+      <td className={classes['aside']}>
         {group !== null && pace.isOfProject && text !== null && (
           <span title={t('pace.ofProjectWhy')}>{t('pace.ofProject')}</span>
         )}
