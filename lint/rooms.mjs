@@ -322,9 +322,15 @@ export const rooms = [
       'e2e/files',
       'e2e/harness',
       'e2e/screens',
+      'e2e/team',
       'node',
     ],
     packages: ['@playwright/test', 'fast-check'],
+  },
+  {
+    room: 'e2e/team',
+    why: 'The database of a team is that of its own tests.',
+    imports: ['core/team', 'electron/team', 'node'],
   },
   {
     room: 'e2e/files',
