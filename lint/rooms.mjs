@@ -352,7 +352,7 @@ export const rooms = [
   {
     room: 'e2e/inside',
     why: 'A script that the application runs before its own knows the runtime alone.',
-    imports: [],
+    imports: ['node'],
     packages: ['electron'],
   },
   {

@@ -40,7 +40,12 @@ export const customersCalls = {
   }),
   /** The audit list, newest first. */
   'customers.listRevocations': read({
-    input: inWorkspace,
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      /** Those before this one; null begins with the newest. */
+      before: revocationIdSchema.nullable(),
+      limit: z.int().min(1).max(1_000),
+    }),
     output: z.array(revocationRecordSchema.extend({ id: revocationIdSchema })),
     reads: ['revocations'],
   }),

@@ -1,3 +1,4 @@
+import type { FortnightRow } from './fortnight/measure-fortnight.ts'
 import { largestExponent } from './growth/growth.ts'
 import type { JobGrowth } from './growth/measure-growth.ts'
 import type { Benchmark, BenchmarkResult } from './measure.ts'
@@ -58,6 +59,21 @@ export const growthTable = (rows: readonly JobGrowth[]): string =>
       `n^${timeExponent.toFixed(2)}`,
       `n^${memoryExponent.toFixed(2)}`,
       `<= n^${largestExponent[kind]}`,
+      holds ? 'holds' : 'DOES NOT HOLD',
+    ]),
+  )
+
+const briefly = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0))
+
+export const fortnightTable = (rows: readonly FortnightRow[]): string =>
+  table(
+    ['program', 'what', 'first evening', 'last evening', 'at most', ''],
+    rows.map(({ program, what, first, last, largest, holds }) => [
+      program,
+      what,
+      briefly(first),
+      briefly(last),
+      briefly(largest),
       holds ? 'holds' : 'DOES NOT HOLD',
     ]),
   )

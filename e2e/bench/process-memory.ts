@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Memory of a process and of all that it has started, each shared page counted once. */
 export const memoryMbOf = (root: number): number =>
-  treeOf(root).reduce((sum, pid) => sum + proportionalMb(pid), 0)
+  processTree(root).reduce((sum, pid) => sum + proportionalMb(pid), 0)
 
-const treeOf = (root: number): number[] => {
+/** A process and all that it has started. */
+export const processTree = (root: number): number[] => {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const parent = Number(/^PPid:\t(\d+)$/m.exec(read(`/proc/${name}/status`))?.[1])

@@ -1,7 +1,14 @@
-import { type BenchmarkRow, benchmarkTable, describeRow, growthTable } from './benchmark-table.ts'
+import {
+  type BenchmarkRow,
+  benchmarkTable,
+  describeRow,
+  fortnightTable,
+  growthTable,
+} from './benchmark-table.ts'
 import { clientBenchmarks } from './client-benchmarks.ts'
 import { exportsBenchmarks } from './exports/exports-benchmarks.ts'
 import { exportsWindowBenchmarks } from './exports/exports-window-benchmarks.ts'
+import { fortnight, measureFortnight } from './fortnight/measure-fortnight.ts'
 import { describeGrowth, measureGrowth } from './growth/measure-growth.ts'
 import { leadsBenchmarks } from './leads/leads-benchmarks.ts'
 import { leadsWindowBenchmarks } from './leads/leads-window-benchmarks.ts'
@@ -68,6 +75,7 @@ const compareSides = async ({ filter, say }: Run): Promise<readonly BenchmarkRow
 }
 
 const growthName = 'growth'
+const fortnightName = 'fortnight'
 
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2)
@@ -81,6 +89,18 @@ const main = async (): Promise<void> => {
   if (first === growthName) {
     const rows = await measureGrowth(second, (growth) => say(describeGrowth(growth)))
     if (second === '') writeBenchmarks('growth', growthTable(rows))
+    tellAll(
+      rows,
+      rows.map(({ holds }) => holds),
+    )
+    return
+  }
+  if (first === fortnightName) {
+    // Fewer days show sooner what grows; the document tells of all of them.
+    const days = second === '' ? fortnight : Number(second)
+    const rows = await measureFortnight(days, say)
+    say(fortnightTable(rows))
+    if (days === fortnight) writeBenchmarks('fortnight', fortnightTable(rows))
     tellAll(
       rows,
       rows.map(({ holds }) => holds),

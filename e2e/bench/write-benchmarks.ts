@@ -18,7 +18,7 @@ const commit = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: project, encoding: 'utf8' }).trim()
 
 /** Puts the figures of a whole run where a reader of the project finds them. */
-export const writeBenchmarks = (section: 'sides' | 'growth', table: string): void => {
+export const writeBenchmarks = (section: 'sides' | 'growth' | 'fortnight', table: string): void => {
   const day = new Date().toISOString().slice(0, 10)
   const body = `Measured ${day}, commit ${commit()}, on ${machine()}.\n\n${table}`
   writeFileSync(file, withSection(readFileSync(file, 'utf8'), section, body))

@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly arguments?: readonly string[]
   /** A script that runs before the application does. */
   readonly before?: string
+  /** What stands in its environment besides what every seat has. */
+  readonly environment?: Readonly<Record<string, string>>
   /** A page that crashes while it is traced stays with the debugger. */
   readonly trace?: 'off'
 }
@@ -53,6 +55,9 @@ export const environmentOf = (seat: Seat): Record<string, string> => ({
 /** Main is told by a file, as its debugger may lose the answer to a question that it gets while it starts. */
 export const firstContactScript = 'e2e/inside/confirm-first-contact.cjs'
 
+/** Main's clocks can be put forward with it. */
+export const movedTimeScript = 'e2e/inside/moved-time.cjs'
+
 export const stagedExecutable = (): string => process.env['UNITDESK_E2E_EXECUTABLE'] ?? ''
 export const stagedFolder = (): string => process.env['UNITDESK_E2E_FOLDER'] ?? ''
 
@@ -73,7 +78,7 @@ const launch = async (seat: Seat, options: StartOptions): Promise<ElectronApplic
       return await _electron.launch({
         executablePath: stagedExecutable(),
         args: ['-r', join(stagedFolder(), firstContactScript), ...argumentsOf(seat, options)],
-        env: environmentOf(seat),
+        env: { ...environmentOf(seat), ...options.environment },
         cwd: stagedFolder(),
         chromiumSandbox: true,
         timeout: launchTimeoutMs,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstContactScript } from './application.ts'
+import { firstContactScript, movedTimeScript } from './application.ts'
 import { asPerson, dropsPrivileges } from './person.ts'
 
 export const project = join(import.meta.dirname, '..', '..')
@@ -31,6 +31,7 @@ const needed = [
   'node_modules/libheif-js',
   'node_modules/wasm-vips',
   firstContactScript,
+  movedTimeScript,
 ]
 
 const electronIn = (folder: string): string =>

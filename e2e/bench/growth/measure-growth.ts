@@ -71,6 +71,16 @@ const rooms: readonly GrowthRoom[] = [
     },
   },
   {
+    script: 'audit-process.ts',
+    what: 'withdrawn consents',
+    sizes: [10_000, 100_000, 1_000_000],
+    jobs: {
+      'audit-note': 'everything',
+      'audit-first-page': 'screen',
+      'audit-last-page': 'screen',
+    },
+  },
+  {
     script: 'start-process.ts',
     what: 'MB in the store',
     sizes: [50, 500, 5_000],

@@ -9,6 +9,8 @@ import { startLeads } from '../../wiring/testing/leads/start-leads.ts'
 const email = 'rodina.tesarovi@example.com'
 const marketing = consentTypeIdSchema.parse(14)
 
+const newest = { ...of, before: null, limit: 10 }
+
 const started = async () => {
   const begun = await startLeads()
   const { world } = begun
@@ -21,7 +23,7 @@ const revoke = async (world: LeadsWorld, change: Partial<ConsentRevocation> = {}
   const revocation = { holder, consentTypeId: marketing, notes: null, ...change }
   const job = await world.call('customers.revokeConsent', { ...of, revocation })
   const failure = await world.finished(job)
-  const [record] = await world.call('customers.listRevocations', of)
+  const [record] = await world.call('customers.listRevocations', newest)
   return { failure, record }
 }
 
@@ -99,4 +101,18 @@ test('a lost answer leaves a doubt in the audit, and nothing is sent again', asy
   expect(record?.outcome).toEqual({ kind: 'unknown' })
   const asked = (await sandbox.control('GET', '/requests')) as { endpoint: string }[]
   expect(asked.filter(({ endpoint }) => endpoint === 'revoke-customer-consent')).toHaveLength(1)
+})
+
+test('the audit list is read page by page, newest first, and no line twice or never', async () => {
+  const { world } = await started()
+  for (const notes of ['a', 'b', 'c', 'd', 'e']) await revoke(world, { notes })
+  const all = await world.call('customers.listRevocations', newest)
+  expect(all).toHaveLength(5)
+  const pages: (typeof all)[] = []
+  while (pages.length < 3) {
+    const before = pages.at(-1)?.at(-1)?.id ?? null
+    pages.push(await world.call('customers.listRevocations', { ...of, before, limit: 2 }))
+  }
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+  expect(pages.flat()).toEqual(all)
 })

@@ -38,7 +38,7 @@ export const customersHandlers = (
       })
       return success({ jobId, revocationId })
     },
-    'customers.listRevocations': ({ workspaceId }) => success(store.listRevocations(workspaceId)),
+    'customers.listRevocations': (page) => success(store.listRevocations(page)),
     'customers.openCustomer': async ({ workspaceId, customerId }, { signal }) => {
       const account = await accountFor(workspaceId)
       if (!account.ok) return account

@@ -67,16 +67,27 @@ const rowSchema = z
     }),
   )
 
+interface RevocationPage {
+  readonly workspaceId: WorkspaceId
+  /** Those before this one; null begins with the newest. */
+  readonly before: RevocationId | null
+  readonly limit: number
+}
+
 /** Lists revocations, the newest first. */
-export const listRevocations = (db: ReadableDb, workspaceId: WorkspaceId): StoredRevocation[] =>
+export const listRevocations = (db: ReadableDb, page: RevocationPage): StoredRevocation[] =>
   db
-    .prepare<[string]>(
+    .prepare<[RevocationPage]>(
       `SELECT id, at, account, holder, consent_type_id, consent_name, outcome,
          unseal(notes, 'revocation.notes', id) AS notes
-       FROM revocation WHERE workspace_id = ? ORDER BY at DESC`,
+       FROM revocation
+       WHERE workspace_id = @workspaceId ${page.before === null ? '' : beforeRevocation}
+       ORDER BY at DESC, rowid DESC LIMIT @limit`,
     )
-    .all(workspaceId)
+    .all(page)
     .map((row) => rowSchema.parse(row))
+
+const beforeRevocation = 'AND (at, rowid) < (SELECT at, rowid FROM revocation WHERE id = @before)'
 
 export interface NewRevocation extends StoredRevocation {
   readonly workspaceId: WorkspaceId

@@ -5,6 +5,7 @@ import {
   inquiryIdSchema,
   leadDraftIdSchema,
   leadSendingIdSchema,
+  revocationIdSchema,
   sentImportIdSchema,
   watchedFileIdSchema,
   workspaceIdSchema,
@@ -180,7 +181,11 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['leads of a person', (db) => findLeadsOf(db, person)],
   ['sent leads of a person', (db) => findSentOf(db, person)],
   ['consent types', (db) => readConsentList(db, workspaceId)],
-  ['the audit list', (db) => listRevocations(db, workspaceId)],
+  ['the audit list', (db) => listRevocations(db, { workspaceId, before: null, limit: 9 })],
+  [
+    'older lines of it',
+    (db) => listRevocations(db, { workspaceId, before: revocationIdSchema.parse('r'), limit: 9 }),
+  ],
   [
     'revocations of a person',
     (db) => countRevocationsOf(db, { workspaceId, customerIds: [], email: 'x' }),

@@ -18,11 +18,14 @@ interface StatusWords {
   readonly words: string | null
 }
 
+const coolsUntil = ({ cooling }: Pick<Account, 'cooling'>): number =>
+  Math.max(0, ...cooling.map(({ until }) => until))
+
 /** The status of an account in a few words: first what a person must act on, then what only waits. */
-const useStatusWords = (): ((account: Account) => StatusWords) => {
+const useStatusWords = (accounts: readonly Account[]): ((account: Account) => StatusWords) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const now = useNow(secondMs)
+  const now = useNow(secondMs, Math.max(0, ...accounts.map(coolsUntil)))
   return ({ state, isProven, denied, cooling }) => {
     if (state.kind === 'held') return { isTroubled: true, words: t('accounts.heldShort') }
     if (state.kind === 'withoutPassword') {
@@ -33,7 +36,7 @@ const useStatusWords = (): ((account: Account) => StatusWords) => {
     }
     if (denied.length > 0) return { isTroubled: true, words: t('accounts.unheardShort') }
     if (!isProven) return { isTroubled: false, words: t('accounts.unproven') }
-    const until = Math.max(0, ...cooling.map((one) => one.until))
+    const until = coolsUntil({ cooling })
     const words = until > now ? t('accounts.cooling', { until: formats.time(until) }) : null
     return { isTroubled: false, words }
   }
@@ -48,7 +51,7 @@ interface Props {
 export const AccountChip = ({ place, onManage }: Props) => {
   const { t } = useTranslation()
   const serving = useQuery(query('accounts.readServing', place)).data
-  const statusOf = useStatusWords()
+  const statusOf = useStatusWords(serving?.accounts ?? [])
   const choose = useMutation(mutation('accounts.chooseAccount'))
   if (!serving) return null
   const { accounts, chosen } = serving

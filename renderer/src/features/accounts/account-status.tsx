@@ -74,7 +74,7 @@ const Denied = ({ account: { denied } }: { readonly account: Account }) => {
 const Cooling = ({ account: { cooling } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const now = useNow(secondMs)
+  const now = useNow(secondMs, Math.max(0, ...cooling.map(({ until }) => until)))
   return cooling
     .filter(({ until }) => until > now)
     .map(({ endpoint, until }) => (

@@ -93,6 +93,7 @@ export const customers = {
       title: 'Odvoláno odtud',
       table: 'Záznam odvolaných souhlasů',
       nothing: 'Souhlasy, které tu odvoláte, se zobrazí i s výsledkem jako doklad.',
+      older: 'Zobrazit starší',
       file: 'Odvolané souhlasy {{day}}',
       column: {
         at: 'Kdy',

@@ -85,6 +85,7 @@ export const customers = {
       title: 'Withdrawn from here',
       table: 'Audit list of consents',
       nothing: 'Consents that you withdraw here are listed with their outcome, as proof.',
+      older: 'Show older',
       file: 'Withdrawn consents {{day}}',
       column: {
         at: 'When',

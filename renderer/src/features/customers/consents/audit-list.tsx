@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId } from '#core/ids'
 import { wallText } from '#core/wall-time'
@@ -14,7 +15,11 @@ import { outcomeMarks, outcomeWords } from './outcome-words.ts'
 import type { ShownRevocation } from './use-revocation.ts'
 
 interface Props {
+  /** The newest lines, as far as they were asked for. */
   readonly records: readonly ShownRevocation[]
+  readonly hasMore: boolean
+  readonly more: () => void
+  readonly readAll: () => Promise<readonly ShownRevocation[]>
   readonly onCustomer: (customerId: CustomerId) => void
 }
 
@@ -27,11 +32,11 @@ const useHolderWords = () => {
 }
 
 /** Every revocation that was sent from here. */
-export const AuditList = ({ records, onCustomer }: Props) => {
+export const AuditList = ({ records, hasMore, more, readAll, onCustomer }: Props) => {
   const { t } = useTranslation()
   const holderOf = useHolderWords()
   const tableOf = async () =>
-    auditTable(records, {
+    auditTable(await readAll(), {
       title: t('customers.audit.file', { day: wallText(clock.now(), ownZone()).slice(0, 10) }),
       titleOf: (column) => t(`customers.audit.column.${column}`),
       outcomeOf: ({ outcome }) => outcomeWords(t, outcome),
@@ -64,6 +69,11 @@ export const AuditList = ({ records, onCustomer }: Props) => {
             </tbody>
           </table>
         </ScrollRegion>
+      )}
+      {hasMore && (
+        <Button variant="default" size="xs" onClick={more}>
+          {t('customers.audit.older')}
+        </Button>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ import classes from './consents.module.css'
 import { RevocationResult } from './revocation-result.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 import { useConsentTypes } from './use-consent-types.ts'
-import { useRevocation } from './use-revocation.ts'
+import { readRevocations, useRevocation } from './use-revocation.ts'
 
 interface Props extends OfCustomer {
   readonly workspaceId: WorkspaceId
@@ -58,7 +58,11 @@ export const ConsentsView = (props: Props) => {
             paymentsOf={paymentsOf}
           />
         )}
-        <AuditList records={revocation.records} onCustomer={onCustomer} />
+        <AuditList
+          {...revocation.list}
+          readAll={() => readRevocations(workspaceId)}
+          onCustomer={onCustomer}
+        />
       </div>
     </div>
   )

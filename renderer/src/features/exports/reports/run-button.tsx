@@ -37,7 +37,7 @@ export const RunButton = ({ desk, report }: Props) => {
 const PutOff = ({ report: { id, name }, until }: ReadyProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const now = useNow(secondMs)
+  const now = useNow(secondMs, until)
   const callOff = useMutation(mutation('exports.callOffRun'))
   return (
     <span className={classes['running']}>
@@ -67,10 +67,10 @@ interface ReadyProps {
 const Ready = ({ report, until: known }: ReadyProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const now = useNow(secondMs)
   const run = useMutation(mutation('exports.runReport'))
   const refused = failureOf(run.error)
   const until = Math.max(known, refused?.kind === 'cooling' ? refused.until : 0)
+  const now = useNow(secondMs, until)
   const isCooling = until > now
   const left = countdown(until - now)
   const name = report.name

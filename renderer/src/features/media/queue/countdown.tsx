@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/timing/use-now.ts'
 export const Countdown = ({ until }: { readonly until: number }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const left = until - useNow(secondMs)
+  const left = until - useNow(secondMs, until)
   if (left <= 0) return t('media.queue.triesNow')
   const whole = Math.ceil(left / secondMs) * secondMs
   return t('media.queue.triesIn', { left: formats.duration(whole) })

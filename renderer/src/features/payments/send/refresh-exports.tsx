@@ -15,12 +15,13 @@ const endpoints = ['payments-prescribed', 'payments-incoming'].map(exportEndpoin
 
 /** In how many minutes the CRM tells something new; 0 where one of the two may be asked for now. */
 const useWait = (workspaceId: WorkspaceId): number => {
-  const now = useNow(secondMs)
   const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data ?? []
   const times = endpoints.map((name) =>
     Math.max(0, ...cooldowns.flatMap(({ endpoint, until }) => (endpoint === name ? [until] : []))),
   )
-  return Math.max(0, Math.ceil((Math.min(...times) - now) / minuteMs))
+  const until = Math.min(...times)
+  const now = useNow(secondMs, until)
+  return Math.max(0, Math.ceil((until - now) / minuteMs))
 }
 
 /** Asks the CRM what is prescribed and what has come in. */
