@@ -44,6 +44,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   sandbox: [['sandbox/s.ts', "import '../core/money.ts'"]],
   'e2e/stories': [['e2e/stories/s.ts', "import '../../electron/store/x.ts'"]],
   'e2e/files': [['e2e/files/f.ts', "import '../../electron/store/x.ts'"]],
+  'e2e/team': [['e2e/team/t.ts', "import '../../electron/store/x.ts'"]],
   'e2e/screens': [['e2e/screens/s.ts', "import '../../core/money.ts'"]],
   'e2e/harness': [['e2e/harness/h.ts', "import '../../electron/store/x.ts'"]],
   'e2e/inside': [['e2e/inside/i.cjs', "require('../../electron/store/x.ts')"]],
