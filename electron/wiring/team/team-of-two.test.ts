@@ -66,7 +66,7 @@ const sitDown = async (crm: Crm, invitation: string) => {
   )
   expectValue(await app.call('team.join', { invitation }))
   await until(app, () => isHere(app))
-  return { app, workspaceId, load: () => load(app, workspaceId) }
+  return { app, workspaceId, load: (endpoint?: string) => load(app, workspaceId, endpoint) }
 }
 
 const accountOf = async (app: App) => {
@@ -76,14 +76,14 @@ const accountOf = async (app: App) => {
   return account
 }
 
-const load = async (app: App, workspaceId: string) => {
+const load = async (app: App, workspaceId: string, endpoint = 'list-excel-products') => {
   const { id: accountId } = await accountOf(app)
   return app.call('console.sendCall', {
     workspaceId,
     accountId,
     file: null,
     isConfirmed: true,
-    call: { endpoint: 'list-excel-products', accept: 'any', parameters: [] },
+    call: { endpoint, accept: 'any', parameters: [] },
   })
 }
 
@@ -154,6 +154,23 @@ test('a login that one desk sees refused is held at the others before they ask, 
   expectValue(await petr.app.call('accounts.changePassword', change))
   expectValue(await petr.load())
   expect((await accountOf(jana.app)).state).toMatchObject({ kind: 'held', cause: 'refused' })
+  expect(await asked(crm, 401)).toBe(1)
+})
+
+test('a login that is refused while the team is away is held at the others once the desk is back', async () => {
+  const admin = await adminOf(postgres, 'later')
+  const crm = await startCrm()
+  const proxy = await startFaultyProxy(postgres.port)
+  const jana = await sitDown(crm, await invitationFor(admin, 'Jana', proxy.port))
+  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  proxy.become('cut')
+  await until(jana.app, async () => !(await isHere(jana.app)))
+  await crm.changeAccount('exports@demo', { password: 'another' })
+  expect(await jana.load('list-milestones')).toMatchObject({ failure: { kind: 'held' } })
+  expect((await accountOf(petr.app)).state.kind).toBe('ready')
+  proxy.become('none')
+  expectValue(await jana.app.call('team.lookNow', {}))
+  await until(petr.app, async () => (await accountOf(petr.app)).state.kind === 'held')
   expect(await asked(crm, 401)).toBe(1)
 })
 
