@@ -5,22 +5,28 @@ import { callingAccountOf, findAccount } from '../features/accounts/calling-acco
 import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
 import { tableFiles, writeServersFile } from '../files/table-files.ts'
+import { tellByHand } from '../store/activity/audit/tell-by-hand.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
+import { write } from './stores/write.ts'
 
-type ConsoleHost = Pick<HostServices, 'clock' | 'grantedPath' | 'pickSaveFile'>
+type ConsoleHost = Pick<HostServices, 'announce' | 'clock' | 'grantedPath' | 'pickSaveFile'>
 
 /** The console, which makes any call of the API. */
 export const openConsole = (
-  { db }: Pick<OpenStore, 'db'>,
-  { clock, grantedPath, pickSaveFile }: ConsoleHost,
+  store: Pick<OpenStore, 'db' | 'path'>,
+  { announce, clock, grantedPath, pickSaveFile }: ConsoleHost,
   { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ) => ({
   handlers: consoleHandlers({
-    isOn: () => readSettings(db).isAnyCallOn,
+    isOn: () => readSettings(store.db).isAnyCallOn,
+    tellReplaced: (replaced) => {
+      write(store, () => tellByHand(store.db, replaced))
+      announce(['audit'])
+    },
     caller,
     clock,
     pickSaveFile,

@@ -62,6 +62,27 @@ test('what may change something leaves only after a person has confirmed it, and
   expect(open.pluck().all()).toEqual(['console'])
 })
 
+test('who has replaced or created something by hand is written down, and who has only read is not', async () => {
+  const { world, sandbox } = await start()
+  await world.call('console.sendCall', { ...wanted, call: call('list-milestones') })
+  const booking = call('add-incoming-payment', { id: 'rucne-1' })
+  const prices = call('update-units', { data: '{"units":[]}' })
+  const confirmed = { ...wanted, isConfirmed: true }
+  await world.call('console.sendCall', { ...confirmed, call: booking })
+  const lost = { endpoint: 'update-units', calls: 1, fault: { kind: 'resetAfter' } }
+  await sandbox.control('POST', '/faults', lost)
+  await expect(
+    world.call('console.sendCall', { ...confirmed, call: prices }),
+  ).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+  const acts = world.store.db.prepare(
+    "SELECT kind, subject, outcome FROM audit WHERE source = 'console'",
+  )
+  expect(acts.all()).toEqual([
+    { kind: 'payment', subject: 'add-incoming-payment', outcome: 'done' },
+    { kind: 'call', subject: 'update-units', outcome: 'unknown' },
+  ])
+})
+
 test('an endpoint that nobody knows asks first', async () => {
   const { world } = await start()
   const strange = { ...wanted, call: call('make-prereservation') }

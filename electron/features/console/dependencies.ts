@@ -26,4 +26,10 @@ export interface ConsoleDependencies {
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<Result<null>>
   readonly nameOf: (path: string) => string
   readonly clock: Clock
+  /** Writes down who has replaced something at the CRM. */
+  readonly tellReplaced: (replaced: {
+    readonly workspaceId: WorkspaceId
+    readonly endpoint: string
+    readonly outcome: 'done' | 'refused' | 'unknown'
+  }) => void
 }

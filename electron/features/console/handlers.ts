@@ -24,6 +24,7 @@ export const consoleHandlers = (dependencies: ConsoleDependencies): ConsoleHandl
       const { clock } = dependencies
       const started = clock.elapsedMs()
       const answer = await sendCall(dependencies, wanted, signal)
+      tellReplaced(dependencies, wanted, answer)
       if (!answer.ok) return answer
       last = { ...answer.value, endpoint: wanted.call.endpoint }
       return success(toShown(answer.value, clock.elapsedMs() - started))
@@ -79,6 +80,28 @@ const sendCall = async (
     receive: (body) => receiveAnswer(body, call.endpoint),
   }
   return effect === 'creates' ? caller.create(request, 'console') : caller.once(request)
+}
+
+/** Causes for which nothing has reached the CRM. */
+const neverLeft: ReadonlySet<string> = new Set(['refused', 'notFound', 'certificate', 'proxy'])
+
+const outcomeOf = (answer: Result<unknown>): 'done' | 'refused' | 'unknown' | null => {
+  if (answer.ok) return 'done'
+  const { failure } = answer
+  if (failure.kind === 'refused') return 'refused'
+  if (failure.kind === 'unreachable') return neverLeft.has(failure.cause) ? null : 'unknown'
+  return failure.kind === 'notThisServer' ? 'unknown' : null
+}
+
+/** What creates something is written down before it leaves. */
+const tellReplaced = (
+  dependencies: ConsoleDependencies,
+  { workspaceId, call: { endpoint } }: ParsedInputOf<'console.sendCall'>,
+  answer: Result<unknown>,
+): void => {
+  const outcome = outcomeOf(answer)
+  if (effectOf(endpoint) !== 'replaces' || outcome === null) return
+  dependencies.tellReplaced({ workspaceId, endpoint, outcome })
 }
 
 const toShown = (answer: ReceivedAnswer, durationMs: number): OutputOf<'console.sendCall'> => ({

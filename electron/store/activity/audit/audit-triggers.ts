@@ -148,11 +148,11 @@ const sendings = [
       source: 'new.id',
     },
   }),
-  // Uploads tell of themselves, with more.
+  // Pictures of the queue tell of themselves, with more; those that were sent by hand do not.
   trigger({
     name: 'call',
     on: 'UPDATE OF state ON outgoing_call',
-    when: "new.state <> old.state AND new.state <> 'sending' AND new.endpoint <> 'add-unit-gallery-image'",
+    when: "new.state <> old.state AND new.state <> 'sending' AND (new.endpoint <> 'add-unit-gallery-image' OR new.subject = 'console')",
     tells: {
       workspace_id: 'new.workspace_id',
       kind: `CASE new.endpoint WHEN 'create-lead' THEN 'lead' WHEN 'add-incoming-payment' THEN 'payment'

@@ -58,6 +58,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
   const around = {
     clock,
     newId,
+    announce: changes.announce,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tables: askTables(reading),
     statements: askStatements(reading),

@@ -1,0 +1,23 @@
+import type { ActOutcome } from '#core/activity/act'
+import type { WorkspaceId } from '#core/ids'
+import type { WritableDb } from '../../file/handle.ts'
+
+export interface CallByHand {
+  readonly workspaceId: WorkspaceId
+  readonly endpoint: string
+  readonly outcome: Extract<ActOutcome, 'done' | 'refused' | 'unknown'>
+}
+
+/**
+ * Tells of a call by hand that replaces something at the CRM: nothing else in the store does. What creates something has a
+ * row of its own, which tells. SQLite counts no row for a view, so whoever calls this announces it.
+ */
+export const tellByHand = (
+  db: WritableDb,
+  { workspaceId, endpoint, outcome }: CallByHand,
+): void => {
+  db.prepare(
+    `INSERT INTO audited_act (workspace_id, kind, outcome, unit, subject, source)
+     VALUES (?, 'call', ?, '', ?, 'console')`,
+  ).run(workspaceId, outcome, endpoint)
+}
