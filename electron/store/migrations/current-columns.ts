@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = 'f91bc6b3a17b1bc2304dcd9b250248601cc429040a711250b564bee4172ee1f1'
+export const currentColumns = 'b4d34b20cc01cd60b1f9a447a60740baa4572b085b32b61a7a9bb486b4f28afb'

@@ -19,6 +19,8 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['outgoing_call', (columns) => updateFrom('id', columns)],
   // In their order, behind those that the backup has.
   ['audit', () => 'DO NOTHING'],
+  ['audit_of_team', () => 'DO NOTHING'],
+  ['audit_shared', (columns) => updateFrom('is_only', columns)],
   ['price_rules', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['premium_answers', (columns) => updateFrom('workspace_id, project_id', columns)],
   ['send_limit', (columns) => updateFrom('workspace_id', columns)],

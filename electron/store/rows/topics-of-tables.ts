@@ -22,6 +22,8 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   api_call: ['activity'],
   outgoing_call: ['activity'],
   audit: ['audit'],
+  audit_of_team: ['audit'],
+  audit_shared: shownNowhere,
 
   project: ['projects'],
   pricelist: ['units'],

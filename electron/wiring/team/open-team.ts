@@ -24,6 +24,7 @@ import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
 import { claimsOfTeam } from './claims-of-team.ts'
+import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { listTeamLogins } from './team-logins.ts'
 
@@ -49,6 +50,7 @@ interface TeamAtWork {
   readonly desk: TeamDesk
   readonly claims: ExportClaims
   readonly tell: () => void
+  readonly tellActs: () => void
   readonly shown: () => ShownTeam
 }
 
@@ -72,6 +74,7 @@ export const openTeam = (
   }
   const endFollowing = services.follow((topics) => {
     if (topics.includes('team')) open?.tell()
+    if (topics.includes('audit')) open?.tellActs()
   })
   return {
     claims: { claim: (key, wanted) => (atWork()?.claims ?? nobodyElse).claim(key, wanted) },
@@ -109,6 +112,9 @@ const wayTo = ({ host, port, database, user, authority }: Membership) => ({
   address: { host, port, database, user },
   authority,
 })
+
+const nameOfTeam = ({ host, port, database, team }: Membership): string =>
+  `${host}:${port}/${database}/${team}`
 
 const deskSchema = z.object({
   id: z.coerce.number(),
@@ -150,6 +156,7 @@ const workInTeam = (
     writeCursor: (cursor) => void write(store, () => writeFollowed(db, cursor)),
     follow: (changes) => {
       guards.follow(changes)
+      audit.follow(changes)
       if (changes.some(({ kind }) => kind === 'desk')) void readDesks()
     },
     onStanding: ({ kind }) => {
@@ -157,6 +164,7 @@ const workInTeam = (
       if (kind === 'here') {
         claims.tellEnds()
         void guards.come()
+        void audit.come()
         void readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
@@ -173,6 +181,7 @@ const workInTeam = (
       changed()
     },
   })
+  const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
   const readDesks = async (): Promise<void> => {
     const listed = await desk.ask(deskSchema, 'list_desks')
     if (!listed.ok) return
@@ -189,6 +198,7 @@ const workInTeam = (
   return {
     desk,
     tell: () => void guards.tell(),
+    tellActs: () => void audit.tell(),
     claims: {
       claim: async (key, wanted) => {
         const isShared = listTeamLogins(db).some(

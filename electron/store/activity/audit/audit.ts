@@ -1,8 +1,8 @@
 import { type Act, type ActFilter, actSchema } from '#core/activity/act'
 import type { ReadableDb } from '../../file/handle.ts'
 
-const fieldColumns =
-  'at, person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after, source'
+const columns =
+  'id, at, person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash'
 
 interface AuditRow {
   readonly id: number
@@ -73,45 +73,66 @@ interface ActPage {
   readonly limit: number
 }
 
-/** The newest first. Rows are skipped in an index, and only those of the page are looked at. */
+/** What was done here, and what others of the team have done. */
+const tables = ['audit', 'audit_of_team'] as const
+type AuditTable = (typeof tables)[number]
+
+interface FoundRow {
+  readonly place: AuditTable
+  readonly id: number
+}
+
+/** The newest first. Rows are skipped in indexes, and only those of the page are looked at. */
 export const listActs = (db: ReadableDb, { filter, offset, limit }: ActPage): Act[] => {
   const { text, values } = condition(db, filter)
-  return db
-    .prepare<[object], AuditRow>(
-      `SELECT audit.id, ${fieldColumns
-        .split(', ')
-        .map((column) => `audit.${column}`)
-        .join(', ')}, audit.hash
-       FROM (SELECT id AS found FROM audit WHERE ${text}
-             ORDER BY at DESC, id DESC LIMIT @limit OFFSET @offset)
-       CROSS JOIN audit ON audit.id = found
-       ORDER BY audit.at DESC, audit.id DESC`,
+  const found = tables.map(
+    (table) => `SELECT '${table}' AS place, id, at FROM ${table} WHERE ${text}`,
+  )
+  const rows = db
+    .prepare<[object], FoundRow>(
+      `${found.join(' UNION ALL ')} ORDER BY at DESC, id DESC LIMIT @limit OFFSET @offset`,
     )
     .all({ ...values, limit, offset })
-    .map(toAct)
+  const rowOf = {
+    audit: db.prepare<[number], AuditRow>(`SELECT ${columns} FROM audit WHERE id = ?`),
+    audit_of_team: db.prepare<[number], AuditRow>(
+      `SELECT ${columns} FROM audit_of_team WHERE id = ?`,
+    ),
+  }
+  return rows.flatMap(({ place, id }) => {
+    const row = rowOf[place].get(id)
+    return row === undefined ? [] : [toAct(row)]
+  })
 }
 
 export const countActs = (db: ReadableDb, filter: ActFilter): number => {
   const { text, values } = condition(db, filter)
+  const counts = tables.map((table) => `(SELECT count(*) FROM ${table} WHERE ${text})`)
   return (
-    db.prepare<[object], number>(`SELECT count(*) FROM audit WHERE ${text}`).pluck().get(values) ??
-    0
+    db
+      .prepare<[object], number>(`SELECT ${counts.join(' + ')}`)
+      .pluck()
+      .get(values) ?? 0
   )
 }
 
 /** Each value once, by as many steps in its index as there are values. */
-const listDistinct = (db: ReadableDb, column: 'person' | 'unit'): string[] =>
-  db
-    .prepare<[], string>(
-      `WITH RECURSIVE known (value) AS (
-         SELECT min(${column}) FROM audit WHERE ${column} <> ''
-         UNION ALL
-         SELECT (SELECT min(${column}) FROM audit WHERE ${column} <> '' AND ${column} > known.value)
-         FROM known WHERE known.value IS NOT NULL)
-       SELECT value FROM known WHERE value IS NOT NULL`,
-    )
-    .pluck()
-    .all()
+const listDistinct = (db: ReadableDb, column: 'person' | 'unit'): string[] => {
+  const values = tables.flatMap((table) =>
+    db
+      .prepare<[], string>(
+        `WITH RECURSIVE known (value) AS (
+           SELECT min(${column}) FROM ${table} WHERE ${column} <> ''
+           UNION ALL
+           SELECT (SELECT min(${column}) FROM ${table} WHERE ${column} <> '' AND ${column} > known.value)
+           FROM known WHERE known.value IS NOT NULL)
+         SELECT value FROM known WHERE value IS NOT NULL`,
+      )
+      .pluck()
+      .all(),
+  )
+  return [...new Set(values)].sort()
+}
 
 export const listActors = (db: ReadableDb): string[] => listDistinct(db, 'person')
 
@@ -122,10 +143,27 @@ export const listPriceActs = (
   db: ReadableDb,
   { projectId, unitId }: { readonly projectId: number; readonly unitId: number },
 ): Act[] =>
+  tables
+    .flatMap((table) =>
+      db
+        .prepare<[number, number], AuditRow>(
+          `SELECT ${columns} FROM ${table}
+           WHERE unit_id = ? AND project_id = ? AND kind = 'price'
+             AND outcome IN ('confirmed', 'differs')`,
+        )
+        .all(unitId, projectId),
+    )
+    .sort((one, other) => one.at - other.at)
+    .map(toAct)
+
+/** What was done here after a row, the oldest first. */
+export const listActsAfter = (
+  db: ReadableDb,
+  { id, limit }: { readonly id: number; readonly limit: number },
+): Act[] =>
   db
     .prepare<[number, number], AuditRow>(
-      `SELECT id, ${fieldColumns}, hash FROM audit
-       WHERE unit_id = ? AND project_id = ? AND kind = 'price' AND outcome IN ('confirmed', 'differs') ORDER BY id`,
+      `SELECT ${columns} FROM audit WHERE id > ? ORDER BY id LIMIT ?`,
     )
-    .all(unitId, projectId)
+    .all(id, limit)
     .map(toAct)

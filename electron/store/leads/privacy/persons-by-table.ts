@@ -66,6 +66,8 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   // Keys, hashes, states and numbers; the audit names those who acted, and nobody else.
   account_choice: 'nobody',
   audit: 'nobody',
+  audit_of_team: 'nobody',
+  audit_shared: 'nobody',
   open_draft: 'nobody',
   origin_hold: 'nobody',
   deal_export: 'nobody',

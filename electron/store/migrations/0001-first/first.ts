@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { audit } from './audit.ts'
+import { auditOfTeam } from './audit-of-team.ts'
 import { batches } from './batches.ts'
 import { customers } from './customers.ts'
 import { deletions } from './deletions.ts'
@@ -28,6 +29,7 @@ export const first: Migration = {
     guards,
     activity,
     audit,
+    auditOfTeam,
     prices,
     drafts,
     batches,

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { toJson } from '#core/json'
+import { oneAfterAnother } from '#core/works-in-turn'
+import {
+  actOfTeamSchema,
+  followActs,
+  listUntoldActs,
+  readSharedAudit,
+  shareAuditAnew,
+  shareAuditWith,
+  writeTold,
+} from '../../store/activity/audit/shared-audit.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import type { TeamFault } from '../../team/team-result.ts'
+import { write } from '../stores/write.ts'
+
+interface FollowingServices {
+  readonly desk: Pick<TeamDesk, 'ask' | 'act'>
+  /** Tells the team from every other one. */
+  readonly team: string
+}
+
+const anything = z.unknown()
+const rowsAtOnce = 500
+
+const isAway = ({ kind }: TeamFault): boolean => kind === 'unreachable' || kind === 'timedOut'
+
+/** What is done here reaches the audit of the team, once and in its order; what others do there is copied here. */
+export const followAudit = (store: OpenStore, { desk, team }: FollowingServices) => {
+  const { db } = store
+  const inTurn = oneAfterAnother()
+  write(store, () => shareAuditWith(db, team))
+
+  const tellActs = async (): Promise<void> => {
+    for (;;) {
+      const untold = listUntoldActs(db)
+      if (untold === null) return
+      const { acts, last } = untold
+      if (acts.length > 0) {
+        const told = await desk.act(anything, 'append_audit', [toJson(acts)])
+        if (!told.ok && isAway(told.fault)) return
+        // One that the database refuses keeps none of the others from it.
+        if (!told.ok)
+          for (const act of acts) await desk.act(anything, 'append_audit', [toJson([act])])
+      }
+      if (!write(store, () => writeTold(db, last)).ok) return
+    }
+  }
+
+  const readRows = (after: number, atMost: number) =>
+    desk.ask(actOfTeamSchema, 'read_audit', [after, atMost])
+
+  /** A database that was restored, or a chain that somebody has made anew, has not the row that was read last. */
+  const isChainOther = async (): Promise<boolean> => {
+    const shared = readSharedAudit(db)
+    if (shared === null || shared.followed === 0) return false
+    const read = await readRows(shared.followed - 1, 1)
+    if (!read.ok) return false
+    const [row] = read.value
+    return row?.id !== shared.followed || row.hash !== shared.head
+  }
+
+  const readActs = async (): Promise<void> => {
+    for (;;) {
+      const shared = readSharedAudit(db)
+      if (shared === null) return
+      const read = await readRows(shared.followed, rowsAtOnce)
+      if (!read.ok || read.value.length === 0) return
+      if (!write(store, () => followActs(db, read.value)).ok) return
+      if (read.value.length < rowsAtOnce) return
+    }
+  }
+
+  return {
+    /** Resolves when the team knows what was done here. */
+    tell: () => inTurn(tellActs),
+    come: () =>
+      inTurn(async () => {
+        if (await isChainOther()) write(store, () => shareAuditAnew(db))
+        await tellActs()
+        await readActs()
+      }),
+    follow: (changes: readonly TeamChange[]): void => {
+      if (changes.some(({ kind }) => kind === 'audit')) void inTurn(readActs)
+    },
+  }
+}
