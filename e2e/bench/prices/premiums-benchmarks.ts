@@ -1,5 +1,6 @@
 import { figuresOf } from '../figures-of.ts'
-import type { Benchmark, BenchmarkGroup, Side } from '../measure.ts'
+import type { Benchmark, BenchmarkGroup } from '../measure.ts'
+import { sharedRuns } from '../shared-runs.ts'
 
 interface Quality {
   readonly found: number
@@ -19,8 +20,7 @@ const frameMs = 16
 
 /** What the premiums of a list find and cost: errors of 5 % beside the medians at 10 %, and times beside what they may be. */
 export const premiumsBenchmarks = (): BenchmarkGroup => {
-  const measured = (side: (figures: PremiumFigures) => Side) => async () =>
-    side(await figuresOf<PremiumFigures>('prices/premiums-process.ts'))
+  const measured = sharedRuns(() => figuresOf<PremiumFigures>('prices/premiums-process.ts'))
   const atMost = (goalMs: number, value: (figures: PremiumFigures) => number) => ({
     unit: 'ms' as const,
     goal: { atMost: 1 },
