@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { writeSettingsFile } from '#core/settings/settings-file'
 import { startForTest } from '../../sandbox/testing/start-for-test.ts'
 import { startListener } from '../delivery/testing/start-listener.ts'
@@ -16,14 +17,14 @@ const program = await builtRunner()
 test('a report of a settings file goes to the webhook whose address is among the secrets', async () => {
   const { received, url } = await startListener((response) => response.writeHead(204).end())
   const sandbox = await startForTest({ newPassword: () => 'right' })
-  const delivery = {
+  const delivery: ReportDefinition['delivery'] = {
     recipients: [],
     toWebhook: true,
     toSftp: false,
     when: 'always',
     file: 'attached',
     withComparison: false,
-  } as const
+  }
   const profile = await runnerProfile(sandbox, [{ delivery }])
   const store = await openOrThrow({ directory: join(profile, 'store') })
   const file = join(temporaryFolder(), 'settings.json')
