@@ -13,7 +13,13 @@ const start = (mayList: boolean, denied: readonly string[]) => {
   const client = {
     listProjects: async () => {
       asked.push('listProjects')
-      return success({ developerId, developerName: null, projects: [], unreadProjects: [] })
+      return success({
+        form: 'list-projects',
+        developerId,
+        developerName: null,
+        projects: [],
+        unreadProjects: [],
+      })
     },
   }
   const listDenied = () => denied.map((endpoint) => ({ endpoint }))

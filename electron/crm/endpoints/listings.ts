@@ -36,10 +36,9 @@ export const listings = (caller: Pick<Caller, 'read'>, readings: ServerReadings)
     const first = readings.listingForm(account.baseUrl) ?? 'get-projects-info'
     const listing = await ask(first)
     const isOther = !listing.ok && mayListOtherwise(listing.failure)
-    const form = isOther ? otherForm(first) : first
-    const answer = isOther ? await ask(form) : listing
-    if (answer.ok && readings.listingForm(account.baseUrl) !== form)
-      readings.writeListingForm(account.baseUrl, form)
+    const answer = isOther ? await ask(otherForm(first)) : listing
+    if (answer.ok && readings.listingForm(account.baseUrl) !== answer.value.form)
+      readings.writeListingForm(account.baseUrl, answer.value.form)
     return answer
   },
 })

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { startRawServer, whole } from '../../crm/testing/raw-server.ts'
+import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 
 const xml = '<export developer-id="7"><project id="1" name="Podviní"/></export>'
@@ -32,9 +34,10 @@ test.each([
   },
 )
 
-test('a server that lists in the other form alone is connected', async () => {
+test('a server that lists in the other form alone is connected, and asked in that form from then on', async () => {
   const { baseUrl, asked } = await startXmlServer(whole(404, 'Not found.'))
-  const { call } = await startAccounts()
+  const app = await startAccounts()
+  const { call } = app
   const connected = await call('accounts.connectWorkspace', {
     name: 'Vltavan',
     baseUrl,
@@ -43,4 +46,8 @@ test('a server that lists in the other form alone is connected', async () => {
   })
   expect(connected).toMatchObject({ ok: true, value: { name: 'Vltavan' } })
   expect(asked()).toEqual(['get-projects-info', 'list-projects'])
+  const { id: workspaceId } = expectValue(connected)
+  const { jobId } = expectValue(await call('prices.refreshProjects', { workspaceId }))
+  expect(await jobOutcome(app, jobId)).toEqual({ kind: 'done' })
+  expect(asked().slice(2)).toEqual(['list-projects'])
 })

@@ -11,6 +11,7 @@ import * as cooldowns from '../../store/guards/cooldowns.ts'
 import * as deniedEndpoints from '../../store/guards/denied-endpoints.ts'
 import * as holds from '../../store/guards/holds.ts'
 import { readLoginTrial } from '../../store/guards/login-trials.ts'
+import { writeListingForm } from '../../store/prices/pricelist/listing-forms.ts'
 import { addListing } from '../../store/prices/pricelist/listings.ts'
 import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
 import { addEntryLeft } from '../../store/settings/entries-left.ts'
@@ -64,6 +65,8 @@ export const accountsStore = (
           projects: listed,
           listedTo: [{ id: accountId, listedProjects: listed.map(({ id }) => id) }],
         })
+        const { baseUrl } = workspaces.listWorkspaces(db).find(({ id }) => id === workspaceId) ?? {}
+        if (baseUrl !== undefined) writeListingForm(db, { baseUrl, form: listing.form })
       }),
   }
 }

@@ -52,6 +52,7 @@ export const readListingJson = async (body: Body, endpoint: string): Promise<Res
   if (!read.ok) return read
   const { projects } = read.value
   return success({
+    form: 'get-projects-info',
     developerId: read.value['developer-id'] ?? null,
     developerName: null,
     projects: projects.filter((one) => typeof one !== 'string'),

@@ -39,5 +39,7 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
   ])
   const reader = { at: (path: string) => ({ open: openers.get(path) }) }
   const result = await readXml(body, { endpoint, root: 'export', reader })
-  return result.ok ? success({ ...developer, projects, unreadProjects }) : result
+  return result.ok
+    ? success({ form: 'list-projects', ...developer, projects, unreadProjects })
+    : result
 }

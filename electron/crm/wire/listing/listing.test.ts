@@ -16,6 +16,7 @@ test('both forms of the listing name the developer and its projects', async () =
   ).toEqual({
     ok: true,
     value: {
+      form: 'list-projects',
       developerId: '4211',
       developerName: 'Vltavan',
       projects: [
@@ -33,6 +34,7 @@ test('both forms of the listing name the developer and its projects', async () =
   ).toEqual({
     ok: true,
     value: {
+      form: 'get-projects-info',
       developerId: '4211',
       developerName: null,
       projects: [{ id: 1, name: 'Podviní', city: null, freeUnits: null, screenIds: [2] }],

@@ -1,3 +1,4 @@
+import type { ListingForm } from '#core/api/listing-form'
 import type { DeveloperId } from '#core/ids'
 
 export interface ListedProject {
@@ -10,6 +11,7 @@ export interface ListedProject {
 
 /** What either form of the project listing tells. */
 export interface Listing {
+  readonly form: ListingForm
   /** Null where the server names none. */
   readonly developerId: DeveloperId | null
   readonly developerName: string | null
