@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
+import type { BatchId } from '#core/ids'
 import type { BatchState } from '#core/prices/batch/batch'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import type { WholeBatch } from './parse-batch.ts'
-import { useComparisonFailure } from './use-comparison-failure.ts'
 import { wordsOfBatch } from './words-of-batch.ts'
 
 interface Props {
@@ -57,3 +60,10 @@ const toneOf = {
   notApplied: 'note',
   withdrawn: 'note',
 } as const satisfies Record<BatchState['kind'], string>
+
+/** Why the newest work on a batch in this run has not brought it to an end; null where it has. */
+const useComparisonFailure = (batchId: BatchId): Failure | null => {
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = jobs?.find(({ subject }) => subject === batchId)
+  return last?.outcome?.kind === 'failed' ? last.outcome.failure : null
+}

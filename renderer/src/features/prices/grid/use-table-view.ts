@@ -3,11 +3,11 @@ import type { Pricelist } from '#core/contract/prices'
 import type { UnitId } from '#core/ids'
 import { type ColumnFilters, noFilters } from '#core/prices/filters/column-filters'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { SheetHandle, SheetLayout } from '../../../ui/sheet/sheet-props.ts'
 import { usePriceFilters } from '../filters/use-price-filters.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-import { useSheetLayout } from './use-sheet-layout.ts'
 
 /** How a person looks at the units at the moment, and what of them is seen. */
 export interface TableView {
@@ -138,4 +138,16 @@ export const useTableView = (
       resetColumns,
     ],
   )
+}
+
+const parse = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null)
+
+/** How a person has put the columns of a project: their order, widths, and what is pinned. */
+const useSheetLayout = (pricelist: Pricelist | null | undefined): SheetLayout => {
+  const [kept, keep] = useKept<string | null>({
+    key: `layout:${pricelist?.projectId ?? 'none'}`,
+    parse,
+    otherwise: null,
+  })
+  return useMemo(() => ({ kept, keep }), [kept, keep])
 }

@@ -4,10 +4,25 @@ import type { Pricelist } from '#core/contract/prices'
 import { fromJson, toJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { discountKeys } from '../summary/discount.ts'
+import { attributeColumns } from './attribute-columns.ts'
 import { numericAttributes } from './numeric-attributes.ts'
+import { placeColumns, typeColumn } from './place-columns.ts'
+import { discountColumn, priceColumns } from './price-columns.ts'
 import type { LensPlace } from './price-lens.ts'
-import type { UnitColumn } from './unit-column.ts'
-import { unitColumns } from './unit-columns.ts'
+import type { Speech, UnitColumn } from './unit-column.ts'
+
+const tellsDiscounts = ({ attributeTypes }: Pricelist): boolean =>
+  attributeTypes.some(({ key }) => (discountKeys as readonly string[]).includes(key))
+
+/** Columns in the order in which prices are worked on: the unit, its price, the draft's change, the rest. */
+const unitColumns = (pricelist: Pricelist, speech: Speech): UnitColumn[] => [
+  ...placeColumns(speech),
+  ...priceColumns(pricelist.currency, speech),
+  ...(tellsDiscounts(pricelist) ? [discountColumn(pricelist.currency, speech)] : []),
+  typeColumn(speech),
+  ...attributeColumns(pricelist, speech),
+]
 
 const none: readonly UnitColumn[] = []
 

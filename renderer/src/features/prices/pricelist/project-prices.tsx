@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,13 @@ import type { Project } from '#core/contract/prices'
 import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { minuteMs, type Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import { BuildingPlace } from '../building/building-place.tsx'
 import { LookStage } from '../building/look-stage.tsx'
 import { LookSwitch } from '../building/look-switch.tsx'
@@ -26,7 +30,6 @@ import { UnitTotals } from '../summary/unit-totals.tsx'
 import { LeftOutUnits } from './left-out-units.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
-import { PricelistAge } from './pricelist-age.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { RefreshFailed, UnitsUnread } from './refresh-failed.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -159,5 +162,17 @@ export const ProjectPrices = (props: Props) => {
         />
       )}
     </ScreenFrame>
+  )
+}
+
+/** How old what is shown is; exactly, when asked. */
+const PricelistAge = ({ fetchedAt }: { readonly fetchedAt: Timestamp }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  return (
+    <Tooltip label={t('prices.loadedExactly', { at: formats.dateTime(fetchedAt) })}>
+      <span>{t('prices.loaded', { ago: formats.ago(fetchedAt, now) })}</span>
+    </Tooltip>
   )
 }

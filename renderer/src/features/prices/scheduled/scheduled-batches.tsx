@@ -3,7 +3,9 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupBy } from '#core/group-by'
 import type { OpenBatch } from '#core/prices/batch/batch'
+import type { Timestamp } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -16,7 +18,6 @@ import { markOfBatch } from '../batch/batch-kind.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { Panel } from '../review/panel.tsx'
-import { byDay } from './by-day.ts'
 import classes from './scheduled-batches.module.css'
 
 interface Props extends EditorParts {
@@ -120,3 +121,15 @@ const Scheduled = ({ batch, onShow }: ScheduledProps) => {
     </li>
   )
 }
+
+interface Day {
+  /** In the words of the person's language. */
+  readonly day: string
+  readonly batches: readonly OpenBatch[]
+}
+
+/** Batches in the order of their times, each day with its own. */
+const byDay = (batches: readonly OpenBatch[], dayOf: (at: Timestamp) => string): readonly Day[] =>
+  [...groupBy(batches, ({ state }) => ('at' in state ? dayOf(state.at) : ''))].map(
+    ([day, ofDay]) => ({ day, batches: ofDay }),
+  )
