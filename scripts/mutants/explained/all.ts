@@ -2,5 +2,11 @@ import { ofPayments } from './core-payments.ts'
 import { ofPrices } from './core-prices.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
+import { ofBatches } from './features-batch.ts'
 
-export const allExplained: readonly Explained[] = [...ofTheGuards, ...ofPayments, ...ofPrices]
+export const allExplained: readonly Explained[] = [
+  ...ofTheGuards,
+  ...ofPayments,
+  ...ofPrices,
+  ...ofBatches,
+]

@@ -62,7 +62,7 @@ export const settleByRead = (
   if (patience && askedAt < patience.until && patience.until - askedAt <= patience.patienceMs) {
     return stillOpen(patience.until)
   }
-  const settled = settle(dependencies, { batch, judgement, failure })
+  const settled = settle(dependencies, { batch, judgement })
   return settled.ok ? success(judgement.verdict) : settled
 }
 
@@ -93,12 +93,11 @@ const judge = ({ store }: CompareDependencies, batch: Batch): Judgement => {
 interface JudgedBatch {
   readonly batch: Batch
   readonly judgement: Judgement
-  readonly failure: Failure | null
 }
 
 const settle = (
   dependencies: CompareDependencies,
-  { batch, judgement, failure }: JudgedBatch,
+  { batch, judgement }: JudgedBatch,
 ): Result<null> => {
   const { store, clock } = dependencies
   const at = clock.now()
@@ -110,22 +109,16 @@ const settle = (
     units: judgement.units,
     isFoundOut,
     refusals: null,
-    state: stateOf(judgement, { at, failure }),
+    state: stateOf(judgement, at),
     // The prices of an accepted batch left its draft when it was accepted.
     sentStep: isFoundOut && arrived.length > 0 ? sentStep(dependencies, batch, arrived) : null,
   })
 }
 
-const stateOf = (
-  { verdict, units }: Judgement,
-  { at, failure }: { at: number; failure: Failure | null },
-): BatchState => {
+const stateOf = ({ verdict, units }: Judgement, at: Timestamp): BatchState => {
   if (verdict === 'confirmed') return { kind: 'confirmed', at }
   if (verdict === 'differs') {
     return { kind: 'differs', at, units: units.filter(({ state }) => state === 'differs').length }
   }
-  // Something other than the API has answered, and nothing was changed: that says more than no answer.
-  return failure?.kind === 'notThisServer'
-    ? { kind: 'notSent', failure }
-    : { kind: 'notApplied', at }
+  return { kind: 'notApplied', at }
 }

@@ -39,7 +39,7 @@ export const correctNotApplied = (dependencies: Dependencies): (() => Batch[]) =
 }
 
 const isInTime = ({ state }: Batch, fetchedAt: Timestamp): boolean =>
-  state.kind === 'notApplied' && fetchedAt >= state.at && fetchedAt - state.at <= latestMs
+  state.kind === 'notApplied' && fetchedAt - state.at <= latestMs
 
 /** Whether it has arrived after all, and that is written down. */
 const correct = (dependencies: Dependencies, batch: Batch): boolean => {
@@ -72,11 +72,8 @@ const wereSentAgain = (
   return store
     .listBatchesInState(hasLeft)
     .filter(
-      ({ id, projectId, workspaceId, createdAt }) =>
-        id !== batch.id &&
-        projectId === batch.projectId &&
-        workspaceId === batch.workspaceId &&
-        createdAt >= batch.createdAt,
+      ({ workspaceId, createdAt }) =>
+        workspaceId === batch.workspaceId && createdAt >= batch.createdAt,
     )
     .some(({ id }) => store.readBatchUnits(id).some(({ unitId }) => unitIds.has(unitId)))
 }

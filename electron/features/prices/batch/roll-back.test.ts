@@ -63,6 +63,21 @@ test('units that had no price before are left out, and nothing else is said of t
   expect((await readDraft(world(), taken.draftId)).size).toBe(2)
 })
 
+test('a unit that had a price without VAT alone is left out as well', async () => {
+  const { world, draftId, units, sandbox } = await startWithDraft(dearer)
+  const [first] = units
+  if (first === undefined) throw new Error('there is no unit')
+  await sandbox.control('PATCH', `/units/${first.id}`, { attributes: { flat_price: null } })
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  const base = { netMinor: first.priceNetMinor, grossMinor: null }
+  const price = { netMinor: 1_000_000_00, grossMinor: 1_210_000_00, typed: 'both', base } as const
+  await edit(world(), draftId, [{ unitId: first.id, price }])
+  const { batchId, batch } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('confirmed')
+  const taken = await world().call('batches.rollBack', { batchId })
+  expect(taken.withoutPrice).toEqual([{ unitId: first.id, number: first.number }])
+})
+
 test('what was never sent cannot be taken back', async () => {
   const { world, draftId, sandbox } = await startWithDraft(dearer)
   await sandbox.control('POST', '/faults', {

@@ -66,6 +66,15 @@ test('a batch waits for its time and not a moment less', async () => {
   expect(await world().call('batches.listOpenBatches', {})).toEqual([])
 })
 
+test('a batch that is five minutes late goes by itself, and a moment later it asks', async () => {
+  const inTime = await startScheduled()
+  inTime.passTo(inTime.at + 5 * minuteMs)
+  expect(await inTime.look()).toMatchObject({ kind: 'confirmed' })
+  const late = await startScheduled()
+  late.passTo(late.at + 5 * minuteMs + 1)
+  expect(await late.look()).toEqual({ kind: 'missed', at: late.at })
+})
+
 test('a batch whose time has come is being checked until it is known whether it may leave', async () => {
   const { at, look, passTo, sandbox, world, batchId } = await startScheduled()
   passTo(at)
@@ -183,7 +192,7 @@ test('a clock that leaps to its time and back sends nothing', async () => {
 
 test('an application that was not running at its time asks when it starts again', async () => {
   const { at, clock, restart, batchId, sandbox } = await startScheduled()
-  clock.moveTo(at + 1)
+  clock.moveTo(at)
   const world = await restart('second')
   expect((await readBatch(world, batchId)).batch.state).toEqual({ kind: 'missed', at })
   for (const _look of [1, 2]) world.lookAfterBatches()

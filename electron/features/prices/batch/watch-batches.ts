@@ -133,11 +133,11 @@ const comparing = (watch: Watch): ((batch: Batch) => void) => {
   }
 }
 
-const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held', 'store']
+const passing: readonly Failure['kind'][] = ['unreachable', 'held', 'store']
 
 const comparedAgainAfter = (result: Result<null>, now: Timestamp): number => {
   if (result.ok) return Number.POSITIVE_INFINITY
   const { kind, again } = result.failure
-  if (kind === 'unknownOutcome') return typeof again === 'object' ? again.at - now : askedAgainMs
-  return passing.includes(result.failure.kind) ? askedAgainMs : Number.POSITIVE_INFINITY
+  if (typeof again === 'object') return again.at - now
+  return passing.includes(kind) ? askedAgainMs : Number.POSITIVE_INFINITY
 }

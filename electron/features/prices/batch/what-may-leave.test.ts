@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { failed, success } from '#core/contract/failure'
-import { accountIdSchema, projectIdSchema } from '#core/ids'
+import { projectIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import {
   arrivedBatches,
   drafted,
@@ -16,56 +14,16 @@ import {
 } from '../../../wiring/testing/prices/acts.ts'
 import { of, type PricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
-import type { BatchesDependencies, BatchesStore } from './dependencies.ts'
+import { diskFull, full, startBesideDisk } from '../testing/start-beside-disk.ts'
 import { sendBatch } from './send-batch.ts'
 import { watchBatches } from './watch-batches.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
-const account = {
-  id: accountIdSchema.parse('w1-prices'),
-  workspaceName: 'Podviní',
-  label: 'prices',
-  login: 'prices@demo',
-  baseUrl: 'http://127.0.0.1',
-  timeZone: 'Europe/Prague',
-}
-
-const diskFull = { kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const
-const full = failed(diskFull)
-
-/** A batch that waits for a time, and what works at it beside a disk that does not take everything. */
-const startBesideDisk = async (refused: Partial<BatchesStore['write']>) => {
-  const { world, draftId, clock } = await startWithDraft(dearer)
-  const { revision } = await world().call('drafts.readDraft', { draftId })
-  const at = clock.now() + 60_000
-  const wanted = { draftId, revision, leftOut: [], note: '', at }
-  const batchId = await world().call('batches.schedule', wanted)
-  const store = batchesStore(world().store)
-  const left: string[] = []
-  const dependencies: BatchesDependencies = {
-    store: { ...store, write: { ...store.write, ...refused } },
-    clock,
-    client: {
-      updateUnits: () => {
-        left.push('update-units')
-        return Promise.resolve(full)
-      },
-    },
-    refreshPricelist: () => Promise.resolve(success(null)),
-    accountFor: () => Promise.resolve(success(account)),
-    requestMs: 1,
-    newId: () => 'unused',
-    author: () => 'eva',
-    announce: () => undefined,
-    notify: () => undefined,
-    inTurn: (_project, work) => work(),
-  }
-  return { world, clock, at, batchId, dependencies, left }
-}
-
 test('a batch that the disk does not note as being sent does not leave', async () => {
-  const { world, batchId, dependencies, left } = await startBesideDisk({ beginSending: () => full })
+  const { world, batchId, dependencies, left } = await startBesideDisk({
+    refused: { beginSending: () => full },
+  })
   const { signal } = new AbortController()
   const sent = await sendBatch(dependencies, { batchId, tell: () => undefined, signal })
   expect([sent, left]).toEqual([full, []])
@@ -74,7 +32,9 @@ test('a batch that the disk does not note as being sent does not leave', async (
 })
 
 test('a batch whose time has come is not begun while the disk does not take that down', async () => {
-  const { clock, at, dependencies } = await startBesideDisk({ writeBatchState: () => full })
+  const { clock, at, dependencies } = await startBesideDisk({
+    refused: { writeBatchState: () => full },
+  })
   const begun: string[] = []
   const look = watchBatches({
     ...dependencies,
