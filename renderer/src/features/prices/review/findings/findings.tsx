@@ -45,32 +45,34 @@ export const Findings = (props: Props) => {
             <span className={classes['words']}>
               <span className={markClasses(...lookOfMark[mark])}>{words}</span>
             </span>
-            {mark !== 'unknownUnit' && mark !== 'unchanged' && (
-              <Button
-                size="compact-xs"
-                variant={shown === mark ? 'filled' : 'default'}
-                aria-pressed={shown === mark}
-                aria-label={t('review.showFinding', { finding: words })}
-                onClick={() => onShow(shown === mark ? null : mark)}
-              >
-                {t('review.show')}
-              </Button>
-            )}
-            {mark === 'notRounded' && (
-              <Button size="compact-xs" variant="default" onClick={() => onRound(units)}>
-                {t('review.round', { count: units.length })}
-              </Button>
-            )}
-            {isBlocking && mark !== 'conflict' && (
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={t('review.leaveOutFinding', { finding: words })}
-                onClick={() => onLeaveOut(units)}
-              >
-                {t('review.leaveOut')}
-              </Button>
-            )}
+            <span className={classes['acts']}>
+              {mark !== 'unknownUnit' && mark !== 'unchanged' && (
+                <Button
+                  size="compact-xs"
+                  variant={shown === mark ? 'filled' : 'default'}
+                  aria-pressed={shown === mark}
+                  aria-label={t('review.showFinding', { finding: words })}
+                  onClick={() => onShow(shown === mark ? null : mark)}
+                >
+                  {t('review.show')}
+                </Button>
+              )}
+              {mark === 'notRounded' && (
+                <Button size="compact-xs" variant="default" onClick={() => onRound(units)}>
+                  {t('review.round', { count: units.length })}
+                </Button>
+              )}
+              {isBlocking && mark !== 'conflict' && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('review.leaveOutFinding', { finding: words })}
+                  onClick={() => onLeaveOut(units)}
+                >
+                  {t('review.leaveOut')}
+                </Button>
+              )}
+            </span>
           </li>
         )
       })}
