@@ -14,7 +14,7 @@ const start = (mayList: boolean, denied: readonly string[]) => {
     listProjects: async () => {
       asked.push('listProjects')
       return success({
-        form: 'list-projects',
+        form: 'list-projects' as const,
         developerId,
         developerName: null,
         projects: [],
