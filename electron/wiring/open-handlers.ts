@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { decimalMark } from '#core/format/decimal-mark'
@@ -186,7 +187,11 @@ const handlersWithoutServer = (
       decimalMark: () => decimalMark(readSettings(db).language, services.app.systemLocale()),
     }),
     ...activityHandlers({
-      audit: { ...bindReads(db, { ...audit, verifyFrom }), nothingVerified },
+      audit: {
+        ...bindReads(db, { ...audit, verifyFrom }),
+        nothingVerified,
+        giveWay: () => setImmediate(undefined),
+      },
       listCalls: (filter) => {
         journal.writeDown()
         return activity.listCalls(db, filter)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 
@@ -8,6 +7,8 @@ type Verdict = OutputOf<'activity.verifyActs'>
 const rowsPerSlice = 500
 
 export interface ChainOfActs {
+  /** Lets whatever else waits have its turn. */
+  readonly giveWay: () => Promise<void>
   readonly nothingVerified: Verdict
   /** Null where there is nothing more to follow. */
   readonly verifyFrom: (from: {
@@ -18,7 +19,7 @@ export interface ChainOfActs {
 
 /** Follows the chain of all acts to its end, in slices. */
 export const verifyActs = async (
-  { nothingVerified, verifyFrom }: ChainOfActs,
+  { nothingVerified, verifyFrom, giveWay }: ChainOfActs,
   signal: AbortSignal,
 ): Promise<Result<Verdict>> => {
   let verified = nothingVerified
@@ -26,7 +27,7 @@ export const verifyActs = async (
     const next = verifyFrom({ verified, limit: rowsPerSlice })
     if (next === null) return success(verified)
     verified = next
-    await setImmediate()
+    await giveWay()
     if (signal.aborted) return failed(cancelled)
   }
 }
