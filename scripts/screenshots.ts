@@ -71,7 +71,7 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
 
 /** What arrived, and a lead on its way; nothing is sent. */
 const takeLeads = async (page: Page, take: (name: string) => Promise<void>) => {
-  await page.getByText(/^Last checked now/).waitFor()
+  await page.getByText(/^Last checked/).waitFor()
   await page.getByRole('img', { name: 'Leads per day' }).waitFor()
   await take('leads')
   await page
@@ -154,7 +154,7 @@ const takePictures = async (
   await go('Leads', 'leads')
   await takeLeads(page, take)
   await go('Customers', 'customers')
-  await page.getByText('Loaded now.').waitFor()
+  await page.getByText('Zpracování osobních údajů').first().waitFor()
   await take('customers')
   await go('Payments', 'payments')
   await takePayments(page, take, files)
@@ -185,6 +185,7 @@ await runScript(() =>
       env: { ...process.env, ...display.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
     })
     try {
+      application.context().setDefaultTimeout(120_000)
       const page = await application.firstWindow()
       await application.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800),

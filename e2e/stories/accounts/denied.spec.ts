@@ -10,7 +10,7 @@ test('what an account is probably not permitted is said wherever it is used, and
   const account = crm.account('prices@demo')
   await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
   await unitdesk.connectForm.connect()
-  await unitdesk.accounts.expectDeniedOnScreen('Integration', 'get-project')
+  await unitdesk.accounts.expectDeniedOnScreen('Integration', 'Prices of a project')
   await unitdesk.accounts.expectServedBy('Integration, Lacks a permission')
   const asked = async () =>
     (await crm.requests())
@@ -19,8 +19,8 @@ test('what an account is probably not permitted is said wherever it is used, and
   expect(await asked()).toEqual([401])
   await unitdesk.press('Control+r')
   await unitdesk.go('Settings')
-  await unitdesk.accounts.expectDenied('Integration', 'get-project')
-  await unitdesk.settings.expectAccount('Integration', 'get-project was refused on')
+  await unitdesk.accounts.expectDenied('Integration', 'Prices of a project')
+  await unitdesk.settings.expectAccount('Integration', 'Prices of a project was refused on')
   expect(await asked()).toEqual([401])
 
   await crm.changeAccount('prices@demo', { areas: ['prices', 'leads'] })

@@ -1,4 +1,5 @@
 import type { Failure, FailureOf } from '#core/contract/failure'
+import { callName } from '../bridge/call-name.ts'
 import type { FailureText, WordsOfFailure } from '../bridge/failure-words.ts'
 import { receivedWords } from '../bridge/received-words.ts'
 import { troubleWords } from '../features/leads/trouble-words.ts'
@@ -24,15 +25,19 @@ const held: FailureTable['held'] = ({ account, endpoint, cause, ...times }, { t,
   }
   if (endpoint !== null && cause === 'unheard') {
     return {
-      title: t('failures.held.titleUnheard', { endpoint }),
-      sentence: t('failures.held.sentenceUnheardEndpoint', { endpoint, since, account }),
+      title: t('failures.held.titleUnheard', { endpoint: callName(endpoint, t) }),
+      sentence: t('failures.held.sentenceUnheardEndpoint', {
+        endpoint: callName(endpoint, t),
+        since,
+        account,
+      }),
       nextStep: t('failures.held.nextUnheard'),
     }
   }
   if (endpoint !== null) {
     return {
       title: t('failures.held.titleEndpoint', { account }),
-      sentence: t('failures.held.sentenceEndpoint', { endpoint, since }),
+      sentence: t('failures.held.sentenceEndpoint', { endpoint: callName(endpoint, t), since }),
       nextStep: t('failures.held.nextEndpoint'),
     }
   }
@@ -140,13 +145,16 @@ const table: FailureTable = {
   held,
   cooling: ({ endpoint, until }, { t, formats }) => ({
     title: t('failures.cooling.title'),
-    sentence: t('failures.cooling.sentence', { endpoint, until: formats.dateTime(until) }),
+    sentence: t('failures.cooling.sentence', {
+      endpoint: callName(endpoint, t),
+      until: formats.dateTime(until),
+    }),
     nextStep: t('failures.cooling.next'),
   }),
   refused: failureWordsOfRefusal,
   unknownOutcome: ({ endpoint }, { t }) => ({
     title: t('failures.unknownOutcome.title'),
-    sentence: t('failures.unknownOutcome.sentence', { endpoint }),
+    sentence: t('failures.unknownOutcome.sentence', { endpoint: callName(endpoint, t) }),
     nextStep: t('failures.unknownOutcome.next'),
   }),
   unreachable: ({ host, cause }, { t }) => ({
@@ -159,7 +167,10 @@ const table: FailureTable = {
   notThisServer: ({ endpoint, expected, part, received }, { t }) => ({
     title: t(wordsOfForm[formOf({ expected, received })].title),
     sentence: [
-      t('failures.notThisServer.sentence', { endpoint, expected: t(`expected.${expected}`) }),
+      t('failures.notThisServer.sentence', {
+        endpoint: callName(endpoint, t),
+        expected: t(`expected.${expected}`),
+      }),
       part && t('failures.notThisServer.part', { part }),
       received.trim() === ''
         ? t('failures.notThisServer.empty')

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { secondMs } from '#core/time'
+import { callName } from '../../bridge/call-name.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { useNow } from '../../ui/timing/use-now.ts'
 
@@ -66,7 +67,10 @@ const Denied = ({ account: { denied } }: { readonly account: Account }) => {
   const formats = useFormats()
   return denied.map(({ endpoint, since, cause }) => (
     <Text key={endpoint} size="xs" c="red">
-      {t(deniedWords[cause], { endpoint, since: formats.dateTime(since) })}
+      {t(deniedWords[cause], {
+        endpoint: callName(endpoint, t),
+        since: formats.dateTime(since),
+      })}
     </Text>
   ))
 }
@@ -79,7 +83,10 @@ const Cooling = ({ account: { cooling } }: { readonly account: Account }) => {
     .filter(({ until }) => until > now)
     .map(({ endpoint, until }) => (
       <Text key={endpoint} size="xs">
-        {t('accounts.coolingEndpoint', { endpoint, until: formats.time(until) })}
+        {t('accounts.coolingEndpoint', {
+          endpoint: callName(endpoint, t),
+          until: formats.time(until),
+        })}
       </Text>
     ))
 }

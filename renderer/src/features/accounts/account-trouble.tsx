@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
+import { callName } from '../../bridge/call-name.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { NoticeLine } from '../../ui/notices/notice-line.tsx'
@@ -58,7 +59,10 @@ const DeniedEndpoints = ({ account, cause, as }: DeniedProps) => {
   const denied = account.denied.filter((one) => one.cause === cause)
   if (denied.length === 0) return null
   const endpoints = denied.map(({ endpoint, since }) =>
-    t('accounts.deniedSince', { endpoint, since: formats.dateTime(since) }),
+    t('accounts.deniedSince', {
+      endpoint: callName(endpoint, t),
+      since: formats.dateTime(since),
+    }),
   )
   return (
     <Frame

@@ -209,7 +209,7 @@ export const payments = {
       now_few: 'Odeslat {{count}} platby teď',
       now_many: 'Odeslat {{count}} plateb teď',
       now_other: 'Odeslat {{count}} plateb teď',
-      where: 'Na {{address}} ({{endpoint}}) účtem „{{label}}“.',
+      where: 'Na {{address}} účtem „{{label}}“.',
       total_one: '{{amount}} v {{count}} platbě',
       total_few: '{{amount}} v {{count}} platbách',
       total_many: '{{amount}} v {{count}} platbách',

@@ -170,7 +170,7 @@ export const accounts = {
     deniedSince: '{{endpoint}} ({{since}})',
     deniedTitle: 'The account “{{account}}” lacks a permission',
     deniedSentence:
-      'The CRM accepted its login but answered 401 to: {{endpoints}}. Unitdesk no longer asks for these; everything else works.',
+      'The CRM accepted its login but refused (401): {{endpoints}}. Unitdesk no longer asks for these; everything else works.',
     deniedNext:
       'Ask the CRM’s administrator whether the account has this permission and area, then try once.',
     tryOnce: 'Try once',

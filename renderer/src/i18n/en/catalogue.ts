@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
 import { building } from './building.ts'
+import { calls } from './calls.ts'
 import { common } from './common.ts'
 import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
@@ -29,6 +30,7 @@ import { whatIf } from './what-if.ts'
 
 export const english = {
   ...common,
+  ...calls,
   ...shell,
   ...sheet,
   ...exports,

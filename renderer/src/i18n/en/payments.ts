@@ -181,7 +181,7 @@ export const payments = {
       title_other: 'Send {{count}} payments',
       now_one: 'Send {{count}} payment now',
       now_other: 'Send {{count}} payments now',
-      where: 'To {{address}} ({{endpoint}}) with the account “{{label}}”.',
+      where: 'To {{address}} with the account “{{label}}”.',
       total_one: '{{amount}} in {{count}} payment',
       total_other: '{{amount}} in {{count}} payments',
       noAccountTitle: 'No account for payments',

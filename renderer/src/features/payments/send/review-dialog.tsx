@@ -81,7 +81,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
 const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { account, totals, problems, calls, endpoint, restored } = preview
+  const { account, totals, problems, calls, restored } = preview
   const again = calls.filter(({ sends }) => sends > 0).length
   return (
     <>
@@ -100,7 +100,7 @@ const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
           sentence={t('payments.send.noAccount')}
         />
       ) : (
-        <p>{t('payments.send.where', { ...account, endpoint })}</p>
+        <p>{t('payments.send.where', account)}</p>
       )}
       <p className={classes['sum']}>
         {totals

@@ -1,0 +1,25 @@
+/** What the calls of the CRM are about. */
+export const calls = {
+  calls: {
+    'get-project': 'Ceny projektu',
+    'get-projects-info': 'Seznam projektů',
+    'get-all-projects': 'Všechny projekty',
+    'list-projects': 'Seznam projektů',
+    'update-units': 'Změna cen',
+    'list-resources': 'Plány a obrázky',
+    'get-resource': 'Soubor z CRM',
+    'set-unit-plan': 'Půdorysy jednotek',
+    'set-unit-pdf': 'PDF jednotek',
+    'set-floor-plan': 'Půdorysy podlaží',
+    'set-building-plan': 'Plány budov',
+    'add-unit-gallery-image': 'Obrázky galerie',
+    'list-leads': 'Seznam poptávek',
+    'create-lead': 'Nová poptávka',
+    'add-incoming-payment': 'Platba',
+    'list-consent-types': 'Typy souhlasů',
+    'revoke-customer-consent': 'Odvolání souhlasu',
+    'get-customer-details': 'Zákazník',
+    'list-milestones': 'Milníky',
+    export: 'Export {{name}}',
+  },
+} as const

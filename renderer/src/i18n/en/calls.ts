@@ -1,0 +1,25 @@
+/** What the calls of the CRM are about. */
+export const calls = {
+  calls: {
+    'get-project': 'Prices of a project',
+    'get-projects-info': 'List of projects',
+    'get-all-projects': 'All projects',
+    'list-projects': 'List of projects',
+    'update-units': 'Price change',
+    'list-resources': 'Plans and pictures',
+    'get-resource': 'File from the CRM',
+    'set-unit-plan': 'Unit plans',
+    'set-unit-pdf': 'Unit PDFs',
+    'set-floor-plan': 'Floor plans',
+    'set-building-plan': 'Building plans',
+    'add-unit-gallery-image': 'Gallery pictures',
+    'list-leads': 'List of leads',
+    'create-lead': 'New lead',
+    'add-incoming-payment': 'Payment',
+    'list-consent-types': 'Consent types',
+    'revoke-customer-consent': 'Withdrawal of a consent',
+    'get-customer-details': 'Customer',
+    'list-milestones': 'Milestones',
+    export: 'Export: {{name}}',
+  },
+} as const
