@@ -100,6 +100,9 @@ const takePayments = async (page: Page, take: (name: string) => Promise<void>, f
   await page.getByRole('button', { name: /^Confirm \d+ certain matches$/ }).click()
   await page.getByRole('row').filter({ hasText: '7000123' }).click()
   await page.getByRole('complementary', { name: 'Payment' }).getByText('7000123').first().waitFor()
+  await page.mouse.move(0, 0)
+  // Until the notices of what was imported and confirmed have gone.
+  await page.waitForFunction(() => document.querySelector('[role="alert"]') === null)
   await take('payments')
 }
 
@@ -159,8 +162,6 @@ const takePictures = async (
   await go('Payments', 'payments')
   await takePayments(page, take, files)
   await go('Activity', 'activity')
-  // Until the notice of what was confirmed has gone.
-  await page.waitForFunction(() => document.querySelector('[role="alert"]') === null)
   await take('activity')
   await go('Settings', 'settings')
   await take('settings')

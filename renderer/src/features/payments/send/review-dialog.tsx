@@ -100,7 +100,7 @@ const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
           sentence={t('payments.send.noAccount')}
         />
       ) : (
-        <p>{t('payments.send.where', account)}</p>
+        <p>{t('payments.send.where', { ...account })}</p>
       )}
       <p className={classes['sum']}>
         {totals
