@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Speech } from '../i18n/speech.ts'
 
 /** The calls that have a name of the trade. */
 const named = [
@@ -28,7 +28,7 @@ const isNamed = (endpoint: string): endpoint is (typeof named)[number] =>
 const exportPrefix = 'list-excel-'
 
 /** What a call of the CRM is about, outside of the places that are for those who know its interface. */
-export const callName = (endpoint: string, t: TFunction): string => {
+export const callName = (endpoint: string, t: Speech['t']): string => {
   if (isNamed(endpoint)) return t(`calls.${endpoint}`)
   if (!endpoint.startsWith(exportPrefix)) return endpoint
   return t('calls.export', { name: endpoint.slice(exportPrefix.length) })
