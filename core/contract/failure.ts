@@ -204,6 +204,14 @@ export const failureSchema = z.discriminatedUnion('kind', [
   }),
   /** The database of the team has not done what was asked of it. */
   z.object({ kind: z.literal('team'), fault: z.enum(teamFaults), ...again }),
+  /** Somebody of the team sends it, has sent it, or may have. */
+  z.object({
+    kind: z.literal('taken'),
+    /** The person. */
+    by: z.string(),
+    standing: z.enum(['busy', 'done', 'unknown']),
+    ...again,
+  }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   /** A mail server or a webhook has not got what was to be sent. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type Result, success } from '#core/contract/failure'
+import { originOf } from '#core/accounts/login-key'
+import type { Result } from '#core/contract/failure'
 import { decimalMark } from '#core/format/decimal-mark'
 import type { WorkspaceId } from '#core/ids'
 import { ownPaymentId, type TransactionKey } from '#core/payments/statements/transaction-key'
@@ -24,8 +25,9 @@ import {
 } from '../store/payments/ledger/payment-outgoing.ts'
 import { markRestoredLedgers } from '../store/payments/ledger/payment-restored.ts'
 import { readSettings } from '../store/settings/settings.ts'
+import { insertUntold } from '../store/team/untold.ts'
 import type { HostServices } from './open-services.ts'
-import type { SharedServices } from './open-shared-services.ts'
+import type { SendingServices, SharedServices } from './open-shared-services.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { paymentsStore } from './stores/payments-store.ts'
 import { write } from './stores/write.ts'
@@ -41,7 +43,7 @@ interface SettledCall {
 }
 
 /** Statements, the ledger of payments and milestones. */
-export const openPayments = (store: OpenStore, services: PaymentsHost, shared: SharedServices) => {
+export const openPayments = (store: OpenStore, services: PaymentsHost, shared: SendingServices) => {
   const dependencies = paymentsDependencies(store, services, shared)
   const { store: kept, clock } = dependencies
   const state = store.state()
@@ -73,7 +75,7 @@ export const openPayments = (store: OpenStore, services: PaymentsHost, shared: S
 const paymentsDependencies = (
   store: OpenStore,
   services: PaymentsHost,
-  { caller, accounts }: SharedServices,
+  { caller, accounts, sendings }: SendingServices,
 ): PaymentsDependencies => {
   const { clock, newId, grantedPath, pickSaveFile, tables, statements } = services
   const client = createCrmClient(caller, keptServerReadings(store))
@@ -88,6 +90,7 @@ const paymentsDependencies = (
     tables,
     statements,
     accountFor,
+    sendings,
     decimalMark: () => decimalMark(readSettings(store.db).language, services.app.systemLocale()),
     store: paymentsStore(store),
     giveWay: () => setImmediate(undefined),
@@ -102,9 +105,20 @@ const paymentsDependencies = (
     },
     settleOutgoing: ({ workspaceId, key, hasArrived }) => {
       const subject = outgoingSubject(ownPaymentId(key))
+      const workspace = accounts.store.listWorkspaces().find((one) => one.id === workspaceId)
       const id = findUnknownPaymentCall(store.db, { workspaceId, subject })
-      if (id === null) return success(null)
-      return write(store, () => outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived }))
+      return write(store, () => {
+        if (id !== null) outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived })
+        if (workspace !== undefined) {
+          insertUntold(store.db, {
+            act: 'settle',
+            origin: originOf(workspace.baseUrl),
+            kind: 'payment',
+            key: ownPaymentId(key),
+            outcome: hasArrived ? 'done' : 'refused',
+          })
+        }
+      })
     },
   }
 }

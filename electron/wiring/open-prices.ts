@@ -23,7 +23,7 @@ import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/notices/batch-notice.ts'
 import type { HostServices } from './open-services.ts'
-import type { SharedServices } from './open-shared-services.ts'
+import type { SendingServices, SharedServices } from './open-shared-services.ts'
 import { batchesStore } from './stores/batches-store.ts'
 import { draftsStore } from './stores/drafts-store.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
@@ -35,7 +35,7 @@ type PricesHost = Pick<
 > & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 /** Pricelists, drafts and batches, with what they look after by themselves. */
-export const openPrices = (store: OpenStore, services: PricesHost, shared: SharedServices) => {
+export const openPrices = (store: OpenStore, services: PricesHost, shared: SendingServices) => {
   const { clock, announce, newId } = services
   const { jobs, accounts } = shared
   const prices = pricesDependencies(store, services, shared)
@@ -55,6 +55,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
     store: batchesStore(store),
     client: createCrmClient(shared.caller, keptServerReadings(store)),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
+    sendings: shared.sendings,
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
     notify: (notice, { id, workspaceId, projectId }) => {

@@ -3,6 +3,7 @@ import { allowsServer, freePolicy } from '#core/policy/policy'
 import { type Caller, createCaller } from '../crm/calls/caller.ts'
 import { probeServer } from '../crm/calls/probe-server.ts'
 import { sleep } from '../crm/calls/sleep.ts'
+import type { SendingClaims } from '../crm/guards/sending-claims.ts'
 import { findAccount, readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
@@ -24,7 +25,12 @@ export interface SharedServices {
   readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
 }
 
-interface OpenedSharedServices extends SharedServices {
+/** For what leaves once, whichever desk of a team sends it. */
+export interface SendingServices extends SharedServices {
+  readonly sendings: SendingClaims
+}
+
+interface OpenedSharedServices extends SendingServices {
   /** The accounts, of which their own feature needs more than the others. */
   readonly accounts: AccountsWithoutCaller
   readonly journal: CallJournal
@@ -87,6 +93,7 @@ export const openSharedServices = (
     accounts,
     journal,
     team,
+    sendings: team.sendings,
     askedServer: () => lastProbed,
   }
 }

@@ -5,6 +5,7 @@ import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
 import type * as ledger from '../../store/payments/ledger/payment-ledger.ts'
 import type * as restored from '../../store/payments/ledger/payment-restored.ts'
 import type * as settings from '../../store/payments/ledger/payment-settings.ts'
@@ -83,6 +84,8 @@ export interface PaymentsDependencies {
   readonly client: Pick<CrmClient, 'addIncomingPayment'>
   /** The account that serves payments. */
   readonly accountFor: (of: WorkspaceKey) => Promise<Result<CallingAccount>>
+  /** Whoever else of the team may send the same payment is asked before it leaves. */
+  readonly sendings: SendingClaims
   readonly readExport: (wanted: PaymentExportRequest) => Promise<Result<ExportedTable>>
   readonly statements: Statements
   readonly grantedPath: (file: FileToken) => Result<string>

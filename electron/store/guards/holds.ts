@@ -56,7 +56,7 @@ export const writeRefusal = (
     ).run(origin, login, since, endpoint, cause, holds ? 0 : 1)
     if (!holds || cause !== 'refused') return
     holdOriginOfTwo(db, { origin, login, since })
-    insertUntold(db, 'hold', { origin, login, endpoint })
+    insertUntold(db, { act: 'hold', origin, login, endpoint })
   })()
 
 /** Refusals of two logins so close to each other may be of the computer that they come from. */
@@ -92,7 +92,7 @@ export const releaseHolds = (db: WritableDb, { origin, login }: LoginKey): void 
   db.transaction(() => {
     db.prepare('UPDATE hold SET released = 1 WHERE origin = ? AND login = ?').run(origin, login)
     releaseDenied(db, { origin, login })
-    insertUntold(db, 'release', { origin, login, endpoint: '' })
+    insertUntold(db, { act: 'release', origin, login })
   })()
 
 /** A call has worked: the failures are no longer in a row. A hold stays until a person acts. */

@@ -24,7 +24,7 @@ const membership = {
 test('what a team has to be told of a login is kept in its order until it was told, and a desk alone keeps nothing', async () => {
   const store = await openOrThrow({ directory: storeFolder() })
   const { db } = store
-  const told = () => listUntold(db).map(({ act }) => act)
+  const told = () => listUntold(db).map(({ told: { act } }) => act)
   writeRefusal(db, refused, { holds: true })
   releaseHolds(db, key)
   expect(told()).toEqual([])
@@ -37,7 +37,7 @@ test('what a team has to be told of a login is kept in its order until it was to
   writeRefusal(db, { ...refused, cause: 'unheard' }, { holds: true })
   expect(told()).toEqual(['hold', 'release'])
   const [first] = listUntold(db)
-  expect(first).toMatchObject({ ...key, endpoint: 'get-project' })
+  expect(first?.told).toEqual({ act: 'hold', ...key, endpoint: 'get-project' })
   removeUntold(db, first?.id ?? 0)
   expect(told()).toEqual(['release'])
   removeMembership(db)

@@ -1,33 +1,43 @@
 import { z } from 'zod'
+import { sendingKinds } from '#core/team/sending-kind'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
-import type { CooldownKey } from '../guards/cooldowns.ts'
+import { jsonColumn } from '../rows/json-column.ts'
 
-const rowSchema = z.object({
-  id: z.int(),
-  act: z.enum(['hold', 'release']),
-  origin: z.string(),
-  login: z.string(),
-  endpoint: z.string(),
-})
-/** A login was refused here, or a person lets it go again, and the team does not know yet. */
-export type Untold = z.infer<typeof rowSchema>
+/** What happened here, and the team does not know yet. */
+const toldSchema = z.discriminatedUnion('act', [
+  /** The CRM has refused a login. */
+  z.strictObject({
+    act: z.literal('hold'),
+    origin: z.string(),
+    login: z.string(),
+    endpoint: z.string(),
+  }),
+  /** A person lets a login go again. */
+  z.strictObject({ act: z.literal('release'), origin: z.string(), login: z.string() }),
+  /** A person has found out whether something arrived. */
+  z.strictObject({
+    act: z.literal('settle'),
+    origin: z.string(),
+    kind: z.enum(sendingKinds),
+    key: z.string(),
+    outcome: z.enum(['done', 'refused']),
+  }),
+])
+export type ToldToTeam = z.infer<typeof toldSchema>
 
-export const listUntold = (db: ReadableDb): Untold[] =>
+const rowSchema = z.object({ id: z.int(), told: jsonColumn(toldSchema) })
+
+export const listUntold = (db: ReadableDb): z.infer<typeof rowSchema>[] =>
   db
-    .prepare('SELECT * FROM team_untold ORDER BY id')
+    .prepare('SELECT id, told FROM team_untold ORDER BY id')
     .all()
     .map((row) => rowSchema.parse(row))
 
 /** Written in a team alone: a desk without one has nobody to tell. */
-export const insertUntold = (
-  db: WritableDb,
-  act: Untold['act'],
-  { origin, login, endpoint }: CooldownKey,
-): void => {
-  db.prepare(
-    `INSERT INTO team_untold (act, origin, login, endpoint)
-     SELECT ?, ?, ?, ? FROM team_membership`,
-  ).run(act, origin, login, endpoint)
+export const insertUntold = (db: WritableDb, told: ToldToTeam): void => {
+  db.prepare('INSERT INTO team_untold (told) SELECT ? FROM team_membership').run(
+    JSON.stringify(told),
+  )
 }
 
 export const removeUntold = (db: WritableDb, id: number): void => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { TeamFault } from '../team-result.ts'
 import type { TeamDesk } from './open-desk.ts'
+import type { UntoldEnds } from './untold-ends.ts'
 
 /** One export of one login at one server. */
 export interface ExportOfLogin {
@@ -26,8 +26,6 @@ export type TeamClaim =
 
 export interface TeamClaims {
   readonly claim: (of: ExportOfLogin, lengthMs: number) => Promise<TeamClaim>
-  /** Called when the desk is back: tells what could not be told. */
-  readonly tellEnds: () => void
 }
 
 const claimSchema = z.object({
@@ -37,48 +35,28 @@ const claimSchema = z.object({
 })
 const anything = z.unknown()
 
-interface End {
-  readonly claim: number
-  readonly outcome: ExportOutcome
-  readonly waitMs: number
-}
-
 /** Claims exports of the team for a desk, each written down there as sent before a byte of it leaves. */
-export const teamClaims = (desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>): TeamClaims => {
-  const untold = new Set<End>()
-  const tell = async (end: End): Promise<void> => {
-    const { claim, outcome, waitMs } = end
-    const told = await desk.ask(anything, 'end_claim', [claim, outcome, waitMs])
-    if (told.ok || !isForLater(told.fault)) untold.delete(end)
-  }
-  return {
-    claim: async ({ origin, login, endpoint }, lengthMs) => {
-      const digest = desk.digestOf(login)
-      if (digest === null) return { kind: 'away' }
-      const asked = [origin, digest, endpoint, lengthMs, randomUUID()]
-      const claimed = await desk.act(claimSchema, 'claim_export', asked)
-      const [answer] = claimed.ok ? claimed.value : []
-      if (answer === undefined) return { kind: 'away' }
-      const { claim, standing, left_ms: leftMs } = answer
-      if (standing === 'cooling') return { kind: 'cooling', leftMs: leftMs ?? lengthMs }
-      if (standing !== 'claimed') return { kind: standing }
-      if (claim === null) return { kind: 'away' }
-      // Whoever does not know it written down sends nothing.
-      const sent = await desk.ask(anything, 'send_claim', [claim])
-      if (!sent.ok) return { kind: 'away' }
-      return {
-        kind: 'claimed',
-        end: (outcome, waitMs) => {
-          const end = { claim, outcome, waitMs }
-          untold.add(end)
-          void tell(end)
-        },
-      }
-    },
-    tellEnds: () => {
-      for (const end of untold) void tell(end)
-    },
-  }
-}
-
-const isForLater = ({ kind }: TeamFault): boolean => kind === 'unreachable' || kind === 'timedOut'
+export const teamClaims = (
+  desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>,
+  ends: Pick<UntoldEnds, 'tell'>,
+): TeamClaims => ({
+  claim: async ({ origin, login, endpoint }, lengthMs) => {
+    const digest = desk.digestOf(login)
+    if (digest === null) return { kind: 'away' }
+    const asked = [origin, digest, endpoint, lengthMs, randomUUID()]
+    const claimed = await desk.act(claimSchema, 'claim_export', asked)
+    const [answer] = claimed.ok ? claimed.value : []
+    if (answer === undefined) return { kind: 'away' }
+    const { claim, standing, left_ms: leftMs } = answer
+    if (standing === 'cooling') return { kind: 'cooling', leftMs: leftMs ?? lengthMs }
+    if (standing !== 'claimed') return { kind: standing }
+    if (claim === null) return { kind: 'away' }
+    // Whoever does not know it written down sends nothing.
+    const sent = await desk.ask(anything, 'send_claim', [claim])
+    if (!sent.ok) return { kind: 'away' }
+    return {
+      kind: 'claimed',
+      end: (outcome, waitMs) => ends.tell('end_claim', [claim, outcome, waitMs]),
+    }
+  },
+})

@@ -31,53 +31,31 @@ BEGIN
 END
 $$;
 
--- What a lost desk had prepared has not left; what it was sending is unknown, and nobody else sends it.
-CREATE FUNCTION _end_lost_sendings() RETURNS void
+-- What a lost desk had prepared has not left; what it was sending is unknown, and nobody else sends it. Locks are taken
+-- in one order everywhere: desks, sendings, cooldowns, claims, the feed.
+ALTER FUNCTION _end_lost() RENAME TO _end_lost_claims;
+CREATE FUNCTION _end_lost() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
   lost sending;
 BEGIN
+  PERFORM FROM sending JOIN desk ON desk.id = sending.desk
+  WHERE is_lost AND state IN ('prepared', 'sending')
+  ORDER BY sending.kind, sending.origin, sending.subject FOR UPDATE OF sending;
+  PERFORM _end_lost_claims();
   FOR lost IN
     SELECT sending.* FROM sending JOIN desk ON desk.id = sending.desk
-    WHERE is_lost AND state IN ('prepared', 'sending')
-    ORDER BY sending.kind, sending.origin, sending.subject FOR UPDATE OF sending
+    WHERE is_lost AND state IN ('prepared', 'sending') ORDER BY sending.id
   LOOP
     PERFORM _move(lost, CASE lost.state WHEN 'prepared' THEN 'refused' ELSE 'unknown' END);
   END LOOP;
 END
 $$;
 
-CREATE OR REPLACE FUNCTION beat(desk_id bigint) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
-BEGIN
-  PERFORM _see(desk_id);
-  UPDATE desk SET is_lost = true WHERE id IN (
-    SELECT id FROM desk
-    WHERE NOT is_lost AND seen_at <= clock_timestamp() - interval '30 seconds'
-    FOR UPDATE SKIP LOCKED
-  );
-  IF FOUND THEN
-    PERFORM _end_lost();
-    PERFORM _end_lost_sendings();
-    PERFORM _tell('desk', '{}');
-  END IF;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION leave_desk(desk_id bigint) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
-BEGIN
-  PERFORM _see(desk_id);
-  UPDATE desk SET is_lost = true WHERE id = desk_id;
-  PERFORM _end_lost();
-  PERFORM _end_lost_sendings();
-  PERFORM _tell('desk', jsonb_build_object('desk', desk_id));
-END
-$$;
-
 -- The claim, or why there is none: somebody is at it, it is done, or nobody knows what became of it. What was refused may
--- be sent again, and prices of a project as well when those before are done. A desk that has not heard the answer asks
--- again with the same token, and gets the same claim.
+-- be sent again. Prices of a project as well when those before are done, or when what was unknown can arrive no more:
+-- what has become of them stands in the CRM. A desk that has not heard the answer asks again with the same token, and
+-- gets the same claim.
 CREATE FUNCTION claim_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, its_token uuid
 ) RETURNS TABLE (claim bigint, standing text, holder text, since timestamptz)
@@ -101,7 +79,9 @@ BEGIN
     RETURN QUERY SELECT known.id, 'claimed', NULL::text, NULL::timestamptz;
     RETURN;
   END IF;
-  IF known.state = 'refused' OR (known.state = 'done' AND known.kind = 'prices') THEN
+  IF known.state = 'refused' OR known.kind = 'prices' AND (
+    known.state = 'done' OR known.state = 'unknown' AND known.changed_at < clock_timestamp() - interval '6 minutes'
+  ) THEN
     UPDATE sending SET id = DEFAULT, desk = desk_id, token = its_token, state = 'prepared', changed_at = clock_timestamp()
     WHERE id = known.id RETURNING id INTO made;
     RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::timestamptz;
@@ -150,7 +130,7 @@ BEGIN
 END
 $$;
 
--- What nobody knew, a person has found out: any of the team may say so.
+-- What nobody knew, a person has found out: any of the team may say so, also of what was sent before there was a team.
 CREATE FUNCTION settle_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, outcome text
 ) RETURNS void
@@ -162,12 +142,15 @@ BEGIN
   IF outcome IS NULL OR outcome NOT IN ('done', 'refused') THEN
     RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
   END IF;
+  INSERT INTO sending (kind, origin, subject, desk, token, state)
+  VALUES (its_kind, its_origin, its_subject, desk_id, gen_random_uuid(), outcome)
+  ON CONFLICT (kind, origin, subject) DO NOTHING;
   SELECT * INTO settled FROM sending
   WHERE kind = its_kind AND origin = its_origin AND subject = its_subject FOR UPDATE;
   IF settled.state = outcome THEN
     RETURN;
   END IF;
-  IF settled.state IS DISTINCT FROM 'unknown' THEN
+  IF settled.state <> 'unknown' THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
   PERFORM _move(settled, outcome);

@@ -1,34 +1,26 @@
 import { leftWithoutTeamMs } from '#core/team/left-without-team'
-import { secondMs } from '#core/time'
 import type { ExportClaims } from '../../crm/guards/export-claims.ts'
 import type { TeamClaims } from '../../team/desk/team-claims.ts'
 
 interface ClaimingServices {
   readonly claims: Pick<TeamClaims, 'claim'>
-  /** Resolves when the desk has come or could not, for the first time in this run. */
-  readonly firstStanding: Promise<void>
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Resolves when the desk has come to its team, or has had its time for that. */
+  readonly begun: () => Promise<void>
   /** How long ago the team was there; since the start of this run where it was not. */
   readonly heardMsAgo: () => number
   /** Called before a question: what the team has to know first. */
   readonly tell: () => Promise<void>
 }
 
-/** A desk that has only just been opened is on its way to its team. */
-const patienceMs = 5 * secondMs
-
 /** The claims of a desk of a team, which go by what is known where the team cannot be asked. */
 export const claimsOfTeam = ({
   claims,
-  firstStanding,
-  sleep,
+  begun,
   heardMsAgo,
   tell,
 }: ClaimingServices): ExportClaims => ({
   claim: async (key, { lengthMs, endedMsAgo }) => {
-    const patience = new AbortController()
-    await Promise.race([firstStanding, sleep(patienceMs, patience.signal)])
-    patience.abort()
+    await begun()
     await tell()
     const claim = await claims.claim(key, lengthMs)
     switch (claim.kind) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
+import type { LoginKey } from '#core/accounts/login-key'
 import type { TeamExport } from '#core/contract/team'
 import type { Clock } from '#core/time'
 import { oneAfterAnother } from '#core/works-in-turn'
@@ -8,10 +8,10 @@ import { nameOfCooldown } from '../../crm/guards/cooldown-key.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import { readHold, writeRefusal } from '../../store/guards/holds.ts'
-import { listUntold, removeUntold } from '../../store/team/untold.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { write } from '../stores/write.ts'
 import { listTeamLogins } from './team-logins.ts'
+import { tellUntold } from './tell-untold.ts'
 
 const holdSchema = z.object({
   origin: z.string(),
@@ -35,8 +35,6 @@ const cooldownSchema = z
     isLoading: is_loading,
     leftMs: left_ms,
   }))
-
-const anything = z.unknown()
 
 interface FollowingServices {
   readonly clock: Clock
@@ -96,24 +94,6 @@ export const followGuards = (
     )
   }
 
-  /** In the order in which it happened; what could not be told yet keeps the rest waiting. */
-  const tellUntold = async (): Promise<void> => {
-    const shared = new Set(logins().map(nameOfLogin))
-    for (const { id, act, origin, login, endpoint } of listUntold(db)) {
-      const digest = desk.digestOf(login)
-      if (digest === null) return
-      if (shared.has(nameOfLogin({ origin, login }))) {
-        const told =
-          act === 'hold'
-            ? await desk.act(anything, 'hold_login', [origin, digest, endpoint])
-            : await desk.act(anything, 'release_login', [origin, digest])
-        if (!told.ok && (told.fault.kind === 'unreachable' || told.fault.kind === 'timedOut'))
-          return
-      }
-      write(store, () => removeUntold(db, id))
-    }
-  }
-
   const readHolds = async (): Promise<void> => {
     const listed = await desk.ask(holdSchema, 'list_holds')
     for (const held of listed.ok ? listed.value : []) hold(held)
@@ -121,10 +101,10 @@ export const followGuards = (
 
   return {
     /** Resolves when the team knows what this desk has to tell. */
-    tell: () => inTurn(tellUntold),
+    tell: () => inTurn(() => tellUntold(store, desk)),
     come: () =>
       inTurn(async () => {
-        await tellUntold()
+        await tellUntold(store, desk)
         await readHolds()
         await readCooldowns()
       }),

@@ -1,10 +1,13 @@
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
+import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
+import { type SendingClaims, type SentOnce, sentAlone } from '../../crm/guards/sending-claims.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { OpenStore } from '../../store/file/open.ts'
@@ -19,6 +22,8 @@ import {
 import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
+import { teamSendings } from '../../team/desk/team-sendings.ts'
+import { untoldEnds } from '../../team/desk/untold-ends.ts'
 import { readInvitation } from '../../team/invitation.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
@@ -26,6 +31,7 @@ import { write } from '../stores/write.ts'
 import { claimsOfTeam } from './claims-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
+import { sendingsOfTeam } from './sendings-of-team.ts'
 import { listTeamLogins } from './team-logins.ts'
 
 type TeamServices = Pick<
@@ -37,6 +43,7 @@ type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
 
 export interface OpenedTeam {
   readonly claims: ExportClaims
+  readonly sendings: SendingClaims
   /** The desk comes to its team, if it has one; what it hears there concerns the caller. */
   readonly start: () => void
   readonly stop: () => void
@@ -49,6 +56,7 @@ export interface OpenedTeam {
 interface TeamAtWork {
   readonly desk: TeamDesk
   readonly claims: ExportClaims
+  readonly sendings: SendingClaims
   readonly tell: () => void
   readonly tellActs: () => void
   readonly shown: () => ShownTeam
@@ -78,6 +86,7 @@ export const openTeam = (
   })
   return {
     claims: { claim: (key, wanted) => (atWork()?.claims ?? nobodyElse).claim(key, wanted) },
+    sendings: { claim: (sent) => (atWork()?.sendings ?? sentAlone).claim(sent) },
     start: () => void atWork(),
     stop: () => {
       isStopped = true
@@ -162,7 +171,7 @@ const workInTeam = (
     onStanding: ({ kind }) => {
       stand()
       if (kind === 'here') {
-        claims.tellEnds()
+        ends.tellAgain()
         void guards.come()
         void audit.come()
         void readDesks()
@@ -171,7 +180,14 @@ const workInTeam = (
     },
     sleep,
   })
-  const claims = teamClaims(desk)
+  const ends = untoldEnds(desk)
+  const claims = teamClaims(desk, ends)
+  /** A desk that has only just been opened is on its way to its team. */
+  const begun = async (): Promise<void> => {
+    const patience = new AbortController()
+    await Promise.race([firstStanding, sleep(patienceMs, patience.signal)])
+    patience.abort()
+  }
   const guards = followGuards(store, {
     clock,
     desk,
@@ -182,6 +198,11 @@ const workInTeam = (
     },
   })
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
+  const sendings = sendingsOfTeam({
+    sendings: teamSendings(desk, ends),
+    begun,
+    tell: guards.tell,
+  })
   const readDesks = async (): Promise<void> => {
     const listed = await desk.ask(deskSchema, 'list_desks')
     if (!listed.ok) return
@@ -190,8 +211,7 @@ const workInTeam = (
   }
   const ofTeam = claimsOfTeam({
     claims,
-    firstStanding,
-    sleep,
+    begun,
     heardMsAgo: () => (desk.standing().kind === 'here' ? 0 : clock.elapsedMs() - heardAtMs),
     tell: guards.tell,
   })
@@ -210,6 +230,9 @@ const workInTeam = (
         return claim
       },
     },
+    sendings: {
+      claim: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).claim(sent),
+    },
     shown: () => {
       const standing = desk.standing()
       const { host, database, user, team } = membership
@@ -225,5 +248,10 @@ const workInTeam = (
     },
   }
 }
+
+const patienceMs = 5 * secondMs
+
+const isOfTeam = (db: OpenStore['db'], { baseUrl }: Pick<SentOnce, 'baseUrl'>): boolean =>
+  listTeamLogins(db).some(({ origin }) => origin === originOf(baseUrl))
 
 const awayOf = { coming: 'coming', here: null } as const

@@ -203,6 +203,11 @@ const table: FailureTable = {
     sentence: t(`failures.keychain.${cause}`),
     nextStep: t(cause === 'missing' ? 'failures.keychain.nextMissing' : 'failures.keychain.next'),
   }),
+  taken: ({ by, standing }, { t }) => ({
+    title: t(`team.taken.${standing}.title`, { name: by }),
+    sentence: t(`team.taken.${standing}.sentence`),
+    nextStep: t(`team.taken.${standing}.next`),
+  }),
   team: ({ fault, again }, { t }) => ({
     title: t('team.failure.title'),
     sentence: t(`team.away.${fault}`),

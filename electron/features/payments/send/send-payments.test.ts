@@ -6,6 +6,7 @@ import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { createCrmClient } from '../../../crm/calls/client.ts'
 import { readingsOfThisRun } from '../../../crm/calls/readings-of-this-run.ts'
+import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { paymentsStore } from '../../../wiring/stores/payments-store.ts'
 import {
   confirmAll,
@@ -35,6 +36,7 @@ interface RunConditions {
   /** The state of a payment that the disk does not take down. */
   readonly unwritten?: PaymentState['kind']
   readonly signal?: AbortSignal
+  readonly sendings?: SendingClaims
 }
 
 const storeOf = (
@@ -52,7 +54,12 @@ const storeOf = (
 /** Confirmed payments, and a run of theirs in which something happens when one of them was answered. */
 const startRun = async (
   answered: readonly ((started: Started) => Promise<void>)[],
-  { count = 3, unwritten, signal = new AbortController().signal }: RunConditions = {},
+  {
+    count = 3,
+    unwritten,
+    signal = new AbortController().signal,
+    sendings = sentAlone,
+  }: RunConditions = {},
 ) => {
   const started = await startPayments()
   const { world, sandbox } = started
@@ -77,6 +84,7 @@ const startRun = async (
       store: storeOf(started, unwritten),
       clock: { now: () => 1, elapsedMs: () => 0 },
       accountFor: () => Promise.resolve(success(account)),
+      sendings,
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
       client: {
         addIncomingPayment: async (...call) => {
@@ -167,6 +175,7 @@ test('without the password of its account nothing is sent, and that is what is t
       store: paymentsStore(world.store),
       clock: { now: () => 1, elapsedMs: () => 0 },
       accountFor: () => Promise.resolve(locked),
+      sendings: sentAlone,
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
       client: { addIncomingPayment: () => Promise.reject(new Error('nothing is to leave')) },
     },
@@ -174,4 +183,33 @@ test('without the password of its account nothing is sent, and that is what is t
   )
   expect(await run).toEqual(locked)
   expect((await listPayments(world)).map(({ state }) => state.kind)).toEqual(['confirmed'])
+})
+
+test('a payment that a colleague sends, has sent, or may have sent, does not leave, and the others do', async () => {
+  const taken = (standing: 'busy' | 'done' | 'unknown') =>
+    failed({ kind: 'taken', by: 'Petr', standing, again: 'never' } as const)
+  const answers = [taken('busy'), taken('done'), taken('unknown')]
+  const ended: string[] = []
+  const { run, states, sandbox } = await startRun([], {
+    count: 5,
+    sendings: {
+      claim: () =>
+        Promise.resolve(answers.shift() ?? success({ end: (outcome) => ended.push(outcome) })),
+    },
+  })
+  expect(await run).toEqual(taken('unknown'))
+  // The one that is done is settled without a call; what may have arrived waits for a person.
+  expect(await states()).toEqual(['confirmed', 'sent', 'sent', 'settled', 'unknown'])
+  expect(await received(sandbox)).toHaveLength(2)
+  expect(ended).toEqual(['done', 'done'])
+})
+
+test('where the team cannot be asked no payment leaves', async () => {
+  const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
+  const { run, states, sandbox } = await startRun([], {
+    sendings: { claim: () => Promise.resolve(away) },
+  })
+  expect(await run).toEqual(away)
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await received(sandbox)).toEqual([])
 })

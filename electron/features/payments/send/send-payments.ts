@@ -1,9 +1,17 @@
-import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import {
+  cancelled,
+  type Failure,
+  type FailureOf,
+  failed,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { PreviewedCall } from '#core/payments/send/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
+import type { Timestamp } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
@@ -11,7 +19,10 @@ import { recoverPayments } from '../ledger/recover-payments.ts'
 import { judgeSending } from './judge-sending.ts'
 import { previewCall, previewSending } from './preview-sending.ts'
 
-type Sender = Pick<PaymentsDependencies, 'store' | 'clock' | 'client' | 'accountFor' | 'sha256'>
+type Sender = Pick<
+  PaymentsDependencies,
+  'store' | 'clock' | 'client' | 'accountFor' | 'sha256' | 'sendings'
+>
 
 interface SendPaymentsInput extends WorkspaceKey {
   /** What a person has reviewed. */
@@ -25,7 +36,10 @@ const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again:
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
 
-/** Makes one call for each payment, one after another, as it was reviewed. The first lost answer ends the run. */
+/**
+ * Makes one call for each payment, one after another, as it was reviewed. The first lost answer ends the run; what a
+ * colleague sends, or has sent, is passed over, and told at its end.
+ */
 export const sendPayments = async (
   dependencies: Sender,
   sending: SendPaymentsInput,
@@ -40,14 +54,16 @@ export const sendPayments = async (
   if (revision !== sending.revision || preview.problems.length > 0) return failed(changed)
   const total = preview.calls.length
   const alike = refusalsAlike()
+  let taken: FailureOf<'taken'> | null = null
   for (const [done, call] of preview.calls.entries()) {
     if (sending.signal.aborted) return failed(cancelled)
     sending.tell({ phase: 'sending', unit: 'rows', done, total })
     const end = await sendOne(dependencies, { ...sending, call, account: account.value })
     if (end === null) alike.forget()
+    else if (end.failure.kind === 'taken') taken = end.failure
     else if (end.stops || alike.has(end.failure)) return failed(end.failure)
   }
-  return success(null)
+  return taken === null ? success(null) : failed(taken)
 }
 
 const refusalsAlike = () => {
@@ -83,7 +99,7 @@ const sendOne = async (
   dependencies: Sender,
   { workspaceId, call, account }: PaymentCall,
 ): Promise<Trouble | null> => {
-  const { store, clock, client } = dependencies
+  const { store, clock, client, sendings } = dependencies
   const { key } = call
   const entry = store.readPayment({ workspaceId, key })
   const { mapping } = store.readPaymentSettings({ workspaceId })
@@ -93,23 +109,51 @@ const sendOne = async (
   if (!begun.ok) return { failure: begun.failure, stops: true }
   if (begun.value === null) return null
   const sending = begun.value
-  const end = (move: PaymentMove) => write(dependencies, workspaceId, sending, move)
+  const move = (from: LedgerEntry, made: PaymentMove) =>
+    write(dependencies, workspaceId, from, made)
+  const end = (made: PaymentMove) => move(sending, made)
   try {
     // A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer.
     const { signal } = new AbortController()
     const id = ownPaymentId(key)
     const { parameters } = call
+    const claim = await sendings.claim({ kind: 'payment', baseUrl: account.baseUrl, key: id })
+    if (!claim.ok) return passOver(claim.failure, { entry: sending, move, at: clock.now() })
     const answer = await client.addIncomingPayment({ account, signal }, { id, parameters })
     const at = clock.now()
-    if (answer.ok) return unwritten(end({ kind: 'book', at, ...answer.value }))
+    if (answer.ok) {
+      claim.value.end('done')
+      return unwritten(end({ kind: 'book', at, ...answer.value }))
+    }
     const { failure } = answer
     const judged = judgeSending(failure)
+    claim.value.end(judged.kind === 'lose' ? 'unknown' : 'refused')
     const written = end({ ...judged, at })
     return unwritten(written) ?? { failure, stops: judged.kind !== 'refuse' }
   } catch (defect) {
     end({ kind: 'lose', at: clock.now() })
     throw defect
   }
+}
+
+interface PassedOver {
+  readonly entry: LedgerEntry
+  readonly move: (entry: LedgerEntry, move: PaymentMove) => Result<LedgerEntry | null>
+  readonly at: Timestamp
+}
+
+/** A payment that this desk may not send, because a colleague does, has, or may have, or because nobody can be asked. */
+const passOver = (
+  failure: FailureOf<'taken'> | FailureOf<'team'>,
+  { entry, move, at }: PassedOver,
+): Trouble => {
+  const standing = failure.kind === 'taken' ? failure.standing : null
+  const held = move(entry, { kind: standing === 'unknown' ? 'lose' : 'holdBack', at })
+  const isBooked = standing === 'done' && held.ok && held.value !== null
+  const written = isBooked
+    ? move(held.value, { kind: 'settle', at, outcome: 'booked', paymentId: null })
+    : held
+  return unwritten(written) ?? { failure, stops: failure.kind === 'team' }
 }
 
 const isAsReviewed = (

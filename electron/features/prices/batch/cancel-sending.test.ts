@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import { arrivedBatches, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
@@ -81,6 +82,7 @@ test('a cancel that comes while the account is looked for is not too late', asyn
         cancelling.abort()
         return Promise.resolve(success(account))
       },
+      sendings: sentAlone,
       requestMs: 1,
       newId: () => 'unused',
       author: () => 'eva',

@@ -5,6 +5,7 @@ import type { Batch } from '#core/prices/batch/batch'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
 import type * as batchUnits from '../../../store/prices/batch/batch-units.ts'
 import type * as batches from '../../../store/prices/batch/batches.ts'
 import type * as rollBack from '../../../store/prices/batch/insert-roll-back.ts'
@@ -48,6 +49,8 @@ export interface BatchesStore
 export interface BatchesDependencies {
   readonly store: BatchesStore
   readonly client: Pick<CrmClient, 'updateUnits'>
+  /** Whoever else of the team may send prices of the same project is asked before they are read again. */
+  readonly sendings: SendingClaims
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Replaces the kept pricelist by what the server has now; begins after this call. */
   readonly refreshPricelist: (

@@ -8,7 +8,7 @@ import type { BatchesDependencies, BatchWork } from './dependencies.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 
-/** Reads again, stops at any conflict or lock, sends one request, reads again. */
+/** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
   dependencies: BatchesDependencies,
   working: BatchWork,
@@ -20,21 +20,49 @@ const sendInTurn = async (
   working: BatchWork,
   batch: Batch,
 ): Promise<Result<null>> => {
-  const { refreshPricelist, accountFor } = dependencies
+  const { store, accountFor, sendings } = dependencies
+  const account = await accountFor(batch)
+  if (!account.ok) return notSent(dependencies, batch, account.failure)
+  const claim = await sendings.claim({
+    kind: 'prices',
+    baseUrl: account.value.baseUrl,
+    key: String(batch.projectId),
+  })
+  if (!claim.ok) return notSent(dependencies, batch, claim.failure)
+  try {
+    const sent = await sendClaimed(dependencies, working, { batch, account: account.value })
+    const isUnknown = store.readBatch(batch.id)?.state.kind === 'unknown'
+    claim.value.end(isUnknown ? 'unknown' : 'done')
+    return sent
+  } catch (defect) {
+    claim.value.end('unknown')
+    throw defect
+  }
+}
+
+interface BatchOfAccount {
+  readonly batch: Batch
+  readonly account: CallingAccount
+}
+
+const sendClaimed = async (
+  dependencies: BatchesDependencies,
+  working: BatchWork,
+  { batch, account }: BatchOfAccount,
+): Promise<Result<null>> => {
+  const { refreshPricelist } = dependencies
   const refreshed = await refreshPricelist({ ...batch, ...working })
   if (!refreshed.ok) {
     return notSent(dependencies, batch, working.signal.aborted ? cancelled : refreshed.failure)
   }
   const earlier = settleUnknown(dependencies, batch)
   if (earlier !== null) return notSent(dependencies, batch, earlier)
-  const account = await accountFor(batch)
-  if (!account.ok) return notSent(dependencies, batch, account.failure)
   if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
   const { reasons, units } = checkBatch(dependencies, batch)
   if (reasons.length > 0 || units.length === 0) {
     return moveTo(dependencies, batch, { kind: 'stopped', reasons })
   }
-  return sendChecked(dependencies, working, { batch, units, account: account.value })
+  return sendChecked(dependencies, working, { batch, units, account })
 }
 
 /**
@@ -53,10 +81,8 @@ const settleUnknown = (
   return null
 }
 
-interface CheckedBatch {
-  readonly batch: Batch
+interface CheckedBatch extends BatchOfAccount {
   readonly units: readonly BatchUnit[]
-  readonly account: CallingAccount
 }
 
 const sendChecked = async (

@@ -2,6 +2,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import type { PriceUpdate } from '#core/prices/batch/price-update'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { sentAlone } from '../../../crm/guards/sending-claims.ts'
 import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
@@ -60,6 +61,7 @@ export const startBesideDisk = async (given: BesideDiskInput) => {
     },
     refreshPricelist: refresh,
     accountFor,
+    sendings: sentAlone,
     requestMs: 1,
     newId: () => 'another',
     author: () => 'eva',

@@ -11,12 +11,9 @@ export const team = `
     followed INTEGER CHECK (followed >= 0)
   ) STRICT;
 
-  -- What the team has to be told yet of the logins that this desk uses, in its order.
+  -- What the team has to be told yet, in its order.
   CREATE TABLE team_untold (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    act TEXT NOT NULL CHECK (act IN ('hold', 'release')),
-    origin TEXT NOT NULL,
-    login TEXT NOT NULL,
-    endpoint TEXT NOT NULL
+    told TEXT NOT NULL CHECK (json_valid(told))
   ) STRICT;
 `

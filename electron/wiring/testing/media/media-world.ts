@@ -5,6 +5,7 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { fileTokenSchema, projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { demoPlace } from '../../../../sandbox/testing/demo-place.ts'
+import { sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -126,7 +127,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     demo: noDemo,
   }
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
-  const prices = openPrices(store, around, { jobs, caller, accounts })
+  const prices = openPrices(store, around, { jobs, caller, accounts, sendings: sentAlone })
   const opened = openMedia(store, around, {
     jobs,
     caller,

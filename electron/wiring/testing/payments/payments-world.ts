@@ -2,6 +2,7 @@ import { toSecret } from '#core/accounts/secret'
 import { failed, success } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
 import type { Clock } from '#core/time'
+import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -26,6 +27,8 @@ interface WorldInput {
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
   readonly run: string
+  /** Those of a team, where there is one. */
+  readonly sendings?: SendingClaims
 }
 
 const log = { event: () => undefined, defect: () => undefined }
@@ -34,7 +37,10 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 const reading = forkedReports()
 
 /** Payments as the application wires them: a real store, a real process that reads, real HTTP to a sandbox. */
-export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldInput) => {
+export const paymentsWorld = (
+  store: OpenStore,
+  { baseUrl, clock, run, sendings = sentAlone }: WorldInput,
+) => {
   insertFirstWorkspace(store, {
     baseUrl,
     accounts: { payments: ['payments'], exports: ['exports'] },
@@ -68,6 +74,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: WorldIn
   const sharedServices = {
     jobs,
     caller: calling.caller,
+    sendings,
     accounts: {
       store: accountsStore(store, { clock, backUpStore: () => undefined }),
       vault: createPasswordVault(keychainInABox().keychain),

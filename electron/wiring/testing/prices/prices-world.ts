@@ -2,6 +2,7 @@ import { toSecret } from '#core/accounts/secret'
 import { failed, success } from '#core/contract/failure'
 import { projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
+import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -23,6 +24,8 @@ interface WorldInput {
   /** Sets one start of the application apart from the next. */
   readonly run: string
   readonly readWorkbook?: HostServices['readWorkbook']
+  /** Those of a team, where there is one. */
+  readonly sendings?: SendingClaims
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
@@ -30,7 +33,13 @@ const unread = failed({ kind: 'cancelled', again: 'now' } as const)
 /** Pricelists, drafts and batches as the application wires them: a real store, real HTTP to a sandbox. */
 export const pricesWorld = (
   store: OpenStore,
-  { baseUrl, clock, run, readWorkbook = () => Promise.resolve(unread) }: WorldInput,
+  {
+    baseUrl,
+    clock,
+    run,
+    readWorkbook = () => Promise.resolve(unread),
+    sendings = sentAlone,
+  }: WorldInput,
 ) => {
   insertFirstWorkspace(store, { baseUrl, accounts: { prices: ['prices'], exports: ['exports'] } })
   let ids = 0
@@ -59,6 +68,7 @@ export const pricesWorld = (
   }
   const { handlers, lookAfterBatches, lookAfterRaises } = openPrices(store, around, {
     jobs,
+    sendings,
     caller: calling.caller,
     accounts: {
       store: accountsStore(store, around),

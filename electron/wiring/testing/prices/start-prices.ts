@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import type { HostServices } from '../../open-services.ts'
 import { drafted, edit, finished, isFree, readUnits } from './acts.ts'
@@ -8,6 +9,7 @@ import { of, pricesWorld } from './prices-world.ts'
 
 interface WorldInput {
   readonly readWorkbook?: HostServices['readWorkbook']
+  readonly sendings?: SendingClaims
 }
 
 /** A project of the sandbox, loaded, with an empty draft. */
@@ -43,8 +45,12 @@ export const startPrices = async (given: WorldInput = {}) => {
   }
 }
 
-export const startWithDraft = async (grossOf: (unit: Unit) => number, count = 3) => {
-  const started = await startPrices()
+export const startWithDraft = async (
+  grossOf: (unit: Unit) => number,
+  count = 3,
+  given: WorldInput = {},
+) => {
+  const started = await startPrices(given)
   const units = (await readUnits(started.world())).filter(isFree).slice(0, count)
   const changes = units.map((unit) => drafted(unit, grossOf(unit)))
   await edit(started.world(), started.draftId, changes)

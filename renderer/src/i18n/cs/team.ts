@@ -69,6 +69,23 @@ export const team = {
       next: 'Zkuste to znovu.',
       nextAsk: 'Potom to zkuste znovu.',
     },
+    taken: {
+      busy: {
+        title: 'Právě to odesílá {{name}}',
+        sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
+        next: 'Podívejte se znovu za minutu.',
+      },
+      done: {
+        title: 'Už to odeslal(a) {{name}}',
+        sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
+        next: 'Najděte to v CRM.',
+      },
+      unknown: {
+        title: 'Co odeslal(a) {{name}}, možná dorazilo',
+        sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
+        next: 'Najděte to v CRM a potom tady uveďte, jestli to tam je.',
+      },
+    },
     notAnInvitation: 'Toto není pozvánka do týmu.',
     nextInvitation: 'Zkopírujte celý řádek, od „unitdesk-team“ až do konce.',
   },

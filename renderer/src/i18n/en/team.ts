@@ -69,6 +69,23 @@ export const team = {
       next: 'Try again.',
       nextAsk: 'Then try again.',
     },
+    taken: {
+      busy: {
+        title: '{{name}} is sending it right now',
+        sentence: 'Nothing was sent from here, so that it does not arrive twice.',
+        next: 'Look again in a minute.',
+      },
+      done: {
+        title: '{{name}} has sent it already',
+        sentence: 'Nothing was sent from here, so that it does not arrive twice.',
+        next: 'Look for it in the CRM.',
+      },
+      unknown: {
+        title: 'What {{name}} sent may or may not have arrived',
+        sentence: 'Nothing was sent from here, so that it does not arrive twice.',
+        next: 'Look for it in the CRM, then say here whether it is there.',
+      },
+    },
     notAnInvitation: 'That isn’t an invitation to a team.',
     nextInvitation: 'Copy the whole line, from “unitdesk-team” to its end.',
   },

@@ -1,0 +1,3 @@
+/** What leaves once for a whole team. */
+export const sendingKinds = ['payment', 'lead', 'picture', 'prices'] as const
+export type SendingKind = (typeof sendingKinds)[number]

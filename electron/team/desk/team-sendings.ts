@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { SendingKind } from '#core/team/sending-kind'
+import type { TeamDesk } from './open-desk.ts'
+import type { UntoldEnds } from './untold-ends.ts'
+
+/** Something that reaches a server once for the whole team; its key is told to the team as a digest. */
+export interface TeamSending {
+  readonly kind: SendingKind
+  readonly origin: string
+  readonly key: string
+}
+
+type TeamSendingAnswer =
+  | { readonly kind: 'claimed'; readonly end: (outcome: 'done' | 'refused' | 'unknown') => void }
+  | { readonly kind: 'busy' | 'done' | 'unknown'; readonly by: string }
+  /** Nobody could be asked, and nothing may leave because of this answer. */
+  | { readonly kind: 'away' }
+
+export interface TeamSendings {
+  readonly claim: (sending: TeamSending) => Promise<TeamSendingAnswer>
+}
+
+const claimSchema = z.object({
+  claim: z.coerce.number().nullable(),
+  standing: z.enum(['claimed', 'busy', 'done', 'unknown']),
+  holder: z.string().nullable(),
+})
+const anything = z.unknown()
+
+/** Claims of a desk for what leaves once, each written down in the team as sent before a byte of it leaves. */
+export const teamSendings = (
+  desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>,
+  ends: Pick<UntoldEnds, 'tell'>,
+): TeamSendings => ({
+  claim: async (sending) => {
+    const subject = subjectOfSending(desk, sending)
+    if (subject === null) return { kind: 'away' }
+    const claimed = await desk.act(claimSchema, 'claim_sending', [...subject, randomUUID()])
+    const [answer] = claimed.ok ? claimed.value : []
+    if (answer === undefined) return { kind: 'away' }
+    const { claim, standing, holder } = answer
+    if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }
+    // Whoever does not know it written down sends nothing.
+    const sent = await desk.ask(anything, 'send_sending', [claim])
+    if (!sent.ok) return { kind: 'away' }
+    return { kind: 'claimed', end: (outcome) => ends.tell('end_sending', [claim, outcome]) }
+  },
+})
+
+/** What the team knows a sending by; null while the desk is away. */
+export const subjectOfSending = (
+  { digestOf }: Pick<TeamDesk, 'digestOf'>,
+  { kind, origin, key }: TeamSending,
+): readonly string[] | null => {
+  const digest = digestOf(`${kind} ${key}`)
+  return digest === null ? null : [kind, origin, digest]
+}

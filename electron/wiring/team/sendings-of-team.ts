@@ -1,0 +1,27 @@
+import { originOf } from '#core/accounts/login-key'
+import { failed, success } from '#core/contract/failure'
+import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
+import type { TeamSendings } from '../../team/desk/team-sendings.ts'
+
+interface SendingServices {
+  readonly sendings: TeamSendings
+  /** Resolves when the desk has come to its team, or has had its time for that. */
+  readonly begun: () => Promise<void>
+  /** Called before a question: what the team has to know first. */
+  readonly tell: () => Promise<void>
+}
+
+const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
+
+/** What leaves once, asked of the team. Where the team cannot be asked nothing leaves. */
+export const sendingsOfTeam = ({ sendings, begun, tell }: SendingServices): SendingClaims => ({
+  claim: async ({ kind, baseUrl, key }) => {
+    await begun()
+    await tell()
+    const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
+    if (answer.kind === 'claimed') return success(answer)
+    if (answer.kind === 'away') return away
+    const again = answer.kind === 'busy' ? 'now' : 'never'
+    return failed({ kind: 'taken', by: answer.by, standing: answer.kind, again })
+  },
+})
