@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findInGuide } from '#core/guide/find-in-guide'
 import type { GuidePageName } from '#core/guide/pages'
@@ -27,7 +27,7 @@ export const GuidePanel = ({ page, takesFocus, above, onPage, onShortcuts, onClo
   const { t, i18n } = useTranslation()
   const [typed, setTyped] = useState('')
   const language = i18n.language === 'cs' ? 'cs' : 'en'
-  const pages = readGuide(language)
+  const pages = useMemo(() => readGuide(language), [language])
   const shown = typed === '' ? pages.find(({ name }) => name === page) : undefined
   const place = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLDivElement>(null)

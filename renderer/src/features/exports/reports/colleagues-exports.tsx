@@ -14,8 +14,8 @@ import { exportTitle } from './export-title.ts'
 export const ColleaguesExports = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const now = useNow(secondMs)
   const team = useQuery(query('team.readTeam', {})).data
+  const now = useNow(secondMs, Math.max(0, ...(team?.exports ?? []).map(({ until }) => until)))
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data
   const workspace = workspaces?.find(({ id }) => id === workspaceId)
   if (!team || !workspace) return null

@@ -7,17 +7,17 @@ import { query } from '../../../bridge/query.ts'
 
 /** From where the sales of a project are known, the one that reaches furthest first; null until that is read. */
 export const useSalesSources = (of: ProjectKey): readonly SalesSource[] | null => {
-  const seen = useQuery(query('prices.readSeenSales', of))
+  const { data: seen, isPending: isSeenPending } = useQuery(query('prices.readSeenSales', of))
   // Where no report can be read, what was seen here is known all the same.
-  const exported = useQuery(query('exports.readSales', of))
+  const { data: exported, isPending: isExportedPending } = useQuery(query('exports.readSales', of))
   return useMemo(() => {
-    if (seen.isPending || exported.isPending) return null
-    const ofSeen = seen.data ? fromJson(seen.data.source) : null
-    const ofReports = exported.data ? fromJson(exported.data.sources) : []
+    if (isSeenPending || isExportedPending) return null
+    const ofSeen = seen === undefined ? null : fromJson(seen.source)
+    const ofReports = exported === undefined ? [] : fromJson(exported.sources)
     return [...(ofSeen === null ? [] : [ofSeen]), ...ofReports].toSorted(
       (one, other) =>
         other.to - other.from - (one.to - one.from) ||
         sourceKinds.indexOf(one.kind) - sourceKinds.indexOf(other.kind),
     )
-  }, [seen, exported])
+  }, [seen, isSeenPending, exported, isExportedPending])
 }
