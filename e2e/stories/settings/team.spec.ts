@@ -20,23 +20,23 @@ test('somebody joins a team, sees who is there, what they load and which login w
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await unitdesk.expectText('You are in the team')
     const here = section.getByRole('table', { name: 'Who is here' }).getByRole('row')
-    await expect(here).toContainText(['Person', 'Petr', 'Jana Nováková (this desk)'])
+    await expect(here).toContainText(['Person', 'Petr', 'Jana Nováková (this computer)'])
 
     const { origin } = new URL(crm.baseUrl)
     await petr.loads({ origin, login: 'exports@demo' }, 'list-excel-products')
     await unitdesk.go('Exports')
-    await unitdesk.expectText(/Petr is loading .*, again at/)
+    await unitdesk.expectText(/Petr is loading .*; it can be loaded again at/)
     await petr.refused({ origin, login: 'prices@demo' })
     await unitdesk.go('Prices')
     await unitdesk.expectText('The account “Integration” is on hold')
 
     await unitdesk.go('Settings')
-    await unitdesk.expectText('refused this login at another desk of your team')
+    await unitdesk.expectText('refused this login on another computer of your team')
     await team.restart()
     await page.getByText('Connected.').waitFor()
     await section.getByRole('button', { name: 'Leave the team…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
-    await unitdesk.expectText('This desk works alone.')
+    await unitdesk.expectText('This computer isn’t in a team.')
   } finally {
     await team.end()
   }

@@ -29,7 +29,7 @@ export const pace = {
     unansweredSentence: 'Výpočet skončil bez výsledku. Zkuste to znovu.',
     column: {
       source: 'Zdroj',
-      reach: 'Sahá',
+      reach: 'Období',
       group: 'Jednotky',
       taken: 'Obsazeno',
       cancelled: 'Zrušeno',
@@ -52,9 +52,9 @@ export const pace = {
     period: 'Obsazeno, zrušeno a poptávky od {{from}} do {{to}}; volné podle ceníku.',
     ranges: 'Každé rozmezí je osmdesátiprocentní: jedno z pěti nevyjde.',
     months: '{{from}} až {{to}}',
-    longer: 'přes {{months}}',
-    reached: '90 % je obsazeno',
-    ofProject: 'jako všechny byty',
+    longer: 'více než {{months}}',
+    reached: '90 % už je obsazeno',
+    ofProject: 'jako u všech bytů',
     ofProjectWhy: 'Za posledních 6 měsíců jich bylo obsazeno méně než 6',
     noRange: {
       tooShort: 'Tento zdroj sahá méně než 3 měsíce zpět: ukazují se jen počty, rozmezí ne.',

@@ -3,11 +3,11 @@ export const team = {
     title: 'Tým',
     sentence:
       'Počítače, které pracují s jedním CRM, se mohou domlouvat přes databázi PostgreSQL vaší firmy: nikdo nestahuje export příliš brzy a jedno odmítnuté přihlášení zastaví všechny dřív, než ho CRM zablokuje.',
-    alone: 'Tento počítač pracuje sám.',
+    alone: 'Tento počítač není v žádném týmu.',
     join: 'Připojit se pozvánkou…',
     joinTitle: 'Připojení k týmu',
     joinSentence:
-      'Správce databáze vám pošle řádek, který začíná „unitdesk-team“. Platí týden a nahradí ho vaše vlastní heslo, které bude jen v klíčence.',
+      'Správce databáze vám pošle řádek, který začíná „unitdesk-team“. Platí týden. Při připojení ho nahradí vaše vlastní heslo, které bude jen v klíčence.',
     invitation: 'Pozvánka',
     joinNow: 'Připojit se',
     joined: 'Jste v týmu',
@@ -59,13 +59,13 @@ export const team = {
     leaveSentence:
       'Tento počítač bude zase pracovat sám a všechno, co má, mu zůstane. K návratu je potřeba nová pozvánka.',
     leaveNow: 'Opustit tým',
-    left: 'Tento počítač zase pracuje sám',
-    loading: '{{name}} stahuje: {{report}}, znovu v {{at}}',
-    loaded: '{{name}} má staženo: {{report}}, znovu v {{at}}',
+    left: 'Tento počítač už není v týmu',
+    loading: '{{name}} právě stahuje: {{report}}. Znovu to půjde od {{at}}',
+    loaded: '{{name}} má staženo: {{report}}. Znovu to půjde od {{at}}',
     loadingWhy:
       'CRM dovolí jednomu přihlášení stáhnout stejný export jednou za pět minut, ať o něj požádá kdokoli.',
     failure: {
-      title: 'Databáze týmu to neudělala',
+      title: 'Databáze týmu požadavek neprovedla',
       next: 'Zkuste to znovu.',
       nextAsk: 'Potom to zkuste znovu.',
     },
@@ -76,12 +76,12 @@ export const team = {
         next: 'Podívejte se znovu za minutu.',
       },
       done: {
-        title: 'Už to odeslal(a) {{name}}',
+        title: 'Už je to odeslané ({{name}})',
         sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
         next: 'Najděte to v CRM.',
       },
       unknown: {
-        title: 'Co odeslal(a) {{name}}, možná dorazilo',
+        title: 'Už je to odeslané, ale možná to nedorazilo ({{name}})',
         sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
         next: 'Najděte to v CRM a potom tady uveďte, jestli to tam je.',
       },

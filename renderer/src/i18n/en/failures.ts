@@ -8,7 +8,7 @@ export const failures = {
       sentence:
         'The CRM refused its login on {{since}}. Unitdesk sends nothing with this account until you act, because further failed logins lock it for longer.',
       sentenceTeam:
-        'On {{since}} the CRM refused this login at another desk of your team. Unitdesk sends nothing with this account here either until you act, because further failed logins lock it for longer.',
+        'On {{since}} the CRM refused this login on another computer of your team. Unitdesk sends nothing with this account here either until you act, because further failed logins lock it for longer.',
       sentenceUnheard:
         'On {{since}} the connection ended before the CRM answered its login, so it may have been refused. Unitdesk sends nothing with this account until you act, because further failed logins lock it for longer.',
       titleServer: 'Nothing is sent to the CRM of “{{account}}”',

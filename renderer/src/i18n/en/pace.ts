@@ -3,7 +3,8 @@ export const pace = {
     open: 'Pace of sales…',
     title: 'Pace of sales',
     sources: 'Where sales are known from',
-    sourcesWhy: 'Sources overlap and mean different things by a sale, so each counts by itself.',
+    sourcesWhy:
+      'Sources overlap, and each means something else by a sale, so they are never added together.',
     source: {
       seen: 'Price lists loaded here',
       history: 'History of units',
@@ -50,11 +51,11 @@ export const pace = {
     groups: 'Taken and left, by layout and building',
     project: 'All homes',
     period: 'Taken, cancelled and leads from {{from}} to {{to}}; free as in the price list.',
-    ranges: 'Each range is 80%: one in five ends outside it.',
+    ranges: 'These are 80% ranges: one in five will be missed.',
     months: '{{from}} to {{to}}',
     longer: 'over {{months}}',
-    reached: '90% are taken',
-    ofProject: 'as all homes',
+    reached: '90% already taken',
+    ofProject: 'as for all homes',
     ofProjectWhy: 'Fewer than 6 of these were taken in the last 6 months',
     noRange: {
       tooShort: 'This source reaches back less than 3 months: it counts, but no range is given.',
@@ -63,7 +64,7 @@ export const pace = {
       noProgress:
         'In the last 6 months as many homes came back as were taken, so there is no pace and no range.',
     },
-    held_one: 'Of the last {{count, number}} range, {{held}} held.',
+    held_one: 'Of {{count, number}} earlier range, {{held}} held.',
     held_other: 'Of the last {{count, number}} ranges, {{held}} held.',
     noPast: 'No earlier range can be checked: too little is known.',
     past: 'Earlier ranges and what came',

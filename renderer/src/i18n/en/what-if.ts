@@ -45,11 +45,11 @@ export const whatIf = {
       months: 'Months until 90% are taken',
     },
     pace: {
-      own: 'As things go, 90% of these are taken in {{range}} months (a range of 80%, from {{source}}). Each row has the pace that is left under its assumption.',
+      own: 'At the current pace, 90% of these will be taken in {{range}} months (an 80% range, from {{source}}). Each row uses the pace that is left under its assumption.',
       project:
-        'Fewer than 6 of these were taken in the last 6 months, so months are those of all homes: as things go, 90% are taken in {{range}} months (a range of 80%, from {{source}}).',
-      reached: '90% of these are taken.',
-      none: 'No sales are known yet, so nothing says how long these units last: see “Pace of sales”.',
+        'Fewer than 6 of these were taken in the last 6 months, so the months are those of all homes: at the current pace, 90% will be taken in {{range}} months (an 80% range, from {{source}}).',
+      reached: '90% of these are already taken.',
+      none: 'No sales are known yet, so nothing says how long these units will last: see “Pace of sales”.',
     },
     ofUnits: '{{units}} of {{of}}',
     outcome: {

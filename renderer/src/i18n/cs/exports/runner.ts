@@ -12,7 +12,7 @@ export const exportsRunner = {
     moved_many: '{{count}} naplánovaného reportu je tu pozastaveno. Soubor: {{file}}',
     moved_other: '{{count}} naplánovaných reportů je tu pozastaveno. Soubor: {{file}}',
     steps: 'Na runneru, se souborem a složkou pro poslední soubory:',
-    back: 'Chcete-li report zpět, tady v jeho rozvrhu pokračujte a tam ho zastavte: unitdesk-runner pause „Report“.',
+    back: 'Chcete-li report vrátit sem, zvolte u něj Pokračovat v rozvrhu a na runneru ho zastavte: unitdesk-runner pause „Report“.',
     see: 'Zobrazovat jeho běhy tady',
     seeHint:
       'Runner ukazuje svůj stav na vlastní adrese. Mimo svůj počítač potřebuje https, nebo tunel končící na tomto počítači, a svůj token.',
@@ -44,7 +44,7 @@ export const runnerFailures = {
   token: 'Runner token nepřijal.',
   notARunner: 'Na jeho adrese odpovědělo něco jiného než runner.',
   next: {
-    notNamed: 'Zadejte ji: stiskněte server nad seznamem reportů.',
+    notNamed: 'Zadejte ji pod ikonou serveru nad seznamem reportů.',
     declined: 'Načtěte stav znovu a spojení povolte, pokud to chcete.',
     token: 'Zadejte ten, který má runner mezi hesly jako „status-token“.',
     notARunner: 'Zkontrolujte adresu a také to, že runner nemá starší verzi než toto okno.',

@@ -36,15 +36,15 @@ export const exportsRunner = {
 
 /** Why one has not told how it fares. */
 export const runnerFailures = {
-  title: 'How the runner is doing is unknown',
-  notNamed: 'Its address isn’t entered.',
+  title: 'The runner’s state is unknown',
+  notNamed: 'Its address hasn’t been entered.',
   declined: 'You didn’t allow contacting that address.',
   token: 'It doesn’t accept the token.',
-  notARunner: 'Something else than a runner answered at its address.',
+  notARunner: 'Something other than a runner answered at its address.',
   next: {
-    notNamed: 'Enter it: press the server above the list of reports.',
+    notNamed: 'Enter it under the server icon above the list of reports.',
     declined: 'Look again and allow it, if that’s what you want.',
-    token: 'Enter the one that is among the runner’s secrets as “status-token”.',
+    token: 'Enter the one that the runner’s secrets call “status-token”.',
     notARunner: 'Check the address, and that the runner’s version isn’t older than this window.',
   },
 } as const
