@@ -24,8 +24,6 @@ export const activityActs = {
     count_many: '{{shown}} řádku',
     count_other: '{{shown}} řádků',
     file: 'Kdo co udělal {{day}}',
-    tooManyTitle: 'Na jeden soubor je řádků příliš mnoho',
-    tooMany: 'Do souboru se vejde {{most}} řádků. Zužte seznam, například na několik dní.',
     unit: 'Jednotka s ID {{id}}',
     units_one: '{{count, number}} jednotka',
     units_few: '{{count, number}} jednotky',

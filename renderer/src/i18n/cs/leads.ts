@@ -230,10 +230,6 @@ export const leads = {
         firstSeenAt: 'Poprvé zjištěno',
       },
     },
-    export: {
-      tooManyTitle: 'Na jeden soubor je to příliš mnoho',
-      tooMany: 'Do souboru se vejde {{most}} poptávek. Zužte seznam, například na kratší období.',
-    },
     settings: {
       open: 'Nastavení poptávek',
       title: 'Nastavení poptávek',

@@ -22,8 +22,6 @@ export const activityActs = {
     count_one: '{{shown}} row',
     count_other: '{{shown}} rows',
     file: 'Who did what {{day}}',
-    tooManyTitle: 'Too many rows for one file',
-    tooMany: 'A file takes {{most}} rows. Narrow the list, for example by days.',
     unit: 'Unit with ID {{id}}',
     units_one: '{{count, number}} unit',
     units_other: '{{count, number}} units',

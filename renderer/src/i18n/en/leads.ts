@@ -182,10 +182,6 @@ export const leads = {
         firstSeenAt: 'First seen',
       },
     },
-    export: {
-      tooManyTitle: 'Too many leads for one file',
-      tooMany: 'A file takes {{most}} leads. Narrow the list, for example by days.',
-    },
     settings: {
       open: 'Lead settings',
       title: 'Lead settings',
