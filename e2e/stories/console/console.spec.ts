@@ -42,7 +42,7 @@ test('any call: a changed request says so, and one that lasts is stopped', async
   await call.send()
   await expect(call.answer).toContainText('<project')
   await call.chooseEndpoint('list-milestones')
-  await unitdesk.expectText(/came to an earlier call of list-projects/)
+  await unitdesk.expectText(/an earlier call of list-projects/)
   await crm.fail('list-milestones', { kind: 'latency', ms: 60_000 })
   await call.send()
   await call.stop.click()
