@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
+import { secondMs } from '#core/time'
 import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { deskOf, sitDown, type TestDesk } from './testing/desks.ts'
 import { startFaultyProxy } from './testing/faulty-proxy.ts'
@@ -8,6 +9,9 @@ import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, valueIn } from './testing/team-of-test.ts'
 
 const postgres = await startPostgres()
+
+/** A busy machine has answered long before. */
+const unheardMs = 3 * secondMs
 
 const connectionOf = async (
   desk: TestDesk,
@@ -19,7 +23,7 @@ const connectionOf = async (
     address: { host: '127.0.0.1', port, database, user },
     password: toSecret(password),
     authority: postgres.authority,
-    unheardMs: 500,
+    unheardMs,
   })
   const connection = valueIn(connected)
   valueIn(await connection.run(`SET search_path = ${team}`))
