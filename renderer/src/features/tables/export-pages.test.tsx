@@ -12,13 +12,13 @@ const column = { title: 'Name', kind: 'text', hidden: false } as const
 const press = async (mostRows: number, fails = false) => {
   const main = mainOnOrder()
   render(
-    <ExportPages
+    <ExportPages<string>
       isDisabled={false}
       rowsPerPage={2}
       mostRows={mostRows}
       pageAt={async (offset) =>
         fails && offset > 0
-          ? failed({ kind: 'defect', id: 'd1' })
+          ? failed({ kind: 'defect', id: 'd1', again: 'never' })
           : { ok: true, value: { rows: listed.slice(offset, offset + 2), total: listed.length } }
       }
       tableOf={(rows, { day }) => ({
