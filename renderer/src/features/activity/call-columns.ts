@@ -24,7 +24,7 @@ export const callColumns = (t: TFunction, formats: Formats): Column[] => [
     field: 'at',
     headerName: t('activity.column.at'),
     valueFormatter: ({ value }) => formats.dateTimeSeconds(value),
-    initialWidth: 165,
+    initialWidth: 186,
   },
   { field: 'workspace', headerName: t('activity.column.workspace'), initialWidth: 116 },
   { field: 'account', headerName: t('activity.column.account'), initialWidth: 110 },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../ui/notices/notify.ts'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
+import classes from './commands-dialog.module.css'
 import { commandsForIt, exampleServer } from './commands-for-it.ts'
 
 /** What a person sends to whoever looks after their databases. */
@@ -24,7 +25,9 @@ export const CommandsDialog = ({ onClose }: { readonly onClose: () => void }) =>
           value={server}
           onChange={(event) => setServer(event.currentTarget.value)}
         />
-        <Code block>{commands}</Code>
+        <Code block className={classes['commands']}>
+          {commands}
+        </Code>
         <Group justify="flex-end">
           <Button onClick={() => void copy()}>{t('team.copy')}</Button>
         </Group>

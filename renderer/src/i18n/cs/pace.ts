@@ -50,7 +50,7 @@ export const pace = {
     groups: 'Obsazeno a zbývá podle dispozic a budov',
     project: 'Všechny byty',
     period: 'Obsazeno, zrušeno a poptávky od {{from}} do {{to}}; volné podle ceníku.',
-    ranges: 'Každé rozmezí je osmdesátiprocentní: jedno z pěti nevyjde.',
+    ranges: 'Měsíce jsou osmdesátiprocentní rozmezí: jedno z pěti nevyjde.',
     months: '{{from}} až {{to}}',
     longer: 'více než {{months}}',
     reached: '90 % už je obsazeno',

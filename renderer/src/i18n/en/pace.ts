@@ -30,7 +30,7 @@ export const pace = {
     unansweredSentence: 'The calculation ended without an answer. Try again.',
     column: {
       source: 'Source',
-      reach: 'Reach',
+      reach: 'Period',
       group: 'Units',
       taken: 'Taken',
       cancelled: 'Cancelled',
@@ -51,7 +51,7 @@ export const pace = {
     groups: 'Taken and left, by layout and building',
     project: 'All homes',
     period: 'Taken, cancelled and leads from {{from}} to {{to}}; free as in the price list.',
-    ranges: 'These are 80% ranges: one in five will be missed.',
+    ranges: 'Months are 80% ranges: one in five will be missed.',
     months: '{{from}} to {{to}}',
     longer: 'over {{months}}',
     reached: '90% already taken',

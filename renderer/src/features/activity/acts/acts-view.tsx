@@ -173,14 +173,14 @@ const isAmount = ({ kind }: Act): boolean =>
 
 const widths: Readonly<Record<ActColumn, number>> = {
   at: 178,
-  person: 120,
+  person: 116,
   what: 112,
   about: 148,
   before: 108,
   after: 108,
-  outcome: 150,
+  outcome: 140,
   workspace: 95,
-  desk: 80,
+  desk: 94,
 }
 
 const columnsOf = (t: TFunction): readonly PagedColumn<'at'>[] =>
