@@ -176,6 +176,23 @@ test('what a lost desk had prepared is free; what it was sending is unknown unti
   expect(await end(back, sent.claim, 'refused')).toMatchObject(lost)
 })
 
+test('what is there after all is believed, also where somebody has said that it is not', async () => {
+  const [jana, petr] = await two('found')
+  const byHand = await claim(jana, { what: 'by hand' })
+  const late = await claim(jana, { what: 'late' })
+  for (const { claim: id } of [byHand, late]) valueIn(await send(jana, id))
+  // The CRM has refused it, and a person has booked it there.
+  valueIn(await end(jana, byHand.claim, 'refused'))
+  valueIn(await settle(petr, 'by hand', 'done'))
+  expect((await claim(petr, { what: 'by hand' })).standing).toBe('done')
+  // A person has looked too early, and the desk that sent it hears the answer.
+  valueIn(await end(jana, late.claim, 'unknown'))
+  valueIn(await settle(petr, 'late', 'refused'))
+  expect(await end(jana, late.claim, 'unknown')).toMatchObject(lost)
+  valueIn(await end(jana, late.claim, 'done'))
+  expect((await claim(petr, { what: 'late' })).standing).toBe('done')
+})
+
 test('nobody ends what another sends, past the functions, or with what is no subject', async () => {
   const [jana, petr] = await two('forged')
   const { claim: id } = await claim(jana, { what: 'rent' })

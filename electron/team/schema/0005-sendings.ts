@@ -6,7 +6,8 @@ import type { TeamMigration } from './team-migration.ts'
  */
 export const sendings: TeamMigration = {
   version: 5,
-  oldestDesk: 2,
+  // One that knows of no claims would send what another one has claimed.
+  oldestDesk: 5,
   sql: `
 CREATE TABLE sending (
   kind text NOT NULL CHECK (kind IN ('payment', 'lead', 'picture', 'prices')),
@@ -109,7 +110,8 @@ BEGIN
 END
 $$;
 
--- A desk that was lost may still tell what came of what it was sending. The same end may be told again.
+-- A desk that was lost may still tell what came of what it was sending. The same end may be told again, and what a person
+-- has not found may have arrived after all.
 CREATE FUNCTION end_sending(claim_id bigint, outcome text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
@@ -121,7 +123,7 @@ BEGIN
   END IF;
   SELECT sending.* INTO ended FROM sending JOIN desk ON desk.id = sending.desk
   WHERE sending.id = claim_id AND desk.role = session_user FOR UPDATE OF sending;
-  IF NOT FOUND OR (ended.state IN ('done', 'refused') AND ended.state <> outcome) THEN
+  IF NOT FOUND OR ended.state = 'done' AND outcome <> 'done' OR ended.state = 'refused' AND outcome = 'unknown' THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
   IF ended.state <> outcome THEN
@@ -130,7 +132,8 @@ BEGIN
 END
 $$;
 
--- What nobody knew, a person has found out: any of the team may say so, also of what was sent before there was a team.
+-- What nobody knew, a person has found out: any of the team may say so, also of what was sent before there was a team. What
+-- was refused may have been booked by hand since: then nobody sends it.
 CREATE FUNCTION settle_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, outcome text
 ) RETURNS void
@@ -150,7 +153,7 @@ BEGIN
   IF settled.state = outcome THEN
     RETURN;
   END IF;
-  IF settled.state <> 'unknown' THEN
+  IF settled.state <> 'unknown' AND NOT (settled.state = 'refused' AND outcome = 'done') THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
   PERFORM _move(settled, outcome);
