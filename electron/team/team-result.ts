@@ -16,3 +16,10 @@ export const teamFault = (kind: TeamFaultKind, code: string | null = null): Team
   ok: false,
   fault: { kind, code },
 })
+
+/** A desk that was lost and comes again; of PostgreSQL: read-only, rolled back, out of room, being stopped, a broken disk. */
+const passing = /^(UD002|25|40|53|57|58)/
+
+/** Whether the same may be told once more, because what stands in its way can pass. */
+export const isForLater = ({ kind, code }: TeamFault): boolean =>
+  kind === 'unreachable' || kind === 'timedOut' || passing.test(code ?? '')

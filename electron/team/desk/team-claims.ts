@@ -51,12 +51,12 @@ export const teamClaims = (
     if (standing === 'cooling') return { kind: 'cooling', leftMs: leftMs ?? lengthMs }
     if (standing !== 'claimed') return { kind: standing }
     if (claim === null) return { kind: 'away' }
-    // Whoever does not know it written down sends nothing.
+    const end = (outcome: ExportOutcome, waitMs: number) =>
+      ends.tell('end_claim', [claim, outcome, waitMs])
     const sent = await desk.ask(anything, 'send_claim', [claim])
-    if (!sent.ok) return { kind: 'away' }
-    return {
-      kind: 'claimed',
-      end: (outcome, waitMs) => ends.tell('end_claim', [claim, outcome, waitMs]),
-    }
+    if (sent.ok) return { kind: 'claimed', end }
+    // Whoever does not know it written down sends nothing, and keeps nobody waiting.
+    end('refused', 0)
+    return { kind: 'away' }
   },
 })

@@ -41,10 +41,12 @@ export const teamSendings = (
     if (answer === undefined) return { kind: 'away' }
     const { claim, standing, holder } = answer
     if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }
-    // Whoever does not know it written down sends nothing.
+    const end = (outcome: string) => ends.tell('end_sending', [claim, outcome])
     const sent = await desk.ask(anything, 'send_sending', [claim])
-    if (!sent.ok) return { kind: 'away' }
-    return { kind: 'claimed', end: (outcome) => ends.tell('end_sending', [claim, outcome]) }
+    if (sent.ok) return { kind: 'claimed', end }
+    // Whoever does not know it written down sends nothing, and keeps nobody waiting.
+    end('refused')
+    return { kind: 'away' }
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TeamValue } from '../connect-team.ts'
-import type { TeamFault } from '../team-result.ts'
+import { isForLater } from '../team-result.ts'
 import type { TeamDesk } from './open-desk.ts'
 
 export interface UntoldEnds {
@@ -29,5 +29,3 @@ export const untoldEnds = ({ ask }: Pick<TeamDesk, 'ask'>): UntoldEnds => {
     },
   }
 }
-
-const isForLater = ({ kind }: TeamFault): boolean => kind === 'unreachable' || kind === 'timedOut'

@@ -7,6 +7,7 @@ import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { insertWorkspace } from '../../store/accounts/workspaces.ts'
 import { countActs, listActs } from '../../store/activity/audit/audit.ts'
+import { listUntoldActs } from '../../store/activity/audit/shared-audit.ts'
 import { writeSendLimit } from '../../store/prices/rules/send-limit.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
@@ -85,6 +86,19 @@ test('what was done while the database was away arrives later, and once, also wh
   await jana.audit.come()
   expect(await verifyTeamAudit(admin)).toMatchObject({ value: { rows: 250, broken: [] } })
   expect(jana.seen()).toHaveLength(250)
+})
+
+test('what is done while the team has lost the desk arrives when it has come again', async () => {
+  const admin = await adminOf(postgres, 'asleep')
+  const jana = await sitDown(admin, 'Jana')
+  jana.limit(100)
+  // A computer that has slept does not know yet that the team has lost it.
+  await it.query('UPDATE asleep.desk SET is_lost = true')
+  while (listUntoldActs(jana.db) !== null) {
+    await jana.living.until(() => isHere(jana.living))
+    await jana.audit.tell()
+  }
+  expect(await verifyTeamAudit(admin)).toMatchObject({ value: { rows: 1, broken: [] } })
 })
 
 test('a database that was restored is told again what it has forgotten, and followed anew', async () => {

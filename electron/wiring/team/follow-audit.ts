@@ -12,7 +12,7 @@ import {
 } from '../../store/activity/audit/shared-audit.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
-import type { TeamFault } from '../../team/team-result.ts'
+import { isForLater } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
 
 interface FollowingServices {
@@ -23,8 +23,6 @@ interface FollowingServices {
 
 const anything = z.unknown()
 const rowsAtOnce = 500
-
-const isAway = ({ kind }: TeamFault): boolean => kind === 'unreachable' || kind === 'timedOut'
 
 /** What is done here reaches the audit of the team, once and in its order; what others do there is copied here. */
 export const followAudit = (store: OpenStore, { desk, team }: FollowingServices) => {
@@ -39,10 +37,12 @@ export const followAudit = (store: OpenStore, { desk, team }: FollowingServices)
       const { acts, last } = untold
       if (acts.length > 0) {
         const told = await desk.act(anything, 'append_audit', [toJson(acts)])
-        if (!told.ok && isAway(told.fault)) return
+        if (!told.ok && isForLater(told.fault)) return
         // One that the database refuses keeps none of the others from it.
-        if (!told.ok)
-          for (const act of acts) await desk.act(anything, 'append_audit', [toJson([act])])
+        for (const act of told.ok ? [] : acts) {
+          const alone = await desk.act(anything, 'append_audit', [toJson([act])])
+          if (!alone.ok && isForLater(alone.fault)) return
+        }
       }
       if (!write(store, () => writeTold(db, last)).ok) return
     }

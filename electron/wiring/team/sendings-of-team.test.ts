@@ -12,6 +12,7 @@ import { sendingsOfTeam } from './sendings-of-team.ts'
 import { tellUntold } from './tell-untold.ts'
 
 const postgres = await startPostgres()
+const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 const baseUrl = 'https://crm.example.com/api'
 const origin = 'https://crm.example.com'
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
@@ -82,5 +83,24 @@ test('what a person finds out of a lost payment is told to the team, which lets 
   await tellUntold(store, petr.desk)
   expect(listUntold(store.db)).toEqual([])
   expect(await petr.sendings.claim(rent)).toMatchObject({ ok: true })
+  store.close()
+})
+
+test('what is to be told while the team has lost the desk is told when it has come again', async () => {
+  const jana = await sitDown('wakes', 'Jana')
+  const petr = await sitDown('wakes', 'Petr')
+  const store = await openOrThrow({ directory: storeFolder() })
+  insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
+  const { port } = postgres
+  const way = { host: '127.0.0.1', port, database: 'sales', authority: null }
+  writeMembership(store.db, { ...way, user: 'wakes_person_jana', team: 'wakes' })
+  insertUntold(store.db, { act: 'settle', origin, kind: 'payment', key: rent.key, outcome: 'done' })
+  // A computer that has slept does not know yet that the team has lost it.
+  await owner.query('UPDATE wakes.desk SET is_lost = true WHERE role = $1', ['wakes_person_jana'])
+  while (listUntold(store.db).length > 0) {
+    await jana.until(() => jana.desk.standing().kind === 'here')
+    await tellUntold(store, jana.desk)
+  }
+  expect(await petr.sendings.claim(rent)).toMatchObject({ failure: { standing: 'done' } })
   store.close()
 })

@@ -3,6 +3,7 @@ import type { OpenStore } from '../../store/file/open.ts'
 import { listUntold, removeUntold, type ToldToTeam } from '../../store/team/untold.ts'
 import type { TeamDesk } from '../../team/desk/open-desk.ts'
 import { subjectOfSending } from '../../team/desk/team-sendings.ts'
+import { isForLater } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
 import { listTeamLogins } from './team-logins.ts'
 
@@ -19,9 +20,7 @@ export const tellUntold = async (
       if (call === null) return
       const { name, values } = call
       const answer = await desk.act(anything, name, values)
-      const isForLater =
-        !answer.ok && (answer.fault.kind === 'unreachable' || answer.fault.kind === 'timedOut')
-      if (isForLater) return
+      if (!answer.ok && isForLater(answer.fault)) return
     }
     write(store, () => removeUntold(store.db, id))
   }
