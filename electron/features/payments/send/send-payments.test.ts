@@ -120,9 +120,13 @@ test('a mapping that is changed during a run ends it for what has not left: nobo
 
 test('a defect while a payment is on its way leaves it unknown, and nothing behind it leaves', async () => {
   const defect = new Error('a bug of ours')
-  const { run, states, sandbox } = await startRun([() => Promise.reject(defect)])
+  const ended: string[] = []
+  const { run, states, sandbox } = await startRun([() => Promise.reject(defect)], {
+    sendings: { claim: () => Promise.resolve(success({ end: (outcome) => ended.push(outcome) })) },
+  })
   await expect(run).rejects.toThrow(defect)
   expect(await states()).toEqual(['confirmed', 'confirmed', 'unknown'])
+  expect(ended).toEqual(['unknown'])
   expect(await received(sandbox)).toHaveLength(1)
 })
 

@@ -13,6 +13,7 @@ import type { PreviewedCall } from '#core/payments/send/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { recoverPayments } from '../ledger/recover-payments.ts'
@@ -112,6 +113,7 @@ const sendOne = async (
   const move = (from: LedgerEntry, made: PaymentMove) =>
     write(dependencies, workspaceId, from, made)
   const end = (made: PaymentMove) => move(sending, made)
+  let claimed: SendingClaim | null = null
   try {
     // A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer.
     const { signal } = new AbortController()
@@ -119,18 +121,20 @@ const sendOne = async (
     const { parameters } = call
     const claim = await sendings.claim({ kind: 'payment', baseUrl: account.baseUrl, key: id })
     if (!claim.ok) return passOver(claim.failure, { entry: sending, move, at: clock.now() })
+    claimed = claim.value
     const answer = await client.addIncomingPayment({ account, signal }, { id, parameters })
     const at = clock.now()
     if (answer.ok) {
-      claim.value.end('done')
+      claimed.end('done')
       return unwritten(end({ kind: 'book', at, ...answer.value }))
     }
     const { failure } = answer
     const judged = judgeSending(failure)
-    claim.value.end(judged.kind === 'lose' ? 'unknown' : 'refused')
+    claimed.end(judged.kind === 'lose' ? 'unknown' : 'refused')
     const written = end({ ...judged, at })
     return unwritten(written) ?? { failure, stops: judged.kind !== 'refuse' }
   } catch (defect) {
+    claimed?.end('unknown')
     end({ kind: 'lose', at: clock.now() })
     throw defect
   }

@@ -3,6 +3,7 @@ import { failed, noAccount, type Result, success } from '#core/contract/failure'
 import { batchIdSchema, draftIdSchema, unitIdSchema } from '#core/ids'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { PriceUpdate } from '#core/prices/batch/price-update'
+import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
 import { writeBatchState } from '../../../store/prices/batch/batches.ts'
 import { edit, readBatch } from '../../../wiring/testing/prices/acts.ts'
 import { full, startBesideDisk } from '../testing/start-beside-disk.ts'
@@ -42,8 +43,13 @@ test('what came of a batch and the disk does not take is told as that', async ()
     answer: answering(updated),
     refused: { settleBatch: () => full },
   })
-  expect(await sendBatch(started.dependencies, work(started))).toEqual(full)
+  const ended: string[] = []
+  const sendings: SendingClaims = {
+    claim: () => Promise.resolve(success({ end: (outcome) => ended.push(outcome) })),
+  }
+  expect(await sendBatch({ ...started.dependencies, sendings }, work(started))).toEqual(full)
   expect((await stateOf(started)).kind).toBe('sending')
+  expect(ended).toEqual(['unknown'])
   putIn(started, (since) => ({ kind: 'unknown', since, patienceMs: 0 }))
   expect(await compareBatch(started.dependencies, work(started))).toEqual(full)
 })

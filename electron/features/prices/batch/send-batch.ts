@@ -31,8 +31,9 @@ const sendInTurn = async (
   if (!claim.ok) return notSent(dependencies, batch, claim.failure)
   try {
     const sent = await sendClaimed(dependencies, working, { batch, account: account.value })
-    const isUnknown = store.readBatch(batch.id)?.state.kind === 'unknown'
-    claim.value.end(isUnknown ? 'unknown' : 'done')
+    const kind = store.readBatch(batch.id)?.state.kind
+    // A disk that refuses what came of it leaves it as being sent.
+    claim.value.end(kind === 'unknown' || kind === 'sending' ? 'unknown' : 'done')
     return sent
   } catch (defect) {
     claim.value.end('unknown')
