@@ -14,6 +14,8 @@ export type SendingOutcome = 'done' | 'refused' | 'unknown'
 
 /** The right to send it, which ends with what came of it. */
 export interface SendingClaim {
+  /** Whether nobody has given it up meanwhile: asked right before a byte leaves by whoever has done something else first. */
+  readonly isKept: () => Promise<boolean>
   readonly end: (outcome: SendingOutcome) => void
 }
 
@@ -26,5 +28,9 @@ export interface SendingClaims {
 
 /** There is nobody else. */
 export const sentAlone: SendingClaims = {
-  claim: () => Promise.resolve({ ok: true, value: { end: () => undefined } }),
+  claim: () =>
+    Promise.resolve({
+      ok: true,
+      value: { isKept: () => Promise.resolve(true), end: () => undefined },
+    }),
 }

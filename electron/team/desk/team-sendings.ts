@@ -12,7 +12,11 @@ export interface TeamSending {
 }
 
 type TeamSendingAnswer =
-  | { readonly kind: 'claimed'; readonly end: (outcome: 'done' | 'refused' | 'unknown') => void }
+  | {
+      readonly kind: 'claimed'
+      readonly isKept: () => Promise<boolean>
+      readonly end: (outcome: 'done' | 'refused' | 'unknown') => void
+    }
   | { readonly kind: 'busy' | 'done' | 'unknown'; readonly by: string }
   /** Nobody could be asked, and nothing may leave because of this answer. */
   | { readonly kind: 'away' }
@@ -42,8 +46,8 @@ export const teamSendings = (
     const { claim, standing, holder } = answer
     if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }
     const end = (outcome: string) => ends.tell('end_sending', [claim, outcome])
-    const sent = await desk.ask(anything, 'send_sending', [claim])
-    if (sent.ok) return { kind: 'claimed', end }
+    const isKept = async () => (await desk.ask(anything, 'send_sending', [claim])).ok
+    if (await isKept()) return { kind: 'claimed', isKept, end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.
     end('refused')
     return { kind: 'away' }

@@ -42,9 +42,18 @@ test('what one desk sends, has sent, or may have sent, is taken for the others, 
   if (!claim.ok) throw new Error('nobody else has it')
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'busy'))
   expect(await petr.sendings.claim({ ...rent, key: 'bank-other' })).toMatchObject({ ok: true })
+  expect(await claim.value.isKept()).toBe(true)
   claim.value.end('done')
   await petr.until(() => petr.changes.some(({ kind }) => kind === 'sending'))
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
+})
+
+test('a desk that the team has lost learns before it sends that its claim was given up', async () => {
+  const jana = await sitDown('sleeps', 'Jana')
+  const claim = await jana.sendings.claim({ ...rent, kind: 'prices' })
+  if (!claim.ok) throw new Error('nobody else has it')
+  await owner.query("UPDATE sleeps.sending SET state = 'unknown'")
+  expect(await claim.value.isKept()).toBe(false)
 })
 
 test('a desk that is away sends nothing', async () => {

@@ -122,7 +122,12 @@ test('a defect while a payment is on its way leaves it unknown, and nothing behi
   const defect = new Error('a bug of ours')
   const ended: string[] = []
   const { run, states, sandbox } = await startRun([() => Promise.reject(defect)], {
-    sendings: { claim: () => Promise.resolve(success({ end: (outcome) => ended.push(outcome) })) },
+    sendings: {
+      claim: () =>
+        Promise.resolve(
+          success({ isKept: () => Promise.resolve(true), end: (outcome) => ended.push(outcome) }),
+        ),
+    },
   })
   await expect(run).rejects.toThrow(defect)
   expect(await states()).toEqual(['confirmed', 'confirmed', 'unknown'])
@@ -198,7 +203,10 @@ test('a payment that a colleague sends, has sent, or may have sent, does not lea
     count: 5,
     sendings: {
       claim: () =>
-        Promise.resolve(answers.shift() ?? success({ end: (outcome) => ended.push(outcome) })),
+        Promise.resolve(
+          answers.shift() ??
+            success({ isKept: () => Promise.resolve(true), end: (outcome) => ended.push(outcome) }),
+        ),
     },
   })
   expect(await run).toEqual(taken('unknown'))

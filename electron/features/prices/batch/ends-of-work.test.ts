@@ -45,7 +45,10 @@ test('what came of a batch and the disk does not take is told as that', async ()
   })
   const ended: string[] = []
   const sendings: SendingClaims = {
-    claim: () => Promise.resolve(success({ end: (outcome) => ended.push(outcome) })),
+    claim: () =>
+      Promise.resolve(
+        success({ isKept: () => Promise.resolve(true), end: (outcome) => ended.push(outcome) }),
+      ),
   }
   expect(await sendBatch({ ...started.dependencies, sendings }, work(started))).toEqual(full)
   expect((await stateOf(started)).kind).toBe('sending')

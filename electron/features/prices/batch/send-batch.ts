@@ -1,6 +1,7 @@
 import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import { batchInTurn } from './batch-in-turn.ts'
 import { checkBatch } from './check-batch.ts'
 import { confirmBatch, settleByRead } from './compare-batch.ts'
@@ -30,7 +31,11 @@ const sendInTurn = async (
   })
   if (!claim.ok) return notSent(dependencies, batch, claim.failure)
   try {
-    const sent = await sendClaimed(dependencies, working, { batch, account: account.value })
+    const sent = await sendClaimed(dependencies, working, {
+      batch,
+      account: account.value,
+      claim: claim.value,
+    })
     const kind = store.readBatch(batch.id)?.state.kind
     // A disk that refuses what came of it leaves it as being sent.
     claim.value.end(kind === 'unknown' || kind === 'sending' ? 'unknown' : 'done')
@@ -41,15 +46,18 @@ const sendInTurn = async (
   }
 }
 
+const lostClaim: Failure = { kind: 'team', fault: 'unreachable', again: 'now' }
+
 interface BatchOfAccount {
   readonly batch: Batch
   readonly account: CallingAccount
+  readonly claim: SendingClaim
 }
 
 const sendClaimed = async (
   dependencies: BatchesDependencies,
   working: BatchWork,
-  { batch, account }: BatchOfAccount,
+  { batch, account, claim }: BatchOfAccount,
 ): Promise<Result<null>> => {
   const { refreshPricelist } = dependencies
   const refreshed = await refreshPricelist({ ...batch, ...working })
@@ -63,7 +71,7 @@ const sendClaimed = async (
   if (reasons.length > 0 || units.length === 0) {
     return moveTo(dependencies, batch, { kind: 'stopped', reasons })
   }
-  return sendChecked(dependencies, working, { batch, units, account })
+  return sendChecked(dependencies, working, { batch, units, account, claim })
 }
 
 /**
@@ -89,17 +97,20 @@ interface CheckedBatch extends BatchOfAccount {
 const sendChecked = async (
   dependencies: BatchesDependencies,
   working: BatchWork,
-  { batch, units, account }: CheckedBatch,
+  { batch, units, account, claim }: CheckedBatch,
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
+  // While the prices were read the team may have lost this desk, and somebody else may send by now.
+  if (!(await claim.isKept())) return notSent(dependencies, batch, lostClaim)
+  if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
   // Bytes may leave from here on, and a cancel would only lose the answer.
   working.tell({ canCancel: false })
   const leaving = { batchId, at: clock.now(), account: account.label, units }
   const begun = store.write.beginSending({ ...leaving, ...sumsOf(units) })
   if (!begun.ok) return notSent(dependencies, batch, begun.failure)
   working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
-  const answer = await request(dependencies, { batch, units, account })
+  const answer = await request(dependencies, { batch, units, account, claim })
   const settled = settleAnswer(dependencies, { batch, units, answer })
   announce(['draftPrices'])
   if (!settled.ok) return settled

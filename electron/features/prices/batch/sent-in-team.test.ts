@@ -22,6 +22,7 @@ test('the prices of a project are read when no colleague may send them, and befo
     claim: async ({ kind, key }) => {
       told.push(`${kind} ${key}, after ${await requestsTo(started, 'get-project')} readings`)
       return success({
+        isKept: () => Promise.resolve(true),
         end: (outcome) => {
           told.push(outcome)
         },
@@ -49,7 +50,10 @@ test('prices that a colleague is sending are not sent over, and stay in the draf
 test('of a batch that may still arrive the team hears that nobody knows', async () => {
   const ended: string[] = []
   const sendings: SendingClaims = {
-    claim: () => Promise.resolve(success({ end: (outcome) => ended.push(outcome) })),
+    claim: () =>
+      Promise.resolve(
+        success({ isKept: () => Promise.resolve(true), end: (outcome) => ended.push(outcome) }),
+      ),
   }
   const { world, draftId, sandbox } = await startWithDraft(dearer, 3, { sendings })
   await sandbox.control('POST', '/faults', {
@@ -60,4 +64,15 @@ test('of a batch that may still arrive the team hears that nobody knows', async 
   const { batch } = await sendDraft(world(), draftId)
   expect(batch.state.kind).toBe('unknown')
   expect(ended).toEqual(['unknown'])
+})
+
+test('prices whose claim was given up while they were read are not sent', async () => {
+  const ended: string[] = []
+  const claim = { isKept: () => Promise.resolve(false), end: (of: string) => ended.push(of) }
+  const sendings: SendingClaims = { claim: () => Promise.resolve(success(claim)) }
+  const { world, draftId, sandbox } = await startWithDraft(dearer, 3, { sendings })
+  const { batch } = await sendDraft(world(), draftId)
+  expect(batch.state).toMatchObject({ kind: 'notSent', failure: { kind: 'team' } })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  expect((await readDraft(world(), draftId)).size).toBe(3)
 })
