@@ -143,6 +143,10 @@ test('a batch is told with each of its units, by the person who made it, and eac
     },
   ])
   expect(listPriceActs(db, { ...of, unitId: 1 })).toMatchObject([{ person: 'Jana Nováková' }])
+  // The price that was found in the place of hers is somebody else's, as is that of another workspace's unit.
+  expect(listPriceActs(db, { ...of, unitId: 2 })).toEqual([])
+  const workspaceId = workspaceIdSchema.parse('w2')
+  expect(listPriceActs(db, { ...of, workspaceId, unitId: 1 })).toEqual([])
   expect(JSON.stringify(acts(db))).not.toContain('Dvořák')
 })
 

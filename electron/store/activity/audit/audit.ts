@@ -1,4 +1,5 @@
 import { type Act, type ActFilter, actSchema } from '#core/activity/act'
+import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
 
 const columns =
@@ -138,20 +139,29 @@ export const listActors = (db: ReadableDb): string[] => listDistinct(db, 'person
 
 const listAuditedUnits = (db: ReadableDb): string[] => listDistinct(db, 'unit')
 
-/** What was done to the price of a unit, the oldest first. */
-export const listPriceActs = (
-  db: ReadableDb,
-  { projectId, unitId }: { readonly projectId: number; readonly unitId: number },
-): Act[] =>
+interface AuditedUnit {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: number
+  readonly unitId: number
+}
+
+/** Two CRMs may give a unit the same number. What others of the team have sent names no workspace of this desk. */
+const inWorkspace: Readonly<Record<AuditTable, string>> = {
+  audit: 'AND source IN (SELECT id FROM batch WHERE workspace_id = @workspaceId)',
+  audit_of_team: '',
+}
+
+/** The prices of a unit that were sent and have arrived, the oldest first: another one than that was made by somebody else. */
+export const listPriceActs = (db: ReadableDb, of: AuditedUnit): Act[] =>
   tables
     .flatMap((table) =>
       db
-        .prepare<[number, number], AuditRow>(
+        .prepare<[AuditedUnit], AuditRow>(
           `SELECT ${columns} FROM ${table}
-           WHERE unit_id = ? AND project_id = ? AND kind = 'price'
-             AND outcome IN ('confirmed', 'differs')`,
+           WHERE unit_id = @unitId AND project_id = @projectId AND kind = 'price'
+             AND outcome = 'confirmed' ${inWorkspace[table]}`,
         )
-        .all(unitId, projectId),
+        .all(of),
     )
     .sort((one, other) => one.at - other.at)
     .map(toAct)
