@@ -50,10 +50,16 @@ test('what one desk sends, has sent, or may have sent, is taken for the others, 
 
 test('a desk that the team has lost learns before it sends that its claim was given up', async () => {
   const jana = await sitDown('sleeps', 'Jana')
-  const claim = await jana.sendings.claim({ ...rent, kind: 'prices' })
+  const petr = await sitDown('sleeps', 'Petr')
+  const prices = { ...rent, kind: 'prices' } as const
+  const claim = await jana.sendings.claim(prices)
   if (!claim.ok) throw new Error('nobody else has it')
   await owner.query("UPDATE sleeps.sending SET state = 'unknown'")
   expect(await claim.value.isKept()).toBe(false)
+  // Nobody has to look for prices: they are free again by themselves.
+  expect(await petr.sendings.claim(prices)).toMatchObject({
+    failure: { kind: 'taken', by: 'Jana', standing: 'busy', again: 'now' },
+  })
 })
 
 test('a desk that is away sends nothing', async () => {

@@ -21,7 +21,10 @@ export const sendingsOfTeam = ({ sendings, begun, tell }: SendingServices): Send
     const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
     if (answer.kind === 'claimed') return success(answer)
     if (answer.kind === 'away') return away
-    const again = answer.kind === 'busy' ? 'now' : 'never'
-    return failed({ kind: 'taken', by: answer.by, standing: answer.kind, again })
+    // Prices of which nobody knows are free again in a few minutes: nobody has to look for them.
+    const isUnderWay = answer.kind === 'busy' || (answer.kind === 'unknown' && kind === 'prices')
+    return isUnderWay
+      ? failed({ kind: 'taken', by: answer.by, standing: 'busy', again: 'now' })
+      : failed({ kind: 'taken', by: answer.by, standing: answer.kind, again: 'never' })
   },
 })
