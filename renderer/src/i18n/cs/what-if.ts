@@ -52,9 +52,9 @@ export const whatIf = {
       months: 'Měsíců do obsazení 90 %',
     },
     pace: {
-      own: 'Dosavadním tempem bude 90 % těchto jednotek obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}). Každý řádek počítá s tempem, které podle předpokladu zbude.',
+      own: 'Dosavadním tempem by bylo 90 % těchto jednotek obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}). Každý řádek počítá s tempem, které podle předpokladu zbude.',
       project:
-        'Za posledních 6 měsíců bylo těchto jednotek obsazeno méně než 6, proto jsou měsíce za všechny byty: dosavadním tempem jich bude 90 % obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}).',
+        'Za posledních 6 měsíců bylo těchto jednotek obsazeno méně než 6, proto jsou měsíce za všechny byty: dosavadním tempem by jich bylo 90 % obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}).',
       reached: '90 % těchto jednotek je obsazeno.',
       none: 'Zatím nejsou známé žádné prodeje, takže se nedá říct, na jak dlouho jednotky vystačí: viz „Tempo prodeje“.',
     },
