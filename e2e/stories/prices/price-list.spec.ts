@@ -36,7 +36,7 @@ test('a price list for clients is a PDF of A4 pages with every free unit, its pr
   await editor.fromMore('Price list for clients (PDF)…')
   const chooser = page.waitForEvent('filechooser')
   await editor.pressInDialog('Choose a logo…')
-  await (await chooser).setFiles('resources/screenshots/en/welcome-light.png')
+  await (await chooser).setFiles('resources/screenshots/en/welcome.png')
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Logo' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Note below the list/ }).fill('Sales office: Podviní 1')
   expect(await seriousFindings(page)).toEqual([])
