@@ -4,24 +4,16 @@ import type { TeamClaims } from '../../team/desk/team-claims.ts'
 
 interface ClaimingServices {
   readonly claims: Pick<TeamClaims, 'claim'>
-  /** Resolves when the desk has come to its team, or has had its time for that. */
-  readonly begun: () => Promise<void>
+  /** Resolves when the desk has come, or has had its time for that, and the team knows what it has to know first. */
+  readonly ready: () => Promise<void>
   /** How long ago the team was there; since the start of this run where it was not. */
   readonly heardMsAgo: () => number
-  /** Called before a question: what the team has to know first. */
-  readonly tell: () => Promise<void>
 }
 
 /** The claims of a desk of a team, which go by what is known where the team cannot be asked. */
-export const claimsOfTeam = ({
-  claims,
-  begun,
-  heardMsAgo,
-  tell,
-}: ClaimingServices): ExportClaims => ({
+export const claimsOfTeam = ({ claims, ready, heardMsAgo }: ClaimingServices): ExportClaims => ({
   claim: async (key, { lengthMs, endedMsAgo }) => {
-    await begun()
-    await tell()
+    await ready()
     const claim = await claims.claim(key, lengthMs)
     switch (claim.kind) {
       case 'busy':

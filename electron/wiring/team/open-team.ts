@@ -182,12 +182,6 @@ const workInTeam = (
   })
   const ends = untoldEnds(desk)
   const claims = teamClaims(desk, ends)
-  /** A desk that has only just been opened is on its way to its team. */
-  const begun = async (): Promise<void> => {
-    const patience = new AbortController()
-    await Promise.race([firstStanding, sleep(patienceMs, patience.signal)])
-    patience.abort()
-  }
   const guards = followGuards(store, {
     clock,
     desk,
@@ -197,12 +191,15 @@ const workInTeam = (
       changed()
     },
   })
+  /** A desk that has only just been opened is on its way to its team. */
+  const ready = async (): Promise<void> => {
+    const patience = new AbortController()
+    await Promise.race([firstStanding, sleep(patienceMs, patience.signal)])
+    patience.abort()
+    await guards.tell()
+  }
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
-  const sendings = sendingsOfTeam({
-    sendings: teamSendings(desk, ends),
-    begun,
-    tell: guards.tell,
-  })
+  const sendings = sendingsOfTeam({ sendings: teamSendings(desk, ends), ready })
   const readDesks = async (): Promise<void> => {
     const listed = await desk.ask(deskSchema, 'list_desks')
     if (!listed.ok) return
@@ -211,9 +208,8 @@ const workInTeam = (
   }
   const ofTeam = claimsOfTeam({
     claims,
-    begun,
+    ready,
     heardMsAgo: () => (desk.standing().kind === 'here' ? 0 : clock.elapsedMs() - heardAtMs),
-    tell: guards.tell,
   })
   return {
     desk,

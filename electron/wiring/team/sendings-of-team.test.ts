@@ -24,8 +24,7 @@ const sitDown = async (team: string, name: string) => {
   await living.until(() => desk.standing().kind === 'here')
   const sendings = sendingsOfTeam({
     sendings: teamSendings(desk, untoldEnds(desk)),
-    begun: () => Promise.resolve(),
-    tell: () => Promise.resolve(),
+    ready: () => Promise.resolve(),
   })
   return { ...living, sendings }
 }

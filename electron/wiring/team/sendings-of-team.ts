@@ -5,19 +5,16 @@ import type { TeamSendings } from '../../team/desk/team-sendings.ts'
 
 interface SendingServices {
   readonly sendings: TeamSendings
-  /** Resolves when the desk has come to its team, or has had its time for that. */
-  readonly begun: () => Promise<void>
-  /** Called before a question: what the team has to know first. */
-  readonly tell: () => Promise<void>
+  /** Resolves when the desk has come, or has had its time for that, and the team knows what it has to know first. */
+  readonly ready: () => Promise<void>
 }
 
 const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 /** What leaves once, asked of the team. Where the team cannot be asked nothing leaves. */
-export const sendingsOfTeam = ({ sendings, begun, tell }: SendingServices): SendingClaims => ({
+export const sendingsOfTeam = ({ sendings, ready }: SendingServices): SendingClaims => ({
   claim: async ({ kind, baseUrl, key }) => {
-    await begun()
-    await tell()
+    await ready()
     const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
     if (answer.kind === 'claimed') return success(answer)
     if (answer.kind === 'away') return away
