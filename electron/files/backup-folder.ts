@@ -23,6 +23,12 @@ const maxFileBytes = 4 * 1024 ** 3
 
 const pathOf = ({ root, folder, fileName }: BackupFile): string => join(root, folder, fileName)
 
+/** The name of a file while it is being written. */
+const unfinishedName = (): string => `.${randomUUID()}.part`
+
+const isUnfinished = (fileName: string): boolean =>
+  /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)+$/.test(fileName)
+
 const changed: Result<never> = failed({ kind: 'place', cause: 'changed', again: 'afterFix' })
 
 /** Works at a file; an error of the disk becomes a failure. */
@@ -101,7 +107,7 @@ export const openBackupFolder = (client: Pick<CrmClient, 'getResource'>): Backup
   download: async ({ account, uid, signal, ...file }) => {
     try {
       // Others may write to the folder of a person: until it is whole the file has a name that nobody can guess.
-      const to = pathOf({ ...file, fileName: `.${randomUUID()}` })
+      const to = pathOf({ ...file, fileName: unfinishedName() })
       const wanted = { account, uid, signal, to, maxBytes: maxFileBytes }
       const downloaded = await downloadResource(client, wanted)
       if (downloaded.ok) {
@@ -122,6 +128,16 @@ export const openBackupFolder = (client: Pick<CrmClient, 'getResource'>): Backup
     attempt(async () => {
       const there = await unlessGone(() => fingerprint(file), null)
       if (there?.sha256 === sha256) await rm(pathOf(file))
+      return null
+    }),
+  removeUnfinished: ({ root, folder, untouchedSince }) =>
+    attempt(async () => {
+      for (const fileName of await readdir(join(root, folder))) {
+        if (!isUnfinished(fileName)) continue
+        const path = pathOf({ root, folder, fileName })
+        const { mtimeMs } = await stat(path)
+        if (mtimeMs < untouchedSince) await rm(path, { force: true })
+      }
       return null
     }),
   removeManifest: ({ root, folder }) =>

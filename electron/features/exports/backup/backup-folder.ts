@@ -53,6 +53,10 @@ export interface BackupFolder {
   ) => Promise<Result<boolean>>
   /** Leaves alone what is not what the backup has written. */
   readonly remove: (file: BackupFile & Pick<SavedFile, 'sha256'>) => Promise<Result<null>>
+  /** Removes what a computer that went off in the middle of a file has left: nobody writes to it any more. */
+  readonly removeUnfinished: (
+    place: Pick<BackupFile, 'root' | 'folder'> & { readonly untouchedSince: number },
+  ) => Promise<Result<null>>
   /** Removes a manifest, and its folder where nothing else lies in it. */
   readonly removeManifest: (place: Pick<BackupFile, 'root' | 'folder'>) => Promise<Result<null>>
 }

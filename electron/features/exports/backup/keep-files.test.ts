@@ -1,9 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { accountIdSchema, resourceUidSchema } from '#core/ids'
 import type { ListedResource } from '#core/media/shown/listed-resource'
+import { dayMs } from '#core/time'
+import { systemClock } from '../../../clock.ts'
 import { openBackupFolder } from '../../../files/backup-folder.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { keepFiles } from './keep-files.ts'
@@ -40,7 +49,7 @@ const keep = (root: string, uids: readonly string[]) => {
     },
   })
   const client = { listResources: async () => success(uids.map(resource)), exportTable: never }
-  const dependencies = { client, backups, mayAsk: () => success(null) }
+  const dependencies = { client, backups, mayAsk: () => success(null), clock: systemClock }
   const input = { root, found: [], account: success(account), tell: () => undefined, signal }
   return keepFiles(dependencies, input).then((kept) => ({ ...kept, asked }))
 }
@@ -67,4 +76,19 @@ test('a link that waits where a file of the CRM would grow leads nobody astray',
   expect(readFileSync(join(folder, '3f.pdf'), 'utf8')).toBe('3f')
   expect(readFileSync(victim, 'utf8')).toBe('mine')
   expect(readdirSync(folder).sort()).toEqual(['3f.pdf', '3f.pdf.part'])
+})
+
+test('what a computer has left that went off in the middle of a file is removed, and nothing else', async () => {
+  const root = temporaryFolder()
+  const folder = join(root, 'Files')
+  mkdirSync(folder)
+  const unfinished = (digit: string) => `.${digit.repeat(8)}-1111-4222-8333-444444444444.part`
+  const twoDaysAgo = new Date(systemClock.now() - 2 * dayMs)
+  for (const name of [unfinished('a'), unfinished('b'), '.of-a-person.part', 'plan.part']) {
+    writeFileSync(join(folder, name), 'begun')
+    if (name !== unfinished('b')) utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo)
+  }
+  expect((await keep(root, ['3f'])).filesAre).toBe('kept')
+  const left = readdirSync(folder).sort()
+  expect(left).toEqual([unfinished('b'), '.of-a-person.part', '3f.pdf', 'plan.part'].sort())
 })

@@ -9,12 +9,13 @@ import {
 } from '#core/exports/backup/backup-manifest'
 import type { ResourceUid } from '#core/ids'
 import type { ListedResource } from '#core/media/shown/listed-resource'
+import { dayMs } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import type { FoundBackup } from './backup-folder.ts'
 
-type Dependencies = Pick<ExportsDependencies, 'client' | 'backups' | 'mayAsk'>
+type Dependencies = Pick<ExportsDependencies, 'client' | 'backups' | 'mayAsk' | 'clock'>
 
 interface FilesToKeep {
   readonly root: string
@@ -68,6 +69,11 @@ export const keepFiles = async (
   const made =
     resources.length === 0 ? null : await dependencies.backups.make({ root, folder: filesFolder })
   if (made?.ok === false) return ended(made.failure)
+  // Another computer may be filling the same folder: what it writes now is younger.
+  const untouchedSince = dependencies.clock.now() - dayMs
+  const unfinished = { root, folder: filesFolder, untouchedSince }
+  const removed = made === null ? null : await dependencies.backups.removeUnfinished(unfinished)
+  if (removed?.ok === false) return ended(removed.failure)
   for (const [done, resource] of resources.entries()) {
     tell({ phase: 'downloading', unit: 'rows', done, total: resources.length })
     const before = known.get(resource.uid) ?? null

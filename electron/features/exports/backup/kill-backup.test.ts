@@ -102,6 +102,7 @@ test('whenever the application is killed, a backup goes on where it was, and ask
   for (const file of manifest.files)
     expect(hashOf(join(folder, 'Files', file.file))).toBe(file.sha256)
   expect(manifest.tables).toHaveLength(4)
+  // What a killed run was writing is removed when a day has passed.
   const whole = readdirSync(join(folder, 'Files')).filter((file) => !file.endsWith('.part'))
   expect(whole).toHaveLength(manifest.files.length)
   const requests = (await sandbox.control('GET', '/requests')) as {
