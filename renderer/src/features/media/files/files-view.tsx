@@ -60,7 +60,6 @@ export const FilesView = ({ desk, view, undo }: Props) => {
       </div>
       <div className={classes['right']}>
         <PlaceTree
-          key={desk.index.places.buildings.length}
           desk={desk}
           marked={marked}
           chosen={chosen.length}

@@ -43,7 +43,8 @@ export const PlaceTree = (props: Props) => {
       {isEmpty ? (
         <p className={classes['empty']}>{t('media.tree.empty')}</p>
       ) : (
-        <Rows {...props} search={search} />
+        // With other buildings others are open at first; what was searched for stays.
+        <Rows key={buildings.length} {...props} search={search} />
       )}
     </section>
   )
