@@ -131,6 +131,15 @@ export const consoleEndpoints: readonly ConsoleEndpoint[] = [...named, ...export
 export const findConsoleEndpoint = (name: string): ConsoleEndpoint | null =>
   consoleEndpoints.find((known) => known.name === name) ?? null
 
+const claimedAreas: readonly Area[] = ['prices', 'payments', 'leads', 'media']
+
+/** Whether a team sends once what a call sends, so that nobody may send it past the others. */
+export const isClaimedInTeam = (name: string): boolean => {
+  const found = findConsoleEndpoint(name)
+  if (found === null) return name === 'add-payments-pohoda'
+  return found.effect !== 'reads' && claimedAreas.includes(found.area)
+}
+
 /** The effect of an endpoint; an unknown one may do anything. */
 export const effectOf = (name: string): ConsoleEffect =>
   findConsoleEndpoint(name)?.effect ?? 'creates'

@@ -258,6 +258,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'ledgerRestored',
       'unconfirmed',
       'anyCallOff',
+      'sentByTeam',
       'byPolicy',
       'notMissing',
       'refusedBefore',

@@ -9,6 +9,7 @@ import { tellByHand } from '../store/activity/audit/tell-by-hand.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
+import { readMembership } from '../store/team/membership.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 import { write } from './stores/write.ts'
@@ -23,6 +24,9 @@ export const openConsole = (
 ) => ({
   handlers: consoleHandlers({
     isOn: () => readSettings(store.db).isAnyCallOn,
+    isInTeam: (workspaceId) =>
+      readMembership(store.db) !== null &&
+      accounts.store.listWorkspaces().some(({ id, kind }) => id === workspaceId && kind === 'crm'),
     tellReplaced: (replaced) => {
       write(store, () => tellByHand(store.db, replaced))
       announce(['audit'])

@@ -6,6 +6,7 @@ import { accountIdSchema } from '#core/ids'
 import { callTo, startCalling } from '../../crm/testing/calling.ts'
 import { startRawServer, whole } from '../../crm/testing/raw-server.ts'
 import { readSettings, writeSettings } from '../../store/settings/settings.ts'
+import { writeMembership } from '../../store/team/membership.ts'
 import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
@@ -81,6 +82,28 @@ test('who has replaced or created something by hand is written down, and who has
     { kind: 'payment', subject: 'add-incoming-payment', outcome: 'done' },
     { kind: 'call', subject: 'update-units', outcome: 'unknown' },
   ])
+})
+
+test('in a team what the team sends once does not leave by hand, and everything else does', async () => {
+  const { world, asked } = await start()
+  writeMembership(world.store.db, {
+    host: 'db.example.com',
+    port: 5432,
+    database: 'sales',
+    user: 'unitdesk_person_jana',
+    team: 'unitdesk',
+    authority: null,
+  })
+  const confirmed = { ...wanted, isConfirmed: true }
+  const claimed = ['update-units', 'add-incoming-payment', 'create-lead', 'set-unit-pdf']
+  for (const endpoint of [...claimed, 'add-payments-pohoda']) {
+    await expect(
+      world.call('console.sendCall', { ...confirmed, call: call(endpoint, { id: 'rucne-1' }) }),
+    ).rejects.toMatchObject({ failure: { reason: 'sentByTeam', again: 'never' } })
+  }
+  expect(await asked()).toEqual([])
+  await world.call('console.sendCall', { ...wanted, call: call('list-milestones') })
+  expect(await asked()).toHaveLength(1)
 })
 
 test('an endpoint that nobody knows asks first', async () => {

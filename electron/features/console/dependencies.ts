@@ -15,6 +15,8 @@ export interface ConsoleAccount {
 export interface ConsoleDependencies {
   /** Whether a person has switched it on. */
   readonly isOn: () => boolean
+  /** Whether others share the CRM, and agree on what leaves. */
+  readonly isInTeam: (workspaceId: WorkspaceId) => boolean
   readonly caller: Pick<Caller, 'once' | 'create'>
   readonly listAccounts: (workspaceId: WorkspaceId) => ConsoleAccount[]
   readonly accountFor: (of: {

@@ -1,4 +1,4 @@
-import { effectOf } from '#core/console/console-endpoint'
+import { effectOf, isClaimedInTeam } from '#core/console/console-endpoint'
 import { repeatedParameter } from '#core/console/repeated-parameter'
 import { acceptHeader } from '#core/console/request-text'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
@@ -45,7 +45,7 @@ const longestMs = 10 * minuteMs
 
 /** Through the same guards as every other call; what may change something leaves once, and only if a person said so. */
 const sendCall = async (
-  { isOn, caller, accountFor, filePart }: ConsoleDependencies,
+  { isOn, isInTeam, caller, accountFor, filePart }: ConsoleDependencies,
   { workspaceId, accountId, call, file, isConfirmed }: ParsedInputOf<'console.sendCall'>,
   signal: AbortSignal,
 ): Promise<Result<ReceivedAnswer>> => {
@@ -53,6 +53,9 @@ const sendCall = async (
   const effect = effectOf(call.endpoint)
   if (effect !== 'reads' && !isConfirmed) {
     return failed({ kind: 'notAllowed', reason: 'unconfirmed', again: 'afterFix' })
+  }
+  if (isClaimedInTeam(call.endpoint) && isInTeam(workspaceId)) {
+    return failed({ kind: 'notAllowed', reason: 'sentByTeam', again: 'never' })
   }
   const own = call.parameters.find(({ name }) => reserved.has(name.toLowerCase()))
   if (own) {

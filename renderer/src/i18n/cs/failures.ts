@@ -333,6 +333,9 @@ export const failures = {
       nextByPolicy: 'Zeptejte se správce počítačů; co je nastaveno, najdete v Nastavení.',
       anyCallOff: 'Ruční volání jsou vypnutá. Nic se neodeslalo.',
       nextAnyCallOff: 'V Nastavení zapněte „Libovolné volání“ a pak volání odešlete.',
+      sentByTeam:
+        'V týmu se toto ručně neodesílá: ostatní by o tom nevěděli a mohli by to odeslat znovu. Nic se neodeslalo.',
+      nextSentByTeam: 'Odešlete to v Cenách, Platbách, Poptávkách nebo Médiích.',
       notMissing:
         'Nové ověření ukázalo, že poptávka už nechybí, nebo že to nelze říct. Nic se neodeslalo.',
       contactsSealed: 'Kontakty jsou v tomto počítači zašifrované a klíčenka k nim nevydala klíč.',

@@ -338,6 +338,9 @@ export const failures = {
       nextByPolicy: 'Ask your IT administrator; Settings shows what is set.',
       anyCallOff: 'Calls by hand are switched off. Nothing was sent.',
       nextAnyCallOff: 'Switch on “Any call” under Settings, then send it.',
+      sentByTeam:
+        'In a team this isn’t sent by hand, because the others would not know of it and could send the same again. Nothing was sent.',
+      nextSentByTeam: 'Send it under Prices, Payments, Leads or Media.',
       notMissing:
         'A new check shows that this lead is no longer missing, or that it can’t be determined. Nothing was sent.',
       contactsSealed:
