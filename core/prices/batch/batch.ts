@@ -26,11 +26,14 @@ export const stopReasonSchema = z.strictObject({
 })
 export type StopReason = z.infer<typeof stopReasonSchema>
 
+/** Why it could not leave when its time came: a colleague was at it, or the team could not be asked. */
+const heldUpBy = failureSchema.optional()
+
 /** *prepared -> sending -> done | refused | unknown*, with what comes before and after. */
 export const batchStateSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('scheduled'), at: z.int() }),
-  /** Its time came while the application was not running: a person decides. */
-  z.strictObject({ kind: z.literal('missed'), at: z.int() }),
+  z.strictObject({ kind: z.literal('scheduled'), at: z.int(), heldUpBy }),
+  /** It did not leave in its time, mostly because the application was not running: a person decides. */
+  z.strictObject({ kind: z.literal('missed'), at: z.int(), heldUpBy }),
   /** The pricelist is read again; nothing has left. */
   z.strictObject({ kind: z.literal('checking') }),
   z.strictObject({ kind: z.literal('stopped'), reasons: z.array(stopReasonSchema) }),

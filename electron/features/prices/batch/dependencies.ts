@@ -2,7 +2,7 @@ import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { BatchId, ProjectKey } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
-import type { Clock } from '#core/time'
+import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
@@ -70,6 +70,12 @@ export interface BatchesDependencies {
   ) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** A batch that is sent. */
+export interface SendingWork extends BatchWork {
+  /** When it was to be sent by itself: while a colleague is at it, it goes on waiting. */
+  readonly scheduledFor?: Timestamp
 }
 
 /** A batch at work: what its job tells, and how the person stops it. */

@@ -16,7 +16,7 @@ export const recoverBatches = (recovering: RecoverDependencies): Batch[] => {
     if (state.kind === 'scheduled' && state.at <= clock.now()) {
       const written = store.write.writeBatchState({
         batchId: id,
-        state: { kind: 'missed', at: state.at },
+        state: { ...state, kind: 'missed' },
       })
       if (written.ok) missed.push(batch)
     }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { minuteMs } from '#core/time'
+import { minuteMs, secondMs } from '#core/time'
+import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
 import {
   arrivedBatches,
   drafted,
@@ -14,8 +16,8 @@ import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
-const startScheduled = async () => {
-  const started = await startWithDraft(dearer)
+const startScheduled = async (given: { readonly sendings?: SendingClaims } = {}) => {
+  const started = await startWithDraft(dearer, 3, given)
   const at = started.clock.now() + 60 * minuteMs
   const { draftId } = started
   const { revision } = await started.world().call('drafts.readDraft', { draftId })
@@ -84,6 +86,35 @@ test('a batch whose time has come is being checked until it is known whether it 
   expect((await readBatch(world(), batchId)).batch.state).toEqual({ kind: 'checking' })
   await sandbox.control('DELETE', '/faults')
   expect(await looked).toMatchObject({ kind: 'confirmed' })
+})
+
+test('a batch whose project a colleague is sending waits, says so, and goes once it can or asks when it is late', async () => {
+  const taken = { kind: 'taken', by: 'Petr', standing: 'busy', again: 'now' } as const
+  let isFree = false
+  const sendings: SendingClaims = {
+    claim: () =>
+      Promise.resolve(
+        isFree ? success({ isKept: async () => true, end: () => undefined }) : failed(taken),
+      ),
+  }
+  const inTime = await startScheduled({ sendings })
+  const waits = { kind: 'scheduled', at: inTime.at, heldUpBy: taken }
+  inTime.passTo(inTime.at)
+  expect(await inTime.look()).toEqual(waits)
+  expect(inTime.world().notices).toEqual([])
+  isFree = true
+  // A colleague is not asked for at every look.
+  expect(await inTime.look()).toEqual(waits)
+  inTime.passTo(inTime.at + 15 * secondMs)
+  expect(await inTime.look()).toMatchObject({ kind: 'confirmed' })
+  isFree = false
+  const late = await startScheduled({ sendings })
+  late.passTo(late.at)
+  await late.look()
+  late.passTo(late.at + 5 * minuteMs + 1)
+  expect(await late.look()).toEqual({ kind: 'missed', at: late.at, heldUpBy: taken })
+  expect(late.world().notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(await arrivedBatches(late.sandbox)).toEqual([])
 })
 
 const sealed = { failure: { kind: 'notAllowed', reason: 'draftSealed' } }

@@ -5,20 +5,20 @@ import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import { batchInTurn } from './batch-in-turn.ts'
 import { checkBatch } from './check-batch.ts'
 import { confirmBatch, settleByRead } from './compare-batch.ts'
-import type { BatchesDependencies, BatchWork } from './dependencies.ts'
+import type { BatchesDependencies, SendingWork } from './dependencies.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 
 /** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
   dependencies: BatchesDependencies,
-  working: BatchWork,
+  working: SendingWork,
 ): Promise<Result<null>> =>
   batchInTurn(dependencies, working.batchId, (batch) => sendInTurn(dependencies, working, batch))
 
 const sendInTurn = async (
   dependencies: BatchesDependencies,
-  working: BatchWork,
+  working: SendingWork,
   batch: Batch,
 ): Promise<Result<null>> => {
   const { store, accountFor, sendings } = dependencies
@@ -29,7 +29,7 @@ const sendInTurn = async (
     baseUrl: account.value.baseUrl,
     key: String(batch.projectId),
   })
-  if (!claim.ok) return notSent(dependencies, batch, claim.failure)
+  if (!claim.ok) return heldUp(dependencies, working, batch, claim.failure)
   try {
     const sent = await sendClaimed(dependencies, working, {
       batch,
@@ -56,7 +56,7 @@ interface BatchOfAccount {
 
 const sendClaimed = async (
   dependencies: BatchesDependencies,
-  working: BatchWork,
+  working: SendingWork,
   { batch, account, claim }: BatchOfAccount,
 ): Promise<Result<null>> => {
   const { refreshPricelist } = dependencies
@@ -96,13 +96,13 @@ interface CheckedBatch extends BatchOfAccount {
 
 const sendChecked = async (
   dependencies: BatchesDependencies,
-  working: BatchWork,
+  working: SendingWork,
   { batch, units, account, claim }: CheckedBatch,
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
   // While the prices were read the team may have lost this desk, and somebody else may send by now.
-  if (!(await claim.isKept())) return notSent(dependencies, batch, lostClaim)
+  if (!(await claim.isKept())) return heldUp(dependencies, working, batch, lostClaim)
   if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
   // Bytes may leave from here on, and a cancel would only lose the answer.
   working.tell({ canCancel: false })
@@ -142,6 +142,17 @@ const request = async (
 
 /** A refusal of the prices themselves stands in the batch: the job has done its work. */
 const resultOf = (answer: Result<unknown>): Result<null> => (answer.ok ? success(null) : answer)
+
+/** What is sent by itself goes back to its time and is tried again; the batch says why. */
+const heldUp = (
+  dependencies: BatchesDependencies,
+  { scheduledFor }: SendingWork,
+  batch: Batch,
+  failure: Failure,
+): Result<null> =>
+  scheduledFor === undefined
+    ? notSent(dependencies, batch, failure)
+    : moveTo(dependencies, batch, { kind: 'scheduled', at: scheduledFor, heldUpBy: failure })
 
 const notSent = (
   dependencies: BatchesDependencies,

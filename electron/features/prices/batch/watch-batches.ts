@@ -6,7 +6,7 @@ import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { JobWork } from '../../jobs/run-jobs.ts'
 import { compareBatch } from './compare-batch.ts'
 import { correctNotApplied } from './correct-not-applied.ts'
-import type { BatchesDependencies, BatchWork } from './dependencies.ts'
+import type { BatchesDependencies, SendingWork } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -17,6 +17,9 @@ const latestMs = 5 * minuteMs
 const jumpMs = 30 * secondMs
 
 const askedAgainMs = 5 * minuteMs
+
+/** What a colleague holds up is tried again after so long. */
+const triedAgainMs = 15 * secondMs
 
 interface Watch extends BatchesDependencies {
   readonly startJob: (work: JobWork) => void
@@ -35,6 +38,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
   let missed = watch.missed
   let seen: { now: Timestamp; elapsedMs: number } | null = null
   const compare = comparing(watch)
+  const follow = followingSchedule(watch)
   const correct = correctNotApplied(watch)
   return () => {
     for (const batch of missed) tellOutside(watch, { ...batch, kind: 'missed' })
@@ -45,7 +49,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
     seen = { now, elapsedMs }
     // A clock that jumps is often corrected at once: the next look decides.
     if (Math.abs(drift) <= jumpMs) {
-      for (const batch of store.listBatchesInState(['scheduled'])) followSchedule(watch, batch, now)
+      for (const batch of store.listBatchesInState(['scheduled'])) follow(batch, now)
     }
     for (const batch of store.listBatchesInState(['checking', 'sending']))
       endUnlessAtWork(watch, batch)
@@ -66,22 +70,31 @@ const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
 const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
   state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
 
-const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
-  const { id, state } = batch
-  const { store, startJob } = watch
-  if (state.kind !== 'scheduled' || now < state.at) return
-  const isLate = now - state.at > latestMs
-  const written = store.write.writeBatchState({
-    batchId: id,
-    state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
-  })
-  if (!written.ok) return
-  if (isLate) tellOutside(watch, { ...batch, kind: 'missed' })
-  else {
+/** Sends what is due; what was held up is tried again until it is late. */
+const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => void) => {
+  const { clock, store, startJob } = watch
+  const again = new Map<BatchId, Timestamp>()
+  return (batch, now) => {
+    const { id, state } = batch
+    if (state.kind !== 'scheduled' || now < state.at) return
+    const isLate = now - state.at > latestMs
+    if (!isLate && state.heldUpBy !== undefined && clock.elapsedMs() < (again.get(id) ?? 0)) return
+    const written = store.write.writeBatchState({
+      batchId: id,
+      state: isLate ? { ...state, kind: 'missed' } : { kind: 'checking' },
+    })
+    if (!written.ok) return
+    if (isLate) {
+      again.delete(id)
+      tellOutside(watch, { ...batch, kind: 'missed' })
+      return
+    }
+    again.set(id, clock.elapsedMs() + triedAgainMs)
     startJob({
       kind: 'sendBatch',
       subject: id,
-      run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
+      run: (tell, signal) =>
+        sendUnattended(watch, { batchId: id, tell, signal, scheduledFor: state.at }),
     })
   }
 }
@@ -98,7 +111,7 @@ const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
   toTell.some((one) => one === kind)
 
 /** Sends a batch while nobody looks: an outcome that was not intended stays open until a person has read it. */
-const sendUnattended = async (watch: Watch, working: BatchWork): Promise<Result<null>> => {
+const sendUnattended = async (watch: Watch, working: SendingWork): Promise<Result<null>> => {
   const { store, clock } = watch
   const { batchId } = working
   try {

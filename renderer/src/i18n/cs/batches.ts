@@ -95,6 +95,19 @@ export const batches = {
         sentence: 'Unitdesk tehdy neběžel, nebo počítač spal. Nic se neodeslalo; návrh zůstal.',
         next: 'Odešlete změnu teď, zvolte jiný čas, nebo zrušte naplánování.',
       },
+      heldUp: {
+        scheduled: {
+          title: 'Čeká od {{at}}: {{why}}',
+          sentence:
+            'Nic se neodeslalo. Unitdesk to pět minut zkouší znovu, vždy po několika vteřinách.',
+          next: 'Nechte Unitdesk spuštěný.',
+        },
+        missed: {
+          title: 'Zmeškaný čas: {{at}}',
+          sentence: '{{why}}. Během pěti minut nebylo možné změnu odeslat; návrh zůstal.',
+          next: 'Odešlete změnu teď, zvolte jiný čas, nebo zrušte naplánování.',
+        },
+      },
       checking: {
         title: 'Kontroluje se',
         sentence: 'Ceník se znovu načítá. Nic ještě neodešlo.',
@@ -195,6 +208,10 @@ export const batches = {
         title: 'Naplánovaná změna cen se neodeslala',
         sentence:
           '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}, kdy Unitdesk neběžel, nebo počítač spal. Nic se neodeslalo.',
+      },
+      heldUp: {
+        sentence:
+          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}. Ceny tehdy odesílal někdo z týmu, nebo databáze týmu neodpovídala. Nic se neodeslalo.',
       },
       confirmed: {
         title: 'Změna cen dorazila',

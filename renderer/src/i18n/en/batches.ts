@@ -96,6 +96,19 @@ export const batches = {
           'Unitdesk wasn’t running then, or the computer was asleep. Nothing was sent; the draft is kept.',
         next: 'Send it now, choose another time, or unschedule it.',
       },
+      heldUp: {
+        scheduled: {
+          title: 'Waiting since {{at}}: {{why}}',
+          sentence:
+            'Nothing has been sent. Unitdesk tries again every few seconds, for five minutes.',
+          next: 'Leave Unitdesk running.',
+        },
+        missed: {
+          title: 'Its time has passed: {{at}}',
+          sentence: '{{why}}. It couldn’t be sent within five minutes; the draft is kept.',
+          next: 'Send it now, choose another time, or unschedule it.',
+        },
+      },
       checking: {
         title: 'Being checked',
         sentence: 'The pricelist is being read again. Nothing has been sent yet.',
@@ -188,6 +201,10 @@ export const batches = {
         title: 'A price change missed its time',
         sentence:
           '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}, when Unitdesk wasn’t running or the computer was asleep. Nothing was sent.',
+      },
+      heldUp: {
+        sentence:
+          '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}. A colleague was sending prices there, or the team’s database didn’t answer. Nothing was sent.',
       },
       confirmed: {
         title: 'A price change arrived',

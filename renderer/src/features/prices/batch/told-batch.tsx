@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenBatch } from '#core/prices/batch/batch'
+import type { Batch, OpenBatch } from '#core/prices/batch/batch'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { BatchActs } from './batch-acts.tsx'
@@ -27,6 +27,9 @@ const told = [
 
 const isTold = (kind: string): kind is (typeof told)[number] => told.some((one) => one === kind)
 
+const isHeldUp = (state: Batch['state']): boolean =>
+  state.kind === 'missed' && state.heldUpBy !== undefined
+
 /** What happened to one batch while nobody looked, in one sentence. */
 export const ToldBatch = ({ batch, children }: Props) => {
   const { t } = useTranslation()
@@ -44,7 +47,7 @@ export const ToldBatch = ({ batch, children }: Props) => {
     <Notice
       tone={kind === 'confirmed' ? 'success' : 'warning'}
       title={t(`batches.open.${kind}.title`)}
-      sentence={t(`batches.open.${kind}.sentence`, values)}
+      sentence={t(`batches.open.${isHeldUp(batch.state) ? 'heldUp' : kind}.sentence`, values)}
     >
       <BatchActs batch={batch} />
       {children}

@@ -22,6 +22,14 @@ export const wordsOfBatch = (
   { t, formats, failureWords }: BatchSpeech,
 ): BatchWords => {
   const { state } = told.batch
+  if ((state.kind === 'scheduled' || state.kind === 'missed') && state.heldUpBy !== undefined) {
+    const values = { at: formats.dateTime(state.at), why: failureWords(state.heldUpBy).title }
+    return {
+      title: t(`batches.outcome.heldUp.${state.kind}.title`, values),
+      sentence: t(`batches.outcome.heldUp.${state.kind}.sentence`, values),
+      nextStep: t(`batches.outcome.heldUp.${state.kind}.next`),
+    }
+  }
   return state.kind === 'notSent' && !hasEndpointGone(state.failure)
     ? notSent(t, failureWords(state.failure))
     : wordsOfState(told, { t, formats })
