@@ -9,7 +9,7 @@ import { createCrmClient } from '../crm/calls/client.ts'
 import { outgoingSubject } from '../crm/endpoints/payments.ts'
 import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import { milestonesHandlers } from '../features/milestones/handlers.ts'
-import type { PaymentsDependencies } from '../features/payments/dependencies.ts'
+import type { PaymentsDependencies, SettledPayment } from '../features/payments/dependencies.ts'
 import { paymentsHandlers } from '../features/payments/handlers.ts'
 import { recoverPayments } from '../features/payments/ledger/recover-payments.ts'
 import { settlePayment } from '../features/payments/ledger/settle-payment.ts'
@@ -103,24 +103,43 @@ const paymentsDependencies = (
       const account = isAccountMissing(exporting) ? await accountFor(wanted) : exporting
       return account.ok ? downloadExport({ client, tables, clock }, account.value, wanted) : account
     },
-    settleOutgoing: ({ workspaceId, key, hasArrived }) => {
-      const subject = outgoingSubject(ownPaymentId(key))
+    tellSettled: ({ workspaceId, payments }) => {
       const workspace = accounts.store.listWorkspaces().find((one) => one.id === workspaceId)
-      const id = findUnknownPaymentCall(store.db, { workspaceId, subject })
-      return write(store, () => {
-        if (id !== null) outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived })
-        if (workspace !== undefined) {
-          insertUntold(store.db, {
-            act: 'settle',
-            origin: originOf(workspace.baseUrl),
-            kind: 'payment',
-            key: ownPaymentId(key),
-            outcome: hasArrived ? 'done' : 'refused',
-          })
-        }
-      })
+      return write(store, () =>
+        store.db.transaction(() => {
+          for (const { key, outcome } of payments) {
+            settleCall(store, { workspaceId, key, outcome })
+            if (workspace === undefined) continue
+            insertUntold(store.db, {
+              act: 'settle',
+              origin: originOf(workspace.baseUrl),
+              kind: 'payment',
+              key: ownPaymentId(key),
+              outcome: outcomesOfTeam[outcome],
+            })
+          }
+        })(),
+      )
     },
   }
+}
+
+const outcomesOfTeam = {
+  booked: 'done',
+  notBooked: 'refused',
+  unknown: 'unknown',
+  takenBack: 'takenBack',
+} as const
+
+/** The call of a payment whose fate a person has found out is known too. */
+const settleCall = (
+  { db }: OpenStore,
+  { workspaceId, key, outcome }: SettledPayment & { readonly workspaceId: WorkspaceId },
+): void => {
+  if (outcome !== 'booked' && outcome !== 'notBooked') return
+  const subject = outgoingSubject(ownPaymentId(key))
+  const id = findUnknownPaymentCall(db, { workspaceId, subject })
+  if (id !== null) outgoing.settleUnknownCall(db, { id, arrived: outcome === 'booked' })
 }
 
 /** Milestones are asked for with any account, because the specification names no area for them. */

@@ -20,7 +20,11 @@ import type { Statements } from '../../workers/ask-statements.ts'
 import type { Tables } from '../../workers/ask-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
-type PaymentInWorkspace = WorkspaceKey & { readonly key: TransactionKey }
+export interface SettledPayment {
+  readonly key: TransactionKey
+  /** `takenBack`: what was said no longer counts, of a payment that has never left from here. */
+  readonly outcome: 'booked' | 'notBooked' | 'unknown' | 'takenBack'
+}
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface PaymentsStore
@@ -99,9 +103,9 @@ export interface PaymentsDependencies {
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
   /** The decimal mark of the language in which this person reads numbers. */
   readonly decimalMark: () => '.' | ','
-  /** The call of a payment whose fate a person has found out. */
-  readonly settleOutgoing: (
-    of: PaymentInWorkspace & { readonly hasArrived: boolean },
+  /** Tells others what a person says of payments, before the ledger says it. */
+  readonly tellSettled: (
+    of: WorkspaceKey & { readonly payments: readonly SettledPayment[] },
   ) => Result<null>
   readonly sha256: (text: string) => string
   readonly clock: Clock

@@ -14,13 +14,19 @@ const toldSchema = z.discriminatedUnion('act', [
   }),
   /** A person lets a login go again. */
   z.strictObject({ act: z.literal('release'), origin: z.string(), login: z.string() }),
-  /** A person has found out whether something arrived. */
+  /** What came of a claim, as the team takes it down. */
+  z.strictObject({
+    act: z.literal('end'),
+    name: z.enum(['end_claim', 'end_sending']),
+    values: z.array(z.union([z.string(), z.number()])),
+  }),
+  /** A person has found out whether something arrived, or takes that back. */
   z.strictObject({
     act: z.literal('settle'),
     origin: z.string(),
     kind: z.enum(sendingKinds),
     key: z.string(),
-    outcome: z.enum(['done', 'refused']),
+    outcome: z.enum(['done', 'refused', 'unknown', 'takenBack']),
   }),
 ])
 export type ToldToTeam = z.infer<typeof toldSchema>

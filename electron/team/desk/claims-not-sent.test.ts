@@ -6,7 +6,7 @@ import { startPostgres } from '../testing/start-postgres.ts'
 import { adminOf, valueIn } from '../testing/team-of-test.ts'
 import { teamClaims } from './team-claims.ts'
 import { teamSendings } from './team-sendings.ts'
-import { untoldEnds } from './untold-ends.ts'
+import type { TellEnd } from './tell-end.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
@@ -18,11 +18,10 @@ const sitDown = async (team: string, name: string) => {
   const admin = await adminOf(postgres, team)
   const { desk, until } = startDesk(postgres, team, await joined(postgres, admin, name))
   await until(() => desk.standing().kind === 'here')
-  const ends = untoldEnds(desk)
+  const tellEnd: TellEnd = (name, values) => void desk.ask(z.unknown(), name, values)
   return {
-    ends,
-    sendings: teamSendings(desk, ends),
-    claims: teamClaims(desk, ends),
+    sendings: teamSendings(desk, tellEnd),
+    claims: teamClaims(desk, tellEnd),
     /** Resolves when the team has answered what it was told before. */
     answered: async () => valueIn(await desk.ask(z.unknown(), 'read_last')),
   }
@@ -57,18 +56,4 @@ test('an export that the team does not take down as being sent is free for other
   await mend()
   await jana.answered()
   expect(await petr.claims.claim(units, hourMs)).toMatchObject({ kind: 'claimed' })
-})
-
-test('an end that a full database does not take is told again', async () => {
-  const jana = await sitDown('fulldisk', 'Jana')
-  const petr = await sitDown('fulldisk', 'Petr')
-  const claim = await jana.sendings.claim(rent)
-  if (claim.kind !== 'claimed') throw new Error('nobody else has it')
-  const mend = await failAt('fulldisk.sending', 'done', '53100')
-  claim.end('done')
-  await jana.answered()
-  await mend()
-  jana.ends.tellAgain()
-  await jana.answered()
-  expect(await petr.sendings.claim(rent)).toEqual({ kind: 'done', by: 'Jana' })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { TeamDesk } from './open-desk.ts'
-import type { UntoldEnds } from './untold-ends.ts'
+import type { TellEnd } from './tell-end.ts'
 
 /** One export of one login at one server. */
 export interface ExportOfLogin {
@@ -38,7 +38,7 @@ const anything = z.unknown()
 /** Claims exports of the team for a desk, each written down there as sent before a byte of it leaves. */
 export const teamClaims = (
   desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>,
-  ends: Pick<UntoldEnds, 'tell'>,
+  tellEnd: TellEnd,
 ): TeamClaims => ({
   claim: async ({ origin, login, endpoint }, lengthMs) => {
     const digest = desk.digestOf(login)
@@ -52,7 +52,7 @@ export const teamClaims = (
     if (standing !== 'claimed') return { kind: standing }
     if (claim === null) return { kind: 'away' }
     const end = (outcome: ExportOutcome, waitMs: number) =>
-      ends.tell('end_claim', [claim, outcome, waitMs])
+      tellEnd('end_claim', [claim, outcome, waitMs])
     const sent = await desk.ask(anything, 'send_claim', [claim])
     if (sent.ok) return { kind: 'claimed', end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.

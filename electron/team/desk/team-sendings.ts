@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SendingKind } from '#core/team/sending-kind'
 import type { TeamDesk } from './open-desk.ts'
-import type { UntoldEnds } from './untold-ends.ts'
+import type { TellEnd } from './tell-end.ts'
 
 /** Something that reaches a server once for the whole team; its key is told to the team as a digest. */
 export interface TeamSending {
@@ -35,17 +35,19 @@ const anything = z.unknown()
 /** Claims of a desk for what leaves once, each written down in the team as sent before a byte of it leaves. */
 export const teamSendings = (
   desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>,
-  ends: Pick<UntoldEnds, 'tell'>,
+  tellEnd: TellEnd,
 ): TeamSendings => ({
   claim: async (sending) => {
     const subject = subjectOfSending(desk, sending)
     if (subject === null) return { kind: 'away' }
-    const claimed = await desk.act(claimSchema, 'claim_sending', [...subject, randomUUID()])
+    const token = randomUUID()
+    const claimed = await desk.act(claimSchema, 'claim_sending', [...subject, token])
     const [answer] = claimed.ok ? claimed.value : []
     if (answer === undefined) return { kind: 'away' }
     const { claim, standing, holder } = answer
     if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }
-    const end = (outcome: string) => ends.tell('end_sending', [claim, outcome])
+    if (claim === null) return { kind: 'away' }
+    const end = (outcome: string) => tellEnd('end_sending', [claim, token, outcome])
     const isKept = async () => (await desk.ask(anything, 'send_sending', [claim])).ok
     if (await isKept()) return { kind: 'claimed', isKept, end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.

@@ -18,10 +18,22 @@ CREATE TABLE sending (
   desk bigint NOT NULL REFERENCES desk,
   token uuid NOT NULL,
   state text NOT NULL CHECK (state IN ('prepared', 'sending', 'done', 'refused', 'unknown')),
+  -- What a person says who has looked. It counts until the CRM says that it is there, or somebody claims it again.
+  said text CHECK (said IN ('done', 'refused')),
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (kind, origin, subject)
 );
 CREATE INDEX sending_open ON sending (desk) WHERE state IN ('prepared', 'sending');
+
+-- What others may go by.
+CREATE FUNCTION _standing(state text, said text) RETURNS text
+LANGUAGE sql IMMUTABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+  SELECT CASE
+    WHEN state = 'done' OR said = 'done' THEN 'done'
+    WHEN state IN ('prepared', 'sending') THEN 'busy'
+    ELSE coalesce(said, state)
+  END
+$$;
 
 CREATE FUNCTION _move(moved sending, outcome text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
@@ -64,6 +76,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   known sending;
+  stands text;
   made bigint;
 BEGIN
   PERFORM _see(desk_id);
@@ -76,25 +89,27 @@ BEGIN
   END IF;
   SELECT * INTO known FROM sending
   WHERE kind = its_kind AND origin = its_origin AND subject = its_subject FOR UPDATE;
-  IF known.state = 'prepared' AND known.desk = desk_id AND known.token = its_token THEN
+  stands := _standing(known.state, known.said);
+  IF stands = 'busy' AND known.state = 'prepared' AND known.desk = desk_id AND known.token = its_token THEN
     RETURN QUERY SELECT known.id, 'claimed', NULL::text, NULL::timestamptz;
     RETURN;
   END IF;
-  IF known.state = 'refused' OR known.kind = 'prices' AND (
-    known.state = 'done' OR known.state = 'unknown' AND known.changed_at < clock_timestamp() - interval '6 minutes'
+  IF stands = 'refused' OR known.kind = 'prices' AND (
+    stands = 'done' OR stands = 'unknown' AND known.changed_at < clock_timestamp() - interval '6 minutes'
   ) THEN
-    UPDATE sending SET id = DEFAULT, desk = desk_id, token = its_token, state = 'prepared', changed_at = clock_timestamp()
+    UPDATE sending
+    SET id = DEFAULT, desk = desk_id, token = its_token, state = 'prepared', said = NULL, changed_at = clock_timestamp()
     WHERE id = known.id RETURNING id INTO made;
     RETURN QUERY SELECT made, 'claimed', NULL::text, NULL::timestamptz;
     RETURN;
   END IF;
-  RETURN QUERY SELECT NULL::bigint,
-    CASE WHEN known.state IN ('prepared', 'sending') THEN 'busy' ELSE known.state END,
+  RETURN QUERY SELECT NULL::bigint, stands,
     (SELECT person.name FROM desk JOIN person USING (role) WHERE desk.id = known.desk), known.changed_at;
 END
 $$;
 
--- Committed before a byte leaves. Whoever has not heard the answer has sent nothing, and may ask again.
+-- Committed before a byte leaves. Whoever has not heard the answer has sent nothing, and may ask again. What a person
+-- has booked meanwhile does not leave.
 CREATE FUNCTION send_sending(claim_id bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
@@ -103,7 +118,7 @@ BEGIN
   SELECT desk INTO its_desk FROM sending WHERE id = claim_id;
   PERFORM _see(its_desk);
   UPDATE sending SET state = 'sending', changed_at = clock_timestamp()
-  WHERE id = claim_id AND state IN ('prepared', 'sending');
+  WHERE id = claim_id AND state IN ('prepared', 'sending') AND said IS NULL;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
@@ -111,8 +126,9 @@ END
 $$;
 
 -- A desk that was lost may still tell what came of what it was sending. The same end may be told again, and what a person
--- has not found may have arrived after all.
-CREATE FUNCTION end_sending(claim_id bigint, outcome text) RETURNS void
+-- has not found may have arrived after all. The token tells a claim from one that a database has given its number to
+-- after it was restored.
+CREATE FUNCTION end_sending(claim_id bigint, its_token uuid, outcome text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
   ended sending;
@@ -122,7 +138,7 @@ BEGIN
     RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
   END IF;
   SELECT sending.* INTO ended FROM sending JOIN desk ON desk.id = sending.desk
-  WHERE sending.id = claim_id AND desk.role = session_user FOR UPDATE OF sending;
+  WHERE sending.id = claim_id AND token = its_token AND desk.role = session_user FOR UPDATE OF sending;
   IF NOT FOUND OR ended.state = 'done' AND outcome <> 'done' OR ended.state = 'refused' AND outcome = 'unknown' THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;
@@ -132,31 +148,74 @@ BEGIN
 END
 $$;
 
--- What nobody knew, a person has found out: any of the team may say so, also of what was sent before there was a team. What
--- was refused may have been booked by hand since: then nobody sends it.
+-- A person says what became of something, or takes back what was said: any of the team may, also of what was sent before
+-- there was a team. That the CRM itself has said that it is there nobody takes back. What is on its way is there as
+-- soon as somebody has booked it by hand, and not before; what a person has only taken back is as unknown as it was,
+-- and to a desk that may have sent it 'unknown'.
 CREATE FUNCTION settle_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, outcome text
 ) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
-  settled sending;
+  known sending;
 BEGIN
   PERFORM _see(desk_id);
-  IF outcome IS NULL OR outcome NOT IN ('done', 'refused') THEN
+  IF outcome IS NULL OR outcome NOT IN ('done', 'refused', 'unknown', 'takenBack') THEN
     RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
   END IF;
   INSERT INTO sending (kind, origin, subject, desk, token, state)
-  VALUES (its_kind, its_origin, its_subject, desk_id, gen_random_uuid(), outcome)
+  VALUES (its_kind, its_origin, its_subject, desk_id, gen_random_uuid(), 'refused')
   ON CONFLICT (kind, origin, subject) DO NOTHING;
-  SELECT * INTO settled FROM sending
+  SELECT * INTO known FROM sending
   WHERE kind = its_kind AND origin = its_origin AND subject = its_subject FOR UPDATE;
-  IF settled.state = outcome THEN
-    RETURN;
-  END IF;
-  IF settled.state <> 'unknown' AND NOT (settled.state = 'refused' AND outcome = 'done') THEN
+  IF known.state = 'done' THEN
+    IF outcome = 'done' THEN
+      RETURN;
+    END IF;
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
+  ELSIF outcome = 'done' THEN
+    known.said := 'done';
+  ELSIF known.said IS NULL AND (known.state = 'sending' OR known.state = 'prepared' AND outcome <> 'unknown') THEN
+    RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
+  ELSE
+    known.said := CASE WHEN outcome = 'refused' AND known.state = 'unknown' THEN 'refused' END;
+    IF outcome = 'unknown' AND known.state IN ('prepared', 'refused') THEN
+      known.state := 'unknown';
+      -- What somebody remembers of it changes nothing.
+      known.token := gen_random_uuid();
+    END IF;
   END IF;
-  PERFORM _move(settled, outcome);
+  UPDATE sending SET state = known.state, said = known.said, token = known.token, changed_at = clock_timestamp()
+  WHERE id = known.id;
+  PERFORM _tell('sending', jsonb_build_object(
+    'kind', its_kind, 'origin', its_origin, 'subject', its_subject, 'state', _standing(known.state, known.said)));
+END
+$$;
+
+-- What a desk knows of its own, told when it comes: of the time before it was of the team, and of what a database that was
+-- restored has forgotten. What the CRM has said is true; what nobody knows is known no better by a refusal of before;
+-- and what a person has said there is told of what the team has never heard of.
+CREATE FUNCTION know_sendings(desk_id bigint, its_kind text, its_origin text, told jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM _see(desk_id);
+  IF jsonb_typeof(told) IS DISTINCT FROM 'object' OR length(told::text) > 200000 OR EXISTS (
+    SELECT FROM jsonb_each_text(told) WHERE coalesce(value, '') NOT IN ('done', 'unknown', 'booked')
+  ) THEN
+    RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
+  END IF;
+  INSERT INTO sending (kind, origin, subject, desk, token, state, said)
+  SELECT its_kind, its_origin, key, desk_id, gen_random_uuid(),
+    CASE value WHEN 'booked' THEN 'refused' ELSE value END, CASE value WHEN 'booked' THEN 'done' END
+  FROM jsonb_each_text(told) ORDER BY key
+  ON CONFLICT (kind, origin, subject) DO NOTHING;
+  PERFORM FROM sending WHERE kind = its_kind AND origin = its_origin AND subject IN (SELECT jsonb_object_keys(told))
+  ORDER BY subject FOR UPDATE;
+  UPDATE sending SET state = value, token = gen_random_uuid(), changed_at = clock_timestamp()
+  FROM jsonb_each_text(told)
+  WHERE kind = its_kind AND origin = its_origin AND subject = key AND (
+    value = 'done' AND state <> 'done' OR value = 'unknown' AND state = 'refused' AND said IS NULL
+  );
 END
 $$;
 `,

@@ -10,6 +10,11 @@ interface ClaimingServices {
   readonly heardMsAgo: () => number
 }
 
+/** Nobody of the team can be asked any more, and what is known of it is known no more. */
+export const claimsAway: ExportClaims = {
+  claim: (_key, { lengthMs }) => Promise.resolve({ kind: 'waiting', leftMs: lengthMs }),
+}
+
 /** The claims of a desk of a team, which go by what is known where the team cannot be asked. */
 export const claimsOfTeam = ({ claims, ready, heardMsAgo }: ClaimingServices): ExportClaims => ({
   claim: async (key, { lengthMs, endedMsAgo }) => {

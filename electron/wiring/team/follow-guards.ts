@@ -11,6 +11,7 @@ import { readHold, writeRefusal } from '../../store/guards/holds.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { write } from '../stores/write.ts'
 import { listTeamLogins } from './team-logins.ts'
+import { tellLedger } from './tell-ledger.ts'
 import { tellUntold } from './tell-untold.ts'
 
 const holdSchema = z.object({
@@ -105,6 +106,7 @@ export const followGuards = (
     come: () =>
       inTurn(async () => {
         await tellUntold(store, desk)
+        await tellLedger(store, desk)
         await readHolds()
         await readCooldowns()
       }),

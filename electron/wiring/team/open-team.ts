@@ -23,21 +23,21 @@ import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
-import { untoldEnds } from '../../team/desk/untold-ends.ts'
 import { readInvitation } from '../../team/invitation.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
-import { claimsOfTeam } from './claims-of-team.ts'
+import { claimsAway, claimsOfTeam } from './claims-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
-import { sendingsOfTeam } from './sendings-of-team.ts'
+import { keepEnd } from './keep-end.ts'
+import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
 import { listTeamLogins } from './team-logins.ts'
 
-type TeamServices = Pick<
-  HostServices,
-  'announce' | 'app' | 'clock' | 'follow' | 'program' | 'teamSecrets'
->
+interface TeamServices
+  extends Pick<HostServices, 'announce' | 'clock' | 'follow' | 'program' | 'teamSecrets'> {
+  readonly app: Pick<HostServices['app'], 'version'>
+}
 
 type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
 
@@ -52,11 +52,17 @@ export interface OpenedTeam {
   readonly desk: () => TeamDesk | null
 }
 
-/** What is open of a team that the desk belongs to. */
-interface TeamAtWork {
-  readonly desk: TeamDesk
+interface Claims {
   readonly claims: ExportClaims
   readonly sendings: SendingClaims
+}
+
+const alone: Claims = { claims: nobodyElse, sendings: sentAlone }
+const nobodyAsked: Claims = { claims: claimsAway, sendings: sendingsAway }
+
+/** What is open of a team that the desk belongs to. */
+interface TeamAtWork extends Claims {
+  readonly desk: TeamDesk
   readonly tell: () => void
   readonly tellActs: () => void
   readonly shown: () => ShownTeam
@@ -70,9 +76,9 @@ export const openTeam = (
   const { announce, teamSecrets, mayContact } = services
   const { db } = store
   let open: TeamAtWork | null = null
-  let isStopped = false
+  let stopped: Claims | null = null
   const atWork = (): TeamAtWork | null => {
-    const membership = open === null && !isStopped ? readMembership(db) : null
+    const membership = open === null && stopped === null ? readMembership(db) : null
     if (membership !== null) open = workInTeam(store, services, { membership, caller: callerOf() })
     return open
   }
@@ -84,12 +90,14 @@ export const openTeam = (
     if (topics.includes('team')) open?.tell()
     if (topics.includes('audit')) open?.tellActs()
   })
+  const claims = (): Claims => stopped ?? atWork() ?? alone
   return {
-    claims: { claim: (key, wanted) => (atWork()?.claims ?? nobodyElse).claim(key, wanted) },
-    sendings: { claim: (sent) => (atWork()?.sendings ?? sentAlone).claim(sent) },
+    claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
+    sendings: { claim: (sent) => claims().sendings.claim(sent) },
     start: () => void atWork(),
     stop: () => {
-      isStopped = true
+      // Work that goes on for a moment is no less of a team than before.
+      stopped = readMembership(db) === null ? alone : nobodyAsked
       endFollowing()
       end()
     },
@@ -171,7 +179,6 @@ const workInTeam = (
     onStanding: ({ kind }) => {
       stand()
       if (kind === 'here') {
-        ends.tellAgain()
         void guards.come()
         void audit.come()
         void readDesks()
@@ -180,8 +187,8 @@ const workInTeam = (
     },
     sleep,
   })
-  const ends = untoldEnds(desk)
-  const claims = teamClaims(desk, ends)
+  const tellEnd = keepEnd(store, desk)
+  const claims = teamClaims(desk, tellEnd)
   const guards = followGuards(store, {
     clock,
     desk,
@@ -199,7 +206,7 @@ const workInTeam = (
     await guards.tell()
   }
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
-  const sendings = sendingsOfTeam({ sendings: teamSendings(desk, ends), ready })
+  const sendings = sendingsOfTeam({ sendings: teamSendings(desk, tellEnd), ready })
   const readDesks = async (): Promise<void> => {
     const listed = await desk.ask(deskSchema, 'list_desks')
     if (!listed.ok) return

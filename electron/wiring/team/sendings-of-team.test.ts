@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
-import { writeMembership } from '../../store/team/membership.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
+import type { PaymentState } from '#core/payments/ledger/payment-state'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
+import type { SentOnce } from '../../crm/guards/sending-claims.ts'
+import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
+import { removeMembership, writeMembership } from '../../store/team/membership.ts'
 import { insertUntold, listUntold } from '../../store/team/untold.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
-import { untoldEnds } from '../../team/desk/untold-ends.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { adminOf } from '../../team/testing/team-of-test.ts'
-import { insertFirstWorkspace } from '../testing/first-workspace.ts'
+import { insertFirstWorkspace, workspaceId } from '../testing/first-workspace.ts'
+import { keepEnd } from './keep-end.ts'
 import { sendingsOfTeam } from './sendings-of-team.ts'
+import { tellLedger } from './tell-ledger.ts'
 import { tellUntold } from './tell-untold.ts'
 
 const postgres = await startPostgres()
@@ -16,17 +22,36 @@ const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' 
 const baseUrl = 'https://crm.example.com/api'
 const origin = 'https://crm.example.com'
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
+const other = { ...rent, key: 'bank-other' }
 
+/** A desk of a team whose store goes on with the next one that is started. */
 const sitDown = async (team: string, name: string) => {
   const admin = await adminOf(postgres, team)
-  const living = startDesk(postgres, team, await joined(postgres, admin, name))
-  const { desk } = living
-  await living.until(() => desk.standing().kind === 'here')
-  const sendings = sendingsOfTeam({
-    sendings: teamSendings(desk, untoldEnds(desk)),
-    ready: () => Promise.resolve(),
-  })
-  return { ...living, sendings }
+  const login = await joined(postgres, admin, name)
+  const store = await openOrThrow({ directory: storeFolder() })
+  onTestFinished(() => store.close())
+  insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
+  const { port } = postgres
+  const way = { host: '127.0.0.1', port, database: 'sales', authority: null }
+  writeMembership(store.db, { ...way, user: login.user, team })
+  const start = async () => {
+    const living = startDesk(postgres, team, login)
+    const { desk } = living
+    await living.until(() => desk.standing().kind === 'here')
+    const sendings = sendingsOfTeam({
+      sendings: teamSendings(desk, keepEnd(store, desk)),
+      ready: () => Promise.resolve(),
+    })
+    return { ...living, store, sendings, start, tell: () => tellUntold(store, desk) }
+  }
+  return start()
+}
+
+/** Something that is sent, and what came of it, on the disk of the desk alone. */
+const send = async ({ sendings }: Awaited<ReturnType<typeof sitDown>>, sent: SentOnce) => {
+  const claim = await sendings.claim(sent)
+  if (!claim.ok) throw new Error('nobody else has it')
+  return claim.value
 }
 
 const taken = (by: string, standing: string) => ({
@@ -37,13 +62,12 @@ const taken = (by: string, standing: string) => ({
 test('what one desk sends, has sent, or may have sent, is taken for the others, who hear by whom', async () => {
   const jana = await sitDown('takes', 'Jana')
   const petr = await sitDown('takes', 'Petr')
-  const claim = await jana.sendings.claim(rent)
-  if (!claim.ok) throw new Error('nobody else has it')
+  const claim = await send(jana, rent)
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'busy'))
-  expect(await petr.sendings.claim({ ...rent, key: 'bank-other' })).toMatchObject({ ok: true })
-  expect(await claim.value.isKept()).toBe(true)
-  claim.value.end('done')
-  await petr.until(() => petr.changes.some(({ kind }) => kind === 'sending'))
+  expect(await petr.sendings.claim(other)).toMatchObject({ ok: true })
+  expect(await claim.isKept()).toBe(true)
+  claim.end('done')
+  await jana.tell()
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
 })
 
@@ -51,10 +75,9 @@ test('a desk that the team has lost learns before it sends that its claim was gi
   const jana = await sitDown('sleeps', 'Jana')
   const petr = await sitDown('sleeps', 'Petr')
   const prices = { ...rent, kind: 'prices' } as const
-  const claim = await jana.sendings.claim(prices)
-  if (!claim.ok) throw new Error('nobody else has it')
+  const claim = await send(jana, prices)
   await owner.query("UPDATE sleeps.sending SET state = 'unknown'")
-  expect(await claim.value.isKept()).toBe(false)
+  expect(await claim.isKept()).toBe(false)
   // Nobody has to look for prices: they are free again by themselves.
   expect(await petr.sendings.claim(prices)).toMatchObject({
     failure: { kind: 'taken', by: 'Jana', standing: 'busy', again: 'now' },
@@ -69,52 +92,105 @@ test('a desk that is away sends nothing', async () => {
   })
 })
 
+test('what came of a payment is told by the next run of a desk that was ended before it could', async () => {
+  const jana = await sitDown('ended', 'Jana')
+  const petr = await sitDown('ended', 'Petr')
+  const sent = await send(jana, rent)
+  const refused = await send(jana, other)
+  sent.end('done')
+  refused.end('refused')
+  await jana.desk.end()
+  for (const one of [rent, other]) {
+    expect(await petr.sendings.claim(one)).toMatchObject(taken('Jana', 'unknown'))
+  }
+  const later = await jana.start()
+  await later.tell()
+  expect(listUntold(later.store.db)).toEqual([])
+  expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
+  expect(await petr.sendings.claim(other)).toMatchObject({ ok: true })
+})
+
+test('an end that a full database does not take is told again', async () => {
+  const jana = await sitDown('fulldisk', 'Jana')
+  const petr = await sitDown('fulldisk', 'Petr')
+  const claim = await send(jana, rent)
+  await owner.query(`
+    CREATE FUNCTION fulldisk._fail() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER fails BEFORE UPDATE ON fulldisk.sending FOR EACH ROW
+    WHEN (NEW.state = 'done') EXECUTE FUNCTION fulldisk._fail()`)
+  claim.end('done')
+  await jana.tell()
+  await owner.query('DROP FUNCTION fulldisk._fail CASCADE')
+  await jana.tell()
+  expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
+})
+
+test('payments that a desk has sent before it came to the team, or that a restored database has forgotten, are sent by no other', async () => {
+  const jana = await sitDown('joins', 'Jana')
+  const petr = await sitDown('joins', 'Petr')
+  const entry = (digit: string, state: PaymentState) => sampleEntry(digit, { state, sends: 1 })
+  writePayments(jana.store.db, {
+    workspaceId,
+    entries: [
+      entry('a', { kind: 'sent', at: 1, paymentId: paymentIdSchema.parse('77'), isNew: true }),
+      entry('b', { kind: 'unknown', since: 1 }),
+      entry('c', { kind: 'settled', at: 1, outcome: 'booked', paymentId: null }),
+      entry('d', { kind: 'settled', at: 1, outcome: 'notBooked', paymentId: null }),
+      entry('e', { kind: 'refused', at: 1, message: 'no' }),
+    ],
+  })
+  const standings = async () => {
+    const answers: string[] = []
+    for (const digit of 'abcde') {
+      const answer = await petr.sendings.claim({ ...rent, key: `bank-${digit.repeat(40)}` })
+      if (answer.ok) answer.value.end('refused')
+      answers.push(answer.ok || answer.failure.kind !== 'taken' ? 'free' : answer.failure.standing)
+    }
+    await petr.tell()
+    return answers
+  }
+  for (const _time of ['joined', 'restored']) {
+    await owner.query('DELETE FROM joins.sending')
+    await tellLedger(jana.store, jana.desk)
+    expect(await standings()).toEqual(['done', 'unknown', 'done', 'free', 'free'])
+  }
+})
+
 test('what a person finds out of a lost payment is told to the team, which lets it be sent or not', async () => {
   const jana = await sitDown('finds', 'Jana')
   const petr = await sitDown('finds', 'Petr')
-  const store = await openOrThrow({ directory: storeFolder() })
-  insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
+  const { db } = petr.store
   const settle = { act: 'settle', origin, kind: 'payment', key: rent.key } as const
-  // A desk that is in no team has nobody to tell.
-  insertUntold(store.db, { ...settle, outcome: 'done' })
-  expect(listUntold(store.db)).toEqual([])
-  writeMembership(store.db, {
-    host: '127.0.0.1',
-    port: postgres.port,
-    database: 'sales',
-    user: 'finds_person_petr',
-    team: 'finds',
-    authority: null,
-  })
-  const claim = await jana.sendings.claim(rent)
-  if (!claim.ok) throw new Error('nobody else has it')
-  claim.value.end('unknown')
-  await petr.until(() => petr.changes.some(({ kind }) => kind === 'sending'))
+  const claim = await send(jana, rent)
+  claim.end('unknown')
+  await jana.tell()
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'unknown'))
   // Of a CRM that the team has no say in, nobody is told.
-  insertUntold(store.db, { ...settle, origin: 'https://other.example.com', outcome: 'done' })
-  insertUntold(store.db, { ...settle, outcome: 'refused' })
-  await tellUntold(store, petr.desk)
-  expect(listUntold(store.db)).toEqual([])
+  insertUntold(db, { ...settle, origin: 'https://other.example.com', outcome: 'done' })
+  for (const outcome of ['refused', 'unknown'] as const) insertUntold(db, { ...settle, outcome })
+  await petr.tell()
+  expect(listUntold(db)).toEqual([])
+  expect(await jana.sendings.claim(rent)).toMatchObject(taken('Jana', 'unknown'))
+  insertUntold(db, { ...settle, outcome: 'refused' })
+  await petr.tell()
   expect(await petr.sendings.claim(rent)).toMatchObject({ ok: true })
-  store.close()
+  // A desk that is in no team has nobody to tell.
+  removeMembership(db)
+  insertUntold(db, { ...settle, outcome: 'done' })
+  expect(listUntold(db)).toEqual([])
 })
 
 test('what is to be told while the team has lost the desk is told when it has come again', async () => {
   const jana = await sitDown('wakes', 'Jana')
   const petr = await sitDown('wakes', 'Petr')
-  const store = await openOrThrow({ directory: storeFolder() })
-  insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
-  const { port } = postgres
-  const way = { host: '127.0.0.1', port, database: 'sales', authority: null }
-  writeMembership(store.db, { ...way, user: 'wakes_person_jana', team: 'wakes' })
-  insertUntold(store.db, { act: 'settle', origin, kind: 'payment', key: rent.key, outcome: 'done' })
+  const { db } = jana.store
+  insertUntold(db, { act: 'settle', origin, kind: 'payment', key: rent.key, outcome: 'done' })
   // A computer that has slept does not know yet that the team has lost it.
   await owner.query('UPDATE wakes.desk SET is_lost = true WHERE role = $1', ['wakes_person_jana'])
-  while (listUntold(store.db).length > 0) {
+  while (listUntold(db).length > 0) {
     await jana.until(() => jana.desk.standing().kind === 'here')
-    await tellUntold(store, jana.desk)
+    await jana.tell()
   }
   expect(await petr.sendings.claim(rent)).toMatchObject({ failure: { standing: 'done' } })
-  store.close()
 })

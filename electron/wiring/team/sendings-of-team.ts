@@ -11,6 +11,9 @@ interface SendingServices {
 
 const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
+/** Nobody of the team can be asked any more. */
+export const sendingsAway: SendingClaims = { claim: () => Promise.resolve(away) }
+
 /** What leaves once, asked of the team. Where the team cannot be asked nothing leaves. */
 export const sendingsOfTeam = ({ sendings, ready }: SendingServices): SendingClaims => ({
   claim: async ({ kind, baseUrl, key }) => {

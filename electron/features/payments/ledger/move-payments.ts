@@ -3,7 +3,7 @@ import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { PaymentsDependencies } from '../dependencies.ts'
+import type { PaymentsDependencies, SettledPayment } from '../dependencies.ts'
 
 interface MovePaymentsInput extends WorkspaceKey {
   readonly keys: readonly TransactionKey[]
@@ -15,21 +15,38 @@ interface MovedPayments {
   readonly maybeTwins: readonly TransactionKey[]
 }
 
-/** Moves payments in one commit; those whose state does not allow the move stay as they are. */
+/**
+ * Moves payments in one commit; those whose state does not allow the move stay as they are. What a person says of them
+ * others are told first: whoever was told of a payment that is still unknown here sends nothing twice, and whoever was
+ * not told of one that is booked here might.
+ */
 export const movePayments = (
-  { store }: Pick<PaymentsDependencies, 'store'>,
+  { store, tellSettled }: Pick<PaymentsDependencies, 'store' | 'tellSettled'>,
   { workspaceId, keys, moveOf }: MovePaymentsInput,
 ): Result<MovedPayments> => {
   const entries: LedgerEntry[] = []
+  const settled: SettledPayment[] = []
   const maybeTwins: TransactionKey[] = []
   for (const entry of store.readPayments({ workspaceId, keys: [...new Set(keys)] })) {
     const move = moveOf(entry.key)
     if (move === null) continue
     const moved = movePayment(entry, move)
-    if (moved.ok) entries.push(moved.entry)
-    else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)
+    if (moved.ok) {
+      entries.push(moved.entry)
+      const outcome = saidBy(move, moved.entry)
+      if (outcome !== null) settled.push({ key: entry.key, outcome })
+    } else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)
   }
+  const told =
+    settled.length === 0 ? success(null) : tellSettled({ workspaceId, payments: settled })
+  if (!told.ok) return told
   const written = store.write.writePayments({ workspaceId, entries })
   if (!written.ok) return written
   return success({ changed: entries.length, maybeTwins })
+}
+
+const saidBy = (move: PaymentMove, { state }: LedgerEntry): SettledPayment['outcome'] | null => {
+  if (move.kind === 'settle') return move.outcome
+  if (move.kind !== 'reopen') return null
+  return state.kind === 'unknown' ? 'unknown' : 'takenBack'
 }

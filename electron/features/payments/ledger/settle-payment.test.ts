@@ -11,7 +11,10 @@ import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
 import { of } from '../../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
+import { movePayments } from './move-payments.ts'
 import { settlePayment } from './settle-payment.ts'
+
+type Teller = Pick<PaymentsDependencies, 'store' | 'clock' | 'tellSettled'>
 
 test('others hear what a person has found out before the ledger says it, and of what cannot be settled they hear nothing', async () => {
   const { world, clock } = await startPayments()
@@ -22,24 +25,36 @@ test('others hear what a person has found out before the ledger says it, and of 
   if (payment === undefined) throw new Error('nothing was imported')
   const stateNow = () => store.readPayment({ ...of, key: payment.key })?.state.kind
   const heard: unknown[] = []
+  const dependencies: Teller = {
+    store,
+    clock,
+    tellSettled: ({ payments }) => {
+      heard.push(...payments.map((told) => [told.outcome, stateNow()]))
+      return success(null)
+    },
+  }
+  const { key } = payment
   const settle = (outcome: 'booked' | 'notBooked') =>
-    settlePayment(
-      {
-        store,
-        clock,
-        settleOutgoing: ({ hasArrived }) => {
-          heard.push([hasArrived, stateNow()])
-          return success(null)
-        },
-      },
-      { ...of, key: payment.key, outcome, paymentId: null },
-    )
+    settlePayment(dependencies, { ...of, key, outcome, paymentId: null })
   // It was never sent, so that nobody can have found out that it did not arrive.
   expect(settle('notBooked')).toMatchObject({ failure: { reason: 'notFound' } })
   expect(heard).toEqual([])
   expect(settle('booked')).toEqual(success(null))
-  expect(heard).toEqual([[true, 'confirmed']])
+  expect(heard).toEqual([['booked', 'confirmed']])
   expect(stateNow()).toBe('settled')
+  // It has never left from here, so that it is not unknown when that is taken back.
+  const reopen = { ...of, keys: [key], moveOf: () => ({ kind: 'reopen', at: 2 }) as const }
+  expect(movePayments(dependencies, reopen)).toMatchObject({ value: { changed: 1 } })
+  const entry = store.readPayment({ ...of, key })
+  if (entry === null) throw new Error('it was imported')
+  const state = { kind: 'settled', at: 3, outcome: 'notBooked', paymentId: null } as const
+  store.write.writePayments({ ...of, entries: [{ ...entry, sends: 1, state }] })
+  expect(movePayments(dependencies, reopen)).toMatchObject({ value: { changed: 1 } })
+  expect(stateNow()).toBe('unknown')
+  expect(heard.slice(1)).toEqual([
+    ['takenBack', 'settled'],
+    ['unknown', 'settled'],
+  ])
 })
 
 test('what others cannot be told stays as it was', async () => {
@@ -50,10 +65,10 @@ test('what others cannot be told stays as it was', async () => {
   const [payment] = await listPayments(world)
   if (payment === undefined) throw new Error('nothing was imported')
   const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const)
-  const dependencies: Pick<PaymentsDependencies, 'store' | 'clock' | 'settleOutgoing'> = {
+  const dependencies: Teller = {
     store,
     clock,
-    settleOutgoing: () => full,
+    tellSettled: () => full,
   }
   const settled = settlePayment(dependencies, {
     ...of,
