@@ -5,17 +5,12 @@ import type { LaunchWorker } from '../workers/worker-process.ts'
 /** Starts a script as a utility process of the application. */
 export const launchUtility: LaunchWorker = ({ name, script, args }) => {
   const before = new Set(nullDevices())
-  const child = utilityProcess.fork(script, [...args], {
-    serviceName: name,
-    // The libraries talk about what they find in a damaged file.
-    stdio: 'ignore',
-  })
-  const input = nullDevices().filter((descriptor) => !before.has(descriptor))
+  // Streams that lead nowhere would be opened and closed by Electron in a thread of its own: with these the input alone
+  // is opened, and who closes it is certain.
+  const child = utilityProcess.fork(script, [...args], { serviceName: name, stdio: 'inherit' })
+  const [input, ...others] = nullDevices().filter((descriptor) => !before.has(descriptor))
   // Electron opens the input of a child for itself too, and never closes it: in some weeks none would be left to open.
-  child.once('spawn', () => {
-    const open = new Set(nullDevices())
-    for (const descriptor of input) if (open.has(descriptor)) closeSync(descriptor)
-  })
+  if (input !== undefined && others.length === 0) child.once('spawn', () => closeSync(input))
   return {
     post: (message) => child.postMessage(message),
     onMessage: (listener) => {

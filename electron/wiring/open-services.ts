@@ -243,6 +243,7 @@ export const openServices = ({
     picturesProcess: picturesProcess({
       launch: launch('Unitdesk pictures', { script: scripts.pictures, ...picturesMemory }),
       idleMs: minuteMs / 2,
+      startMs: minuteMs / 3,
       longestMs: 2 * minuteMs,
     }),
     readWorkbook: readWorkbookWith(tables),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mediaFileIdSchema } from '#core/ids'
 import { usualMediaLimits } from '#core/media/facts/media-limits'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -24,8 +24,10 @@ const request = () => {
   } as const
 }
 
+const startMs = 20_000
+
 const start = (launch = forkPictures(), longestMs = 60_000) => {
-  const pictures = picturesProcess({ launch, idleMs: 60_000, longestMs })
+  const pictures = picturesProcess({ launch, idleMs: 60_000, startMs, longestMs })
   onTestFinished(pictures.stop)
   return pictures
 }
@@ -73,6 +75,27 @@ test('where the process cannot be started nothing is said against a picture', as
     kind: 'decoded',
     decoded: { kind: 'unproved' },
   })
+})
+
+test('a process that stands still before it is ready is started anew, and the picture is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const launch = forkPictures()
+  let launched = 0
+  const pictures = start(() => {
+    launched += 1
+    const child = launch()
+    return launched === 1 ? { ...child, onMessage: () => undefined } : child
+  })
+  const asked = pictures.look(request(), forever())
+  // The turn comes with the next microtask.
+  await Promise.resolve()
+  await Promise.resolve()
+  vi.advanceTimersByTime(startMs)
+  expect(await asked).toEqual(whole)
+  expect(launched).toBe(2)
 })
 
 test('who calls off, or ends the process, has no answer', async () => {

@@ -21,17 +21,20 @@ interface PicturesProcess {
   readonly launch: () => PicturesChild
   /** How long the process stays without a request: it costs memory. */
   readonly idleMs: number
+  /** How long the process may take until it is ready: on a busy machine it now and then stands still before. */
+  readonly startMs: number
   /** The longest time that a picture may take. */
   readonly longestMs: number
 }
 
 /** How a request ended that has no answer. */
-type NoAnswer = 'calledOff' | 'neverReady' | 'broke'
+type NoAnswer = 'calledOff' | 'neverReady' | 'stoodStill' | 'broke'
 
 interface RunningPictures {
   readonly child: PicturesChild
   isReady: boolean
   isGone: boolean
+  whenReady: () => void
   settle: (ended: PictureAnswer | NoAnswer) => void
 }
 
@@ -41,11 +44,16 @@ const decoded = (kind: 'broken' | 'unproved'): PictureAnswer => ({
 })
 
 /** The process that draws pictures: started with the first request, one picture at a time. */
-export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess): Pictures => {
+export const picturesProcess = ({
+  launch,
+  idleMs,
+  startMs,
+  longestMs,
+}: PicturesProcess): Pictures => {
   const process = restingProcess({ launch: () => begin(launch()), idleMs })
   const oneAtATime = oneAfterAnother()
   const attempt = async (request: PictureRequest, signal: AbortSignal) => {
-    const ended = await endOf(process.start(), request, { signal, longestMs })
+    const ended = await endOf(process.start(), request, { signal, startMs, longestMs })
     if (typeof ended === 'string') process.end()
     else process.rest()
     return ended
@@ -56,9 +64,10 @@ export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess):
     const first = await attempt(request, signal)
     if (isCalledOff()) return null
     // Perhaps the pictures before were too much, or somebody else has ended the process.
-    const ended = first === 'broke' ? await attempt(request, signal) : first
+    const isTriedAgain = first === 'broke' || first === 'stoodStill'
+    const ended = isTriedAgain ? await attempt(request, signal) : first
     if (ended === 'calledOff') return null
-    if (ended === 'neverReady') return decoded('unproved')
+    if (ended === 'neverReady' || ended === 'stoodStill') return decoded('unproved')
     return ended === 'broke' ? decoded('broken') : ended
   }
   return {
@@ -74,11 +83,20 @@ export const picturesProcess = ({ launch, idleMs, longestMs }: PicturesProcess):
 }
 
 const begin = (child: PicturesChild): RunningPictures => {
-  const begun: RunningPictures = { child, isReady: false, isGone: false, settle: () => undefined }
+  const begun: RunningPictures = {
+    child,
+    isReady: false,
+    isGone: false,
+    whenReady: () => undefined,
+    settle: () => undefined,
+  }
   child.onMessage((message) => {
     const told = message as PicturesMessage
-    if (told.kind === 'ready') begun.isReady = true
-    else begun.settle(told.answer)
+    if (told.kind !== 'ready') begun.settle(told.answer)
+    else {
+      begun.isReady = true
+      begun.whenReady()
+    }
   })
   child.onExit(() => {
     begun.isGone = true
@@ -87,20 +105,34 @@ const begin = (child: PicturesChild): RunningPictures => {
   return begun
 }
 
+interface PictureLimits extends Pick<PicturesProcess, 'startMs' | 'longestMs'> {
+  readonly signal: AbortSignal
+}
+
 const endOf = (
   process: RunningPictures,
   request: PictureRequest,
-  { signal, longestMs }: { readonly signal: AbortSignal; readonly longestMs: number },
+  { signal, startMs, longestMs }: PictureLimits,
 ): Promise<PictureAnswer | NoAnswer> =>
   new Promise((resolve) => {
+    let timer: NodeJS.Timeout
     process.settle = (ended) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       process.settle = () => undefined
+      process.whenReady = () => undefined
       resolve(ended)
     }
     const stop = () => process.settle('calledOff')
-    const timer = setTimeout(() => process.settle('broke'), longestMs)
+    const draw = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => process.settle('broke'), longestMs)
+    }
+    if (process.isReady) draw()
+    else {
+      timer = setTimeout(() => process.settle('stoodStill'), startMs)
+      process.whenReady = draw
+    }
     signal.addEventListener('abort', stop, { once: true })
     process.child.post(request)
   })

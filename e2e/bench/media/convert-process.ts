@@ -39,6 +39,7 @@ const sha256 = createHash('sha256')
 const drawing = picturesProcess({
   launch: forkPictures(),
   idleMs: 60_000,
+  startMs: 20_000,
   longestMs: 120_000,
 })
 const { signal } = new AbortController()

@@ -7,7 +7,14 @@ const lookEveryMs = 100
 /** Hands requests to the thread that works, and ends the process when it takes more than it may have. */
 export const guardReports = ({ script, heapMb, residentMb }: ReportsLimits): void => {
   const url = script.startsWith('file:') ? new URL(script) : script
-  const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const worker = new Worker(url, {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    // The libraries talk about what they find in a damaged file: nobody is to read it.
+    stdout: true,
+    stderr: true,
+  })
+  worker.stdout.resume()
+  worker.stderr.resume()
   const parent = parentOfProcess()
   parent.onMessage((message) => worker.postMessage(message))
   worker.on('message', (answer) => parent.post(answer))
