@@ -32,6 +32,7 @@ test('somebody joins a team, sees who is there, what they load and which login w
 
     await unitdesk.go('Settings')
     await unitdesk.expectText('refused this login on another computer of your team')
+    await unitdesk.expectText('The computers of your team can share one login')
     await team.restart()
     await page.getByText('Connected.').waitFor()
     await section.getByRole('button', { name: 'Leave the team…' }).click()

@@ -13,6 +13,7 @@ interface Props {
 export const WorkspacesSection = ({ onConnect, onDemo }: Props) => {
   const { t } = useTranslation()
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
+  const isInTeam = useQuery(query('team.readTeam', {})).data != null
   const hasDemo = workspaces.some(({ kind }) => kind === 'demo')
   return (
     <Section title={t('accounts.title')}>
@@ -22,7 +23,9 @@ export const WorkspacesSection = ({ onConnect, onDemo }: Props) => {
       ))}
       {workspaces.some(({ kind }) => kind === 'crm') && (
         <Text size="xs" c="dimmed">
-          {t('accounts.onePerDesk')} {t('accounts.onePerDeskHow')}
+          {isInTeam
+            ? t('accounts.onePerTeam')
+            : `${t('accounts.onePerDesk')} ${t('accounts.onePerDeskHow')}`}
         </Text>
       )}
       <Group gap="xs">

@@ -97,6 +97,8 @@ export const accounts = {
       'Každý počítač potřebuje vlastní přihlašovací jméno: CRM podle něj počítá čekací doby, neúspěšná přihlášení i zablokování, takže dva počítače s jedním jménem se navzájem brzdí.',
     onePerDeskHow:
       'Požádejte podporu CRM o další integrační účet se stejnými oblastmi a projekty a uveďte, že je pro druhý počítač.',
+    onePerTeam:
+      'Počítače vašeho týmu mohou mít jedno přihlašovací jméno, protože se na čekacích dobách a pozastavených účtech domlouvají. Počítač mimo tým potřebuje vlastní.',
     loginTaken: 'Účet s tímto přihlašovacím jménem už v pracovním prostoru je.',
     loginTakenNext:
       'Upravte tento účet a zaškrtněte, k čemu se má používat, nebo zadejte jiné přihlašovací jméno.',

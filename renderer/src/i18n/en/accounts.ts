@@ -94,6 +94,8 @@ export const accounts = {
       'Every computer needs its own login: the CRM counts waits, failed logins and bans per login, so two computers with one login hold each other up.',
     onePerDeskHow:
       'Ask the CRM’s support for another integration account with the same areas and projects, for a second computer.',
+    onePerTeam:
+      'The computers of your team can share one login, because they agree on waits and held logins. A computer outside the team needs its own.',
     loginTaken: 'This workspace already has an account with this login.',
     loginTakenNext: 'Edit that account and tick what it is to be used for, or enter another login.',
     withoutPassword: 'Password missing',
