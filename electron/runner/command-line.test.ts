@@ -45,6 +45,7 @@ test('a command of a team has two words, a database and no other options than it
       database,
       team: null,
       authority: resolve('ca.pem'),
+      head: null,
     },
     options: usual,
   })
@@ -57,6 +58,10 @@ test('a command of a team has two words, a database and no other options than it
   expect(faultOf('team', 'fly')).toEqual({ kind: 'unknownCommand', word: 'team fly' })
   expect(faultOf('team', 'init', 'x')).toEqual({ kind: 'surplus', word: 'x' })
   expect(faultOf('team', 'init', '--confirm', '1')).toEqual({ kind: 'surplus', word: '--confirm' })
+  expect(faultOf('team', 'verify', '--database', database, '--head', 'x')).toEqual({
+    kind: 'value',
+    word: '--head',
+  })
   expect(faultOf('status', '--team', 'x')).toEqual({ kind: 'surplus', word: '--team' })
 })
 

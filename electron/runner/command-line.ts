@@ -118,6 +118,7 @@ const options = {
   database: { type: 'string' },
   team: { type: 'string' },
   authority: { type: 'string' },
+  head: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -148,11 +149,14 @@ const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
   database: teamCommandNames,
   team: teamCommandNames,
   authority: teamCommandNames,
+  head: ['team verify'],
 }
 
 const isCommand = (word: string): word is CommandName => commandNames.some((name) => name === word)
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const isHash = (word: unknown): boolean => typeof word === 'string' && /^[0-9a-f]{64}$/.test(word)
 
 const isLanguage = (word: unknown): word is Language => word === 'en' || word === 'cs'
 
@@ -207,11 +211,13 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { project, workspace, sheet, confirm } = values
   if (name === 'prices plan' && project === undefined) return fault('noProject', '--project')
   if (isTeamCommand(name)) {
-    const { database, team, authority } = values
+    const { database, team, authority, head } = values
+    if (head !== undefined && !isHash(head)) return fault('value', '--head')
     const command = teamCommand(name, subject ?? '', {
       database: text(database),
       team: text(team),
       authority: text(authority),
+      head: text(head),
     })
     if (command === null) return fault('noDatabase', '--database')
     return { kind: 'team', command, options: read }

@@ -77,6 +77,7 @@ Options:
   --database ADDRESS  Of a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
   --authority FILE    Of a team: certificates of your company, where its database has one of those.
   --team NAME         Of a team: another name than “unitdesk”, where a server has several.
+  --head HASH         Of “team verify”: the hash of the record that you have noted earlier.
   --json            Prints one line of JSON.
   -h, --help        Shows this help.
   -V, --version     Shows the version.
@@ -231,6 +232,7 @@ Volby:
   --database ADRESA   U týmu: postgres://LOGIN@HOST:5432/DATABÁZE, bez hesla.
   --authority SOUBOR  U týmu: certifikáty vaší firmy, pokud je databáze potřebuje.
   --team NÁZEV        U týmu: jiný název než „unitdesk“, má-li jich server víc.
+  --head SOUČET       U „team verify“: součet záznamu, který jste si dříve poznamenali.
   --json            Vypíše jeden řádek JSON.
   -h, --help        Zobrazí tuto nápovědu.
   -V, --version     Zobrazí verzi.

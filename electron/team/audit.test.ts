@@ -119,6 +119,20 @@ test.each(['UPDATE audit SET act = act', 'DELETE FROM audit', 'TRUNCATE audit'])
   },
 )
 
+test('a record whose end was cut off lacks the hash that was noted of it', async () => {
+  const team = await adminOf(postgres, 'cutoff')
+  const jana = await sitDown(postgres, team, 'Jana')
+  valueIn(await append(jana, ['A.1', 'A.2', 'A.3'].map(act)))
+  const { head } = valueIn(await verifyTeamAudit(team))
+  expect(valueIn(await verifyTeamAudit(team, head)).known).toBe(3)
+  valueIn(await append(jana, [act('A.4')]))
+  expect(valueIn(await verifyTeamAudit(team, head))).toMatchObject({ known: 3, broken: [] })
+  await it.query(`SET search_path = cutoff; ALTER TABLE audit DISABLE TRIGGER ALL;
+    DELETE FROM audit WHERE id > 2;
+    UPDATE audit_head SET last = 2, hash = (SELECT hash FROM audit WHERE id = 2)`)
+  expect(valueIn(await verifyTeamAudit(team, head))).toMatchObject({ known: null, broken: [] })
+})
+
 test.each([
   ['UPDATE audit SET name = name || name WHERE id = 3', [3]],
   ['UPDATE audit SET act = act || \'{"unit": "B.1"}\' WHERE id = 2', [2]],

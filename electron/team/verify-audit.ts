@@ -8,12 +8,15 @@ export interface TeamAuditVerdict {
   readonly head: string
   /** Rows that do not follow from the one before; the number after the newest where that one was removed. */
   readonly broken: readonly number[]
+  /** The row that has the hash which was noted earlier; null where none has it, or none was named. */
+  readonly known: number | null
 }
 
 const verdictSchema = z.object({
   rows: z.coerce.number(),
   head: z.string(),
   broken: z.array(z.coerce.number()),
+  known: z.coerce.number().nullable(),
 })
 
 // The hash is worked out here again and not by the function of the team, which may have been replaced with the rows.
@@ -31,17 +34,24 @@ WITH chain AS (
   WHERE (last, hash) <> (coalesce((SELECT max(id) FROM audit), 0), coalesce((SELECT hash FROM audit ORDER BY id DESC LIMIT 1), ''))
 )
 SELECT (SELECT count(*) FROM audit) AS rows, (SELECT hash FROM audit_head) AS head,
-       array(SELECT id FROM broken ORDER BY id LIMIT 100) AS broken`
+       array(SELECT id FROM broken ORDER BY id LIMIT 100) AS broken,
+       (SELECT id FROM audit WHERE hash = $1 ORDER BY id LIMIT 1) AS known`
 
-/** Follows the chain of all that the desks have told, from its first row. */
-export const verifyTeamAudit = (admin: TeamAdmin): Promise<TeamResult<TeamAuditVerdict>> =>
+/**
+ * Follows the chain of all that the desks have told, from its first row. A chain whose end was cut off, or that was made
+ * anew, follows as well: it lacks a hash that was noted earlier.
+ */
+export const verifyTeamAudit = (
+  admin: TeamAdmin,
+  knownHead: string | null = null,
+): Promise<TeamResult<TeamAuditVerdict>> =>
   admin.connection.transact(async () => {
     const known = await requireTeam(admin)
     if (!known.ok) return known
     const owned = await actAsOwner(admin)
     if (!owned.ok) return owned
-    const read = await admin.connection.query(verdictSchema, verdict)
+    const read = await admin.connection.query(verdictSchema, verdict, [knownHead])
     if (!read.ok) return read
     const [found] = read.value
-    return done(found ?? { rows: 0, head: '', broken: [] })
+    return done(found ?? { rows: 0, head: '', broken: [], known: null })
   })

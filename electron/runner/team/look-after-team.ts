@@ -145,23 +145,25 @@ const remove = async ({ command, admin, address, speech }: TeamWork): Promise<Ou
   }
 }
 
-const verify = async ({ admin, address, speech }: TeamWork): Promise<Outcome> => {
+const verify = async ({ command, admin, address, speech }: TeamWork): Promise<Outcome> => {
   const words = teamWords[speech.language]
   const found = await verifyTeam(admin)
   if (!found.ok) return outcomeOfFault(found.fault, address, speech)
-  const audit = await verifyTeamAudit(admin)
+  const audit = await verifyTeamAudit(admin, command.head)
   if (!audit.ok) return outcomeOfFault(audit.fault, address, speech)
   const people = await listPeople(admin)
   if (!people.ok) return outcomeOfFault(people.fault, address, speech)
-  const { broken, rows, head } = audit.value
+  const { broken, rows, head, known } = audit.value
+  const isCut = command.head !== null && known === null
   const isAsMade = found.value.length === 0
   return {
-    exitCode: isAsMade && broken.length === 0 ? exitCodes.done : exitCodes.failed,
+    exitCode: isAsMade && broken.length === 0 && !isCut ? exitCodes.done : exitCodes.failed,
     json: { findings: found.value, audit: audit.value, people: people.value.map(toldPerson) },
     lines: [
       isAsMade ? words.asMade : words.otherRights,
       ...found.value.map(({ kind, name }) => words.finding[kind](name)),
       broken.length === 0 ? words.auditWhole(rows, head) : words.auditBroken(broken.join(', ')),
+      ...(command.head === null ? [] : [words.noted(known)]),
       ...people.value.map((person) => sayPerson(person, speech)),
     ],
   }

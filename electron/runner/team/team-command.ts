@@ -14,12 +14,12 @@ export interface TeamCommand {
   readonly team: string | null
   /** The path of certificates of an authority, from the root; null for those that everybody knows. */
   readonly authority: string | null
+  /** The hash of the record that was noted earlier; null where none is compared. */
+  readonly head: string | null
 }
 
-interface TeamOptions {
+interface TeamOptions extends Pick<TeamCommand, 'team' | 'authority' | 'head'> {
   readonly database: string | null
-  readonly team: string | null
-  readonly authority: string | null
 }
 
 export const isTeamCommand = (name: string): name is TeamCommandName =>
@@ -29,7 +29,7 @@ export const isTeamCommand = (name: string): name is TeamCommandName =>
 export const teamCommand = (
   name: TeamCommandName,
   person: string,
-  { database, team, authority }: TeamOptions,
+  { database, team, authority, head }: TeamOptions,
 ): TeamCommand | null =>
   database === null
     ? null
@@ -39,4 +39,5 @@ export const teamCommand = (
         database,
         team,
         authority: authority === null ? null : resolve(authority),
+        head,
       }

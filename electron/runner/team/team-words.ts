@@ -55,6 +55,10 @@ const en = {
       : `The ${rows} rows of who did what follow from each other; the last has the hash ${head}.`,
   auditBroken: (rows: string) =>
     `The record of who did what was changed afterwards: these rows do not follow from those before them: ${rows}.`,
+  noted: (row: number | null) =>
+    row === null
+      ? 'No row has the hash that you have noted: the end of the record was cut off, or the record was made anew.'
+      : `The hash that you have noted is that of row ${row}.`,
   person: {
     here: (name: string, role: string, _until: string) => `${name} (${role}) is in the team.`,
     invited: (name: string, role: string, until: string) =>
@@ -128,6 +132,10 @@ const cs: TeamWords = {
       : `Záznam, kdo co udělal, je celý (řádků: ${rows}); poslední má součet ${head}.`,
   auditBroken: (rows) =>
     `Záznam, kdo co udělal, byl dodatečně změněn: tyto řádky nenavazují na předchozí: ${rows}.`,
+  noted: (row) =>
+    row === null
+      ? 'Součet, který jste si poznamenali, žádný řádek nemá: záznamu chybí konec, nebo vznikl znovu.'
+      : `Součet, který jste si poznamenali, má řádek ${row}.`,
   person: {
     here: (name, role) => `${name} (${role}) je v týmu.`,
     invited: (name, role, until) => `${name} (${role}) má pozvánku do ${until}.`,

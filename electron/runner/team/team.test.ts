@@ -71,10 +71,12 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   expect((await run('remove', 'Petr')).stderr).toContain('Nobody of that name')
   const owner = await postgres.connect({ ...postgres.superuser, database })
   await owner.query('GRANT SELECT ON unitdesk.person TO PUBLIC')
-  expect(await run('verify')).toMatchObject({
+  const found = await run('verify', '--head', 'a'.repeat(64))
+  expect(found).toMatchObject({
     exitCode: 1,
     stdout: expect.stringContaining('  Table person: somebody other than the owner'),
   })
+  expect(found.stdout).toContain('No row has the hash that you have noted')
 })
 
 test('a profile joins by the line of its invitation, and its password is read from where that is given', async () => {
