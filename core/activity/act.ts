@@ -7,6 +7,7 @@ const actKinds = [
   'media',
   'lead',
   'payment',
+  'settlement',
   'consent',
   'call',
   'priceRules',
@@ -52,6 +53,8 @@ export const actSchema = z.strictObject({
   /** The name of the computer. */
   desk: z.string(),
   workspace: z.string(),
+  /** The server of the CRM that it concerns; `demo` for one that is inside, and empty for none. */
+  crm: z.string(),
   kind: z.enum(actKinds),
   outcome: z.enum(actOutcomes),
   projectId: z.int().nullable(),

@@ -17,6 +17,7 @@ const act = (at: number, minor: number, person: string): Act => ({
   person,
   desk: '',
   workspace: '',
+  crm: '',
   kind: 'price',
   outcome: 'confirmed',
   projectId: 1,

@@ -16,6 +16,7 @@ import { settlePayment } from '../features/payments/ledger/settle-payment.ts'
 import { matchedRows } from '../features/payments/matching/match-payments.ts'
 import { downloadExport } from '../files/download-export.ts'
 import { tableFiles } from '../files/table-files.ts'
+import { tellSettlement } from '../store/activity/audit/tell-by-hand.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readMilestoneAnswer, writeMilestoneAnswer } from '../store/milestones/milestone-answers.ts'
@@ -34,7 +35,7 @@ import { write } from './stores/write.ts'
 
 type PaymentsHost = Pick<
   HostServices,
-  'clock' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
+  'announce' | 'clock' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
 > & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 interface SettledCall {
@@ -105,7 +106,7 @@ const paymentsDependencies = (
     },
     tellSettled: ({ workspaceId, payments }) => {
       const workspace = accounts.store.listWorkspaces().find((one) => one.id === workspaceId)
-      return write(store, () =>
+      const written = write(store, () =>
         store.db.transaction(() => {
           for (const { key, outcome } of payments) {
             settleCall(store, { workspaceId, key, outcome })
@@ -120,6 +121,8 @@ const paymentsDependencies = (
           }
         })(),
       )
+      services.announce(['audit'])
+      return written
     },
   }
 }
@@ -131,15 +134,23 @@ const outcomesOfTeam = {
   takenBack: 'takenBack',
 } as const
 
-/** The call of a payment whose fate a person has found out is known too. */
+const outcomesOfAudit = {
+  booked: 'done',
+  notBooked: 'refused',
+  unknown: 'unknown',
+  takenBack: 'removed',
+} as const
+
+/** Who has said it is written down; the call of a payment whose fate a person has found out is known too, and tells that. */
 const settleCall = (
   { db }: OpenStore,
   { workspaceId, key, outcome }: SettledPayment & { readonly workspaceId: WorkspaceId },
 ): void => {
-  if (outcome !== 'booked' && outcome !== 'notBooked') return
-  const subject = outgoingSubject(ownPaymentId(key))
-  const id = findUnknownPaymentCall(db, { workspaceId, subject })
-  if (id !== null) outgoing.settleUnknownCall(db, { id, arrived: outcome === 'booked' })
+  const id = ownPaymentId(key)
+  const call = findUnknownPaymentCall(db, { workspaceId, subject: outgoingSubject(id) })
+  if (call !== null && (outcome === 'booked' || outcome === 'notBooked')) {
+    outgoing.settleUnknownCall(db, { id: call, arrived: outcome === 'booked' })
+  } else tellSettlement(db, { workspaceId, id, outcome: outcomesOfAudit[outcome] })
 }
 
 /** Milestones are asked for with any account, because the specification names no area for them. */

@@ -207,6 +207,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     (db) => readPriceHistory(db, { ...of, unitId }),
     [
       'SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
+      'SEARCH workspace USING PRIMARY KEY (id=?)',
       'SEARCH audit USING INDEX audit_of_unit (unit_id=? AND source=? AND outcome=?); LIST SUBQUERY 1; SEARCH batch USING INDEX batch_of_project (workspace_id=?)',
       'SEARCH audit_of_team USING INDEX audit_of_team_of_unit (unit_id=?)',
     ],

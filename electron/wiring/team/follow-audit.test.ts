@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { originOf } from '#core/accounts/login-key'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { workspaceIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
-import { insertWorkspace } from '../../store/accounts/workspaces.ts'
+import { insertWorkspace, removeWorkspace } from '../../store/accounts/workspaces.ts'
 import { countActs, listActs } from '../../store/activity/audit/audit.ts'
 import { listUntoldActs } from '../../store/activity/audit/shared-audit.ts'
 import { writeSendLimit } from '../../store/prices/rules/send-limit.ts'
@@ -55,6 +56,10 @@ test('what is done in a team is seen by all of it, under the names of its people
   jana.limit(100)
   jana.limit(999, 'demo')
   jana.limit(200)
+  // A demo is none by its name, and stays one when it is gone.
+  jana.db.exec("UPDATE workspace SET name = (SELECT name FROM workspace WHERE id = 'w1')")
+  jana.limit(998, 'demo')
+  removeWorkspace(jana.db, workspaceIdSchema.parse('demo'))
   await jana.audit.tell()
   await petr.living.until(() => petr.living.changes.some(({ kind }) => kind === 'audit'))
   petr.audit.follow(petr.living.changes)
@@ -63,7 +68,13 @@ test('what is done in a team is seen by all of it, under the names of its people
   await petr.audit.tell()
   await jana.audit.come()
   expect(petr.seen().sort()).toEqual(['Jana 100', 'Jana 200', 'petr 300'])
-  expect(jana.seen().sort()).toEqual(['Petr 300', 'jana 100', 'jana 200', 'jana 999'])
+  expect(jana.seen().sort()).toEqual(['Petr 300', 'jana 100', 'jana 200', 'jana 998', 'jana 999'])
+  const told = await it.query(
+    "SELECT act ->> 'kind' AS kind, act ->> 'crm' AS crm FROM shared.audit",
+  )
+  const { baseUrl } = sampleWorkspace('w1')
+  const limit = { kind: 'sendLimit', crm: originOf(baseUrl) }
+  expect(told.rows).toEqual([limit, limit, limit])
   expect(await verifyTeamAudit(admin)).toMatchObject({ value: { rows: 3, broken: [] } })
 })
 

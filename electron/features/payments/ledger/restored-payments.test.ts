@@ -112,6 +112,8 @@ test('what the CRM has is booked as its payment although this ledger never sent 
     { importedMinor: 300_006, bookedMinor: 300_006, notBookedMinor: 0 },
   ])
   await world.call('payments.movePayments', { ...of, keys: settled, move: 'reopen' })
+  const acts = world.store.db.prepare("SELECT outcome FROM audit WHERE kind = 'settlement'").pluck()
+  expect(acts.all()).toEqual([...settled.map(() => 'done'), ...settled.map(() => 'removed')])
   expect(await standings(world)).toEqual(Array(3).fill('new, looks booked'))
   await world.call('payments.settleFound', of)
   await world.call('payments.acceptRestored', of)

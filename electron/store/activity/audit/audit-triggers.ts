@@ -17,6 +17,7 @@ const given = [
   'after',
   'source',
   'author',
+  'crm',
 ] as const
 
 type ActSql = { readonly [K in (typeof given)[number]]?: string }
@@ -33,6 +34,7 @@ const missing: Readonly<Record<(typeof given)[number], string>> = {
   after: 'NULL',
   source: "''",
   author: 'NULL',
+  crm: 'NULL',
 }
 
 const act = (sql: ActSql): string =>
@@ -48,7 +50,11 @@ interface TriggerSql {
 const trigger = ({ name, on, when = 'TRUE', tells }: TriggerSql): string =>
   `CREATE TEMP TRIGGER audit_${name} AFTER ${on} WHEN ${when} BEGIN ${act(tells)} END;`
 
-const rowColumns = `person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after, source`
+const rowColumns = `person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after, source`
+
+/** Which CRM a workspace is of. A demo is told by what it is: anybody may give a workspace its name. */
+const crmOf = (row: string): string =>
+  `CASE ${row}.kind WHEN 'demo' THEN 'demo' ELSE audit_origin(${row}.base_url) END`
 
 // Two views, one behind the other: what the second is given is worked out once, and is hashed as it is written.
 const chain = `
@@ -74,6 +80,7 @@ const chain = `
     SELECT coalesce((SELECT max(id) FROM audit), 0) + 1, audit_now(),
       coalesce(new.author, (SELECT nullif(value ->> '$', '') FROM preference WHERE name = 'personName'), audit_user()),
       audit_desk(), coalesce((SELECT name FROM workspace WHERE id = new.workspace_id), ''),
+      coalesce(new.crm, (SELECT ${crmOf('workspace')} FROM workspace WHERE id = new.workspace_id), ''),
       new.kind, new.outcome, new.project_id, new.unit_id, new.unit, new.subject, new.before, new.after, new.source;
   END;
 `
@@ -278,6 +285,7 @@ const rules = [
     workspace_id: 'row.id',
     columns: 'name, base_url',
     subject: 'row.name',
+    crm: crmOf('row'),
     says: "json_object('name', row.name, 'address', row.base_url)",
     source: 'row.id',
   }),
@@ -285,7 +293,12 @@ const rules = [
     name: 'release',
     on: 'UPDATE OF released ON hold',
     when: 'new.released = 1 AND old.released = 0',
-    tells: { kind: "'release'", outcome: "'done'", subject: 'new.origin' },
+    tells: {
+      kind: "'release'",
+      outcome: "'done'",
+      subject: 'new.origin',
+      crm: `coalesce((SELECT 'demo' FROM workspace WHERE kind = 'demo' AND audit_origin(base_url) = new.origin), new.origin)`,
+    },
   }),
   trigger({
     name: 'forgotten',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { originOf } from '#core/accounts/login-key'
 import { batchIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
@@ -21,6 +22,7 @@ import {
   writeOutgoingOutcome,
 } from '../outgoing-calls.ts'
 import { countActs, listActors, listActs, listPriceActs } from './audit.ts'
+import { followActs, shareAuditWith } from './shared-audit.ts'
 import { type AuditVerdict, nothingVerified, verifyFrom } from './verify-audit.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -130,6 +132,7 @@ test('a batch is told with each of its units, by the person who made it, and eac
       person: 'Jana Nováková',
       desk: 'desk-3',
       workspace: 'Podviní',
+      crm: originOf(sampleWorkspace('w1').baseUrl),
       kind: 'price',
       outcome: 'differs',
       projectId: 10,
@@ -148,6 +151,30 @@ test('a batch is told with each of its units, by the person who made it, and eac
   const workspaceId = workspaceIdSchema.parse('w2')
   expect(listPriceActs(db, { ...of, workspaceId, unitId: 1 })).toEqual([])
   expect(JSON.stringify(acts(db))).not.toContain('Dvořák')
+})
+
+test('the prices that others of the team have sent are those of their CRM', async () => {
+  const { db } = await openWithWorkspace()
+  shareAuditWith(db, 'sales')
+  sendBatch(db)
+  settle(db, { kind: 'confirmed', at: 3 }, [unit(1, 'confirmed')])
+  const [act] = acts(db, { unit: 'A.1' })
+  if (act === undefined) throw new Error('a price has arrived')
+  const other = { ...act, crm: 'https://other.example.com' }
+  const followed = [act, other].map((of, index) => ({
+    id: index + 1,
+    at: 5,
+    person: of === act ? 'Petr' : 'Eva',
+    desk: 'desk-4',
+    isOwn: false,
+    act: of,
+    hash: act.hash,
+  }))
+  followActs(db, followed)
+  expect(listPriceActs(db, { ...of, unitId: 1 }).map(({ person }) => person)).toEqual([
+    'Petr',
+    'Jana Nováková',
+  ])
 })
 
 test('of a batch that was refused the units are told that were to blame', async () => {
@@ -245,7 +272,7 @@ test('the audit is only added to, and goes on with the next start', async () => 
   for (const sql of [
     "UPDATE audit SET person = 'x'",
     'DELETE FROM audit',
-    'INSERT INTO audit SELECT id + 5, at, person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash FROM audit LIMIT 1',
+    'INSERT INTO audit SELECT id + 5, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash FROM audit LIMIT 1',
   ]) {
     expect(() => first.db.exec(sql)).toThrow(/The audit/)
   }

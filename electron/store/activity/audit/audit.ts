@@ -1,9 +1,10 @@
+import { originOf } from '#core/accounts/login-key'
 import { type Act, type ActFilter, actSchema } from '#core/activity/act'
 import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
 
 const columns =
-  'id, at, person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash'
+  'id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash'
 
 interface AuditRow {
   readonly id: number
@@ -11,6 +12,7 @@ interface AuditRow {
   readonly person: string
   readonly desk: string
   readonly workspace: string
+  readonly crm: string
   readonly kind: string
   readonly outcome: string
   readonly project_id: number | null
@@ -145,26 +147,32 @@ interface AuditedUnit {
   readonly unitId: number
 }
 
-/** Two CRMs may give a unit the same number. What others of the team have sent names no workspace of this desk. */
+/** Two CRMs may give a unit the same number. */
 const inWorkspace: Readonly<Record<AuditTable, string>> = {
   audit: 'AND source IN (SELECT id FROM batch WHERE workspace_id = @workspaceId)',
-  audit_of_team: '',
+  audit_of_team: 'AND crm = @crm',
 }
 
 /** The prices of a unit that were sent and have arrived, the oldest first: another one than that was made by somebody else. */
-export const listPriceActs = (db: ReadableDb, of: AuditedUnit): Act[] =>
-  tables
+export const listPriceActs = (db: ReadableDb, of: AuditedUnit): Act[] => {
+  const baseUrl = db
+    .prepare<[string], string>('SELECT base_url FROM workspace WHERE id = ?')
+    .pluck()
+    .get(of.workspaceId)
+  const values = { ...of, crm: originOf(baseUrl ?? '') }
+  return tables
     .flatMap((table) =>
       db
-        .prepare<[AuditedUnit], AuditRow>(
+        .prepare<[object], AuditRow>(
           `SELECT ${columns} FROM ${table}
            WHERE unit_id = @unitId AND project_id = @projectId AND kind = 'price'
              AND outcome = 'confirmed' ${inWorkspace[table]}`,
         )
-        .all(of),
+        .all(values),
     )
     .sort((one, other) => one.at - other.at)
     .map(toAct)
+}
 
 /** What was done here after a row, the oldest first. */
 export const listActsAfter = (

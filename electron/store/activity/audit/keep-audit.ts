@@ -1,3 +1,4 @@
+import { originOf } from '#core/accounts/login-key'
 import type { Clock } from '#core/time'
 import type { WritableDb } from '../../file/handle.ts'
 import { type RestoredNotice, readRestored } from '../../recovery/restored-notice.ts'
@@ -19,6 +20,7 @@ export const keepAudit = (db: WritableDb, { clock, person, desk }: AuditPlace): 
   db.function('audit_now', () => clock.now())
   db.function('audit_user', () => person)
   db.function('audit_desk', () => desk)
+  db.function('audit_origin', (baseUrl: unknown) => originOf(String(baseUrl)))
   db.function('audit_hash', { varargs: true }, (previous: Hashed, ...fields: Hashed[]) =>
     auditHash(String(previous), fields),
   )

@@ -53,10 +53,7 @@ export const listUntoldActs = (db: ReadableDb): UntoldActs | null => {
   const acts = listActsAfter(db, { id: shared.told, limit: untoldAtOnce })
   const last = acts.at(-1)
   if (last === undefined) return null
-  const demos = new Set(
-    db.prepare<[], string>(`SELECT name FROM workspace WHERE kind = 'demo'`).pluck().all(),
-  )
-  return { acts: acts.filter(({ workspace }) => !demos.has(workspace)), last: last.id }
+  return { acts: acts.filter(({ crm }) => crm !== 'demo'), last: last.id }
 }
 
 export const writeTold = (db: WritableDb, told: number): void => {
@@ -93,9 +90,9 @@ const text = (said: Act['before']): string | null => said && JSON.stringify(said
 export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
   db.transaction(() => {
     const insert = db.prepare(
-      `INSERT INTO audit_of_team (id, at, person, desk, workspace, kind, outcome, project_id, unit_id, unit,
+      `INSERT INTO audit_of_team (id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit,
          subject, before, after, source, hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     for (const followed of acts) {
       const read = actSchema.safeParse(followed.act)
@@ -109,6 +106,7 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
         person,
         desk,
         act.workspace,
+        act.crm,
         act.kind,
         act.outcome,
         act.projectId,

@@ -2,6 +2,24 @@ import type { ActOutcome } from '#core/activity/act'
 import type { WorkspaceId } from '#core/ids'
 import type { WritableDb } from '../../file/handle.ts'
 
+interface SettledByHand {
+  readonly workspaceId: WorkspaceId
+  /** The payment's ID at the CRM. */
+  readonly id: string
+  readonly outcome: Extract<ActOutcome, 'done' | 'refused' | 'unknown' | 'removed'>
+}
+
+/** Tells of a payment of which a person has said what became of it, where no call of this store tells of the same. */
+export const tellSettlement = (
+  db: WritableDb,
+  { workspaceId, id, outcome }: SettledByHand,
+): void => {
+  db.prepare(
+    `INSERT INTO audited_act (workspace_id, kind, outcome, unit, subject, source)
+     VALUES (?, 'settlement', ?, '', '', ?)`,
+  ).run(workspaceId, outcome, id)
+}
+
 export interface CallByHand {
   readonly workspaceId: WorkspaceId
   readonly endpoint: string

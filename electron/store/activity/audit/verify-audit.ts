@@ -24,7 +24,7 @@ export const verifyFrom = (
 ): AuditVerdict | null => {
   const rows = db
     .prepare<[number, number], [...HashedFields, string]>(
-      `SELECT id, at, person, desk, workspace, kind, outcome, project_id, unit_id, unit, subject, before, after,
+      `SELECT id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after,
          source, hash FROM audit WHERE id > ? ORDER BY id LIMIT ?`,
     )
     .raw()

@@ -19,6 +19,7 @@ export const auditOfTeam = `
     person TEXT NOT NULL,
     desk TEXT NOT NULL,
     workspace TEXT NOT NULL,
+    crm TEXT NOT NULL,
     kind TEXT NOT NULL,
     outcome TEXT NOT NULL,
     project_id INTEGER,

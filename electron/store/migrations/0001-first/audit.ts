@@ -6,6 +6,8 @@ export const audit = `
     person TEXT NOT NULL,
     desk TEXT NOT NULL,
     workspace TEXT NOT NULL,
+    -- The server of the CRM that it concerns; 'demo' for one that is inside, and empty for none.
+    crm TEXT NOT NULL,
     kind TEXT NOT NULL,
     outcome TEXT NOT NULL,
     project_id INTEGER,

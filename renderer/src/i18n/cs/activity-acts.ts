@@ -50,6 +50,7 @@ export const activityActs = {
       media: 'Nahraný soubor',
       lead: 'Poptávka',
       payment: 'Platba',
+      settlement: 'Platba, jak ji někdo ověřil',
       consent: 'Odvolaný souhlas',
       call: 'Ruční volání',
       priceRules: 'Pravidla cen',

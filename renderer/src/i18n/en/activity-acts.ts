@@ -46,6 +46,7 @@ export const activityActs = {
       media: 'Upload',
       lead: 'Lead',
       payment: 'Payment',
+      settlement: 'Payment, as checked by a person',
       consent: 'Withdrawn consent',
       call: 'Call by hand',
       priceRules: 'Price rules',

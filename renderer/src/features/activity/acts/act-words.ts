@@ -118,6 +118,7 @@ export const aboutWords = (act: Act, t: TFunction): string => {
     case 'lead':
       return ofUnit
     case 'payment':
+    case 'settlement':
     case 'consent':
       return ''
     case 'call':

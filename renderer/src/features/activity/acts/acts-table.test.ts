@@ -8,6 +8,7 @@ const act: Act = {
   person: 'Jana',
   desk: 'desk-3',
   workspace: 'Podviní',
+  crm: 'https://crm.example.com',
   kind: 'price',
   outcome: 'confirmed',
   projectId: 1,
