@@ -21,16 +21,19 @@ export const initTeam = (
     if (!made.ok) return made
     const owned = await actAsOwner(admin)
     if (!owned.ok) return owned
-    const before = made.value === 'made' ? done(0) : await lockVersion(admin)
-    if (!before.ok) return before
-    const newest = migrations.at(-1)?.version ?? 0
-    if (before.value > newest) return teamFault('newerTeam')
-    for (const migration of migrations.filter(({ version }) => version > before.value)) {
+    const was = made.value === 'made' ? done(nothing) : await lockVersion(admin)
+    if (!was.ok) return was
+    const { version: before, oldest_desk: oldestBefore } = was.value
+    const newest = migrations.at(-1)
+    const version = newest?.version ?? 0
+    if (before > version) return teamFault('newerTeam')
+    for (const migration of migrations.filter((one) => one.version > before)) {
       const migrated = await migrate(admin, migration)
       if (!migrated.ok) return migrated
     }
-    const version = Math.max(before.value, newest)
-    return done({ before: before.value, version })
+    const isOldestRaised = before > 0 && (newest?.oldestDesk ?? 0) > oldestBefore
+    const left = isOldestRaised ? await sendDesksAway(admin) : done(null)
+    return left.ok ? done({ before, version }) : left
   })
 
 const existing = z.object({ schema_owner: z.string().nullable(), has_role: z.boolean() })
@@ -64,16 +67,24 @@ const makeRoom = async ({
   return made.ok ? done('made') : made
 }
 
+const versionSchema = z.object({ version: z.int(), oldest_desk: z.int() })
+type SchemaVersion = z.infer<typeof versionSchema>
+const nothing: SchemaVersion = { version: 0, oldest_desk: 0 }
+
 /** Two who bring the schema up to date come after one another. */
-const lockVersion = async ({ connection }: TeamAdmin): Promise<TeamResult<number>> => {
+const lockVersion = async ({ connection }: TeamAdmin): Promise<TeamResult<SchemaVersion>> => {
   const read = await connection.query(
-    z.object({ version: z.int() }),
-    'SELECT version FROM schema_version FOR UPDATE',
+    versionSchema,
+    'SELECT version, oldest_desk FROM schema_version FOR UPDATE',
   )
   if (!read.ok) return read
   const [row] = read.value
-  return row === undefined ? teamFault('noTeam') : done(row.version)
+  return row === undefined ? teamFault('noTeam') : done(row)
 }
+
+/** Desks that are connected may be too old for the schema: all come again, and those are told so. */
+const sendDesksAway = ({ connection }: TeamAdmin): Promise<TeamResult<null>> =>
+  connection.run('UPDATE desk SET is_lost = true WHERE NOT is_lost; SELECT _end_lost()')
 
 const migrate = async (
   { connection, team }: TeamAdmin,

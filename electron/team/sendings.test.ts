@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deskOf, enterAgain, origin, sitDown, type TestDesk } from './testing/desks.ts'
+import {
+  deskOf,
+  enterAgain,
+  origin,
+  sitInTwos,
+  sitTogether,
+  type TestDesk,
+} from './testing/desks.ts'
 import { claim, end, send, settle, subjectOf, tokenOf } from './testing/sendings.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, valueIn } from './testing/team-of-test.ts'
@@ -21,24 +28,13 @@ const lose = async (team: string, gone: TestDesk, other: TestDesk) => {
   valueIn(await other.run(`SELECT beat(${other.id})`))
 }
 
-const sitTogether = async (team: string, names: readonly string[]) => {
-  const admin = await adminOf(postgres, team)
-  const desks: TestDesk[] = []
-  for (const name of names) desks.push(await sitDown(postgres, admin, name))
-  return desks
-}
-
-const two = async (team: string): Promise<[TestDesk, TestDesk]> => {
-  const [jana, petr] = await sitTogether(team, ['Jana', 'Petr'])
-  if (jana === undefined || petr === undefined) throw new Error('two desks were asked for')
-  return [jana, petr]
-}
+const two = (team: string) => sitInTwos(postgres, team)
 
 const kinds = ['payment', 'lead', 'picture', 'prices']
 
 test('of eight desks that send one thing, one does, in each of 200 rounds', async () => {
   const names = ['Jana', 'Petr', 'Eva', 'Adam', 'Lucie', 'Karel', 'Hana', 'Ivan']
-  const desks = await sitTogether('race', names)
+  const desks = await sitTogether(postgres, 'race', names)
   for (let round = 0; round < 200; round++) {
     const sent = { what: round, kind: kinds[round % kinds.length] ?? '' }
     const claims = await Promise.all(desks.map((desk) => claim(desk, sent)))
@@ -255,6 +251,26 @@ test('a desk tells what it has sent where the team has not heard of it or has fo
   expect(await standing('by hand')).toBe('claimed')
 })
 
+test('a clock of the database that is set otherwise frees nothing, and keeps nobody for ever', async () => {
+  const [jana, petr] = await two('clock')
+  const sent = await claim(jana, { what: 'rent' })
+  valueIn(await send(jana, sent.claim))
+  const move = (interval: string) =>
+    owner.query(`UPDATE clock.desk SET seen_at = seen_at - interval '${interval}';
+      UPDATE clock.sending SET changed_at = changed_at - interval '${interval}'`)
+  // It is set back by an hour, and a desk that is gone was seen in an hour.
+  await move('-1 hour')
+  valueIn(await petr.run(`SELECT beat(${petr.id})`))
+  expect((await claim(petr, { what: 'rent' })).standing).toBe('busy')
+  await lose('clock', jana, petr)
+  expect((await claim(petr, { what: 'rent' })).standing).toBe('unknown')
+  // It is set ahead, and nobody was seen for an hour.
+  await move('1 hour')
+  expect(await petr.run(`SELECT beat(${petr.id})`)).toMatchObject({ fault: { code: 'UD002' } })
+  const back = deskOf(petr.connection, petr.login, await enterAgain(petr.connection))
+  expect((await claim(back, { what: 'rent' })).standing).toBe('unknown')
+})
+
 test('nobody ends what another sends, past the functions, or with what is no subject', async () => {
   const [jana, petr] = await two('forged')
   const { claim: id } = await claim(jana, { what: 'rent' })
@@ -326,9 +342,7 @@ const said: Readonly<Record<string, string>> = {
 }
 
 test('whatever three desks do in whatever order, nothing is sent while it may have arrived', async () => {
-  const admin = await adminOf(postgres, 'model')
-  const desks: TestDesk[] = []
-  for (const name of ['Jana', 'Petr', 'Eva']) desks.push(await sitDown(postgres, admin, name))
+  const desks = await sitTogether(postgres, 'model', ['Jana', 'Petr', 'Eva'])
   let life = 0
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {

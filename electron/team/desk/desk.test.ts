@@ -114,6 +114,8 @@ test('a desk works with a newer schema that it understands, and is told of one t
   valueIn(await initTeam(admin, [...harmless, step(own + 2, own + 2)]))
   const later = startDesk(postgres, 'older', login)
   await later.until(() => faultOf(later) === 'newerTeam')
+  // One that was there at that moment acts in the newer team no more.
+  await jana.until(() => faultOf(jana) === 'newerTeam')
 })
 
 test('whoever was removed is let in no more', async () => {

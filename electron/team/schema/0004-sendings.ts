@@ -197,6 +197,9 @@ $$;
 -- and what a person has said there is told of what the team has never heard of.
 CREATE FUNCTION know_sendings(desk_id bigint, its_kind text, its_origin text, told jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+DECLARE
+  its_subject text;
+  outcome text;
 BEGIN
   PERFORM _see(desk_id);
   IF jsonb_typeof(told) IS DISTINCT FROM 'object' OR length(told::text) > 200000 OR EXISTS (
@@ -204,18 +207,18 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
   END IF;
-  INSERT INTO sending (kind, origin, subject, desk, token, state, said)
-  SELECT its_kind, its_origin, key, desk_id, gen_random_uuid(),
-    CASE value WHEN 'booked' THEN 'refused' ELSE value END, CASE value WHEN 'booked' THEN 'done' END
-  FROM jsonb_each_text(told) ORDER BY key
-  ON CONFLICT (kind, origin, subject) DO NOTHING;
-  PERFORM FROM sending WHERE kind = its_kind AND origin = its_origin AND subject IN (SELECT jsonb_object_keys(told))
-  ORDER BY subject FOR UPDATE;
-  UPDATE sending SET state = value, token = gen_random_uuid(), changed_at = clock_timestamp()
-  FROM jsonb_each_text(told)
-  WHERE kind = its_kind AND origin = its_origin AND subject = key AND (
-    value = 'done' AND state <> 'done' OR value = 'unknown' AND state = 'refused' AND said IS NULL
-  );
+  -- One after another, each found by its key: of all at once the database may compare each with every row.
+  FOR its_subject, outcome IN SELECT key, value FROM jsonb_each_text(told) ORDER BY key LOOP
+    INSERT INTO sending (kind, origin, subject, desk, token, state, said)
+    VALUES (its_kind, its_origin, its_subject, desk_id, gen_random_uuid(),
+      CASE outcome WHEN 'booked' THEN 'refused' ELSE outcome END, CASE outcome WHEN 'booked' THEN 'done' END)
+    ON CONFLICT (kind, origin, subject) DO NOTHING;
+    CONTINUE WHEN FOUND;
+    UPDATE sending SET state = outcome, token = gen_random_uuid(), changed_at = clock_timestamp()
+    WHERE kind = its_kind AND origin = its_origin AND subject = its_subject AND (
+      outcome = 'done' AND state <> 'done' OR outcome = 'unknown' AND state = 'refused' AND said IS NULL
+    );
+  END LOOP;
 END
 $$;
 `,

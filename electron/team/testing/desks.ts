@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TeamConnection } from '../connect-team.ts'
 import type { TeamAdmin } from '../team-admin.ts'
 import type { LoginOfPostgres, TestPostgres } from './run-postgres.ts'
-import { connectAs, invited, valueIn } from './team-of-test.ts'
+import { adminOf, connectAs, invited, valueIn } from './team-of-test.ts'
 
 const claimSchema = z.object({
   claim: z.coerce.number().nullable(),
@@ -37,6 +37,27 @@ export const sitDown = async (
   valueIn(await connection.run('SELECT join_team()'))
   const id = await enterAgain(connection)
   return deskOf(connection, login, id)
+}
+
+/** Several people of one team, each at a desk. */
+export const sitTogether = async (
+  postgres: TestPostgres,
+  team: string,
+  names: readonly string[],
+): Promise<TestDesk[]> => {
+  const admin = await adminOf(postgres, team)
+  const desks: TestDesk[] = []
+  for (const name of names) desks.push(await sitDown(postgres, admin, name))
+  return desks
+}
+
+export const sitInTwos = async (
+  postgres: TestPostgres,
+  team: string,
+): Promise<[TestDesk, TestDesk]> => {
+  const [jana, petr] = await sitTogether(postgres, team, ['Jana', 'Petr'])
+  if (jana === undefined || petr === undefined) throw new Error('two desks were asked for')
+  return [jana, petr]
 }
 
 /** Another desk, or the same one after it was lost. */

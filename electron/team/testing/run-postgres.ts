@@ -27,6 +27,8 @@ export interface TestPostgres {
   readonly connect: (login: LoginOfPostgres) => Promise<Client>
   /** Ends it as an administrator does, and starts it again upon what it has kept. */
   readonly restart: () => Promise<void>
+  /** Keeps a copy of all of it; what is returned puts the copy in its place, as an administrator does after a loss. */
+  readonly backUp: () => Promise<() => Promise<void>>
   readonly end: () => Promise<void>
 }
 
@@ -75,6 +77,11 @@ export const runPostgres = async ({
     return server
   }
   let server = await serve()
+  const whileEnded = async (work: () => void): Promise<void> => {
+    await end(server)
+    work()
+    server = await serve()
+  }
   const connect = async (login: LoginOfPostgres): Promise<Client> => {
     const ssl = { ca: authority, host: '127.0.0.1' }
     const client = new Client({ ...login, host: '127.0.0.1', port, ssl })
@@ -92,9 +99,15 @@ export const runPostgres = async ({
     admin,
     superuser,
     connect,
-    restart: async () => {
-      await end(server)
-      server = await serve()
+    restart: () => whileEnded(() => undefined),
+    backUp: async () => {
+      const backup = `${files.data}-backup`
+      await whileEnded(() => run('cp', ['-a', files.data, backup], env))
+      return () =>
+        whileEnded(() => {
+          run('rm', ['-r', files.data], env)
+          run('cp', ['-a', backup, files.data], env)
+        })
     },
     end: async () => {
       await end(server)

@@ -106,7 +106,8 @@ export const followGuards = (
     come: () =>
       inTurn(async () => {
         await tellUntold(store, desk)
-        await tellLedger(store, desk)
+        // A large ledger keeps nobody waiting.
+        void tellLedger(store, desk)
         await readHolds()
         await readCooldowns()
       }),

@@ -1,17 +1,22 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { paymentIdSchema } from '#core/ids'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
+import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
 import type { SentOnce } from '../../crm/guards/sending-claims.ts'
 import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
 import { removeMembership, writeMembership } from '../../store/team/membership.ts'
 import { insertUntold, listUntold } from '../../store/team/untold.ts'
+import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf } from '../../team/testing/team-of-test.ts'
+import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
 import { insertFirstWorkspace, workspaceId } from '../testing/first-workspace.ts'
+import { liveAndDie } from '../testing/live-and-die.ts'
 import { keepEnd } from './keep-end.ts'
 import { sendingsOfTeam } from './sendings-of-team.ts'
 import { tellLedger } from './tell-ledger.ts'
@@ -19,6 +24,7 @@ import { tellUntold } from './tell-untold.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+const anything = z.unknown()
 const baseUrl = 'https://crm.example.com/api'
 const origin = 'https://crm.example.com'
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
@@ -65,6 +71,11 @@ test('what one desk sends, has sent, or may have sent, is taken for the others, 
   const claim = await send(jana, rent)
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'busy'))
   expect(await petr.sendings.claim(other)).toMatchObject({ ok: true })
+  // Whatever workspace it is sent from, a server has it once; another server has another one.
+  const workspace = { ...rent, baseUrl: 'https://CRM.example.com:443/v10' }
+  expect(await petr.sendings.claim(workspace)).toMatchObject(taken('Jana', 'busy'))
+  const server = { ...rent, baseUrl: 'https://other.example.com' }
+  expect(await petr.sendings.claim(server)).toMatchObject({ ok: true })
   expect(await claim.isKept()).toBe(true)
   claim.end('done')
   await jana.tell()
@@ -108,6 +119,50 @@ test('what came of a payment is told by the next run of a desk that was ended be
   expect(listUntold(later.store.db)).toEqual([])
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
   expect(await petr.sendings.claim(other)).toMatchObject({ ok: true })
+})
+
+test('a desk that is killed leaves free what it has only claimed, unknown what was on its way, and the rest to its next run', async () => {
+  const admin = await adminOf(postgres, 'killed')
+  const petr = await sitDown('killed', 'Petr')
+  const { user, password, database } = await joined(postgres, admin, 'Jana')
+  const { port, authority } = postgres
+  const directory = storeFolder()
+  const first = await openOrThrow({ directory })
+  insertFirstWorkspace(first, { baseUrl, accounts: { payments: ['payments'] } })
+  const way = { host: '127.0.0.1', port, database, authority: null }
+  writeMembership(first.db, { ...way, user, team: 'killed' })
+  first.close()
+  const sent = (key: string) => ({ kind: 'payment', origin, key }) as const
+  const sendings = {
+    claimed: sent('bank-claimed'),
+    sending: sent('bank-sending'),
+    done: sent('bank-done'),
+    refused: sent('bank-refused'),
+  }
+  const login = { port, authority, user, password, database }
+  const args = [JSON.stringify({ directory, team: 'killed', ...login, sendings })]
+  const sender = await bundledProgram(join(import.meta.dirname, '../testing/team-desk-process.ts'))
+  expect(await liveAndDie({ sender, args, lifeMs: 0 })).toBe(true)
+  const standing = async ({ key }: { readonly key: string }) => {
+    const answer = await petr.sendings.claim({ ...rent, key })
+    if (answer.ok) return 'free'
+    return answer.failure.kind === 'taken' ? answer.failure.standing : answer.failure.kind
+  }
+  const all = Object.values(sendings)
+  await owner.query(
+    "UPDATE killed.desk SET seen_at = seen_at - interval '31 seconds' WHERE role = $1",
+    [user],
+  )
+  valueIn(await petr.desk.act(anything, 'beat', []))
+  expect(await Promise.all(all.map(standing))).toEqual(['free', 'unknown', 'unknown', 'unknown'])
+  const store = await openOrThrow({ directory })
+  onTestFinished(() => store.close())
+  const next = startDesk(postgres, 'killed', { user, password, database })
+  await next.until(() => next.desk.standing().kind === 'here')
+  await tellUntold(store, next.desk)
+  expect(await standing(sendings.sending)).toBe('unknown')
+  expect(await standing(sendings.done)).toBe('done')
+  expect(await standing(sendings.refused)).toBe('free')
 })
 
 test('an end that a full database does not take is told again', async () => {
@@ -193,4 +248,50 @@ test('what is to be told while the team has lost the desk is told when it has co
     await jana.tell()
   }
   expect(await petr.sendings.claim(rent)).toMatchObject({ failure: { standing: 'done' } })
+})
+
+/** Resolves when the desk is with a database that was ended. */
+const comeBack = async ({ desk, until }: Awaited<ReturnType<typeof sitDown>>): Promise<void> => {
+  while (!(await desk.ask(anything, 'read_last')).ok) {
+    await until(() => desk.standing().kind === 'here')
+  }
+}
+
+test('what was sent since the backup from which a database was restored is sent by nobody again', async () => {
+  const jana = await sitDown('backup', 'Jana')
+  const petr = await sitDown('backup', 'Petr')
+  const earlier = await send(jana, rent)
+  earlier.end('done')
+  await jana.tell()
+  const restore = await postgres.backUp()
+  await comeBack(jana)
+  const { key } = sampleEntry('a')
+  const sent = { ...rent, key: ownPaymentId(key) }
+  const claim = await send(jana, sent)
+  const state = {
+    kind: 'sent',
+    at: 1,
+    paymentId: paymentIdSchema.parse('77'),
+    isNew: true,
+  } as const
+  const entries = [sampleEntry('a', { state, sends: 1 })]
+  writePayments(jana.store.db, { workspaceId, entries })
+  claim.end('done')
+  await jana.tell()
+  const untold = await send(jana, other)
+  untold.end('refused')
+  await restore()
+  for (const desk of [jana, petr]) await comeBack(desk)
+  // The numbers of the claims are given once more, and what has not been told yet is about other ones.
+  const again = await send(jana, { ...rent, key: 'bank-later' })
+  await send(jana, { ...rent, key: 'bank-latest' })
+  await jana.tell()
+  await tellLedger(jana.store, jana.desk)
+  expect(await again.isKept()).toBe(true)
+  for (const one of [rent, sent]) {
+    expect(await petr.sendings.claim(one)).toMatchObject({ failure: { standing: 'done' } })
+  }
+  expect(await petr.sendings.claim({ ...rent, key: 'bank-latest' })).toMatchObject(
+    taken('Jana', 'busy'),
+  )
 })

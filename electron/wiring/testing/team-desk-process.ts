@@ -1,0 +1,59 @@
+import { toSecret } from '#core/accounts/secret'
+import { systemClock } from '../../clock.ts'
+import { sleep } from '../../crm/calls/sleep.ts'
+import { openStore } from '../../store/file/open.ts'
+import { openDesk } from '../../team/desk/open-desk.ts'
+import { type TeamSending, teamSendings } from '../../team/desk/team-sendings.ts'
+import { done } from '../../team/team-result.ts'
+import { keepEnd } from '../team/keep-end.ts'
+
+// A desk that has claimed one thing, is sending another, and knows what came of the rest, until it is killed.
+interface DeskToKill {
+  readonly directory: string
+  readonly port: number
+  readonly team: string
+  readonly user: string
+  readonly password: string
+  readonly database: string
+  readonly authority: string
+  readonly sendings: Readonly<Record<'claimed' | 'sending' | 'done' | 'refused', TeamSending>>
+}
+
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+
+const main = async ({ directory, sendings, ...given }: DeskToKill): Promise<void> => {
+  const log = { event: () => undefined, defect: () => undefined }
+  const store = await openStore({ directory, clock: systemClock, log })
+  if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
+  const { port, database, user, password, authority, team } = given
+  const address = { host: '127.0.0.1', port, database, user }
+  let come = (): void => undefined
+  const here = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const desk = openDesk({
+    team,
+    self: { computer: 'computer', program: 'window', version: '1.0.0' },
+    readLogin: () => Promise.resolve(done({ address, password: toSecret(password), authority })),
+    readCursor: () => null,
+    writeCursor: () => undefined,
+    follow: () => undefined,
+    onStanding: ({ kind }) => {
+      if (kind === 'here') come()
+    },
+    sleep,
+  })
+  await here
+  // What has been claimed and is not yet written down as sent stays so: the answer to that is never heard.
+  const deaf = { ...desk, ask: () => new Promise<never>(() => undefined) }
+  void teamSendings(deaf, () => undefined).claim(sendings.claimed)
+  const { claim } = teamSendings(desk, keepEnd(store, desk))
+  for (const kind of ['sending', 'done', 'refused'] as const) {
+    const claimed = await claim(sendings[kind])
+    if (claimed.kind !== 'claimed') throw new Error(`it is ${claimed.kind}`)
+    if (kind !== 'sending') claimed.end(kind)
+  }
+  tell('sending')
+}
+
+await main(JSON.parse(process.argv[2] ?? ''))
