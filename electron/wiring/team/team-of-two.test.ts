@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
+import { paymentIdSchema } from '#core/ids'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
 import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { rightPassword, startCrm } from '../../features/accounts/testing/start-crm.ts'
+import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
 import { writeInvitation } from '../../team/invitation.ts'
 import { invitePerson } from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
@@ -94,7 +97,7 @@ test('two join by invitation, which opens nothing afterwards, see each other, an
   const admin = await adminOf(postgres, 'joins')
   const crm = await startCrm()
   const invitation = await invitationFor(admin, 'Jana Nováková')
-  const { app: jana } = await sitDown(crm, invitation)
+  const { app: jana, workspaceId } = await sitDown(crm, invitation)
   expect(jana.contact.asked).toContain(`postgres://127.0.0.1:${postgres.port}`)
   const password = JSON.parse(
     Buffer.from(invitation.split('.')[1] ?? '', 'base64url').toString('utf8'),
@@ -111,7 +114,18 @@ test('two join by invitation, which opens nothing afterwards, see each other, an
     failure: { kind: 'team', fault: 'refused' },
   })
   // Where the person is known already, the password that was drawn is tried as well.
+  const state = {
+    kind: 'sent',
+    at: 1,
+    paymentId: paymentIdSchema.parse('77'),
+    isNew: true,
+  } as const
+  writePayments(jana.store.db, { workspaceId, entries: [sampleEntry('a', { state, sends: 1 })] })
   expect(await jana.call('team.join', { invitation })).toMatchObject({ ok: true })
+  // What was sent before a desk comes is known to the team from then on.
+  const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  const sent = async () => (await owner.query('SELECT state FROM joins.sending')).rows
+  await expect.poll(sent).toEqual([{ state: 'done' }])
 
   expectValue(await petr.call('team.leave', {}))
   expect(await teamOf(petr)).toBeNull()
