@@ -24,6 +24,7 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'electron/window: types only': [['electron/window/s.ts', "import '../store/x.ts'"]],
   'electron/wiring': [['electron/wiring/w.ts', "import 'electron'"]],
   'electron/start': [['electron/start/s.ts', "import '../keychain/x.ts'"]],
+  'electron/system': [['electron/system/a.ts', "import '../store/x.ts'"]],
   'electron/clock.ts': [['electron/clock.ts', "import './store/x.ts'"]],
   'electron/preload.ts': [
     ['electron/preload.ts', "import './store/x.ts'\nimport '../core/money.ts'"],
@@ -59,8 +60,8 @@ export const plantedImports: Readonly<Record<string, readonly PlantedFile[]>> = 
   'every-file-has-a-room': [['electron/shared/s.ts', "import '../store/x.ts'"]],
   // What stands between is allowed to the runner.
   'runner-without-electron': [
-    ['electron/runner/e.ts', "import '../start/e.ts'"],
-    ['electron/start/e.ts', "import 'electron'"],
+    ['electron/runner/e.ts', "import '../system/e.ts'"],
+    ['electron/system/e.ts', "import 'electron'"],
   ],
   'one-door-to-sqlite': [['electron/crm/q.ts', "import 'better-sqlite3'"]],
   'one-door-to-postgresql': [['electron/crm/p.ts', "import 'pg'"]],
