@@ -8,6 +8,7 @@ process.stderr.write(`drawn at random with SEED=${process.env['SEED']}\n`)
 export default defineConfig({
   test: {
     include: ['{core,electron,renderer,sandbox,scripts,e2e,lint}/**/*.test.{ts,tsx}'],
+    globalSetup: 'scripts/testing/programs-of-run.ts',
     setupFiles: ['scripts/testing/draw-by-seed.ts', 'scripts/testing/move-date.ts'],
     // No file keeps anything in a module that another one could miss: each worker reads the modules once.
     isolate: false,

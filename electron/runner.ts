@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { systemBootClock, systemClock } from './clock.ts'
+import { ownProcess } from './runner/own-process.ts'
 import { runProgram } from './runner/program.ts'
 
 declare const unitdeskVersion: string
@@ -8,6 +9,7 @@ const scriptOf = (name: string): string => join(import.meta.dirname, `${name}.mj
 
 process.exit(
   await runProgram({
+    ...ownProcess(),
     args: process.argv.slice(2),
     version: unitdeskVersion,
     clock: systemClock,

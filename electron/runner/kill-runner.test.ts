@@ -14,10 +14,11 @@ import type { ReadableDb } from '../store/file/handle.ts'
 import { bundledProgram } from '../store/testing/bundled-program.ts'
 import { openOrThrow } from '../store/testing/store-folder.ts'
 import { numberOfKills } from '../testing/number-of-kills.ts'
+import { runHere } from './testing/run-here.ts'
 import { latestFolderOf, runnerProfile, secretsOf } from './testing/runner-profile.ts'
-import { runRunner, startRunnerService } from './testing/start-runner.ts'
+import { startRunnerService } from './testing/start-runner.ts'
 
-const kills = numberOfKills(4)
+const kills = numberOfKills(3)
 const entry = join(import.meta.dirname, 'testing/moved-runner.ts')
 const workers = pathToFileURL(join(import.meta.dirname, '../workers/')).href
 
@@ -38,18 +39,19 @@ test('whenever the runner is killed in a run, no half of it is kept, and no time
     },
   ])
   const secrets = secretsOf(profile, sandbox.baseUrl, 'right')
-  const commandAt = (hour: number, ...args: string[]) => ({
-    program: program.path,
-    args: ['--profile', profile, '--secrets', secrets, '--language', 'en', ...args],
-    env: { ...program.env, MOVED_BY_MS: String(hour * hourMs), WORKERS: workers },
-  })
+  const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const requests = async () =>
     (await sandbox.control('GET', '/requests')) as readonly { readonly status: number }[]
   /** A run that was killed while its login was tried may have cost a failed one: a person lets it go on. */
   const startAt = async (hour: number) => {
-    const released = await runRunner(commandAt(hour, 'release', 'exports'))
+    const movedByMs = hour * hourMs
+    const released = await runHere([...usual, 'release', 'exports'], { movedByMs })
     expect(released).toMatchObject({ exitCode: 0 })
-    return startRunnerService(commandAt(hour, 'run'))
+    return startRunnerService({
+      program: program.path,
+      args: [...usual, 'run'],
+      env: { ...program.env, MOVED_BY_MS: String(movedByMs), WORKERS: workers },
+    })
   }
   const fault = { kind: 'slowDrip', pieces: 20, pauseMs: 10 }
   await sandbox.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 99, fault })

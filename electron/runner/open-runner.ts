@@ -26,7 +26,7 @@ import { originOf } from '../wiring/first-contact.ts'
 import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
 import { openWorld } from '../wiring/open-world.ts'
 import { withinPolicy } from '../wiring/within-policy.ts'
-import { forkWorker } from '../workers/fork-worker.ts'
+import type { LaunchWorker } from '../workers/worker-process.ts'
 import { noDemo } from './no-demo.ts'
 import { noUpdates } from './no-updates.ts'
 import { proxyOfEnvironment } from './proxy-of-environment.ts'
@@ -39,6 +39,9 @@ export interface RunnerHost {
   readonly boot: BootClock
   readonly version: string
   readonly scripts: WorkerScripts
+  readonly launchWorker: LaunchWorker
+  /** What is printed on its standard output, and of a fault beside it. */
+  readonly print: (stream: 'stdout' | 'stderr', text: string) => void
 }
 
 export interface RunnerPlace extends RunnerHost {
@@ -98,6 +101,7 @@ export const openRunner = async ({
   log,
   given,
   scripts,
+  launchWorker,
   version,
 }: RunnerInput): Promise<OpenedRunner> => {
   const changes = changeHub((error) => log.defect('a change was not followed', error))
@@ -108,9 +112,9 @@ export const openRunner = async ({
   const { run } = openServices({
     profile,
     scripts,
+    launchWorker,
     keychain: given.length === 0 ? openKeychain() : keychainWithGiven(noKeychain, given),
     demo: noDemo,
-    launchWorker: forkWorker,
     resolveProxy: (url) => Promise.resolve(resolveProxy(url)),
   })
   const windowless = windowlessServices({

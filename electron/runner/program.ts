@@ -1,6 +1,5 @@
 import { chooseLanguage } from '#core/format/format-locale'
 import { freePolicy, readPolicy } from '#core/policy/policy'
-import { emptyCoreDumps } from '../system/empty-core-dumps.ts'
 import { readPolicyText } from '../system/policy-source.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import type { RunnerHost } from './open-runner.ts'
@@ -16,8 +15,6 @@ interface ProgramInput extends RunnerHost {
 
 /** The whole program: reads its command line, does what it says, and answers how it ended. */
 export const runProgram = async ({ args, ...host }: ProgramInput): Promise<ExitCode> => {
-  emptyCoreDumps()
-  process.umask(0o077)
   const line = readCommandLine(args)
   const { language, output } = line.options
   const speech = await openSpeech(chooseLanguage(language ?? 'system', systemLocale()))
@@ -26,8 +23,8 @@ export const runProgram = async ({ args, ...host }: ProgramInput): Promise<ExitC
   const { exitCode, json, lines } = outcome
   const said = output === 'json' ? [JSON.stringify({ exitCode, ...json })] : lines
   // What a script reads stands on standard output, and what a person is told of a fault beside it.
-  const stream = output === 'words' && 'fault' in json ? process.stderr : process.stdout
-  stream.write(said.map((one) => `${one}\n`).join(''))
+  const stream = output === 'words' && 'fault' in json ? 'stderr' : 'stdout'
+  host.print(stream, said.map((one) => `${one}\n`).join(''))
   return exitCode
 }
 

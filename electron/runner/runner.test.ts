@@ -8,6 +8,7 @@ import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { openAny, openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { builtRunner } from './testing/built-runner.ts'
+import { runHere } from './testing/run-here.ts'
 import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
 import { runRunner, startRunnerService } from './testing/start-runner.ts'
 
@@ -20,7 +21,7 @@ const start = async (reports: Parameters<typeof runnerProfile>[1] = [{}]) => {
   const secrets = secretsOf(profile, sandbox.baseUrl, password)
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const args = (...command: string[]) => [...usual, ...command]
-  const run = (...command: string[]) => runRunner({ program, args: args(...command) })
+  const run = (...command: string[]) => runHere(args(...command))
   const serve = () => startRunnerService({ program, args: args('run') })
   return { sandbox, profile, secrets, run, serve }
 }
@@ -165,7 +166,7 @@ test('a settings file and the passwords are all that another computer needs', as
   store.close()
   const other = join(temporaryFolder(), 'other')
   const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
-  const run = (...args: string[]) => runRunner({ program, args: [...usual, ...args] })
+  const run = (...args: string[]) => runHere([...usual, ...args])
   const folder = temporaryFolder()
   const imported = await run('import', file, '--folder', folder)
   expect(imported).toMatchObject({ exitCode: 0, stderr: '' })
@@ -187,7 +188,7 @@ test('a settings file and the passwords are all that another computer needs', as
 test('a command that has no profile says so and leaves none behind', async () => {
   const profile = join(temporaryFolder(), 'nowhere')
   const args = ['status', '--profile', profile, '--language', 'en']
-  const { exitCode, stderr } = await runRunner({ program, args })
+  const { exitCode, stderr } = await runHere(args)
   expect(exitCode).toBe(1)
   expect(stderr).toContain(`There is no profile of Unitdesk in ${profile}.`)
   expect(existsSync(profile)).toBe(false)

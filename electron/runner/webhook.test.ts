@@ -8,11 +8,8 @@ import { startListener } from '../delivery/testing/start-listener.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { builtRunner } from './testing/built-runner.ts'
+import { runHere } from './testing/run-here.ts'
 import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
-import { runRunner } from './testing/start-runner.ts'
-
-const program = await builtRunner()
 
 test('a report of a settings file goes to the webhook whose address is among the secrets', async () => {
   const { received, url } = await startListener((response) => response.writeHead(204).end())
@@ -37,7 +34,7 @@ test('a report of a settings file goes to the webhook whose address is among the
   }
   const other = join(temporaryFolder(), 'other')
   const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
-  const run = (...args: string[]) => runRunner({ program, args: [...args, ...usual] })
+  const run = (...args: string[]) => runHere([...args, ...usual])
   expect(await run('import', file)).toMatchObject({ exitCode: 0, stderr: '' })
   await run('allow', new URL(url).origin)
   expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0, stdout: '' })

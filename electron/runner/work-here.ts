@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreState } from '#core/contract/store'
-import type { Clock } from '#core/time'
 import { type Log, logInLines } from '../log/log.ts'
 import { storeLayout } from '../store/file/layout.ts'
 import type { CommandLine } from './command-line.ts'
 import { perform } from './commands/perform.ts'
-import { openRunner, type RunnerPlace } from './open-runner.ts'
+import { openRunner, type RunnerHost, type RunnerPlace } from './open-runner.ts'
 import { openSecrets } from './open-secrets.ts'
 import { exitCodes, faultOutcome, type Outcome } from './outcome.ts'
 import { runService } from './run-service.ts'
@@ -22,7 +21,7 @@ export const workHere = async (
   line: Work,
   speech: RunnerSpeech,
 ): Promise<Outcome | null> => {
-  const { profile, policy, clock } = place
+  const { profile, policy, clock, print } = place
   const given = openSecrets(line.options, speech)
   if ('exitCode' in given) return given
   if (line.kind === 'run') {
@@ -35,7 +34,7 @@ export const workHere = async (
     const log = logInLines({
       clock,
       keeps: policy?.policy.log ?? 'everything',
-      append: (text) => process.stdout.write(text),
+      append: (text) => print('stdout', text),
     })
     const opened = await openRunner({ ...place, ...given, log, role: 'service' })
     return opened.kind === 'open'
@@ -47,7 +46,7 @@ export const workHere = async (
   if (!isMade && !existsSync(storeLayout(join(profile, 'store')).database)) {
     return faultOutcome('noProfile', speech.words.noProfile(profile))
   }
-  const opened = await openRunner({ ...place, ...given, log: faultsAlone(clock), role: 'command' })
+  const opened = await openRunner({ ...place, ...given, log: faultsAlone(place), role: 'command' })
   if (opened.kind === 'closed') return refused(opened.state, speech, 'command')
   const { runner } = opened
   try {
@@ -60,8 +59,8 @@ export const workHere = async (
 }
 
 /** The outcome of a command has standard output for itself. */
-const faultsAlone = (clock: Clock): Log =>
-  logInLines({ clock, keeps: 'faults', append: (text) => process.stderr.write(text) })
+const faultsAlone = ({ clock, print }: RunnerHost): Log =>
+  logInLines({ clock, keeps: 'faults', append: (text) => print('stderr', text) })
 
 const refused = (
   { cause, path, owner }: Extract<StoreState, { kind: 'closed' }>,

@@ -11,9 +11,10 @@ import { numberOfKills } from '../../testing/number-of-kills.ts'
 import { arrivedPrices } from '../../wiring/testing/prices/acts.ts'
 import { of } from '../../wiring/testing/prices/prices-world.ts'
 import { pricesProfile, raised } from '../testing/prices-profile.ts'
-import { runRunner, startRunnerService } from '../testing/start-runner.ts'
+import { runHere } from '../testing/run-here.ts'
+import { startRunnerService } from '../testing/start-runner.ts'
 
-const kills = numberOfKills(3)
+const kills = numberOfKills(2)
 const entry = join(import.meta.dirname, '../testing/moved-runner.ts')
 const workers = pathToFileURL(join(import.meta.dirname, '../../workers/')).href
 
@@ -21,19 +22,15 @@ test('whenever a plan that is applied is killed, the same command finds out, and
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const { profile, secrets, free, workbook } = await pricesProfile(sandbox)
   const program = await bundledProgram(entry)
-  const commandAt = (hour: number, ...args: string[]) => ({
-    program: program.path,
-    args: ['--profile', profile, '--secrets', secrets, '--language', 'en', '--json', ...args],
-    env: { ...program.env, MOVED_BY_MS: String(hour * hourMs), WORKERS: workers },
-  })
+  const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en', '--json']
+  const runAt = (hour: number, ...args: string[]) =>
+    runHere([...usual, ...args], { movedByMs: hour * hourMs })
   const planAt = async (hour: number): Promise<string> => {
     const table = workbook(
       'prices.xlsx',
       free.slice(0, 3).map((unit) => raised(unit, 1_000 * (hour + 1))),
     )
-    const planned = await runRunner(
-      commandAt(hour, 'prices', 'plan', table, '--project', String(of.projectId)),
-    )
+    const planned = await runAt(hour, 'prices', 'plan', table, '--project', String(of.projectId))
     expect(planned).toMatchObject({ exitCode: 0 })
     const path = join(dirname(profile), `PLAN-${hour}`)
     writeFileSync(path, planned.stdout)
@@ -44,8 +41,8 @@ test('whenever a plan that is applied is killed, the same command finds out, and
   const applyFrom = async (hour: number, plan: string): Promise<unknown> => {
     for (const later of [1, 2, 3]) {
       // A login that was killed may have cost a failed one: a person lets it go on.
-      await runRunner(commandAt(hour + later, 'release', 'prices'))
-      const { stdout } = await runRunner(commandAt(hour + later, 'prices', 'apply', plan))
+      await runAt(hour + later, 'release', 'prices')
+      const { stdout } = await runAt(hour + later, 'prices', 'apply', plan)
       const told = parseJson(stdout)
       if (JSON.stringify(told).includes('"state":"confirmed"')) return told
     }
@@ -61,7 +58,11 @@ test('whenever a plan that is applied is killed, the same command finds out, and
     const fault = { kind: 'latency', ms: lateMs }
     await sandbox.control('POST', '/faults', { endpoint: 'update-units', calls: 9, fault })
     const before = await requests()
-    const applying = startRunnerService(commandAt(hour, 'prices', 'apply', plan))
+    const applying = startRunnerService({
+      program: program.path,
+      args: [...usual, 'prices', 'apply', plan],
+      env: { ...program.env, MOVED_BY_MS: String(hour * hourMs), WORKERS: workers },
+    })
     await expect.poll(requests).toBeGreaterThan(before)
     setTimeout(() => applying.signal('SIGKILL'), lifeMs)
     await applying.ended()

@@ -6,7 +6,8 @@ import { arrivedBatches, drafted, edit, sendDraft } from '../../wiring/testing/p
 import { of } from '../../wiring/testing/prices/prices-world.ts'
 import { builtRunner } from '../testing/built-runner.ts'
 import { pricesProfile, raised } from '../testing/prices-profile.ts'
-import { runRunner, startRunnerService } from '../testing/start-runner.ts'
+import { runHere } from '../testing/run-here.ts'
+import { startRunnerService } from '../testing/start-runner.ts'
 
 const program = await builtRunner()
 
@@ -15,7 +16,7 @@ const start = async () => {
   const desk = await pricesProfile(sandbox)
   const { profile, secrets, free, workbook } = desk
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
-  const run = (...command: string[]) => runRunner({ program, args: [...usual, ...command] })
+  const run = (...command: string[]) => runHere([...usual, ...command])
   const planFile = join(dirname(profile), 'PLAN')
   const plan = async (rows: Parameters<typeof workbook>[1]) => {
     const table = workbook('prices.xlsx', rows)

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { runnerStatusSchema } from '#core/runner/runner-status'
 import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
 import { builtRunner } from '../testing/built-runner.ts'
+import { runHere } from '../testing/run-here.ts'
 import { runnerProfile, secretsOf } from '../testing/runner-profile.ts'
-import { runRunner, startRunnerService } from '../testing/start-runner.ts'
+import { startRunnerService } from '../testing/start-runner.ts'
 
 const program = await builtRunner()
 const password = 'velmi-tajne-heslo'
@@ -16,7 +17,7 @@ const start = async () => {
   const profile = await runnerProfile(sandbox, [{}])
   const secrets = secretsOf(profile, sandbox.baseUrl, password)
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
-  const run = (...command: string[]) => runRunner({ program, args: [...usual, ...command] })
+  const run = (...command: string[]) => runHere([...usual, ...command])
   const serve = async (address: string) => {
     const service = startRunnerService({ program, args: [...usual, 'run', '--serve', address] })
     const { port } = await service.line(({ event }) => event === 'status served')

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { builtRunner } from '../testing/built-runner.ts'
-import { runRunner } from '../testing/start-runner.ts'
+import { runHere } from '../testing/run-here.ts'
 
 const postgres = await startPostgres()
-const program = await builtRunner()
 
 const { authority: pem } = postgres
 const { user, database, password } = postgres.admin
@@ -21,10 +19,7 @@ const runnerOfAdmin = (secret: string = password) => {
   writeFileSync(secrets, JSON.stringify({ [`team-${user}@${place}`]: secret }), { mode: 0o600 })
   const usual = ['--database', `postgres://${user}@${place}`, '--authority', authority]
   return (...args: string[]) =>
-    runRunner({
-      program,
-      args: ['team', ...args, ...usual, '--secrets', secrets, '--language', 'en'],
-    })
+    runHere(['team', ...args, ...usual, '--secrets', secrets, '--language', 'en'])
 }
 
 test('a team is made, somebody is invited and removed, and each time it is said who is there', async () => {
@@ -86,10 +81,7 @@ test('a profile joins by the line of its invitation, and its password is read fr
   const secrets = temporaryFolder()
   const line = join(secrets, 'team-invitation')
   const joinWith = (file: string, profile: string, place = secrets) =>
-    runRunner({
-      program,
-      args: ['team', 'join', file, '--profile', profile, '--secrets', place, '--language', 'en'],
-    })
+    runHere(['team', 'join', file, '--profile', profile, '--secrets', place, '--language', 'en'])
   const profile = temporaryFolder()
   expect(await joinWith(line, profile)).toMatchObject({
     exitCode: 1,
@@ -117,19 +109,22 @@ test('what keeps a command from its database is said, and no password is', async
   expect(refused.stderr + refused.stdout).not.toContain('something-else')
   const run = runnerOfAdmin()
   expect((await run('init', '--team', 'Our team')).exitCode).toBe(2)
-  const strange = await runRunner({
-    program,
-    args: ['team', 'init', '--database', 'postgres://a:b@c/d', '--language', 'en'],
-  })
+  const strange = await runHere([
+    'team',
+    'init',
+    '--database',
+    'postgres://a:b@c/d',
+    '--language',
+    'en',
+  ])
   expect(strange).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('A password has no place'),
   })
-  const unknown = await runRunner({
-    program,
-    args: `team init --database postgres://nobody@${place} --secrets ${temporaryFolder()}`
-      .concat(' --language en')
-      .split(' '),
-  })
+  const unknown = await runHere(
+    `team init --database postgres://nobody@${place} --secrets ${temporaryFolder()} --language en`.split(
+      ' ',
+    ),
+  )
   expect(unknown.stderr).toContain(`under the name team-nobody@${place}`)
 })

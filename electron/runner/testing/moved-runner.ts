@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { systemBootClock, systemClock } from '../../clock.ts'
+import { ownProcess } from '../own-process.ts'
 import { runProgram } from '../program.ts'
 
 // The runner on a computer whose clock is ahead by what the environment says; its workers are the sources.
@@ -12,6 +13,7 @@ const scriptOf = (name: string): string => fileURLToPath(new URL(`${name}.ts`, W
 
 process.exit(
   await runProgram({
+    ...ownProcess(),
     args: process.argv.slice(2),
     version: '0.0.0',
     clock: { ...systemClock, now: () => systemClock.now() + MOVED_BY_MS },

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { onTestFinished } from 'vitest'
+import { builtOnce } from '../../testing/built-once.ts'
 
 interface BundledProgram {
   readonly path: string
@@ -23,27 +21,28 @@ const besideItself = [
 
 /** A program in one file, as the application is shipped: one that is started and killed often starts fast. */
 export const bundledProgram = async (entry: string): Promise<BundledProgram> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'unitdesk-program-'))
-  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }))
-  const file = `${basename(entry, '.ts')}.mjs`
+  const name = basename(entry, '.ts')
+  const file = `${name}.mjs`
   const { resolve } = createRequire(import.meta.url)
   const paths = Object.fromEntries(
-    besideItself.map((name) => [name, pathToFileURL(resolve(name)).href]),
+    besideItself.map((module) => [module, pathToFileURL(resolve(module)).href]),
   )
-  await build({
-    configFile: false,
-    envDir: false,
-    logLevel: 'silent',
-    ssr: { noExternal: true, external: besideItself },
-    build: {
-      ssr: entry,
-      outDir,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: file, paths } },
-    },
-  })
+  const folder = await builtOnce(name, (outDir) =>
+    build({
+      configFile: false,
+      envDir: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true, external: besideItself },
+      build: {
+        ssr: entry,
+        outDir,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: file, paths } },
+      },
+    }),
+  )
   return {
-    path: join(outDir, file),
-    env: { ...process.env, NODE_COMPILE_CACHE: join(outDir, 'compiled') },
+    path: join(folder, file),
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   }
 }

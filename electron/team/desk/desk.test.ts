@@ -42,6 +42,8 @@ test('a desk comes, is seen by the others, hears of what they do in order, and g
   ])
   await petr.desk.end()
   await jana.until(() => kindsOf(jana).at(-1) === 'desk' && jana.changes.length === 5)
+  // One that is ended while it comes in leaves as well.
+  await startDesk(postgres, 'lives', await joined(postgres, admin, 'Eva')).desk.end()
   expect(valueIn(await jana.desk.ask(namesSchema, 'list_desks'))).toMatchObject([{ name: 'Jana' }])
 })
 

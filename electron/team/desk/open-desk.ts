@@ -92,6 +92,12 @@ export const openDesk = (input: DeskInput): TeamDesk => {
     const come = await enter(input, feed.look)
     if (!come.ok) return come.fault
     const { connection, desk } = come.value
+    // Whoever has ended it while it came in has closed what it would read and write.
+    if (ending.signal.aborted) {
+      const fault = await leave(come.value)
+      await connection.close()
+      return fault
+    }
     numbers.add(desk)
     const lost = Promise.race([connection.ended, feed.lost])
     // Whoever follows the changes may have a question about them.
@@ -191,10 +197,15 @@ interface Stay {
 
 const unknownRow = z.unknown()
 
+const leave = async ({ connection, desk }: EnteredDesk): Promise<TeamFault> => {
+  await callAt(connection, unknownRow, 'leave_desk', [desk])
+  return unreachable
+}
+
 /** Is seen every few seconds, until the connection is lost, the team has lost the desk, or it goes. */
 const stay = async (
   { sleep }: DeskInput,
-  { connection, desk }: EnteredDesk,
+  entered: EnteredDesk,
   { lost, signal }: Stay,
 ): Promise<TeamFault> => {
   const gone = new AbortController()
@@ -202,12 +213,9 @@ const stay = async (
   const woken = AbortSignal.any([signal, gone.signal])
   for (;;) {
     await sleep(beatMs, woken)
-    if (signal.aborted) {
-      await callAt(connection, unknownRow, 'leave_desk', [desk])
-      return unreachable
-    }
+    if (signal.aborted) return leave(entered)
     if (gone.signal.aborted) return unreachable
-    const seen = await callAt(connection, unknownRow, 'beat', [desk])
+    const seen = await callAt(entered.connection, unknownRow, 'beat', [entered.desk])
     if (!seen.ok) return seen.fault
   }
 }

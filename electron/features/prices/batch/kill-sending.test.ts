@@ -18,7 +18,7 @@ import {
 } from '../../../wiring/testing/prices/acts.ts'
 import { of, pricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
 
-const kills = numberOfKills(12)
+const kills = numberOfKills(7)
 const longestLifeMs = 350
 const senderEntry = join(import.meta.dirname, '../../../wiring/testing/sending-process.ts')
 
