@@ -10,6 +10,7 @@ const status: RunnerStatus = {
   startedAt: at - 100 * secondMs,
   at,
   alarms: 2,
+  refusal: { cause: 'full', since: at },
   storedBytes: 12_345,
   jobs: [{ kind: 'runExport', outcome: 'done', count: 7 }],
   workspaces: [
@@ -73,6 +74,7 @@ test('a monitor reads runs, outcomes, ages, holds, waits, leads and bytes', () =
       'unitdesk_jobs_total{kind="runExport",outcome="done"} 7',
       'unitdesk_stored_bytes 12345',
       'unitdesk_alarms 2',
+      'unitdesk_store_refused{cause="full"} 1',
       `unitdesk_account_held{${workspace},account="exports"} 1`,
       `unitdesk_cooldown_wait_seconds{${workspace},account="exports",endpoint="list-excel-products"} 30`,
       `unitdesk_leads_missing{${workspace}} 3`,

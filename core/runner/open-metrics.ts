@@ -71,6 +71,13 @@ const ofRunner = (status: RunnerStatus, process: ProcessFigures): Family[] => [
     samples: alone(status.storedBytes),
   },
   {
+    name: 'unitdesk_store_refused',
+    type: 'gauge',
+    help: '1 where the disk takes no changes, with the cause: full, readOnly, damaged or failed.',
+    samples:
+      status.refusal === null ? alone(0) : [{ labels: { cause: status.refusal.cause }, value: 1 }],
+  },
+  {
     name: 'unitdesk_alarms',
     type: 'gauge',
     help: 'What fails now and people are told of.',

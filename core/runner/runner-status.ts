@@ -50,6 +50,9 @@ const toldWorkspaceSchema = z.object({
 })
 export type ToldWorkspace = z.infer<typeof toldWorkspaceSchema>
 
+const refusals = ['full', 'readOnly', 'damaged', 'failed'] as const
+export type RefusalCause = (typeof refusals)[number]
+
 /**
  * What a runner serves of itself, to a browser, a window and a monitor: no login, no secret and nobody's name. What a
  * later version adds is left out, so that a window reads the status of a runner that is newer.
@@ -60,6 +63,11 @@ export const runnerStatusSchema = z.object({
   at: z.int(),
   /** What fails now and people are told of, where somebody is told. */
   alarms: z.int(),
+  /** Since when the disk takes no changes, and why; null where it does. A runner of an earlier version does not say. */
+  refusal: z
+    .object({ cause: z.enum(refusals), since: z.int() })
+    .nullable()
+    .catch(null),
   /** What all runs take on the disk. */
   storedBytes: z.int(),
   /** What has ended since the runner was started. */

@@ -24,7 +24,7 @@ import { changeHub } from '../store/rows/change-hub.ts'
 import { readInvitation } from '../team/invitation.ts'
 import { originOf } from '../wiring/first-contact.ts'
 import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
-import { openWorld } from '../wiring/open-world.ts'
+import { openWorld, type World } from '../wiring/open-world.ts'
 import { withinPolicy } from '../wiring/within-policy.ts'
 import type { LaunchWorker } from '../workers/worker-process.ts'
 import { noDemo } from './no-demo.ts'
@@ -74,10 +74,14 @@ export interface Runner {
   readonly givenSecret: (name: string) => Secret | null
   /** Lets something leave to the origin of an address, and answers with that. */
   readonly allowContact: (address: string) => Promise<string>
+  /** Whether something may leave to the origin of an address. */
+  readonly isContactAllowed: (address: string) => Promise<boolean>
   /** Resolves with a job when it has ended. */
   readonly endOf: (id: JobId) => Promise<Job>
   /** What has ended since the start, by its kind and its outcome. */
   readonly endedJobs: () => RunnerStatus['jobs']
+  /** What the disk refuses at the moment; null where it takes every change. */
+  readonly refusal: World['refusal']
   /** Resolves with the next change of anything that is stored. */
   readonly nextChange: () => Promise<void>
   /** From here on it works by itself: schedules, polls and what an earlier run has left. */
@@ -165,8 +169,11 @@ export const openRunner = async ({
       await run.contactedOrigins.allow(origin, () => Promise.resolve(true))
       return origin
     },
+    isContactAllowed: (address) =>
+      run.contactedOrigins.allow(originOf(address), () => Promise.resolve(false)),
     endOf: jobs.endOf(call),
     endedJobs: jobs.ended,
+    refusal: world.refusal,
     nextChange: () =>
       new Promise((resolve) => {
         const stop = changes.follow(() => {

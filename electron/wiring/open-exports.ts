@@ -186,6 +186,7 @@ const exportsDependencies = (
         .listWorkspaces()
         .filter(({ kind }) => kind === 'crm')
         .map(({ id, name }) => ({ id, name })),
+    refusal: store.refusal,
     otherTroubles: (input) => [leadTroubles(input), findAccountTroubles(accounts, input.known)],
     backups: openBackupFolder(client),
     store: exportsStore(store),

@@ -29,6 +29,8 @@ import { write } from './stores/write.ts'
 export interface World {
   readonly handlers: () => RoutedHandlers
   readonly isStoreOpen: () => boolean
+  /** What the disk refuses at the moment; null where it takes every change. */
+  readonly refusal: OpenStore['refusal']
   /** Where a link of the system leads; null where it leads nowhere here. */
   readonly subjectOfLink: (link: string) => Subject | null
   readonly openDemo: () => Promise<void>
@@ -130,6 +132,7 @@ export const openWorld = async (
   return {
     handlers: () => opened.handlers,
     isStoreOpen: () => store.kind === 'open',
+    refusal: () => (store.kind === 'open' ? store.refusal() : null),
     subjectOfLink: (link) =>
       store.kind === 'open' ? subjectOfLink(link, listWorkspaces(store.db)) : null,
     pictures: {

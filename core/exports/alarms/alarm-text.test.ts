@@ -13,6 +13,7 @@ const troubles: readonly Trouble[] = [
   { kind: 'lead', key: 'j', workspace: 'Acme', status: 'rejected', at, project: '' },
   { kind: 'silence', key: 's', workspace: 'Beta', since: at },
   { kind: 'account', key: 'a', workspace: 'Beta', account: 'exports' },
+  { kind: 'disk', key: 'd', workspace: 'Acme, Beta', isFull: true },
 ]
 
 const eventsOf = (event: AlarmEvent['event']): AlarmEvent[] =>
@@ -28,6 +29,7 @@ test('what begins is told in a line each, with when it is told again', () => {
 - Acme: The CRM refused the lead of 2026-11-23T08:00.
 - Beta: No lead has come since 2026-11-23T08:00, which is unusual.
 - Beta: The account “exports” is on hold until somebody acts.
+- Acme, Beta: The disk is full: nothing can be written down, so nothing runs.
 
 A reminder comes once a day for as long as it lasts, and an all-clear when it is over.
 Messages like this one name no persons: Unitdesk shows who and why.
@@ -47,6 +49,7 @@ test('an all-clear says what is over, and announces no reminder', () => {
 - Acme: The lead of 2026-11-23T08:00, which was refused by the CRM.
 - Beta: The silence since 2026-11-23T08:00, in which no lead came.
 - Beta: The account “exports”, which was on hold.
+- Acme, Beta: The disk, which was full.
 
 Sent by Unitdesk.
 `,
@@ -64,6 +67,7 @@ test('a message in Czech is Czech all through', () => {
 - Acme: CRM odmítlo poptávku z 2026-11-23T08:00. Poprvé oznámeno 2026-11-23T08:00.
 - Beta: Od 2026-11-23T08:00 nepřišla žádná poptávka, což není obvyklé. Poprvé oznámeno 2026-11-23T08:00.
 - Beta: Účet „exports“ je pozastaven, dokud někdo nezasáhne. Poprvé oznámeno 2026-11-23T08:00.
+- Acme, Beta: Disk je plný: nic se neuloží, a tak ani nic neběží. Poprvé oznámeno 2026-11-23T08:00.
 
 Už se nesleduje:
 - Acme: Report „Units“, který se nezdařil 3× po sobě.
@@ -72,6 +76,7 @@ Už se nesleduje:
 - Acme: Odmítnutá poptávka z 2026-11-23T08:00.
 - Beta: Ticho od 2026-11-23T08:00, kdy nechodily poptávky.
 - Beta: Účet „exports“, který byl pozastaven.
+- Acme, Beta: Plný disk.
 
 Dokud to trvá, přijde připomínka jednou denně, a až to skončí, přijde zpráva o tom.
 Taková zpráva nejmenuje žádné osoby: kdo a proč, ukáže Unitdesk.

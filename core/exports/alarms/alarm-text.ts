@@ -57,6 +57,8 @@ const en: AlarmWords = {
         return `No lead has come since ${say(trouble.since)}, which is unusual.`
       case 'account':
         return `The account “${trouble.account}” is on hold until somebody acts.`
+      case 'disk':
+        return `${trouble.isFull ? 'The disk is full' : 'The disk takes no changes'}: nothing can be written down, so nothing runs.`
     }
   },
   ended: (trouble, say) => {
@@ -71,6 +73,8 @@ const en: AlarmWords = {
         return `The silence since ${say(trouble.since)}, in which no lead came.`
       case 'account':
         return `The account “${trouble.account}”, which was on hold.`
+      case 'disk':
+        return `The disk, which ${trouble.isFull ? 'was full' : 'took no changes'}.`
     }
   },
   since: (at) => `First told on ${at}.`,
@@ -117,6 +121,8 @@ const cs: AlarmWords = {
         return `Od ${say(trouble.since)} nepřišla žádná poptávka, což není obvyklé.`
       case 'account':
         return `Účet „${trouble.account}“ je pozastaven, dokud někdo nezasáhne.`
+      case 'disk':
+        return `${trouble.isFull ? 'Disk je plný' : 'Na disk nelze zapisovat'}: nic se neuloží, a tak ani nic neběží.`
     }
   },
   ended: (trouble, say) => {
@@ -133,6 +139,8 @@ const cs: AlarmWords = {
         return `Ticho od ${say(trouble.since)}, kdy nechodily poptávky.`
       case 'account':
         return `Účet „${trouble.account}“, který byl pozastaven.`
+      case 'disk':
+        return trouble.isFull ? 'Plný disk.' : 'Disk, na který nešlo zapisovat.'
     }
   },
   since: (at) => `Poprvé oznámeno ${at}.`,
@@ -179,7 +187,8 @@ const subjectOf = (events: readonly AlarmEvent[], { subjects }: AlarmWords): str
   const has = (event: AlarmEvent['event']) => events.some((one) => one.event === event)
   const kind = has('began') ? 'began' : has('goesOn') ? 'goesOn' : 'over'
   const told = kind === 'over' ? events : events.filter(({ event }) => event === kind)
-  return subjects[kind]([...new Set(told.map(({ trouble }) => trouble.workspace))].join(', '))
+  const places = told.flatMap(({ trouble }) => trouble.workspace.split(', '))
+  return subjects[kind]([...new Set(places)].join(', '))
 }
 
 const lineOf = ({ event, trouble, beganAt }: AlarmEvent, words: AlarmWords, say: Say): string => {

@@ -31,18 +31,22 @@ export const troubleSchema = z.discriminatedUnion('kind', [
   /** No lead has come for unusually long. */
   z.strictObject({ ...common, kind: z.literal('silence'), since: z.int() }),
   z.strictObject({ ...common, kind: z.literal('account'), account: z.string() }),
+  /** The disk takes no changes of the store. */
+  z.strictObject({ ...common, kind: z.literal('disk'), isFull: z.boolean() }),
 ])
 export type Trouble = z.infer<typeof troubleSchema>
 
-const alarmKinds: Readonly<Record<Trouble['kind'], AlarmKind>> = {
+const alarmKinds: Readonly<Record<Trouble['kind'], AlarmKind | null>> = {
   report: 'reports',
   backup: 'reports',
   lead: 'leads',
   silence: 'leads',
   account: 'accounts',
+  disk: null,
 }
 
-export const alarmKindOf = ({ kind }: Pick<Trouble, 'kind'>): AlarmKind => alarmKinds[kind]
+/** Null of what everybody is told who is told of anything: nothing else goes on then. */
+export const alarmKindOf = ({ kind }: Pick<Trouble, 'kind'>): AlarmKind | null => alarmKinds[kind]
 
 /** A name that somebody has chosen, without what would be an address of e-mail. */
 export const withoutAddresses = (name: string): string =>

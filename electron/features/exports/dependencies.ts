@@ -1,5 +1,5 @@
 import type { Topic } from '#core/contract/define'
-import type { Failure, Result } from '#core/contract/failure'
+import type { Failure, FailureOf, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
 import type { Trouble } from '#core/exports/alarms/trouble'
@@ -288,6 +288,8 @@ export interface ExportsDependencies {
   readonly boot: BootClock
   /** The workspaces of a person's own: the demo is nobody's. */
   readonly listOwnWorkspaces: () => readonly OwnWorkspace[]
+  /** What the disk refuses at the moment; null where it takes every change. */
+  readonly refusal: () => { readonly cause: FailureOf<'store'>['cause'] } | null
   /** What other features know to fail; `known` is what people were told of and is not over. */
   readonly otherTroubles: (input: {
     readonly workspaces: readonly OwnWorkspace[]

@@ -3,11 +3,13 @@ import type { Report } from '#core/contract/exports'
 import type { Timestamp } from '#core/time'
 import type { Runner } from '../open-runner.ts'
 import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
+import { pageWords } from '../served/page-words.ts'
 import type { RunnerSpeech } from '../speech.ts'
 
 /** How accounts and reports stand. Logins are left out: they may be addresses of people. */
 export const tellStatus = async (runner: Runner, speech: RunnerSpeech): Promise<Outcome> => {
   const { call, profile, role } = runner
+  const refusal = runner.refusal()
   const workspaces = await call('accounts.listWorkspaces', {})
   if (!workspaces.ok) return failedOutcome(workspaces.failure, speech)
   const described = []
@@ -22,6 +24,7 @@ export const tellStatus = async (runner: Runner, speech: RunnerSpeech): Promise<
     json: {
       profile,
       service: isService,
+      refusal: refusal && { cause: refusal.cause, since: toTime(refusal.since) },
       workspaces: described.map(({ workspace: { id, name, kind, accounts }, reports }) => ({
         id,
         name,
@@ -32,6 +35,7 @@ export const tellStatus = async (runner: Runner, speech: RunnerSpeech): Promise<
     },
     lines: [
       speech.words.service(isService),
+      ...(refusal ? [sayRefusal(refusal, speech)] : []),
       ...described.flatMap(({ workspace, reports }) => [
         speech.words.workspace(workspace.name),
         ...workspace.accounts.map((account) => sayAccount(account, speech)),
@@ -40,6 +44,11 @@ export const tellStatus = async (runner: Runner, speech: RunnerSpeech): Promise<
     ],
   }
 }
+
+const sayRefusal = (
+  { cause, since }: NonNullable<ReturnType<Runner['refusal']>>,
+  { language, formats }: RunnerSpeech,
+): string => pageWords[language].refused(cause, formats.dateTime(since))
 
 type Account = Workspace['accounts'][number]
 

@@ -21,7 +21,7 @@ export const collectStatus = async (
   runner: Runner,
   { version, startedAt }: StatusInput,
 ): Promise<Result<RunnerStatus>> => {
-  const { call, clock, endedJobs } = runner
+  const { call, clock, endedJobs, refusal } = runner
   const listed = await call('accounts.listWorkspaces', {})
   if (!listed.ok) return listed
   const workspaces: ToldWorkspace[] = []
@@ -38,6 +38,7 @@ export const collectStatus = async (
     version,
     startedAt,
     at: clock.now(),
+    refusal: refusal(),
     alarms: alarms.value.alarms.length,
     storedBytes: settings.value.usedBytes,
     jobs: [...endedJobs()],

@@ -1,7 +1,7 @@
 import type { Secret } from '#core/accounts/secret'
 import { chooseLanguage } from '#core/format/format-locale'
 import { openMetrics, openMetricsType } from '#core/runner/open-metrics'
-import type { RunnerStatus } from '#core/runner/runner-status'
+import type { RefusalCause, RunnerStatus } from '#core/runner/runner-status'
 import type { Log } from '../../log/log.ts'
 import type { Runner } from '../open-runner.ts'
 import { openSpeech } from '../speech.ts'
@@ -55,7 +55,9 @@ export const openServedStatus = async (
       '/metrics': () => told(openMetricsType, (status) => openMetrics(status, processFigures())),
       '/healthz': async () => {
         const alive = await runner.call('accounts.listWorkspaces', {})
-        return alive.ok ? { status: 200, type: json, text: '{"status":"ok"}\n' } : unreadable
+        if (!alive.ok) return unreadable
+        const refusal = runner.refusal()
+        return refusal === null ? healthy : refusing(refusal.cause)
       },
     },
   })
@@ -65,6 +67,14 @@ export const openServedStatus = async (
 }
 
 const json = 'application/json'
+
+const healthy: ServedText = { status: 200, type: json, text: '{"status":"ok"}\n' }
+
+const refusing = (reason: RefusalCause): ServedText => ({
+  status: 503,
+  type: json,
+  text: `${JSON.stringify({ status: 'refusing', reason })}\n`,
+})
 
 const unreadable: ServedText = { status: 503, type: json, text: '{"status":"unreadable"}\n' }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#core/format/format-locale'
+import type { RefusalCause } from '#core/runner/runner-status'
 import type { WordsOf } from '../words-of.ts'
 
 const en = {
@@ -9,7 +10,9 @@ const en = {
     `Account “${account}” of “${workspace}” is on hold. Put its password right, then run: unitdesk-runner release`,
   failing: (report: string, workspace: string) => `Report “${report}” of “${workspace}” fails.`,
   overdue: (report: string, workspace: string, at: string) =>
-    `Report “${report}” of “${workspace}” was due on ${at} and has not run. Look whether the disk is full.`,
+    `Report “${report}” of “${workspace}” was due on ${at} and has not run.`,
+  refused: (cause: RefusalCause, at: string) =>
+    `The disk ${cause === 'full' ? 'has been full' : 'has taken no changes'} since ${at}: nothing can be written down, so nothing runs.`,
   missing: (workspace: string, count: string) =>
     `Leads of “${workspace}” that were sent and are not in the CRM: ${count}`,
   rejected: (workspace: string, count: string) =>
@@ -53,7 +56,9 @@ const cs: PageWords = {
   failing: (report, workspace) =>
     `Report „${report}“ pracovního prostoru „${workspace}“ se nedaří.`,
   overdue: (report, workspace, at) =>
-    `Report „${report}“ pracovního prostoru „${workspace}“ měl běžet ${at} a neběžel. Podívejte se, zda není plný disk.`,
+    `Report „${report}“ pracovního prostoru „${workspace}“ měl běžet ${at} a neběžel.`,
+  refused: (cause, at) =>
+    `${cause === 'full' ? `Disk je od ${at} plný` : `Na disk nelze od ${at} zapisovat`}: nic se neuloží, a tak ani nic neběží.`,
   missing: (workspace, count) =>
     `Poptávky pracovního prostoru „${workspace}“, které byly odeslány a v CRM chybějí: ${count}`,
   rejected: (workspace, count) =>

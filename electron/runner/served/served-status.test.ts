@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runnerStatusSchema } from '#core/runner/runner-status'
 import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
+import { canMountDisks, smallDisk } from '../../testing/small-disk.ts'
 import { builtRunner } from '../testing/built-runner.ts'
 import { runHere } from '../testing/run-here.ts'
 import { runnerProfile, secretsOf } from '../testing/runner-profile.ts'
@@ -10,11 +11,12 @@ import { startRunnerService } from '../testing/start-runner.ts'
 
 const program = await builtRunner()
 const password = 'velmi-tajne-heslo'
+const megabyte = 1024 * 1024
 const token = 'a-token-of-many-letters'
 
-const start = async () => {
+const start = async (folder?: string) => {
   const sandbox = await startForTest({ newPassword: () => password })
-  const profile = await runnerProfile(sandbox, [{}])
+  const profile = await runnerProfile(sandbox, [{}], folder)
   const secrets = secretsOf(profile, sandbox.baseUrl, password)
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const run = (...command: string[]) => runHere([...usual, ...command])
@@ -71,3 +73,25 @@ test('beyond this computer nobody is told anything without the token', async () 
   const authorization = `Bearer ${token}`
   expect((await ask('/status.json', { authorization })).status).toBe(200)
 })
+
+test.runIf(canMountDisks)(
+  'a full disk is said in the log, on the page, to a monitor and to whoever asks for health',
+  async () => {
+    const { folder } = smallDisk(64 * megabyte)
+    const { serve, run } = await start(folder)
+    const { service, ask } = await serve('0')
+    expect((await ask('/healthz')).status).toBe(200)
+    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(64 * megabyte))).toThrow(
+      'ENOSPC',
+    )
+    const unhealthy = await ask('/healthz')
+    expect(unhealthy.status).toBe(503)
+    expect(await unhealthy.json()).toEqual({ status: 'refusing', reason: 'full' })
+    expect(await service.line(({ event }) => event === 'store refused')).toMatchObject({
+      kind: 'full',
+    })
+    expect(await (await ask('/', { 'accept-language': 'cs' })).text()).toMatch(/Disk je od .* plný/)
+    expect(await (await ask('/metrics')).text()).toContain('unitdesk_store_refused{cause="full"} 1')
+    expect((await run('status')).stdout).toContain('The disk has been full since')
+  },
+)

@@ -12,6 +12,7 @@ const quiet: RunnerStatus = {
   startedAt: at,
   at,
   alarms: 0,
+  refusal: null,
   storedBytes: 0,
   jobs: [],
   workspaces: [

@@ -71,8 +71,9 @@ ${runsTable(reports, said)}
 const latestMs = 5 * minuteMs
 
 /** What does not come right by itself, before everything else. A missing password is told by the report that needs it. */
-const attention = ({ at, workspaces }: RunnerStatus, { words, formats }: Said): string => {
-  const found = workspaces.flatMap(({ name, accounts, leads, reports }) => [
+const attention = ({ at, refusal, workspaces }: RunnerStatus, { words, formats }: Said): string => {
+  const refused = refusal && words.refused(refusal.cause, formats.dateTime(refusal.since))
+  const ofWorkspaces = workspaces.flatMap(({ name, accounts, leads, reports }) => [
     ...accounts.flatMap(({ label, state }) => (state === 'held' ? [words.held(label, name)] : [])),
     ...reports.flatMap((report) =>
       report.failuresInARow > 0 || report.runs[0]?.failedAt != null
@@ -92,6 +93,7 @@ const attention = ({ at, workspaces }: RunnerStatus, { words, formats }: Said): 
       : []),
     ...(leads?.isSilent === true ? [words.silent(name)] : []),
   ])
+  const found = [...(refused === null ? [] : [refused]), ...ofWorkspaces]
   if (found.length === 0) return `<p class="good">✓ ${words.inOrder}</p>`
   const items = found.map((one) => `<li>${escaped(one)}</li>`).join('')
   return `<section aria-label="${words.attention}"><p class="bad">✕ ${words.attention}</p><ul>${items}</ul></section>`

@@ -14,8 +14,9 @@ import { forkedReports } from '../../workers/testing/forked-reports.ts'
 export const runnerProfile = async (
   { baseUrl }: Pick<TestedSandbox, 'baseUrl'>,
   reports: readonly Partial<ReportDefinition>[],
+  folder = temporaryFolder(),
 ): Promise<string> => {
-  const profile = join(temporaryFolder(), 'profile')
+  const profile = join(folder, 'profile')
   mkdirSync(latestFolderOf(profile))
   const clock = { ...systemClock, now: () => systemClock.now() - hourMs }
   const store = await openOrThrow({ directory: join(profile, 'store'), clock })

@@ -23,11 +23,12 @@ import { connect } from './connection.ts'
 import type { WritableDb } from './handle.ts'
 import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
-import { noteWrites } from './note-writes.ts'
+import { noteWrites, writeUnseen } from './note-writes.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { forgetOwner, readOwner, writeOwner } from './owner-note.ts'
 import { rewriteFileAtEnd } from './rewrite-file.ts'
 import { timeStatements } from './time-statements.ts'
+import { type Refusal, watchRefusals } from './watch-refusals.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
 
 type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
@@ -38,6 +39,8 @@ export interface OpenStore {
   readonly path: string
   readonly state: () => StoreState
   readonly acknowledge: () => void
+  /** What the disk refuses at the moment; null where it takes every change. */
+  readonly refusal: () => Refusal | null
   /** Due is a backup when the newest is older than a day; one instead of all others leaves none of them. */
   readonly backUp: (when: 'due' | 'now' | 'instead') => Promise<void>
   readonly close: () => void
@@ -124,6 +127,12 @@ const openOwned = async (
   const db = connect(layout.database)
   try {
     noteWrites(db)
+    const refusal = watchRefusals(db, {
+      path: layout.database,
+      clock,
+      log,
+      tryWrite: () => writeUnseen(db, () => writeOpenedBy(db, readOpenedBy(db) ?? unknownVersion)),
+    })
     timeStatements(db, { clock, log })
     const outcome = await migrate(db, opening.migrations, async () => {
       await backUp(opening, db)
@@ -137,7 +146,7 @@ const openOwned = async (
     if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
     discardUnpublished(db)
     keepAudit(db, opening)
-    return opened(opening, db, lock)
+    return opened(opening, { db, lock, refusal })
   } catch (error) {
     db.close()
     throw error
@@ -184,12 +193,17 @@ const isBackupDue = ({ layout, clock }: OpenStoreInput): boolean => {
   return age >= dayMs || age < 0
 }
 
-const opened = (opening: OpenStoreInput, db: WritableDb, lock: OwnerLock): OpenStore => ({
+interface OpenedFile extends Pick<OpenStore, 'db' | 'refusal'> {
+  readonly lock: OwnerLock
+}
+
+const opened = (opening: OpenStoreInput, { db, lock, refusal }: OpenedFile): OpenStore => ({
   kind: 'open',
   db,
   path: opening.layout.database,
   state: () => openState(db),
   acknowledge: () => writeRestored(db, null),
+  refusal,
   backUp: async (when) => {
     if (when === 'due' && !isBackupDue(opening)) return
     try {

@@ -5,6 +5,7 @@ import { toJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { startListener } from '../../../delivery/testing/start-listener.ts'
 import { startSmtpServer } from '../../../delivery/testing/start-smtp-server.ts'
+import { attemptWrite } from '../../../store/file/write-failure.ts'
 import { releaseHolds, writeRefusal } from '../../../store/guards/holds.ts'
 import { daily, savePlaces, saveReport, tick } from '../../../wiring/testing/exports/acts.ts'
 import type { ExportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
@@ -256,4 +257,23 @@ test('nobody to tell, or nothing to tell of, is no setting', async () => {
   ]) {
     await expect(world.call('exports.saveAlarms', { settings: toJson(settings) })).rejects.toThrow()
   }
+})
+
+test('a disk that takes no changes is told of although nothing can be written down, and its end as well', async () => {
+  const mail = await startSmtpServer()
+  const { world, look } = await start({ mail, settings: { kinds: ['leads'] } })
+  const { db, path } = world.store
+  db.pragma('query_only = ON')
+  attemptWrite(path, () => releaseHolds(db, { origin: 'https://crm.example.com', login: 'a' }))
+  await look()
+  await look()
+  expect(mail.received.map(textOf)).toEqual([
+    expect.stringContaining('- Podviní: The disk takes no changes: nothing can be written down'),
+  ])
+  db.pragma('query_only = OFF')
+  await look()
+  await look()
+  expect(mail.received.map(textOf).slice(1)).toEqual([
+    expect.stringContaining('- Podviní: The disk, which took no changes.'),
+  ])
 })

@@ -1,4 +1,9 @@
-import { type AlarmBook, type AlarmMessage, emptyAlarmBook } from '#core/exports/alarms/alarm'
+import {
+  type Alarm,
+  type AlarmBook,
+  type AlarmMessage,
+  emptyAlarmBook,
+} from '#core/exports/alarms/alarm'
 import {
   addMessages,
   beginMessage,
@@ -28,6 +33,7 @@ type Dependencies = AlarmSending &
     | 'notify'
     | 'listOwnWorkspaces'
     | 'otherTroubles'
+    | 'refusal'
     | 'logDefect'
   >
 
@@ -43,24 +49,39 @@ const lookEveryMs = minuteMs
 /** A server that was out of reach is tried again after so long. */
 const againMs = 5 * minuteMs
 
-/** Tells people of what fails: what is decided is on the disk before anything leaves, and what has left leaves once. */
+/**
+ * Tells people of what fails: what is decided is on the disk before anything leaves, and what has left leaves once. A
+ * disk that takes nothing is told of all the same, once as long as the program runs.
+ */
 export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   const { store, boot, isOnline, ending, logDefect } = dependencies
   let reminders: Reminders = new Map()
+  /** What people were told of a disk that did not take it down. */
+  let unwritten: Alarm | null = null
   let nextLookMs = 0
   let isRecovered = false
   let underWay: Promise<void> | null = null
   const nextTries = new Map<AlarmWay, number>()
   const isLate = (ms: number) => boot.sinceBootMs() >= ms
-  const decide = (settings: AlarmSettings | null) => {
+  const decide = async (settings: AlarmSettings | null) => {
     if (!isRecovered) isRecovered = recover(dependencies)
     if (!isRecovered || !isLate(nextLookMs)) return
-    const before = store.readAlarmBook()
+    const written = store.readAlarmBook()
+    const before = { ...written, alarms: [...written.alarms, ...(unwritten ? [unwritten] : [])] }
     const decided = nextBook(dependencies, { before, settings, reminders })
-    // Where the disk refuses, the next look decides anew: nothing leaves that is not written down.
-    if (!isSame(before, decided.book) && !store.write.writeAlarmBook(decided.book).ok) return
-    reminders = decided.reminders
+    if (isSame(written, decided.book) || store.write.writeAlarmBook(decided.book).ok) {
+      reminders = decided.reminders
+      unwritten = null
+      nextLookMs = boot.sinceBootMs() + lookEveryMs
+      return
+    }
+    // The next look decides anew of everything else: it does not leave before it is written down.
+    const standing = decided.book.alarms.find(({ trouble }) => trouble.kind === 'disk') ?? null
+    if (standing === null || standing.toldAt === unwritten?.toldAt) return
     nextLookMs = boot.sinceBootMs() + lookEveryMs
+    if (!(await tellUnwritten(dependencies, decided.book.messages))) return
+    unwritten = standing
+    reminders = decided.reminders
   }
   const sendWaiting = async (settings: AlarmSettings) => {
     for (const way of alarmWaysOf(settings)) {
@@ -78,7 +99,7 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   const work = async () => {
     try {
       const settings = store.readAlarmSettings()
-      decide(settings)
+      await decide(settings)
       if (settings !== null) await sendWaiting(settings)
     } catch (error) {
       if (!ending.aborted) logDefect('look at the alarms', error)
@@ -96,6 +117,26 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
       await underWay
     },
   }
+}
+
+/**
+ * Leaves without a row, which the disk does not take: that nothing is written down is what it says. Answers whether
+ * anything of it may have arrived.
+ */
+const tellUnwritten = async (
+  dependencies: Dependencies,
+  messages: readonly AlarmMessage[],
+): Promise<boolean> => {
+  let hasLeft = false
+  for (const message of messages) {
+    const events = message.events.filter(({ trouble }) => trouble.kind === 'disk')
+    if (message.state !== 'waiting' || events.length === 0) continue
+    const prepared = await prepareAlarm(dependencies, { ...message, events })
+    if (!prepared.ok || dependencies.ending.aborted) continue
+    const outcome = await prepared.value()
+    hasLeft ||= outcome.kind !== 'failed'
+  }
+  return hasLeft
 }
 
 const waitingOf = ({ messages }: AlarmBook, way: AlarmWay): AlarmMessage | null =>
@@ -130,7 +171,10 @@ const nextBook = (
 ): { readonly book: AlarmBook; readonly reminders: Reminders } => {
   if (settings === null) return { book: emptyAlarmBook, reminders: new Map() }
   const { clock, boot, newId } = dependencies
-  const isTold = (trouble: Trouble) => settings.kinds.includes(alarmKindOf(trouble))
+  const isTold = (trouble: Trouble) => {
+    const kind = alarmKindOf(trouble)
+    return kind === null || settings.kinds.includes(kind)
+  }
   const alarms = before.alarms.filter(({ trouble }) => isTold(trouble))
   const known = alarms.map(({ trouble }) => trouble)
   const found = findTroubles(dependencies, known)

@@ -48,6 +48,7 @@ const status: RunnerStatus = {
   startedAt: 1,
   at: 2,
   alarms: 0,
+  refusal: null,
   storedBytes: 3,
   jobs: [],
   workspaces: [],

@@ -26,8 +26,8 @@ export const startExports = async (given: WorldInput = {}) => {
   const { keychain } = keychainInABox()
   let reports = given.reports ?? readingProcess
   const open = async (run: string) => {
-    const store = await openOrThrow({ directory })
     const clock = moved.ofRun()
+    const store = await openOrThrow({ directory, clock })
     const boot = moved.boot()
     const of = { ...given, baseUrl: sandbox.baseUrl, clock, boot, run, reports, keychain }
     return exportsWorld(store, of)

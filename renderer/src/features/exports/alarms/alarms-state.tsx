@@ -81,6 +81,8 @@ const useTroubleWords = () => {
         })
       case 'account':
         return t('exports.alarms.trouble.account', { workspace, account: trouble.account })
+      case 'disk':
+        return t(`exports.alarms.trouble.${trouble.isFull ? 'diskFull' : 'disk'}`, { workspace })
     }
   }
 }

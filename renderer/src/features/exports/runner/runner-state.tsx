@@ -99,9 +99,10 @@ const stateOf = (run: ToldRun['state']) =>
   ({ run, latestFile: 'latestOld', delivery: 'notSent' }) as const
 
 /** What does not come right there by itself. */
-const useTroubles = ({ workspaces }: RunnerStatus): readonly string[] => {
+const useTroubles = ({ workspaces, refusal }: RunnerStatus): readonly string[] => {
   const { t } = useTranslation()
-  return workspaces.flatMap(({ name: workspace, accounts, leads }) => [
+  const formats = useFormats()
+  const ofWorkspaces = workspaces.flatMap(({ name: workspace, accounts, leads }) => [
     ...accounts.flatMap(({ label: account, state }) =>
       state === 'held' ? [t('exports.runner.held', { account, workspace })] : [],
     ),
@@ -109,4 +110,8 @@ const useTroubles = ({ workspaces }: RunnerStatus): readonly string[] => {
       ? [t('exports.runner.missing', { workspace, count: leads.missing })]
       : []),
   ])
+  if (refusal === null) return ofWorkspaces
+  const at = formats.dateTime(refusal.since)
+  const isFull = refusal.cause === 'full'
+  return [t(`exports.runner.${isFull ? 'diskFull' : 'diskRefuses'}`, { at }), ...ofWorkspaces]
 }

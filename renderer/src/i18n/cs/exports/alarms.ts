@@ -46,6 +46,8 @@ export const exportsAlarms = {
       rejected: '{{workspace}}: CRM odmítlo poptávku z {{at}}.',
       silence: '{{workspace}}: od {{at}} nepřišla žádná poptávka, což není obvyklé.',
       account: '{{workspace}}: účet „{{account}}“ je pozastaven, dokud někdo nezasáhne.',
+      diskFull: '{{workspace}}: disk je plný, takže se nic neuloží a nic neběží.',
+      disk: '{{workspace}}: na disk nelze zapisovat, takže nic neběží.',
     },
   },
 } as const

@@ -29,6 +29,8 @@ export const exportsRunner = {
     inOrder: 'Všechno je v pořádku.',
     held: 'Účet „{{account}}“ pracovního prostoru „{{workspace}}“ je tam pozastaven.',
     missing: 'Poptávky pracovního prostoru „{{workspace}}“, které v CRM chybějí: {{count}}.',
+    diskFull: 'Jeho disk je od {{at}} plný: nic tam neběží.',
+    diskRefuses: 'Na jeho disk nelze od {{at}} zapisovat: nic tam neběží.',
     runs: 'Jeho poslední běhy',
     noRuns: 'Nic tam ještě neběželo.',
     column: { at: 'Začátek', report: 'Report', outcome: 'Výsledek', rows: 'Řádky' },

@@ -27,6 +27,8 @@ export const exportsRunner = {
     inOrder: 'Everything is in order.',
     held: 'Account “{{account}}” of “{{workspace}}” is on hold there.',
     missing: 'Leads of “{{workspace}}” missing in the CRM: {{count}}.',
+    diskFull: 'Its disk has been full since {{at}}: nothing runs there.',
+    diskRefuses: 'Its disk has taken no changes since {{at}}: nothing runs there.',
     runs: 'Its last runs',
     noRuns: 'Nothing has run there yet.',
     column: { at: 'Started', report: 'Report', outcome: 'Outcome', rows: 'Rows' },
