@@ -4,6 +4,7 @@ import { loginKey, nameOfLogin } from '#core/accounts/login-key'
 import { timeZoneSchema } from '#core/accounts/server-clock'
 import { areaSchema } from '#core/api/areas'
 import { alarmSettingsSchema } from '#core/exports/alarms/alarm-settings'
+import { backupDefinitionSchema } from '#core/exports/backup/backup-definition'
 import { mailServerSchema, sftpServerSchema } from '#core/exports/delivery/delivery'
 import { reportDefinitionSchema } from '#core/exports/reports/report-definition'
 import { digestSchema } from '#core/exports/runs/digest'
@@ -81,6 +82,8 @@ const workspaceSchema = z
     leadMappings: z.array(sentMappingSchema),
     paymentSettings: paymentSettingsSchema.nullable(),
     statementMappings: z.array(statementMappingSchema),
+    /** Without its folder: a runner that is given one takes it over. A file that was written before has none. */
+    backup: backupDefinitionSchema.nullable().default(null),
     /** Of prices with VAT. */
     sendLimitMinor: z.int().positive().nullable(),
     projects: z.array(projectSchema),

@@ -58,7 +58,7 @@ const compareSides = async ({ filter, mostRuns, say }: Run): Promise<readonly Be
     leadsBenchmarks(),
     leadsWindowBenchmarks(),
     teamBenchmarks(),
-    runnerBenchmarks(),
+    runnerBenchmarks({ isBrief: Number.isFinite(mostRuns) }),
   ]
   say(preface)
   try {

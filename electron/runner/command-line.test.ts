@@ -67,8 +67,17 @@ test('a command of a team has two words, a database and no other options than it
 
 test('a file is named from the folder in which the person is', () => {
   expect(readCommandLine(['import', 'settings.json'])).toMatchObject({
-    command: { name: 'import', file: resolve('settings.json'), folder: null },
+    command: {
+      name: 'import',
+      file: resolve('settings.json'),
+      folder: null,
+      allow: [],
+      backups: null,
+    },
   })
+  expect(
+    readCommandLine(['import', 'a.json', '--allow', 'smtps://a:465', '--allow=https://b']),
+  ).toMatchObject({ command: { allow: ['smtps://a:465', 'https://b'] } })
 })
 
 test('what begins with a dash is a subject behind two dashes', () => {
@@ -105,6 +114,9 @@ test.each([
   [['prices', 'plan', 'a.xlsx', '--confirm', '1'], 'surplus', '--confirm'],
   [['prices', 'apply', 'PLAN', '--project', 'P'], 'surplus', '--project'],
   [['status', '--sheet', 'S'], 'surplus', '--sheet'],
+  [['run', '--allow', 'https://b'], 'surplus', '--allow'],
+  [['import', 'a', '--allow'], 'value', '--allow'],
+  [['check', '--backups', 'd'], 'surplus', '--backups'],
 ])('%j is a mistake: %s', (args, kind, word) => {
   expect(readCommandLine(args)).toMatchObject({ kind: 'fault', fault: { kind, word } })
 })

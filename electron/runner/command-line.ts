@@ -52,6 +52,10 @@ export interface ImportInput {
   readonly file: string
   /** The folder of the latest files of reports that have none here, from the root; null: they get none. */
   readonly folder: string | null
+  /** The addresses of servers that reports may leave to. */
+  readonly allow: readonly string[]
+  /** The folder of the backups that the file has, from the root; null: they are not taken here. */
+  readonly backups: string | null
 }
 
 /** A command whose work is done in an open store, by the service or in its place. */
@@ -110,6 +114,8 @@ const options = {
   secrets: { type: 'string' },
   serve: { type: 'string' },
   folder: { type: 'string' },
+  allow: { type: 'string', multiple: true },
+  backups: { type: 'string' },
   language: { type: 'string' },
   project: { type: 'string' },
   workspace: { type: 'string' },
@@ -142,6 +148,8 @@ const withSubject: ReadonlySet<CommandName> = new Set([
 const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
   serve: ['run'],
   folder: ['import'],
+  allow: ['import'],
+  backups: ['import'],
   project: ['prices plan'],
   workspace: ['prices plan'],
   sheet: ['prices plan'],
@@ -224,7 +232,9 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   }
   const own = { project: text(project) ?? '', workspace: text(workspace), sheet: text(sheet) }
   const folder = text(values.folder)
-  const command = commandOf(name, subject ?? '', { ...own, confirm: text(confirm), folder })
+  const allow = (values.allow ?? []).filter((word) => typeof word === 'string')
+  const ofImport = { folder, allow, backups: text(values.backups) }
+  const command = commandOf(name, subject ?? '', { ...own, ...ofImport, confirm: text(confirm) })
   return { kind: 'command', command, options: read }
 }
 
@@ -255,7 +265,7 @@ type OwnOptions = Omit<PlanPricesInput, 'file'> &
 const commandOf = (
   name: Exclude<CommandName, 'run' | TeamCommandName>,
   subject: string,
-  { confirm, folder, ...place }: OwnOptions,
+  { confirm, folder, allow, backups, ...place }: OwnOptions,
 ): Command => {
   switch (name) {
     case 'prices plan':
@@ -269,7 +279,13 @@ const commandOf = (
     case 'release':
       return { name, account: subject }
     case 'import':
-      return { name, file: resolve(subject), folder: folder === null ? null : resolve(folder) }
+      return {
+        name,
+        file: resolve(subject),
+        folder: folder === null ? null : resolve(folder),
+        allow,
+        backups: backups === null ? null : resolve(backups),
+      }
     case 'team join':
       return { name, file: resolve(subject) }
     case 'allow':

@@ -18,7 +18,9 @@ import { runHere } from './testing/run-here.ts'
 import { latestFolderOf, runnerProfile, secretsOf } from './testing/runner-profile.ts'
 import { startRunnerService } from './testing/start-runner.ts'
 
-const kills = numberOfKills(3)
+const lives = numberOfKills(4)
+/** As a power cut, a system that stops its services, and a person at a terminal end it. */
+const ends = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const
 const entry = join(import.meta.dirname, 'testing/moved-runner.ts')
 const workers = pathToFileURL(join(import.meta.dirname, '../workers/')).href
 
@@ -29,7 +31,7 @@ const minutely = {
   pauseAfter: 20,
 } as const
 
-test('whenever the runner is killed in a run, no half of it is kept, and no time of the schedule runs twice', async () => {
+test('whenever the runner is killed or stopped in a run, no half of it is kept, and no time of the schedule runs twice', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const program = await bundledProgram(entry)
   const profile = await runnerProfile(sandbox, [
@@ -55,19 +57,23 @@ test('whenever the runner is killed in a run, no half of it is kept, and no time
   }
   const fault = { kind: 'slowDrip', pieces: 20, pauseMs: 10 }
   await sandbox.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 99, fault })
-  for (const [hour, lifeMs] of fc.sample(fc.nat(400), kills).entries()) {
+  for (const [hour, lifeMs] of fc.sample(fc.nat(400), lives).entries()) {
     const before = (await requests()).length
     const service = await startAt(hour)
     await expect.poll(async () => (await requests()).length).toBeGreaterThan(before)
-    setTimeout(() => service.signal('SIGKILL'), lifeMs)
-    expect((await service.ended()).signal).toBe('SIGKILL')
+    const signal = ends[hour % ends.length] ?? 'SIGKILL'
+    setTimeout(() => service.signal(signal), lifeMs)
+    // Whoever is stopped finishes what is on its way.
+    expect(await service.ended()).toMatchObject(
+      signal === 'SIGKILL' ? { signal } : { exitCode: 0, signal: null, stderr: '' },
+    )
     await sandbox.control('POST', '/clock', { moveByMs: hourMs })
   }
   await sandbox.control('DELETE', '/faults')
   // Contents in whose reading two kills fall are put aside, which has tests of its own.
   rmSync(join(profile, 'being-read.json'), { force: true })
 
-  const last = await startAt(kills)
+  const last = await startAt(lives)
   await last.line(({ event, kind }) => event === 'job ended' && kind === 'runExport')
   last.signal('SIGTERM')
   expect(await last.ended()).toMatchObject({ exitCode: 0 })

@@ -21,12 +21,18 @@ export const runProgram = async ({ args, ...host }: ProgramInput): Promise<ExitC
   const outcome = await outcomeOf(line, host, speech)
   if (outcome === null) return exitCodes.done
   const { exitCode, json, lines } = outcome
-  const said = output === 'json' ? [JSON.stringify({ exitCode, ...json })] : lines
+  const said = lines.map((one) => `${one}\n`).join('')
   // What a script reads stands on standard output, and what a person is told of a fault beside it.
-  const stream = output === 'words' && 'fault' in json ? 'stderr' : 'stdout'
-  host.print(stream, said.map((one) => `${one}\n`).join(''))
+  if (output === 'json' || isForScripts(line)) {
+    host.print('stdout', `${JSON.stringify({ exitCode, ...json })}\n`)
+    if (output === 'words') host.print('stderr', said)
+  } else host.print('fault' in json ? 'stderr' : 'stdout', said)
   return exitCode
 }
+
+/** Cron and CI run a report, and read what came of it. */
+const isForScripts = (line: CommandLine): boolean =>
+  line.kind === 'command' && line.command.name === 'once'
 
 /** Null where the service has ended as it should: its log says the rest. */
 const outcomeOf = async (

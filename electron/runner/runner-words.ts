@@ -45,7 +45,7 @@ Usage: unitdesk-runner COMMAND [OPTIONS]
 Commands:
   run               Runs schedules, polls and backups until it is stopped.
   status            Tells how accounts and reports stand.
-  once REPORT       Runs one report now, by its name or ID; --json tells what came of it.
+  once REPORT       Runs one report now, by its name or ID; prints one line of JSON.
   pause REPORT      Stops the schedule of a report; “resume REPORT” lets it go on.
   check             Tells whether leads are missing or silent; ends with 1 if so.
   verify            Tells whether the record of who did what was changed; ends with 1 if so.
@@ -71,6 +71,8 @@ Options:
                     readable by you alone, or “keychain”. Where it is left out: the credentials
                     that systemd hands to a service, /run/secrets of a container, the keychain.
   --folder DIR      Of “import”: where latest files go of reports that have no folder here.
+  --allow ADDRESS   Of “import”: allows a server as “allow” does; several are named one by one.
+  --backups DIR     Of “import”: takes over the backups of the file, into this folder.
   --serve ADDRESS   Of “run”: where its status is served, as 8710 or 0.0.0.0:8710, or “off”;
                     127.0.0.1:8710 where it is left out. Beyond this computer it needs a token.
   --language LANG   en or cs; that of the system where it is left out.
@@ -122,10 +124,16 @@ line is not understood, 3 when the same command may do it later.`,
   noAddress: (address: string) =>
     `“${address}” is no address of a server. Write it as https://example.com, smtps://smtp.example.com:465 or sftp://sftp.example.com:22.`,
   allowed: (origin: string) => `Reports may leave to ${origin}.`,
+  backupTaken: (workspace: string) =>
+    `“${workspace}” is backed up here from now on. Stop backing up in the window, or there are two backups.`,
+  backupLeft: (workspace: string) =>
+    `“${workspace}” has a backup in the file. To take it over, import the file with --backups DIR.`,
+  notAllowed: (origin: string) =>
+    `Reports are to leave to ${origin}, which you have not allowed yet. If it is yours: unitdesk-runner allow ${origin}`,
   nothingImported: 'The file has no workspace.',
   imported: {
     new: (workspace: string, parts: number) =>
-      `“${workspace}” was added with its accounts and reports: ${parts} parts in all. Give the passwords of its accounts.`,
+      `“${workspace}” was added with its accounts and reports: ${parts} parts in all. It needs the passwords of its accounts among the secrets.`,
     here: (workspace: string, parts: number) =>
       `“${workspace}” was there; parts that were added or changed: ${parts}.`,
     forbidden: (workspace: string, _parts: number) =>
@@ -200,7 +208,7 @@ Použití: unitdesk-runner PŘÍKAZ [VOLBY]
 Příkazy:
   run               Provádí plány, dotazy na poptávky a zálohy, dokud ho nezastavíte.
   status            Řekne, jak jsou na tom účty a reporty.
-  once REPORT       Hned spustí jeden report podle názvu nebo ID; --json řekne, jak to dopadlo.
+  once REPORT       Hned spustí jeden report podle názvu nebo ID; vypíše jeden řádek JSON.
   pause REPORT      Pozastaví plán reportu; „resume REPORT“ ho zase rozběhne.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
   verify            Řekne, zda záznam, kdo co udělal, někdo nezměnil; pokud ano, skončí s 1.
@@ -226,6 +234,8 @@ Volby:
                     jen pro vás, nebo „keychain“. Bez ní údaje, které službě předá systemd,
                     /run/secrets kontejneru, a jinak klíčenka.
   --folder SLOŽKA   U „import“: kam se mají ukládat nejnovější soubory reportů, které tu složku nemají.
+  --allow ADRESA    U „import“: povolí server jako „allow“; více serverů se uvádí po jednom.
+  --backups SLOŽKA  U „import“: převezme zálohy ze souboru, do této složky.
   --serve ADRESA    U „run“: kde se zobrazuje jeho stav, např. 8710 nebo 0.0.0.0:8710, nebo „off“;
                     bez ní 127.0.0.1:8710. Mimo tento počítač k tomu potřebuje token.
   --language JAZYK  en nebo cs; bez ní jazyk systému.
@@ -277,10 +287,16 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
   noAddress: (address) =>
     `„${address}“ není adresa serveru. Napište ji jako https://example.com, smtps://smtp.example.com:465 nebo sftp://sftp.example.com:22.`,
   allowed: (origin) => `Reporty smějí odcházet na ${origin}.`,
+  backupTaken: (workspace) =>
+    `„${workspace}“ se teď zálohuje tady. V okně zálohovat přestaňte, jinak budou zálohy dvě.`,
+  backupLeft: (workspace) =>
+    `„${workspace}“ má v souboru zálohu. Převezmete ji, když soubor načtete s --backups SLOŽKA.`,
+  notAllowed: (origin) =>
+    `Reporty mají odcházet na ${origin}, což jste zatím nepovolili. Pokud je to váš server: unitdesk-runner allow ${origin}`,
   nothingImported: 'V souboru není žádný pracovní prostor.',
   imported: {
     new: (workspace, parts) =>
-      `Pracovní prostor „${workspace}“ byl přidán i s účty a reporty, celkem částí: ${parts}. Dodejte hesla jeho účtů.`,
+      `Pracovní prostor „${workspace}“ byl přidán i s účty a reporty, celkem částí: ${parts}. Hesla jeho účtů hledá tam, kde má runner hesla (--secrets).`,
     here: (workspace, parts) =>
       `Pracovní prostor „${workspace}“ tu už byl; přidaných nebo změněných částí: ${parts}.`,
     forbidden: (workspace) =>

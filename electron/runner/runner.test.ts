@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { BackupDefinition } from '#core/exports/backup/backup-definition'
 import { fileTokenSchema } from '#core/ids'
 import { writeSettingsFile } from '#core/settings/settings-file'
 import { startForTest } from '../../sandbox/testing/start-for-test.ts'
+import { listBackups } from '../store/exports/backup/backups.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { openAny, openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -38,7 +40,7 @@ const reportRan = ({ event, kind }: { readonly event: string; readonly kind?: un
 
 test('a report runs once by its name, and a line of JSON says what came of it', async () => {
   const { run, sandbox } = await start()
-  const { exitCode, stdout, stderr } = await run('once', 'Jednotky', '--json')
+  const { exitCode, stdout, stderr } = await run('once', 'Jednotky')
   expect(stderr).toBe('')
   expect(exitCode).toBe(0)
   expect(stdout.trimEnd().split('\n')).toHaveLength(1)
@@ -52,7 +54,9 @@ test('a report runs once by its name, and a line of JSON says what came of it', 
   expect(requests.map(({ endpoint }) => endpoint)).toEqual(['list-excel-products'])
   const again = await run('once', 'Jednotky')
   expect(again.exitCode).toBe(3)
-  expect(again.stdout).toContain('The CRM asks us to wait')
+  expect(JSON.parse(again.stdout)).toMatchObject({ exitCode: 3, failure: { kind: 'cooling' } })
+  expect(again.stderr).toContain('The CRM asks us to wait')
+  expect(await run('once', 'Byty', '--json')).toMatchObject({ stderr: '' })
   expect((await run('once', 'Byty')).stderr).toBe('There is no report “Byty”.\n')
 })
 
@@ -131,7 +135,7 @@ test('a login that was refused holds, and a person lets it go on when its passwo
   const held = await run('status', '--language', 'cs')
   expect(held.stdout).toContain('pozastaven, dokud nezasáhnete')
   secretsOf(profile, sandbox.baseUrl, password)
-  expect((await run('once', 'Jednotky')).stdout).toContain('is on hold')
+  expect((await run('once', 'Jednotky')).stderr).toContain('is on hold')
   const released = await run('release', 'exports')
   expect(released).toMatchObject({ exitCode: 0, stderr: '' })
   expect((await run('once', 'Jednotky')).exitCode).toBe(0)
@@ -162,7 +166,15 @@ test('a settings file and the passwords are all that another computer needs', as
   ])
   const store = await openOrThrow({ directory: join(profile, 'store') })
   const file = join(temporaryFolder(), 'settings.json')
-  writeFileSync(file, writeSettingsFile(readSettingsContent(store.db)))
+  const content = readSettingsContent(store.db)
+  const backup: BackupDefinition = {
+    schedule: { kind: 'daily', times: ['02:00'], zone: 'Europe/Prague' },
+    tables: ['projects'],
+    withFiles: false,
+    keeping: { days: 7, weeks: 0, months: 0 },
+  }
+  const workspaces = content.workspaces.map((workspace) => ({ ...workspace, backup }))
+  writeFileSync(file, writeSettingsFile({ ...content, workspaces }))
   store.close()
   const other = join(temporaryFolder(), 'other')
   const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
@@ -171,7 +183,15 @@ test('a settings file and the passwords are all that another computer needs', as
   const imported = await run('import', file, '--folder', folder)
   expect(imported).toMatchObject({ exitCode: 0, stderr: '' })
   expect(imported.stdout).toContain('“Podviní” was added with its accounts and reports')
-  expect((await run('import', file)).stdout).toContain('“Podviní” was there')
+  expect(imported.stdout).toContain('--backups DIR')
+  const backups = temporaryFolder()
+  const taken = await run('import', file, '--backups', backups)
+  expect(taken.stdout).toMatch(/“Podviní” was there.*\n“Podviní” is backed up here from now on/)
+  expect((await run('import', file, '--backups', backups)).stdout).not.toContain('backed up')
+  const moved = await openOrThrow({ directory: join(other, 'store') })
+  expect(listBackups(moved.db)).toMatchObject([{ folder: backups, definition: backup }])
+  expect(readSettingsContent(moved.db).workspaces).toEqual(workspaces)
+  moved.close()
   expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0 })
   expect(readdirSync(folder)).toEqual(['Latest.xlsx'])
   const allowed = await run('allow', 'smtps://smtp.example.com:465')

@@ -18,6 +18,8 @@ const requestSchema = z.strictObject({
       name: z.literal('import'),
       file: z.string().max(10_000),
       folder: z.string().max(10_000).nullable(),
+      allow: z.array(z.string().max(2_000)).max(20).readonly(),
+      backups: z.string().max(10_000).nullable(),
     }),
     z.strictObject({ name: z.literal('team join'), file: z.string().max(10_000) }),
     z.strictObject({ name: z.literal('allow'), address: z.string().max(2_000) }),

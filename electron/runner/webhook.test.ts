@@ -35,8 +35,14 @@ test('a report of a settings file goes to the webhook whose address is among the
   const other = join(temporaryFolder(), 'other')
   const usual = ['--profile', other, '--secrets', secrets, '--language', 'en']
   const run = (...args: string[]) => runHere([...args, ...usual])
-  expect(await run('import', file)).toMatchObject({ exitCode: 0, stderr: '' })
-  await run('allow', new URL(url).origin)
-  expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0, stdout: '' })
+  const { origin } = new URL(url)
+  const imported = await run('import', file)
+  expect(imported).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(imported.stdout).toContain(`unitdesk-runner allow ${origin}`)
+  expect((await run('import', file, '--allow', 'example')).stderr).toContain('is no address')
+  expect((await run('import', file, '--allow', origin)).stdout).toContain(
+    `Reports may leave to ${origin}.`,
+  )
+  expect(await run('once', 'Jednotky')).toMatchObject({ exitCode: 0, stderr: '' })
   expect(received[0]?.headers['unitdesk-signature']).toMatch(/^sha256=/)
 })

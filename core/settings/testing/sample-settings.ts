@@ -62,6 +62,7 @@ export const sampleWorkspace: SavedWorkspace = {
   leadMappings: [sampleLeadMapping],
   paymentSettings: { ...usualPaymentSettings, currency: 'EUR' },
   statementMappings: [recogniseColumns(statementTitles)],
+  backup: null,
   sendLimitMinor: 1_000_000_00,
   projects: [
     {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,8 +8,9 @@ import { project } from '../started-window.ts'
 
 const schedules = 50
 const minuteMs = 60_000
-/** `BENCH_MINUTES` makes it shorter; what is told is an hour's. */
-const minutes = Number(process.env['BENCH_MINUTES'] ?? 60)
+/** The looks of a runner come every few seconds and every minute: ten minutes have them all. */
+const usualMinutes = 10
+const briefMinutes = 2
 /** What a process needs to be there is no work of an idle hour. */
 const settlingMs = 10_000
 /** The kernel counts processor time in hundredths of a second. */
@@ -70,7 +71,7 @@ const residentMbOf = (pid: number): number =>
 const ended = (child: ReturnType<typeof spawn>): Promise<void> =>
   new Promise((resolve) => child.once('exit', () => resolve()))
 
-const idleOf = async (args: readonly string[]): Promise<Idle> => {
+const idleOf = async (args: readonly string[], minutes: number): Promise<Idle> => {
   const child = spawn(process.execPath, args, { stdio: 'ignore' })
   const pid = child.pid ?? 0
   await setTimeout(settlingMs)
@@ -85,30 +86,42 @@ const idleOf = async (args: readonly string[]): Promise<Idle> => {
   return idle
 }
 
-const measureIdle = async (): Promise<{ readonly runner: Idle; readonly bare: Idle }> => {
+const measureIdle = async (
+  minutes: number,
+): Promise<{ readonly runner: Idle; readonly bare: Idle }> => {
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-runner-'))
   const settings = join(folder, 'settings.json')
   writeFileSync(settings, settingsFile())
+  // A place of secrets in which there are none: no keychain is asked.
+  const secrets = join(folder, 'secrets')
+  mkdirSync(secrets, { mode: 0o700 })
   const program = join(project, 'out', 'runner', 'runner.mjs')
-  const options = ['--profile', join(folder, 'profile'), '--secrets', folder, '--serve', '0']
-  const importing = spawn(process.execPath, [program, 'import', settings, ...options.slice(0, 4)])
-  await ended(importing)
-  // Beside each other: an hour is long, and both do nothing.
+  const place = ['--profile', join(folder, 'profile'), '--secrets', secrets]
+  execFileSync(process.execPath, [program, 'import', settings, ...place])
+  // Beside each other: the time is long, and both do nothing.
   const [runner, bare] = await Promise.all([
-    idleOf([program, 'run', ...options]),
-    idleOf(['--eval', 'setInterval(() => undefined, 2 ** 30)']),
+    idleOf([program, 'run', ...place, '--serve', '0'], minutes),
+    idleOf(['--eval', 'setInterval(() => undefined, 2 ** 30)'], minutes),
   ])
   rmSync(folder, { recursive: true, force: true })
   return { runner, bare }
 }
 
-/** An idle hour of a runner with fifty schedules, beside a Node that does nothing. */
-export const runnerBenchmarks = (): BenchmarkGroup => {
-  let hour: ReturnType<typeof measureIdle> | null = null
-  // One hour is for both rows and for the run before the first one.
-  const inHour = (sideOf: (measured: Awaited<ReturnType<typeof measureIdle>>) => Side) => () => {
-    hour ??= measureIdle()
-    return hour.then(sideOf)
+interface RunnerBenchmarks {
+  readonly isBrief: boolean
+}
+
+/**
+ * A runner with fifty schedules that has nothing to do, beside a Node that does nothing. `BENCH_MINUTES` says for how
+ * long; what is told of the processor is reckoned for an hour.
+ */
+export const runnerBenchmarks = ({ isBrief }: RunnerBenchmarks): BenchmarkGroup => {
+  const minutes = Number(process.env['BENCH_MINUTES'] ?? (isBrief ? briefMinutes : usualMinutes))
+  let idle: ReturnType<typeof measureIdle> | null = null
+  // One measurement is for both rows and for the run before the first one.
+  const inIdle = (sideOf: (measured: Awaited<ReturnType<typeof measureIdle>>) => Side) => () => {
+    idle ??= measureIdle(minutes)
+    return idle.then(sideOf)
   }
   return {
     all: [
@@ -118,7 +131,7 @@ export const runnerBenchmarks = (): BenchmarkGroup => {
         goal: { atMost: 4 },
         runs: 1,
         baseline: 'a Node that does nothing',
-        measure: inHour(({ runner, bare }) => ({
+        measure: inIdle(({ runner, bare }) => ({
           unitdesk: runner.memoryMb,
           baseline: bare.memoryMb,
         })),
@@ -129,8 +142,8 @@ export const runnerBenchmarks = (): BenchmarkGroup => {
         goal: { atMost: 1 },
         runs: 1,
         // Half a hundredth of one processor.
-        baseline: 'promised 18,000 ms in an hour',
-        measure: inHour(({ runner }) => ({
+        baseline: `promised 18,000 ms in an hour; reckoned from ${minutes} minutes`,
+        measure: inIdle(({ runner }) => ({
           unitdesk: runner.processorMsPerHour,
           baseline: 18_000,
         })),

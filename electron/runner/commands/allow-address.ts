@@ -14,7 +14,7 @@ export const allowAddress = async (
 }
 
 /** Something leaves by these alone; a mail server or one for files is asked about with its port, which is never left out. */
-const isServer = (address: string): boolean => {
+export const isServer = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port } = new URL(address)
   if (hostname === '') return false

@@ -6,16 +6,22 @@ import type { FileToken } from '#core/ids'
 import { toJson } from '#core/json'
 import type { ImportInput } from '../command-line.ts'
 import type { Runner } from '../open-runner.ts'
-import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
+import { exitCodes, failedOutcome, faultOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
+import { isServer } from './allow-address.ts'
+import { awaitedServers } from './awaited-servers.ts'
+import { takeBackups } from './take-backups.ts'
 
 /** Brings in what a window has written into a settings file: workspaces, accounts, reports; no file has passwords. */
 export const importSettings = async (
   runner: Runner,
-  { file, folder }: ImportInput,
+  { file, folder, allow, backups }: ImportInput,
   speech: RunnerSpeech,
 ): Promise<Outcome> => {
-  const { call, grantFile } = runner
+  const { call, grantFile, allowContact } = runner
+  const { words } = speech
+  const noServer = allow.find((address) => !isServer(address))
+  if (noServer !== undefined) return faultOutcome('address', words.noAddress(noServer))
   const granted = grantFile(file)
   const imported = granted.ok ? await call('settings.importFile', { file: granted.value }) : granted
   if (!imported.ok) return failedOutcome(imported.failure, speech)
@@ -23,15 +29,26 @@ export const importSettings = async (
   if (!placed.ok) return failedOutcome(placed.failure, speech)
   const posted = await nameWebhook(runner)
   if (!posted.ok) return failedOutcome(posted.failure, speech)
+  const taken = await takeBackups(runner, { file, backups })
+  if (!taken.ok) return failedOutcome(taken.failure, speech)
+  for (const address of allow) await allowContact(address)
+  const servers = await awaitedServers(runner)
+  if (!servers.ok) return failedOutcome(servers.failure, speech)
   const workspaces = imported.value.workspaces.map(toldWorkspace)
-  const { words } = speech
   return {
     exitCode: exitCodes.done,
-    json: { workspaces },
-    lines:
-      workspaces.length === 0
+    json: { workspaces, backups: taken.value, servers: servers.value },
+    lines: [
+      ...(workspaces.length === 0
         ? [words.nothingImported]
-        : workspaces.map(({ name, standing, parts }) => words.imported[standing](name, parts)),
+        : workspaces.map(({ name, standing, parts }) => words.imported[standing](name, parts))),
+      ...taken.value.map(({ workspace, isTaken }) =>
+        words[isTaken ? 'backupTaken' : 'backupLeft'](workspace),
+      ),
+      ...servers.value.map(({ address, isAllowed }) =>
+        isAllowed ? words.allowed(address) : words.notAllowed(address),
+      ),
+    ],
   }
 }
 

@@ -75,6 +75,7 @@ const workspaces = fc.uniqueArray(
       }),
       { maxLength: 4 },
     ),
+    backup: fc.constant(null),
     sendLimitMinor: fc.option(fc.integer({ min: 1 })),
     leadSettings: fc.constantFrom(null, { ...sampleWorkspace.leadSettings, leftOut: [0] }),
     views: fc.uniqueArray(fc.record({ name, state: fc.string() }), {

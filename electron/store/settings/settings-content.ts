@@ -9,6 +9,7 @@ import type {
 import { listChoices } from '../accounts/account-choices.ts'
 import { listWorkspaces, type StoredWorkspace } from '../accounts/workspaces.ts'
 import { readAlarmSettings } from '../exports/alarms/alarms.ts'
+import { readBackup } from '../exports/backup/backups.ts'
 import { listReports, type StoredReport } from '../exports/reports/reports.ts'
 import {
   readMailServer,
@@ -79,6 +80,7 @@ const savedWorkspace = (
       ? readPaymentSettings(db, { workspaceId: id })
       : null,
     statementMappings: listStatementMappings(db, { workspaceId: id }).map(({ mapping }) => mapping),
+    backup: readBackup(db, id)?.definition ?? null,
     sendLimitMinor: readSendLimit(db, id),
     projects: savedProjects(db, id),
   }

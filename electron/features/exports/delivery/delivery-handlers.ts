@@ -11,12 +11,13 @@ import {
 import { testMail } from '#core/exports/delivery/mail-text'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
+import { sftpOrigin } from '#core/exports/delivery/server-origins'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { deliver } from './deliver-run.ts'
-import { openMail, openSftp, openWebhook, sftpOrigin } from './open-channel.ts'
+import { openMail, openSftp, openWebhook } from './open-channel.ts'
 import { channels, isSameOwner, ownersOf } from './secret-owners.ts'
 
 type DeliveryHandlers = Pick<Handlers, keyof typeof exportDeliveryCalls>

@@ -2,6 +2,7 @@ import type { Secret } from '#core/accounts/secret'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { MailServer, SftpServer } from '#core/exports/delivery/delivery'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
+import { mailOrigin, sftpOrigin } from '#core/exports/delivery/server-origins'
 import type { ExportsDependencies } from '../dependencies.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'deliverySecrets' | 'mayContact'>
@@ -10,10 +11,6 @@ interface OpenedMail {
   readonly server: MailServer
   readonly password: Secret | null
 }
-
-/** The address under which a person is asked about a mail server. */
-const mailOrigin = ({ host, port, encryption }: MailServer): string =>
-  `${encryption === 'tls' ? 'smtps' : 'smtp'}://${host}:${port}`
 
 /** The mail server with its password, once a person lets something leave there. */
 export const openMail = async ({
@@ -51,10 +48,6 @@ interface OpenedSftp {
   readonly server: SftpServer
   readonly secret: Secret
 }
-
-/** The address under which a person is asked about a server that files are put on. */
-export const sftpOrigin = ({ host, port }: Pick<SftpServer, 'host' | 'port'>): string =>
-  `sftp://${host}:${port}`
 
 export const openSftp = async ({
   store,

@@ -5,7 +5,8 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
-const importCommand = 'unitdesk-runner import unitdesk-settings.json --folder /srv/reports'
+const importCommand = `unitdesk-runner import unitdesk-settings.json \\
+  --folder /srv/reports --backups /srv/backups`
 
 /** Hands the schedules over: a file for the runner, and a pause here. */
 export const MoveSchedules = () => {
@@ -31,6 +32,7 @@ export const MoveSchedules = () => {
             </p>
             <p className={classes['use']}>{t('exports.runner.steps')}</p>
             <Code block>{importCommand}</Code>
+            <p className={classes['use']}>{t('exports.runner.stays')}</p>
             <p className={classes['use']}>{t('exports.runner.back')}</p>
           </Stack>
         )}

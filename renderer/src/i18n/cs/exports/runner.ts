@@ -5,13 +5,15 @@ export const exportsRunner = {
     title: 'Runner',
     move: 'Přesunout rozvrhy na runner',
     moveHint:
-      'Runner je Unitdesk bez okna pro server, který je stále zapnutý. Uloží se pro něj soubor nastavení bez hesel a všechny naplánované reporty se tu pozastaví, aby nic neběželo dvakrát. Zálohy a přehled zůstávají tady.',
+      'Runner je Unitdesk bez okna pro server, který je stále zapnutý. Uloží se pro něj soubor nastavení bez hesel a všechny naplánované reporty se tu pozastaví, aby nic neběželo dvakrát. Zálohy, přehledy a kontroly poptávek běží dál tady.',
     moveNow: 'Přesunout rozvrhy…',
     moved_one: '{{count}} naplánovaný report je tu pozastaven. Soubor: {{file}}',
     moved_few: '{{count}} naplánované reporty jsou tu pozastaveny. Soubor: {{file}}',
     moved_many: '{{count}} naplánovaného reportu je tu pozastaveno. Soubor: {{file}}',
     moved_other: '{{count}} naplánovaných reportů je tu pozastaveno. Soubor: {{file}}',
-    steps: 'Na runneru, se souborem a složkou pro poslední soubory:',
+    steps: 'Na runneru, se souborem a složkami pro poslední soubory a zálohy:',
+    stays:
+      'Pak tu přestaňte zálohovat a v části Poptávky vypněte „Kontrolovat automaticky“: obojí dělá runner.',
     back: 'Chcete-li report vrátit sem, zvolte u něj Pokračovat v rozvrhu a na runneru ho zastavte: unitdesk-runner pause „Report“.',
     see: 'Zobrazovat jeho běhy tady',
     seeHint:

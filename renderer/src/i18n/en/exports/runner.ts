@@ -5,11 +5,13 @@ export const exportsRunner = {
     title: 'Runner',
     move: 'Move schedules to a runner',
     moveHint:
-      'The runner is Unitdesk without its window, for a server that is always on. This saves a settings file for it, without passwords, and pauses all scheduled reports here, so that nothing runs twice. Backups and the dashboard stay here.',
+      'The runner is Unitdesk without its window, for a server that is always on. This saves a settings file for it, without passwords, and pauses all scheduled reports here, so that nothing runs twice. Backups, dashboards and the checks of leads go on here.',
     moveNow: 'Move schedules…',
     moved_one: '{{count}} scheduled report is paused here. The file: {{file}}',
     moved_other: '{{count}} scheduled reports are paused here. The file: {{file}}',
-    steps: 'On the runner, with the file and the folder for latest files:',
+    steps: 'On the runner, with the file and the folders for latest files and backups:',
+    stays:
+      'Then stop backing up here, and turn off “Check automatically” under Leads: the runner does both.',
     back: 'To take a report back, resume it here and stop it there: unitdesk-runner pause “Report”.',
     see: 'See its runs here',
     seeHint:
