@@ -86,6 +86,12 @@ export const openDesk = (input: DeskInput): TeamDesk => {
     input.onStanding(next)
   }
 
+  const goAway = (fault: TeamFault): void => {
+    if (ending.signal.aborted) return
+    if (standing.kind === 'away' && standing.fault.kind === fault.kind) return
+    become({ kind: 'away', fault })
+  }
+
   /** Resolves with why the desk is gone. */
   const visit = async (): Promise<TeamFault> => {
     const feed = followFeed(input, ending.signal)
@@ -111,6 +117,7 @@ export const openDesk = (input: DeskInput): TeamDesk => {
       ? await stay(input, come.value, { lost, signal: ending.signal })
       : caughtUp.fault
     here = null
+    goAway(fault)
     await connection.close()
     return fault
   }
@@ -119,9 +126,7 @@ export const openDesk = (input: DeskInput): TeamDesk => {
     while (!ending.signal.aborted) {
       const fault = await visit()
       if (ending.signal.aborted) return
-      if (standing.kind !== 'away' || standing.fault.kind !== fault.kind) {
-        become({ kind: 'away', fault })
-      }
+      goAway(fault)
       const waitMs = forPeople.has(fault.kind)
         ? longWaitMs
         : (waitsMs[tries] ?? Math.max(...waitsMs))

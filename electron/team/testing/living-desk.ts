@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
 import type { DeskStanding } from '../desk/desk-standing.ts'
 import { openDesk, type TeamChange, type TeamDesk } from '../desk/open-desk.ts'
@@ -13,6 +14,8 @@ export interface LivingDesk {
   readonly changes: readonly TeamChange[]
   /** Resolves when something is so, which is looked at whenever the desk follows something or comes and goes. */
   readonly until: (isSo: () => boolean) => Promise<void>
+  /** Resolves when the desk is with a database that was ended; it may be so before anybody has looked. */
+  readonly comeBack: () => Promise<void>
 }
 
 interface LivingDeskOptions {
@@ -72,18 +75,24 @@ export const startDesk = (
     },
   })
   onTestFinished(desk.end)
+  const until: LivingDesk['until'] = (isSo) =>
+    new Promise((resolve) => {
+      const watch = () => {
+        if (!isSo()) return
+        watchers.delete(watch)
+        resolve()
+      }
+      watchers.add(watch)
+      watch()
+    })
   return {
     desk,
     changes,
-    until: (isSo) =>
-      new Promise((resolve) => {
-        const watch = () => {
-          if (!isSo()) return
-          watchers.delete(watch)
-          resolve()
-        }
-        watchers.add(watch)
-        watch()
-      }),
+    until,
+    comeBack: async () => {
+      while (!(await desk.ask(z.unknown(), 'read_last')).ok) {
+        await until(() => desk.standing().kind === 'here')
+      }
+    },
   }
 }

@@ -250,13 +250,6 @@ test('what is to be told while the team has lost the desk is told when it has co
   expect(await petr.sendings.claim(rent)).toMatchObject({ failure: { standing: 'done' } })
 })
 
-/** Resolves when the desk is with a database that was ended. */
-const comeBack = async ({ desk, until }: Awaited<ReturnType<typeof sitDown>>): Promise<void> => {
-  while (!(await desk.ask(anything, 'read_last')).ok) {
-    await until(() => desk.standing().kind === 'here')
-  }
-}
-
 test('what was sent since the backup from which a database was restored is sent by nobody again', async () => {
   const jana = await sitDown('backup', 'Jana')
   const petr = await sitDown('backup', 'Petr')
@@ -264,7 +257,7 @@ test('what was sent since the backup from which a database was restored is sent 
   earlier.end('done')
   await jana.tell()
   const restore = await postgres.backUp()
-  await comeBack(jana)
+  await jana.comeBack()
   const { key } = sampleEntry('a')
   const sent = { ...rent, key: ownPaymentId(key) }
   const claim = await send(jana, sent)
@@ -281,7 +274,7 @@ test('what was sent since the backup from which a database was restored is sent 
   const untold = await send(jana, other)
   untold.end('refused')
   await restore()
-  for (const desk of [jana, petr]) await comeBack(desk)
+  for (const desk of [jana, petr]) await desk.comeBack()
   // The numbers of the claims are given once more, and what has not been told yet is about other ones.
   const again = await send(jana, { ...rent, key: 'bank-later' })
   await send(jana, { ...rent, key: 'bank-latest' })
