@@ -151,7 +151,8 @@ $$;
 -- A person says what became of something, or takes back what was said: any of the team may, also of what was sent before
 -- there was a team. That the CRM itself has said that it is there nobody takes back. What is on its way is there as
 -- soon as somebody has booked it by hand, and not before; what a person has only taken back is as unknown as it was,
--- and to a desk that may have sent it 'unknown'.
+-- and to a desk that may have sent it 'unknown'. That it is there is said otherwise by whoever takes it back first: one
+-- who has not heard of it may have looked too early.
 CREATE FUNCTION settle_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, outcome text
 ) RETURNS void
@@ -175,7 +176,8 @@ BEGIN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   ELSIF outcome = 'done' THEN
     known.said := 'done';
-  ELSIF known.said IS NULL AND (known.state = 'sending' OR known.state = 'prepared' AND outcome <> 'unknown') THEN
+  ELSIF outcome = 'refused' AND (known.said = 'done' OR known.state IN ('prepared', 'sending'))
+    OR outcome = 'unknown' AND known.said IS NULL AND known.state = 'sending' THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   ELSE
     known.said := CASE WHEN outcome = 'refused' AND known.state = 'unknown' THEN 'refused' END;

@@ -2,6 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
+import { bookedness } from '#core/payments/ledger/payment-state'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { PaymentsDependencies, SettledPayment } from '../dependencies.ts'
 
@@ -33,8 +34,8 @@ export const movePayments = (
     const moved = movePayment(entry, move)
     if (moved.ok) {
       entries.push(moved.entry)
-      const outcome = saidBy(move, moved.entry)
-      if (outcome !== null) settled.push({ key: entry.key, outcome })
+      const outcomes = saidBy(move, entry, moved.entry)
+      settled.push(...outcomes.map((outcome) => ({ key: entry.key, outcome })))
     } else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)
   }
   const told =
@@ -45,8 +46,16 @@ export const movePayments = (
   return success({ changed: entries.length, maybeTwins })
 }
 
-const saidBy = (move: PaymentMove, { state }: LedgerEntry): SettledPayment['outcome'] | null => {
-  if (move.kind === 'settle') return move.outcome
-  if (move.kind !== 'reopen') return null
-  return state.kind === 'unknown' ? 'unknown' : 'takenBack'
+/** Whoever says otherwise what they have said takes that back first: others may have said it too. */
+const saidBy = (
+  move: PaymentMove,
+  before: LedgerEntry,
+  { state }: LedgerEntry,
+): SettledPayment['outcome'][] => {
+  if (move.kind === 'settle') {
+    const isCorrected = bookedness(before.state) === 'booked' && move.outcome === 'notBooked'
+    return isCorrected ? ['takenBack', 'notBooked'] : [move.outcome]
+  }
+  if (move.kind !== 'reopen') return []
+  return [state.kind === 'unknown' ? 'unknown' : 'takenBack']
 }

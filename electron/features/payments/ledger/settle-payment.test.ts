@@ -51,9 +51,14 @@ test('others hear what a person has found out before the ledger says it, and of 
   store.write.writePayments({ ...of, entries: [{ ...entry, sends: 1, state }] })
   expect(movePayments(dependencies, reopen)).toMatchObject({ value: { changed: 1 } })
   expect(stateNow()).toBe('unknown')
+  expect(settle('booked')).toEqual(success(null))
+  expect(settle('notBooked')).toEqual(success(null))
   expect(heard.slice(1)).toEqual([
     ['takenBack', 'settled'],
     ['unknown', 'settled'],
+    ['booked', 'unknown'],
+    ['takenBack', 'settled'],
+    ['notBooked', 'settled'],
   ])
 })
 
