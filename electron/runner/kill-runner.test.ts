@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileTokenSchema } from '#core/ids'
@@ -11,9 +10,9 @@ import { listAllReports } from '../store/exports/reports/reports.ts'
 import { readContents } from '../store/exports/runs/export-contents.ts'
 import { listRuns } from '../store/exports/runs/export-runs.ts'
 import type { ReadableDb } from '../store/file/handle.ts'
-import { bundledProgram } from '../store/testing/bundled-program.ts'
 import { openOrThrow } from '../store/testing/store-folder.ts'
 import { numberOfKills } from '../testing/number-of-kills.ts'
+import { movedRunner } from './testing/built-runner.ts'
 import { runHere } from './testing/run-here.ts'
 import { latestFolderOf, runnerProfile, secretsOf } from './testing/runner-profile.ts'
 import { startRunnerService } from './testing/start-runner.ts'
@@ -21,8 +20,6 @@ import { startRunnerService } from './testing/start-runner.ts'
 const lives = numberOfKills(4)
 /** As a power cut, a system that stops its services, and a person at a terminal end it. */
 const ends = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const
-const entry = join(import.meta.dirname, 'testing/moved-runner.ts')
-const workers = pathToFileURL(join(import.meta.dirname, '../workers/')).href
 
 const minutely = {
   schedule: { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' },
@@ -33,7 +30,7 @@ const minutely = {
 
 test('whenever the runner is killed or stopped in a run, no half of it is kept, and no time of the schedule runs twice', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
-  const program = await bundledProgram(entry)
+  const program = await movedRunner()
   const profile = await runnerProfile(sandbox, [
     {
       rules: minutely,
@@ -50,9 +47,9 @@ test('whenever the runner is killed or stopped in a run, no half of it is kept, 
     const released = await runHere([...usual, 'release', 'exports'], { movedByMs })
     expect(released).toMatchObject({ exitCode: 0 })
     return startRunnerService({
-      program: program.path,
+      program,
       args: [...usual, 'run'],
-      env: { ...program.env, MOVED_BY_MS: String(movedByMs), WORKERS: workers },
+      env: { MOVED_BY_MS: String(movedByMs) },
     })
   }
   const fault = { kind: 'slowDrip', pieces: 20, pauseMs: 10 }

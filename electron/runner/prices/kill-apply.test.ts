@@ -1,27 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson } from '#core/parse-json'
 import { hourMs } from '#core/time'
 import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
-import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { numberOfKills } from '../../testing/number-of-kills.ts'
 import { arrivedPrices } from '../../wiring/testing/prices/acts.ts'
 import { of } from '../../wiring/testing/prices/prices-world.ts'
+import { movedRunner } from '../testing/built-runner.ts'
 import { pricesProfile, raised } from '../testing/prices-profile.ts'
 import { runHere } from '../testing/run-here.ts'
 import { startRunnerService } from '../testing/start-runner.ts'
 
 const kills = numberOfKills(2)
-const entry = join(import.meta.dirname, '../testing/moved-runner.ts')
-const workers = pathToFileURL(join(import.meta.dirname, '../../workers/')).href
 
 test('whenever a plan that is applied is killed, the same command finds out, and nothing is sent twice', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const { profile, secrets, free, workbook } = await pricesProfile(sandbox)
-  const program = await bundledProgram(entry)
+  const program = await movedRunner()
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en', '--json']
   const runAt = (hour: number, ...args: string[]) =>
     runHere([...usual, ...args], { movedByMs: hour * hourMs })
@@ -59,9 +56,9 @@ test('whenever a plan that is applied is killed, the same command finds out, and
     await sandbox.control('POST', '/faults', { endpoint: 'update-units', calls: 9, fault })
     const before = await requests()
     const applying = startRunnerService({
-      program: program.path,
+      program,
       args: [...usual, 'prices', 'apply', plan],
-      env: { ...program.env, MOVED_BY_MS: String(hour * hourMs), WORKERS: workers },
+      env: { MOVED_BY_MS: String(hour * hourMs) },
     })
     await expect.poll(requests).toBeGreaterThan(before)
     setTimeout(() => applying.signal('SIGKILL'), lifeMs)

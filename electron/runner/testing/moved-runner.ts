@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { systemBootClock, systemClock } from '../../clock.ts'
 import { ownProcess } from '../own-process.ts'
 import { runProgram } from '../program.ts'
 
-// The runner on a computer whose clock is ahead by what the environment says; its workers are the sources.
-const { MOVED_BY_MS, WORKERS } = z
-  .object({ MOVED_BY_MS: z.coerce.number(), WORKERS: z.string() })
-  .parse(process.env)
+// The runner on a computer whose clock is ahead by what the environment says.
+const { MOVED_BY_MS } = z.object({ MOVED_BY_MS: z.coerce.number() }).parse(process.env)
 const boot = systemBootClock()
-const scriptOf = (name: string): string => fileURLToPath(new URL(`${name}.ts`, WORKERS))
+const scriptOf = (name: string): string => join(import.meta.dirname, `${name}.mjs`)
 
 process.exit(
   await runProgram({
