@@ -14,7 +14,7 @@ import {
 import { bundledProgram } from '../testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 
-const kills = numberOfKills(60)
+const kills = numberOfKills(30)
 const longestLifeMs = 60
 const lanes = [0, 1]
 const writerEntry = join(import.meta.dirname, '../testing/kill-writer.ts')

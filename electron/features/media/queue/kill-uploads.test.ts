@@ -19,7 +19,7 @@ import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const kills = numberOfKills(10)
+const kills = numberOfKills(6)
 const longestLifeMs = 250
 const entry = join(import.meta.dirname, '../../../wiring/testing/media-process.ts')
 const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
