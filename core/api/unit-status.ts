@@ -10,11 +10,11 @@ export const unitStatuses = {
 
 export type UnitStatus = (typeof unitStatuses)[keyof typeof unitStatuses]
 
-export const toUnitStatus = (code: number): UnitStatus | null =>
-  (unitStatuses as Record<number, UnitStatus>)[code] ?? null
+export const toUnitStatus = (code: number | null): UnitStatus | null =>
+  (unitStatuses as Record<string, UnitStatus>)[`${code}`] ?? null
 
 /** Whether somebody has a unit of this status; a deal that is only being made takes nothing yet. */
 export const isTakenCode = (code: number | null): boolean => {
-  const status = code === null ? null : toUnitStatus(code)
+  const status = toUnitStatus(code)
   return status === 'reserved' || status === 'sold'
 }

@@ -41,5 +41,5 @@ export const unitTypes = {
 
 export type UnitType = (typeof unitTypes)[keyof typeof unitTypes]
 
-export const toUnitType = (code: number): UnitType | null =>
-  (unitTypes as Record<number, UnitType>)[code] ?? null
+export const toUnitType = (code: number | null): UnitType | null =>
+  (unitTypes as Record<string, UnitType>)[`${code}`] ?? null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleUnit } from '../testing/sample-unit.ts'
 import { arrangePlan, type Box } from './arrange-plan.ts'
 import { canZoom, detailOf, fitCells, leastCell, mostCell, zoomCells } from './fit-cells.ts'
 import { stackingPlan } from './stacking-plan.ts'
@@ -37,10 +38,27 @@ test('every unit has a cell of its own, in its house, and none lies over another
       for (const building of plan.buildings) {
         const cells = building.floors.flatMap((floor) => floor.cells)
         expect(cells.every((one) => isInside(one, building))).toBe(true)
+        for (const group of building.groups) {
+          expect(isInside(group, building)).toBe(true)
+          expect(group.lines.flat().every((one) => isInside(one, group))).toBe(true)
+        }
       }
     }),
     { numRuns: 40 },
   )
+})
+
+test('many parking places stand in lines below each other, within their house', () => {
+  const places = Array.from({ length: 14 }, (_place, index) =>
+    sampleUnit({ id: index + 1, number: `G${index + 1}`, typeCode: 2 }),
+  )
+  const { buildings } = arrangePlan(stackingPlan(places), { width: 50, height: 30 }, 900)
+  const [group] = buildings[0]?.groups ?? []
+  const lines = group?.lines ?? []
+  expect(lines.map((line) => line.length)).toEqual([6, 6, 2])
+  const tops = lines.map(([first]) => first?.y ?? 0)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(group && lines.flat().every((one) => isInside(one, group))).toBe(true)
 })
 
 test('houses beside each other stand on common ground', () => {
@@ -69,6 +87,33 @@ test('cells are as large as the window lets them be, and no smaller than they ca
       },
     ),
   )
+})
+
+test.each([
+  [25, 13, 'colour'],
+  [26, 12, 'colour'],
+  [26, 13, 'number'],
+  [51, 30, 'number'],
+  [52, 29, 'number'],
+  [52, 30, 'value'],
+  [95, 50, 'value'],
+  [96, 49, 'value'],
+  [96, 50, 'whole'],
+])('in a cell of %d by %d its %s is read', (width, height, detail) => {
+  expect(detailOf({ width, height })).toBe(detail)
+})
+
+test('zooming goes on as long as the width or the height of a cell can', () => {
+  const wide = { width: mostCell.width, height: leastCell.height }
+  const high = { width: leastCell.width, height: mostCell.height }
+  const both = [1, -1] as const
+  const can = [leastCell, wide, high, mostCell].map((cell) => both.map((to) => canZoom(cell, to)))
+  expect(can).toEqual([
+    [true, false],
+    [true, true],
+    [true, true],
+    [false, true],
+  ])
 })
 
 test('zooming in and out stays between the smallest and the largest cell, and shows never less when larger', () => {

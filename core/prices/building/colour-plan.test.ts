@@ -4,7 +4,7 @@ import { dayMs } from '#core/time'
 import { judgeLine } from '../out-of-line/judge-line.ts'
 import { defaultPriceRules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { classBreaks, classOf } from './class-breaks.ts'
+import { classBreaks, classOf, stepOf } from './class-breaks.ts'
 import { colourings, colourPlan, type PlanColours } from './colour-plan.ts'
 import { contrast, diverging, inkOn, luminance, sequential, stateColours } from './palette.ts'
 import { anyUnits, shuffledUnits } from './testing/any-units.ts'
@@ -37,6 +37,77 @@ test('a dearer unit is never of a lower class, and equal ones share theirs', () 
       },
     ),
   )
+})
+
+test('classes have about as many values each, and their colours go from one end of a palette to the other', () => {
+  const values = Array.from({ length: 14 }, (_value, index) => index + 1)
+  expect(classBreaks(values, 7)).toEqual([3, 5, 7, 9, 11, 13])
+  expect(classBreaks([5, 5, 5, 5], 7)).toEqual([])
+  expect([0, 3, 6].map((index) => stepOf(index, 7, 7))).toEqual([0, 3, 6])
+  expect([0, 1].map((index) => stepOf(index, 2, 7))).toEqual([0, 6])
+  expect(stepOf(0, 1, 7)).toBe(3)
+})
+
+test('a status has its colour, and one that nobody knows has none', () => {
+  const units = [3, 0, null, 77].map((statusCode, index) =>
+    sampleUnit({ id: index + 1, statusCode }),
+  )
+  const { cells, legend } = colourPlan('status', colours({ units }))
+  const { free, sold } = stateColours('light')
+  expect([...cells]).toEqual([
+    [1, { colour: sold, value: null }],
+    [2, { colour: free, value: null }],
+  ])
+  expect(legend).toEqual([
+    {
+      of: null,
+      entries: [
+        { colour: free, of: { kind: 'status', status: 'free' } },
+        { colour: sold, of: { kind: 'status', status: 'sold' } },
+      ],
+    },
+  ])
+})
+
+test('prices are coloured by the classes that the legend tells, each from where the one before ends', () => {
+  const units = Array.from({ length: 14 }, (_unit, index) =>
+    sampleUnit({ id: index + 1, priceGrossMinor: 100 * (index + 1) }),
+  )
+  const { cells, legend } = colourPlan('price', colours({ units }))
+  const [line] = legend
+  expect(line?.entries.map(({ colour }) => colour)).toEqual(sequential('light'))
+  const ends = [null, 300, 500, 700, 900, 1_100, 1_300, null]
+  expect(line?.entries.map(({ of }) => of)).toEqual(
+    ends.slice(0, -1).map((from, index) => ({ kind: 'range', from, below: ends[index + 1] })),
+  )
+  expect(units.map(({ id }) => cells.get(id))).toEqual(
+    units.map(({ priceGrossMinor: value }, index) => ({
+      colour: sequential('light')[Math.floor(index / 2)],
+      value,
+    })),
+  )
+})
+
+test('the age of a price is counted in whole days since it was seen to change', () => {
+  const units = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
+  const now = 400 * dayMs
+  const ages = [6.9, 30, 399]
+  const lastChanges = new Map(
+    ages.map((days, index) => [
+      units[index]?.id ?? expect.fail('there is no such unit'),
+      { at: now - days * dayMs, isFirst: false },
+    ]),
+  )
+  const { cells, legend } = colourPlan('age', colours({ units, lastChanges, now }))
+  const told = legend[0]?.entries.map(({ colour }) => colour) ?? []
+  expect(told[0]).toBe(sequential('light')[0])
+  expect(told.at(-1)).toBe(sequential('light').at(-1))
+  expect(units.map(({ id }) => cells.get(id))).toEqual([
+    { colour: told[0], value: 6 },
+    { colour: told[2], value: 30 },
+    { colour: told[5], value: 399 },
+    undefined,
+  ])
 })
 
 test('colours do not depend on the order of the units', () => {
@@ -82,30 +153,37 @@ test('a price that is missing has no colour, and garages have a scale of their o
 
 test('the draft colours what it raises and lowers, by how much, and first prices apart', () => {
   const units = [480, 500, 490, 500, 600].map((_price, index) => sampleUnit({ id: index + 1 }))
-  const [raised, lowered, kept, ,] = units
+  const [raised, lowered, kept, same] = units
   const first = sampleUnit({ id: 9, priceGrossMinor: null })
-  if (!raised || !lowered || !kept) throw new Error('three units are needed')
+  if (!raised || !lowered || !kept || !same) throw new Error('four units are needed')
   const draft = new Map([
     [raised.id, draftedPrice(raised, 508_200_000)],
     [lowered.id, draftedPrice(lowered, 435_600_000)],
     [first.id, draftedPrice(first, 1)],
+    [same.id, draftedPrice(same, same.priceGrossMinor ?? 0)],
   ])
-  const { cells } = colourPlan('change', colours({ units: [...units, first], draft }))
+  const unpriced = sampleUnit({ id: 10, priceGrossMinor: null })
+  const { cells } = colourPlan('change', colours({ units: [...units, first, unpriced], draft }))
   expect(cells.get(raised.id)?.value).toBeCloseTo(0.05)
   expect(cells.get(raised.id)?.colour).toBe(diverging('light')[6])
   expect(cells.get(lowered.id)?.colour).toBe(diverging('light')[0])
-  expect(cells.get(kept.id)?.colour).toBe(diverging('light')[3])
+  const asItWas = { colour: diverging('light')[3], value: 0 }
+  expect(cells.get(kept.id)).toEqual(asItWas)
+  expect(cells.get(same.id)).toEqual(asItWas)
+  expect(cells.get(unpriced.id)).toEqual(asItWas)
   expect(cells.get(first.id)?.colour).toBe(stateColours('light').free)
 })
 
 test('what is out of line stands out, and what nobody can judge has no colour', () => {
   const alike = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
   const dear = sampleUnit({ id: 5, priceGrossMinor: 700_000_000 })
+  const rather = sampleUnit({ id: 7, priceGrossMinor: 530_000_000 })
   const alone = sampleUnit({ id: 6, disposition: '5+kk' })
-  const units = [...alike, dear, alone]
+  const units = [...alike, dear, rather, alone]
   const { cells, legend } = colourPlan('outOfLine', colours({ units }))
   expect(legend.map(({ of }) => of)).toEqual(['medians'])
   expect(cells.get(dear.id)?.colour).toBe(diverging('light')[6])
+  expect(cells.get(rather.id)?.colour).toBe(diverging('light')[4])
   expect(cells.has(alone.id)).toBe(false)
 })
 
@@ -175,6 +253,7 @@ test.each(Object.entries(palettes))(
 test('a scale from little to much goes one way in brightness alone', () => {
   const light = sequential('light').map(luminance)
   expect(light).toEqual([...light].sort((a, b) => b - a))
+  expect(luminance('#0a0a0a')).toBeCloseTo(10 / 255 / 12.92, 9)
   expect(sequential('dark')).toEqual([...sequential('light')].reverse())
 })
 

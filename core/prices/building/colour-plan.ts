@@ -65,7 +65,7 @@ const byStatus = ({ units, brightness }: PlanColours): ColouredPlan => {
   const cells = new Map<UnitId, ColouredCell>()
   const present = new Set<UnitStatus>()
   for (const { id, statusCode } of units) {
-    const status = statusCode === null ? null : toUnitStatus(statusCode)
+    const status = toUnitStatus(statusCode)
     if (status === null) continue
     present.add(status)
     cells.set(id, { colour: colours[status], value: null })

@@ -42,7 +42,7 @@ export const fitCells = (buildings: readonly PlanBuilding[], room: CellSize): Ce
 const zoomStep = 1.25
 
 export const canZoom = ({ width, height }: CellSize, direction: 1 | -1): boolean =>
-  direction > 0
+  direction === 1
     ? width < mostCell.width || height < mostCell.height
     : width > leastCell.width || height > leastCell.height
 

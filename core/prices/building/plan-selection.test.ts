@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleUnit } from '../testing/sample-unit.ts'
 import { arrangePlan } from './arrange-plan.ts'
 import { choose, nothingSelected, type PlanSelection, type SelectingKey } from './plan-selection.ts'
 import { stackingPlan } from './stacking-plan.ts'
@@ -38,6 +39,23 @@ test('whatever is clicked, no unit is selected that a filter leaves out, and a p
       }
     }),
   )
+})
+
+test('Shift selects all from the cell that was chosen last, which stays where it goes from', () => {
+  const units = [1, 2, 3, 4].map((place) =>
+    sampleUnit({ id: place, number: `A.10${place}`, floor: '1' }),
+  )
+  const plan = arrangePlan(stackingPlan(units), cell, 900)
+  const world = { plan, passes: () => true }
+  const select = (before: PlanSelection, place: number, key: SelectingKey) => {
+    const { id } = units[place - 1] ?? expect.fail('there is no such unit')
+    return choose(before, { units: [id], focus: id, key }, world)
+  }
+  const two = select(nothingSelected, 2, 'shift')
+  expect([...two.units]).toEqual([2])
+  const onward = select(two, 4, 'shift')
+  expect([...onward.units]).toEqual([2, 3, 4])
+  expect([...select(onward, 1, 'shift').units]).toEqual([1, 2])
 })
 
 test('Ctrl adds a floor to what is selected, and takes it away where all of it is', () => {

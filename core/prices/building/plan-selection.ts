@@ -38,7 +38,7 @@ export const choose = (
   }
   if (key !== 'ctrl') return { units: new Set(open), focus, anchor: units }
   const next = new Set(before.units)
-  const areAllIn = open.length > 0 && open.every((unitId) => next.has(unitId))
+  const areAllIn = open.every((unitId) => next.has(unitId))
   for (const unitId of open) {
     if (areAllIn) next.delete(unitId)
     else next.add(unitId)

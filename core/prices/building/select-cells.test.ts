@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorIdSchema } from '#core/ids'
+import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import { sampleUnit } from '../testing/sample-unit.ts'
 import { arrangePlan } from './arrange-plan.ts'
 import {
+  boxBetween,
   type Direction,
   lastUnit,
   nextUnit,
@@ -46,6 +47,12 @@ test('from one corner to the other, every unit between them', () => {
   expect(unitsAround(plan, [id(301)])).toEqual([301])
 })
 
+test('a rectangle is drawn from any corner to the other', () => {
+  const box = { x: 2, y: 7, width: 3, height: 2 }
+  expect(boxBetween({ x: 5, y: 7 }, { x: 2, y: 9 })).toEqual(box)
+  expect(boxBetween({ x: 2, y: 9 }, { x: 5, y: 7 })).toEqual(box)
+})
+
 test('a floor, a group, a stack and a house as a whole', () => {
   const { plan, id } = house()
   expect(unitsOfRow(plan, id(203))).toEqual([201, 202, 203, 204])
@@ -65,8 +72,36 @@ test('arrows lead to the neighbour, and stay where there is none', () => {
   expect(nextUnit(plan, id(303), 'up')).toBe(303)
   expect(nextUnit(plan, id(204), 'right')).toBe(204)
   expect(nextUnit(plan, id(101), 'down')).toBe(1)
+  expect(nextUnit(plan, id(2), 'up')).toBe(101)
+  const elsewhere = sampleUnit({ id: 999 }).id
+  expect(nextUnit(plan, elsewhere, 'left')).toBe(elsewhere)
   expect(lastUnit(plan, id(203), 'left')).toBe(201)
   expect(lastUnit(plan, id(301), 'down')).toBe(1)
+})
+
+test('from a flat down lead the places of its own house, not the flats of the one below', () => {
+  const house = (letter: string, at: number) => [
+    sampleUnit({
+      id: at,
+      number: `${letter}.101`,
+      building: letter,
+      buildingId: buildingIdSchema.parse(at),
+      floorId: floorIdSchema.parse(at),
+    }),
+    sampleUnit({
+      id: at + 1,
+      number: `${letter}.G1`,
+      building: letter,
+      buildingId: buildingIdSchema.parse(at),
+      typeCode: 2,
+    }),
+  ]
+  const [above, below] = [house('A', 10), house('B', 20)]
+  const buildings = stackingPlan([...above, ...below])
+  const plan = arrangePlan(buildings, { width: 150, height: 76 }, 600)
+  const [flat, place] = above
+  if (!flat || !place) throw new Error('two units are needed')
+  expect(nextUnit(plan, flat.id, 'down')).toBe(place.id)
 })
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down']

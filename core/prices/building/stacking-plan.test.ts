@@ -4,7 +4,7 @@ import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import type { Unit } from '../pricelist/unit.ts'
 import { sampleUnit } from '../testing/sample-unit.ts'
 import { ofTypes } from './of-types.ts'
-import { type PlanBuilding, stackingPlan } from './stacking-plan.ts'
+import { type PlanBuilding, placeName, stackingPlan } from './stacking-plan.ts'
 import { anyUnits, shuffledUnits } from './testing/any-units.ts'
 
 const flat = (
@@ -65,8 +65,30 @@ test('floors go from the roof down to the cellar, and those whose name says noth
   const [house] = stackingPlan(named)
   const order = house?.floors.map(({ name }) => name) ?? []
   expect(order.slice(0, 4)).toEqual(['Podkroví', '10. NP', '2. NP', 'Přízemí'])
-  expect(order.slice(4, 6).sort()).toEqual(['-1', '1. PP'])
-  expect(order[6]).toBe('Galerie')
+  expect(order.slice(4)).toEqual(['1. PP', '-1', 'Galerie'])
+})
+
+test('what the names leave open is in the order of the IDs, floors as well as units', () => {
+  const unit = (id: number, floorId: number) => ({
+    ...flat('A.101', 'Galerie', { id }),
+    floorId: floorIdSchema.parse(floorId),
+  })
+  for (const units of [
+    [unit(1, 7), unit(2, 7), unit(3, 8)],
+    [unit(3, 8), unit(2, 7), unit(1, 7)],
+  ]) {
+    const [house] = stackingPlan(units)
+    expect(house?.floors.map(({ cells }) => cells.map(({ unit: { id } }) => id))).toEqual([
+      [3],
+      [1, 2],
+    ])
+  }
+})
+
+test('units stand in the order of their places, which their numbers alone need not have', () => {
+  const [house] = stackingPlan([flat('A.105', '1'), flat('B.102', '1', { id: 2 })])
+  expect(house?.floors[0]?.cells.map(({ unit }) => unit.number)).toEqual(['B.102', 'A.105'])
+  expect(house && [0, 3].map((column) => placeName(house, column))).toEqual(['02', '05'])
 })
 
 test('units above each other share a column, also where a floor has fewer of them', () => {
@@ -118,7 +140,8 @@ test('a choice of types leaves out whole groups, and never a unit of a wanted ty
       const plan = ofTypes(stackingPlan(units), isWanted)
       const standing = plan.flatMap(unitsOf)
       expect(new Set(standing.filter(isWanted)).size).toBe(units.filter(isWanted).length)
-      for (const { apart } of plan) {
+      for (const { floors, apart } of plan) {
+        expect(floors.length + apart.length).toBeGreaterThan(0)
         for (const group of apart) expect(group.units.some(isWanted)).toBe(true)
       }
     }),
@@ -128,15 +151,15 @@ test('a choice of types leaves out whole groups, and never a unit of a wanted ty
 test('houses stand in the order of their names, and units outside of houses come last', () => {
   const house = (id: number | null, building: string) =>
     sampleUnit({
-      id: (id ?? 99) + 1,
+      id: 100 - (id ?? 99),
       building,
       buildingId: id === null ? null : buildingIdSchema.parse(id),
     })
-  const units = [house(null, ''), house(3, 'Dům 10'), house(1, 'Dům 9'), house(2, 'Dům 9')]
+  const units = [house(null, ''), house(1, 'Dům 10'), house(2, 'Dům 9'), house(3, 'Dům 9')]
   expect(stackingPlan(units).map(({ key, name }) => `${key} ${name}`)).toEqual([
-    '1 Dům 9',
     '2 Dům 9',
-    '3 Dům 10',
+    '3 Dům 9',
+    '1 Dům 10',
     'null ',
   ])
 })

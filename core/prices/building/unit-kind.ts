@@ -29,7 +29,7 @@ const apart: Partial<Record<UnitType, UnitKind>> = {
 
 /** Units that the server lists outside of the floors stand apart, whatever they are. */
 export const kindOfUnit = ({ typeCode, floorId }: Pick<Unit, 'typeCode' | 'floorId'>): UnitKind => {
-  const type = typeCode === null ? null : toUnitType(typeCode)
+  const type = toUnitType(typeCode)
   const kind = type === null ? undefined : apart[type]
   return kind ?? (floorId === null ? 'other' : 'home')
 }

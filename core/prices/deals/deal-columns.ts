@@ -61,10 +61,10 @@ const chosenColumns = (
   chosen: DealTitles | null,
 ): DealMapping['columns'] | null => {
   if (chosen === null) return null
-  const only = (title: string | null) => (title === null ? null : onlyOne(titles, [title]))
-  const unit = only(plainTitle(chosen.unit))
-  const deal = only(plainTitle(chosen.deal))
-  const project = only(chosen.project === null ? null : plainTitle(chosen.project))
+  const only = (title: string | null) => onlyOne(titles, [plainTitle(title)])
+  const unit = only(chosen.unit)
+  const deal = only(chosen.deal)
+  const project = only(chosen.project)
   if (unit === null || deal === null) return null
   return chosen.project !== null && project === null ? null : { unit, deal, project }
 }

@@ -52,7 +52,7 @@ const likelyLock = (
   { statusCode }: LockQuestion['unit'],
   { likelyLocks }: LockQuestion['rules'],
 ): UnitLock | null => {
-  const status = statusCode === null ? null : toUnitStatus(statusCode)
+  const status = toUnitStatus(statusCode)
   if (status !== 'reserved' && status !== 'sold') return null
   return { kind: 'likely', isBlocking: likelyLocks === 'block', status }
 }

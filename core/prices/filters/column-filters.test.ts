@@ -84,10 +84,46 @@ describe('the filters of a table', () => {
     )
   })
 
+  it('count a value that no shown row has as none, and each row under each of its values', () => {
+    const rows: Row[] = [
+      { floor: '1', views: ['garden', 'street'], area: 3 },
+      { floor: '2', views: ['street'], area: 3 },
+    ]
+    const chosen = withFilter(noFilters, 'floor', { kind: 'values', values: new Set(['1']) })
+    const counts = countValues({ rows, filters: chosen, columns, column: 'views' })
+    expect([...counts]).toEqual([
+      ['garden', 1],
+      ['street', 1],
+    ])
+    expect([...countValues({ rows, filters: chosen, columns, column: 'floor' })]).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ])
+  })
+
+  it('choose all of several values until all are chosen, and then let go of them', () => {
+    const one = toggleValues(noFilters, 'floor', ['1'])
+    expect(valuesOfFilter(one, 'floor')).toEqual(new Set(['1']))
+    const both = toggleValues(one, 'floor', ['1', '2'])
+    expect(valuesOfFilter(both, 'floor')).toEqual(new Set(['1', '2']))
+    expect(toggleValues(both, 'floor', ['1', '2'])).toEqual(noFilters)
+  })
+
+  it('are none where no limit is left', () => {
+    const limited = withFilter(noFilters, 'area', { kind: 'range', from: null, to: 3 })
+    expect(limited.size).toBe(1)
+    const none = withFilter(limited, 'area', { kind: 'range', from: null, to: null })
+    expect(none).toEqual(noFilters)
+    expect(passesFilters(none, columns)).toBeNull()
+  })
+
   it('show what has no number under no limit', () => {
     const none: Row = { floor: '1', views: [''], area: null }
     const small: Row = { floor: '1', views: [''], area: 3 }
     const limited = withFilter(noFilters, 'area', { kind: 'range', from: 3, to: null })
-    expect(shown([none, small], limited)).toEqual([small])
+    expect(shown([none, { ...small, area: 2 }, small], limited)).toEqual([small])
+    const large: Row = { ...small, area: 4 }
+    const above = withFilter(noFilters, 'area', { kind: 'range', from: null, to: 3 })
+    expect(shown([none, small, large], above)).toEqual([small])
   })
 })

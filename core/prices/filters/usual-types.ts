@@ -11,7 +11,7 @@ const homes: ReadonlySet<UnitType> = new Set<UnitType>([
 ])
 
 const isHome = (typeCode: number | null): boolean => {
-  const type = typeCode === null ? null : toUnitType(typeCode)
+  const type = toUnitType(typeCode)
   return type !== null && homes.has(type)
 }
 
@@ -21,6 +21,6 @@ const isHome = (typeCode: number | null): boolean => {
  */
 export const usualTypes = (units: readonly Pick<Unit, 'typeCode'>[]): readonly number[] => {
   const codes = [...new Set(units.map(({ typeCode }) => typeCode))]
-  const ofHomes = codes.filter((code) => code !== null && isHome(code))
+  const ofHomes = codes.filter(isHome)
   return ofHomes.length === codes.length ? [] : ofHomes.flatMap((code) => code ?? [])
 }

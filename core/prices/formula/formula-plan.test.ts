@@ -106,12 +106,43 @@ test('a formula that leads back to the server takes units out of the draft', () 
 test('a unit with one side only gets both', () => {
   const half = sampleUnit({ id: 6, priceNetMinor: null })
   const [change] = plan('+10%', { units: [half], side: 'net' }).changes
-  expect(change?.price).toMatchObject({ netMinor: 440_000_000, grossMinor: 532_400_000 })
+  const price = { netMinor: 440_000_000, grossMinor: 532_400_000 }
+  expect(change?.price).toMatchObject({ ...price, typed: 'net' })
+  const other = sampleUnit({ id: 6, priceGrossMinor: null })
+  const [same] = plan('+10%', { units: [other], side: 'gross' }).changes
+  expect(same?.price).toMatchObject({ ...price, typed: 'gross' })
+})
+
+test('a rate is assumed where both prices are there and fit none', () => {
+  const odd = sampleUnit({ priceGrossMinor: 460_000_000 })
+  const priceless = sampleUnit({ priceNetMinor: null, priceGrossMinor: null })
+  const assumed = [flat, odd, priceless].map(
+    (unit) => plan('=1000', { units: [unit] }).assumedRates,
+  )
+  expect(assumed).toEqual([0, 1, 0])
 })
 
 test('a price too large to be exact is left out', () => {
   const huge = sampleUnit({ id: 7, priceGrossMinor: Number.MAX_SAFE_INTEGER, priceNetMinor: 1 })
-  expect(plan('*1000', { units: [huge] }).skipped).toEqual([{ unitId: huge.id, why: 'notANumber' }])
+  const whyNot = (text: string, given: Partial<Parameters<typeof planFormula>[0]> = {}) =>
+    plan(text, { units: [huge], ...given }).skipped.map(({ why }) => why)
+  const tooLarge = ['notANumber']
+  expect(whyNot('*1000')).toEqual(tooLarge)
+  expect(whyNot('+1000/m2')).toEqual(tooLarge)
+  const columnOf = () => Number.MAX_SAFE_INTEGER
+  expect(whyNot('=150% [list]', { columnOf })).toEqual(tooLarge)
+  const wide = sampleUnit({ area: 1_000 })
+  expect(whyNot('=999 999 999 999/m2', { units: [wide] })).toEqual(tooLarge)
+  const half = sampleUnit({ priceGrossMinor: Number.MAX_SAFE_INTEGER, priceNetMinor: null })
+  expect(whyNot('*1000', { units: [half] })).toEqual(tooLarge)
+  // It is exact itself, and with VAT no longer.
+  const nearly = sampleUnit({ priceNetMinor: 8e15, priceGrossMinor: null })
+  expect(whyNot('*1.1', { units: [nearly], side: 'net' })).toEqual(tooLarge)
+})
+
+test('no area is as good as none at all', () => {
+  const bare = sampleUnit({ area: 0 })
+  expect(plan('=1/m2', { units: [bare] }).skipped).toEqual([{ unitId: bare.id, why: 'noArea' }])
 })
 
 const price = fc.integer({ min: 10_000, max: 1e11 })

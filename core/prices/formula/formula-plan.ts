@@ -69,7 +69,6 @@ interface Conversion {
 }
 
 const converted = (minor: number, { from, to, rate }: Conversion): number => {
-  if (from === to) return minor
   const pair = pairFrom(from, minor, rate)
   return to === 'net' ? pair.netMinor : pair.grossMinor
 }

@@ -40,6 +40,13 @@ test('a missing side is filled in, a unit without the other one is passed by, a 
   ])
 })
 
+test('a price that would be too large to be exact is left out', () => {
+  const huge = sampleUnit({ priceNetMinor: 8e15, priceGrossMinor: null })
+  expect(plan([huge], { follows: 'gross', rate: 2_100 }).skipped).toEqual([
+    { unitId: huge.id, why: 'notANumber' },
+  ])
+})
+
 test('a drafted pair that comes back to what the server has leaves the draft', () => {
   const unit = sampleUnit()
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 484_000_000), netMinor: 432_142_857 }]])

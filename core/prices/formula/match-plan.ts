@@ -32,9 +32,8 @@ const planUnit = (
   const rate = match.rate ?? own.rate
   if (isWholePair(shown) && fitsRate(shown, rate)) return { kind: 'unchanged' }
   const pair = pairFrom(typed, minor, rate)
-  if (!Number.isSafeInteger(pair.netMinor) || !Number.isSafeInteger(pair.grossMinor)) {
-    return { kind: 'skipped', why: 'notANumber' }
-  }
+  // The price without VAT is never the larger one.
+  if (!Number.isSafeInteger(pair.grossMinor)) return { kind: 'skipped', why: 'notANumber' }
   const isRateAssumed = match.rate === null && own.isAssumed && isWholePair(shown)
   const change = isSamePair(pair, server)
     ? clearPrice(unit)

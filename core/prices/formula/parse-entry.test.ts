@@ -36,12 +36,21 @@ test.each(['4750000', '4 750 000 Kč', '', '(50000)', '9,8 mil'])(
   },
 )
 
-test.each(['=', '+', '-', '=3+', '+abc', '=4 750 000/0', '=a/2', '+3%%', '=1/2/3', '=1.500*2'])(
-  '%s is not guessed at',
-  (entry) => {
-    expect(parseEntry(entry)).toBe('notUnderstood')
-  },
-)
+test.each([
+  '=',
+  '+',
+  '-',
+  '=3+',
+  '+abc',
+  '=4 750 000/0',
+  '=a/2',
+  '+3%%',
+  '=1/2/3',
+  '=1.500*2',
+  '=999 999 999 999*1 000 000',
+])('%s is not guessed at', (entry) => {
+  expect(parseEntry(entry)).toBe('notUnderstood')
+})
 
 test('a mark of thousands is read as where the person lives', () => {
   expect(parseEntry('+1,500', ',')).toEqual({ kind: 'add', minor: 150_000 })
@@ -59,6 +68,13 @@ test('in the column of a square metre an amount is one for a square metre', () =
     kind: 'addPerArea',
     minor: 100_000,
   })
+  const set = { kind: 'set', minor: 100_000 } as const
+  const times = { kind: 'times', numerator: 103, denominator: 100 } as const
+  expect(entryOfSide(set, 'perArea')).toEqual({ kind: 'setPerArea', minor: 100_000 })
+  expect(entryOfSide(times, 'perArea')).toEqual(times)
+  for (const side of ['net', 'gross'] as const) {
+    for (const formula of [set, times]) expect(entryOfSide(formula, side)).toBe(formula)
+  }
 })
 
 test('what is added and taken away again leaves the price as it was', () => {

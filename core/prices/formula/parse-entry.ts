@@ -18,8 +18,8 @@ export const parseEntry = (
   if (!/^[-+*/=]/.test(text)) return null
   const body = text.replace(/^=/, '').trim()
   if (/^[-+*/]/.test(body)) return formulaOf(body, thousands)
-  const { first, rest } = calculation.exec(body)?.groups ?? {}
-  if (first === undefined || rest === undefined) return formulaOf(`=${body}`, thousands)
+  const { first = '', rest = '' } = calculation.exec(body)?.groups ?? {}
+  if (rest === '') return formulaOf(`=${body}`, thousands)
   const amount = readDecimal(first, thousands)
   const formula = formulaOf(rest, thousands)
   if (amount === null || amount === 'ambiguous' || formula === 'notUnderstood') {

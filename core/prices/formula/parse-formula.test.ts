@@ -37,6 +37,11 @@ test.each<[string, Formula]>([
     { kind: 'ofColumn', column: 'gross', numerator: 41, denominator: 40 },
   ],
   ['95%[cenikova CENA]', { kind: 'ofColumn', column: 'list', numerator: 19, denominator: 20 }],
+  ['+0.500', { kind: 'add', minor: 50 }],
+  ['*1000000000', { kind: 'times', numerator: 1_000_000_000, denominator: 1 }],
+  ['/1000000000', { kind: 'times', numerator: 1, denominator: 1_000_000_000 }],
+  ['=1 000 000 000 000', { kind: 'set', minor: 1e14 }],
+  [`+${' '.repeat(198)}1`, { kind: 'add', minor: 100 }],
   ['=[Price with VAT]', { kind: 'ofColumn', column: 'gross', numerator: 1, denominator: 1 }],
 ])('%j is understood', (text, formula) => {
   expect(parseFormula(text, columns)).toEqual({ ok: true, formula })
@@ -55,6 +60,10 @@ test.each([
   ['process.exit()', 'notUnderstood', 0],
   ['+1 50', 'notUnderstood', 1],
   ['+0.005', 'notUnderstood', 1],
+  ['+1 50%', 'notUnderstood', 1],
+  ['*1 50', 'notUnderstood', 1],
+  ['=1 50% [Cena s DPH]', 'notUnderstood', 1],
+  [`+${' '.repeat(199)}1`, 'notUnderstood', 0],
   ['+1.500', 'ambiguous', 1],
   [' =350,000', 'ambiguous', 2],
   ['*0', 'zero', 1],

@@ -177,4 +177,4 @@ const amountFormula = (groups: Groups, place: Place): ParsedFormula => {
 
 // An amount with a fraction of a minor unit cannot be added.
 const isFiner = ({ digits, scale }: Decimal): boolean =>
-  scale > 2 && digits % 10n ** BigInt(scale - 2) !== 0n
+  (digits * 100n) % 10n ** BigInt(scale) !== 0n

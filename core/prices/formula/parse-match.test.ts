@@ -20,6 +20,7 @@ test.each([
   'net = gross 120%',
   'net = gross 5.125%',
   'net = gross 5',
+  'net = gross 1.2.3 %',
   '=100% [gross]',
 ])('%s says nothing of the kind', (text) => {
   expect(parseMatch(text)).toBeNull()

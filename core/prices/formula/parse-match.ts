@@ -26,7 +26,7 @@ export const parseMatch = (text: string): Match | null => {
   const plain = text.trim().toLowerCase().replace(/\s+/gu, ' ')
   const { follows = '', leads = '', rate } = written.exec(plain)?.groups ?? {}
   const [of, by] = [sides[follows], sides[leads]]
-  if (of === undefined || by === undefined || of === by) return null
+  if (of === undefined || of === by) return null
   if (rate === undefined) return { follows: of, rate: null }
   const value = readDecimal(rate, 'none')
   if (value === null || value === 'ambiguous') return null

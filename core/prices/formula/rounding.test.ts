@@ -40,6 +40,11 @@ test('a price below the smallest ending goes up to it rather than below zero', (
   expect(roundPrice(50_000, ending(990, 'down'))).toBe(99_000)
 })
 
+test('what is no price has no ending', () => {
+  expect(roundPrice(0, ending(990, 'nearest'))).toBe(0)
+  expect(roundPrice(-50_000, ending(990, 'up'))).toBe(-50_000)
+})
+
 test('without rounding a price stays', () => {
   expect(roundPrice(123_456, { kind: 'none' })).toBe(123_456)
 })

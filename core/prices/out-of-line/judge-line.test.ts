@@ -269,6 +269,24 @@ test('where premiums explain a unit they judge it, and the medians of the layout
   expect([...wrong.keys()].filter((id) => !out.includes(id))).toEqual([])
 })
 
+test('premiums judge no home that is taken, and none that has no price', () => {
+  const { units, wrong, premiums } = plantedPremiums()
+  const right = units.find(({ id }) => !wrong.has(id)) ?? expect.fail('most prices are right')
+  const home = premiums.homes.get(right.id) ?? expect.fail('it is one of the homes')
+  const judgeWith = (given: Partial<typeof home>, unit: Unit) => {
+    const homes = new Map([...premiums.homes, [right.id, { ...home, ...given }] as const])
+    const pricelist = { units, draft: new Map(), premiums: { ...premiums, homes } }
+    return judgeLine(pricelist, defaultPriceRules)(unit)
+  }
+  const judged = judgeWith({}, right)
+  expect(judged?.by).toEqual({ kind: 'premiums', expectedMinor: home.expectedMinor })
+  expect(judged?.fraction).toBe((right.priceGrossMinor ?? 0) / home.expectedMinor - 1)
+  expect(judgeWith({ isTaken: true }, right)?.by.kind).not.toBe('premiums')
+  for (const priceGrossMinor of [null, 0]) {
+    expect(judgeWith({}, { ...right, priceGrossMinor })?.by.kind).not.toBe('premiums')
+  }
+})
+
 test('a price that is typed is judged by the premiums that were there before it, and may be meant', () => {
   const { units, wrong, premiums } = plantedPremiums()
   const right = units.find(({ id }) => !wrong.has(id))

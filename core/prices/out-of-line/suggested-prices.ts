@@ -100,7 +100,8 @@ export const suggestedPrices = ({ units, draft }: DraftedPricelist) => {
   const priced = units.flatMap((unit) => {
     const layout = layoutOf(unit)
     const perArea = pricePerArea(shownPair({ draft }, unit).grossMinor, unit.area)
-    return layout === null || !perArea || perArea < 0 ? [] : [{ unit, layout, perArea }]
+    if (layout === null || perArea === null || perArea <= 0) return []
+    return [{ unit, layout, perArea }]
   })
   const usual = new Map<string, UsualUnit>()
   const measured: MeasuredUnit[] = []

@@ -50,6 +50,6 @@ export const clientPriceList = ({
 }
 
 const availabilityOf = ({ statusCode }: Unit): ClientAvailability | null => {
-  const status = statusCode === null ? null : toUnitStatus(statusCode)
+  const status = toUnitStatus(statusCode)
   return status === null ? null : (availabilities[status] ?? null)
 }

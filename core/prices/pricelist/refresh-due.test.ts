@@ -14,6 +14,7 @@ test('a pricelist that was never loaded is loaded when its screen opens', () => 
 
 test('a pricelist is loaded again behind the screen when it is older than a quarter of an hour', () => {
   expect(isRefreshDue({ fetchedAt: now - 14 * minuteMs, lastJob: null, now })).toBe(false)
+  expect(isRefreshDue({ fetchedAt: now - 15 * minuteMs, lastJob: null, now })).toBe(false)
   expect(isRefreshDue({ fetchedAt: now - 16 * minuteMs, lastJob: null, now })).toBe(true)
 })
 
@@ -24,5 +25,6 @@ test('a running refresh is not started a second time', () => {
 
 test('a refresh that failed is not tried again by itself for a quarter of an hour', () => {
   expect(isRefreshDue({ fetchedAt: null, lastJob: failedJob(5), now })).toBe(false)
+  expect(isRefreshDue({ fetchedAt: null, lastJob: failedJob(15), now })).toBe(true)
   expect(isRefreshDue({ fetchedAt: null, lastJob: failedJob(20), now })).toBe(true)
 })

@@ -79,7 +79,8 @@ test('places without a name, or of the same one, are told apart by what they are
 })
 
 test('the cheapest and the dearest square metre are told, by the area that is asked for', () => {
-  const units = [priced(1, 1_000, 10), priced(2, 900, 30), priced(3, null, 1), priced(4, 5, null)]
+  const unmeasured = [priced(4, 5, null), priced(6, 5, 0)]
+  const units = [priced(1, 1_000, 10), priced(2, 900, 30), priced(3, null, 1), ...unmeasured]
   expect(summarisePrices(units, new Map()).after).toMatchObject({
     leastPerAreaMinor: 30,
     averagePerAreaMinor: 48,
@@ -91,7 +92,12 @@ test('the cheapest and the dearest square metre are told, by the area that is as
     averagePerAreaMinor: 24,
     mostPerAreaMinor: 50,
   })
-  expect(summarisePrices([priced(5, null)], new Map()).after.mostPerAreaMinor).toBeNull()
+  expect(summarisePrices([priced(5, null)], new Map()).after).toMatchObject({
+    averageMinor: null,
+    averagePerAreaMinor: null,
+    leastPerAreaMinor: null,
+    mostPerAreaMinor: null,
+  })
 })
 
 test('layouts come by name, and units of which nobody tells it last', () => {

@@ -39,8 +39,8 @@ const summarise = (
     measuredMinor += price
     sumArea += area
     const perArea = price / area
-    if (perArea < least) least = perArea
-    if (perArea > most) most = perArea
+    least = Math.min(least, perArea)
+    most = Math.max(most, perArea)
   }
   return {
     units: units.length,

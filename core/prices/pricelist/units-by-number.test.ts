@@ -35,6 +35,18 @@ test('a number whose last zeros a spreadsheet may have cut names every unit that
   expect(inTable('1.3', 'A.1', 'A.10')).toEqual([[], ['A.1'], []])
 })
 
+test('a number whose last zero was cut names its unit where no other one has what is left of it', () => {
+  const { find } = unitsByNumberIn(
+    ['1.1', '1.09'],
+    ['1.09', '1.10'].map((number, id) => sampleUnit({ id: id + 1, number })),
+  )
+  expect(['1.1', '1,1', '1.09'].map((number) => find(number).map((unit) => unit.number))).toEqual([
+    ['1.10'],
+    ['1.10'],
+    ['1.09'],
+  ])
+})
+
 test('a table in which a number ends with a zero has kept them all', () => {
   expect(inTable('1.1', '1.10')).toEqual([['1.1'], ['1.10']])
   expect(inTable('1.1', '3.20')).toEqual([['1.1'], []])

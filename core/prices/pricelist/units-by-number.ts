@@ -18,7 +18,7 @@ export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
 
 /**
  * Finds units by the numbers of one table. A spreadsheet turns 1.10 into 1.1, which may be another unit's number: where
- * no number of the table shows that its last zeros were kept, such a number names both.
+ * no number of the table shows that its last zeros were kept, such a number names both, and 1.10 where it is alone.
  */
 export const unitsByNumberIn = (
   numbers: readonly string[],
@@ -29,10 +29,7 @@ export const unitsByNumberIn = (
   const decimals = units.filter(({ number }) => decimal.test(number))
   const byDecimal = groupBy(decimals, ({ number }) => withoutLastZeros(number))
   return {
-    find: (number) => {
-      const alike = decimal.test(number) ? (byDecimal.get(withoutLastZeros(number)) ?? []) : []
-      return alike.length > 1 ? alike : byNumber.find(number)
-    },
+    find: (number) => byDecimal.get(withoutLastZeros(number)) ?? byNumber.find(number),
   }
 }
 

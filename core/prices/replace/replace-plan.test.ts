@@ -62,6 +62,17 @@ test('the last digits are those before the cents, zeros in front included', () =
   ])
 })
 
+test('what has no price does not end with a zero, and what would be too large to be exact is left out', () => {
+  const bare = sampleUnit({ id: 1, priceGrossMinor: null })
+  const huge = sampleUnit({ id: 2, priceNetMinor: 8_000_000_000_000_000, priceGrossMinor: null })
+  const wanted = replacement('ending', '0', '1')
+  const plan = (side: 'net' | 'gross') =>
+    planReplacement({ ...scope, side, units: [bare, huge], replacement: wanted })
+  expect([plan('gross').changes, plan('gross').skipped]).toEqual([[], []])
+  expect(plan('net').changes.map(({ unitId }) => unitId)).toEqual([1])
+  expect(plan('net').skipped).toEqual([{ unitId: 2, why: 'notANumber' }])
+})
+
 test('a locked unit is named only where its price would have been replaced', () => {
   const units = [sampleUnit({ id: 1 }), sampleUnit({ id: 2, priceGrossMinor: 1 })]
   const wanted = replacement('whole', '4840000', '5000000')

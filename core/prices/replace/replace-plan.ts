@@ -1,7 +1,6 @@
 import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import { editPrice } from '../draft/price-edit.ts'
 import type { PlanScope, PricePlan } from '../draft/price-plan.ts'
-import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { shownPair } from '../draft/shown-pair.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { assumesRate } from '../rules/count-assumed-rates.ts'
@@ -34,7 +33,6 @@ const planUnit = (
   const drafted = draft.get(unit.id)
   const change = editPrice({ unit, draft: drafted, side, minor, rules })
   if (change === null) return { kind: 'skipped', why: 'notANumber' }
-  if (isSameDraftPrice(change.price, drafted)) return { kind: 'unchanged' }
   const isRateAssumed = assumesRate(change, rules)
   return { kind: 'changed', change, isRateAssumed, roundedByMinor: 0 }
 }

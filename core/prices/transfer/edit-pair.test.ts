@@ -78,6 +78,13 @@ test('whatever pair a table writes out by a rate is what the draft gets, whateve
   )
 })
 
+test('a price that the draft has already stays as it was typed there', () => {
+  const draft = draftedPrice(unit, 499_000_000)
+  const wanted = { ...nothing, netMinor: draft.netMinor, grossMinor: draft.grossMinor }
+  const before = { netMinor: 400_000_000, grossMinor: 484_000_000 }
+  expect(editPair({ unit, draft, rules, wanted, before })?.price).toBe(draft)
+})
+
 test('what a table showed when it left decides what was meant, not what is shown now', () => {
   const draft = draftedPrice(unit, 508_200_000)
   const told = { netMinor: draft.netMinor, grossMinor: draft.grossMinor }

@@ -16,3 +16,10 @@ test.each([
   expect(isFarPrice(gross(before), gross(after))).toBe(isFar)
   expect(isFarPrice(net(before), net(after))).toBe(isFar)
 })
+
+test('where one of the two has no price with VAT, the prices without it are compared', () => {
+  const whole = { netMinor: 100, grossMinor: 121 }
+  expect(isFarPrice(whole, net(150))).toBe(true)
+  expect(isFarPrice(whole, net(149))).toBe(false)
+  expect(isFarPrice(net(300), whole)).toBe(true)
+})

@@ -53,6 +53,7 @@ test('a price that several columns are titled with is asked about', () => {
   expect(of('Price with VAT', 'Cena s DPH', 'Net')).toMatchObject({ net: 3, gross: null })
   expect(of('With VAT (EUR)', 'With VAT (CZK)')).toMatchObject({ gross: null })
   expect(of('With VAT', 'With VAT (EUR)')).toMatchObject({ gross: 1 })
+  expect(of('With VAT', '(With VAT)')).toMatchObject({ gross: null })
 })
 
 test('a table that was exported here brings its own titles', () => {
@@ -76,6 +77,23 @@ test('without titles the column of unit numbers is found by what is in it', () =
     headerRow: null,
     columns: { ...nowhere, number: 1, net: null, gross: null },
   })
+})
+
+test('a column of which half are unit numbers is none, and neither is an empty one', () => {
+  const rows = [
+    [null, 'A.1', 4_990_000],
+    [null, 'X.9', 5_990_000],
+  ]
+  expect(guess(rows).columns.number).toBeNull()
+})
+
+test('of two columns full of unit numbers the one counts that is titled so', () => {
+  const rows = [
+    ['Sousedí s', 'Jednotka', 'Cena s DPH'],
+    ['A.2', 'A.1', 4_990_000],
+    ['A.1', 'A.2', 5_990_000],
+  ]
+  expect(guess(rows).columns.number).toBe(1)
 })
 
 test('a column that is titled like unit numbers and holds something else gives way to them', () => {

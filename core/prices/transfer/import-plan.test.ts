@@ -68,13 +68,43 @@ test('every row that changes nothing says why, by the number of the row', () => 
     ['X.1', 3],
     ['A.3', 4],
   ]
-  expect(read(rows, { isLocked }).refused).toEqual([
+  const plan = read(rows, { isLocked })
+  expect(plan.skipped).toEqual([
+    { unitId: 1, why: 'notANumber' },
+    { unitId: 2, why: 'duplicate' },
+    { unitId: 3, why: 'locked' },
+  ])
+  expect(plan.refused).toEqual([
     { row: 2, number: 'A.1', why: 'unreadable', text: 'na dotaz' },
     { row: 4, number: 'A.2', why: 'duplicate', text: null },
     { row: 5, number: 'A.2', why: 'duplicate', text: null },
     { row: 6, number: 'X.1', why: 'unmatched', text: null },
     { row: 7, number: 'A.3', why: 'locked', text: null },
   ])
+})
+
+test('a row that names its unit by an ID alone is told by the number of the unit, or by the ID', () => {
+  const rows = [
+    ['unitdesk.unit', 'Gross'],
+    [3, 4_990_000],
+    [99, 4_990_000],
+  ]
+  expect(read(rows, { isLocked: () => true }).refused).toMatchObject([
+    { number: 'A.3', why: 'locked' },
+    { number: '99', why: 'unmatched' },
+  ])
+})
+
+test('the prices of a table tell together which mark groups thousands', () => {
+  const rows = (...prices: string[]) => [
+    ['Unit', 'Gross', 'Note'],
+    ...prices.map((price, index) => [`A.${index + 1}`, price, '12,5']),
+  ]
+  expect(read(rows('350,000', '4,990,000')).changes).toMatchObject([
+    { unitId: 1, price: { grossMinor: 35_000_000 } },
+    { unitId: 2, price: { grossMinor: 499_000_000 } },
+  ])
+  expect(read(rows('350,000')).refused).toMatchObject([{ why: 'unreadable', text: '350,000' }])
 })
 
 test('a price in another currency than the pricelist has is refused', () => {
@@ -120,6 +150,40 @@ test('a locked unit that the spreadsheet leaves alone is not mentioned', () => {
 test('a row of which only part was sorted is refused', () => {
   const rows = withCell(exported(units), [1, 0], 'A.2')
   expect(read(rows).refused).toEqual([{ row: 2, number: 'A.2', why: 'contradicts', text: null }])
+})
+
+test('a row that a person adds to an exported table stands on what the server has now', () => {
+  const table = exported([first])
+  const added: Cell[] = table[0]?.map(() => null) ?? []
+  const rows = [...table, added.with(0, 'A.2').with(3, 4_990_000)]
+  expect(read(rows).changes).toEqual([{ unitId: 2, price: draftedPrice(second, 499_000_000) }])
+})
+
+test('a table that tells one price of then alone, or one that nobody can read, is one of today', () => {
+  const [titles = []] = exported([first])
+  const at = (title: string) => titles.indexOf(title)
+  const hidden = ['unitdesk.shown.net', 'unitdesk.shown.gross'].map(at)
+  const raised = withCell(exported([first]), [1, 3], 4_990_000)
+  const since = [{ ...first, priceNetMinor: 410_000_000, priceGrossMinor: 496_100_000 }]
+  const baseOf = (rows: Cell[][]) => read(rows, { units: since }).changes[0]?.price?.base
+  const without = (...left: readonly number[]) =>
+    raised.map((row) => row.filter((_cell, column) => !left.includes(column)))
+  const before = { netMinor: 400_000_000, grossMinor: 484_000_000 }
+  const today = { netMinor: 410_000_000, grossMinor: 496_100_000 }
+  expect(baseOf(without(...hidden))).toEqual(before)
+  for (const title of ['unitdesk.net', 'unitdesk.gross']) {
+    expect(baseOf(without(...hidden, at(title)))).toEqual(today)
+    expect(baseOf(withCell(without(...hidden), [1, at(title)], 'na dotaz'))).toEqual(today)
+  }
+})
+
+test('a drafted price that a table changes keeps what it stands on', () => {
+  const base = { netMinor: 390_000_000, grossMinor: 471_900_000 }
+  const draft: DraftPrices = new Map([[first.id, { ...draftedPrice(first, 508_200_000), base }]])
+  const rows = withCell(exported(units, draft), [1, 3], 5_000_000)
+  expect(read(rows, { draft }).changes).toEqual([
+    { unitId: 1, price: { ...draftedPrice(first, 500_000_000), base } },
+  ])
 })
 
 test('a unit of another project is not confused with the unit of the same number here', () => {
@@ -232,6 +296,10 @@ test('a price for one square metre is read where a person says so, and needs an 
   const plan = read(rows, { units: [first, bare], mapping })
   expect(plan.changes).toMatchObject([{ unitId: 1, price: { grossMinor: 500_000_000 } }])
   expect(plan.refused).toMatchObject([{ number: 'A.2', why: 'noArea' }])
+  const wide = sampleUnit({ id: 1, area: 1_000 })
+  const dear = rows.map((row) => row.map((cell) => (cell === 100_000 ? 1e12 : cell)))
+  const tooDear = read(dear, { units: [wide, bare], mapping })
+  expect(tooDear.refused).toMatchObject([{ number: 'A.1', why: 'unreadable' }, {}])
 })
 
 test('a number from which a spreadsheet may have cut a zero changes neither unit, unless its ID is there', () => {
@@ -244,6 +312,12 @@ test('a number from which a spreadsheet may have cut a zero changes neither unit
     { units: known },
   )
   expect(plan).toMatchObject({ changes: [], refused: [{ number: '1.1', why: 'ambiguous' }] })
+  const kept = [
+    ['Unit', 'Gross'],
+    ['1.1', 5_000_000],
+    ['1.10', 6_000_000],
+  ]
+  expect(read(kept, { units: known }).changes).toMatchObject([{ unitId: 1 }, { unitId: 2 }])
   const rows = [
     ['Unit', 'unitdesk.unit', 'Gross'],
     [1.1, 2, 5_000_000],

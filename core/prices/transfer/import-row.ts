@@ -61,7 +61,7 @@ const findUnit = (
   { byId, byNumber }: ImportRowScope,
   { number, id }: { readonly number: string; readonly id: string },
 ): Pick<ImportedRow, 'unit' | 'whyNoUnit'> => {
-  const named = number === '' ? [] : byNumber.find(number)
+  const named = byNumber.find(number)
   if (id !== '') {
     const unit = byId.get(Number(id))
     // An id of another project: its number may exist here too and mean another unit.

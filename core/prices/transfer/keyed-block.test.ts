@@ -10,11 +10,11 @@ import type { PasteColumn } from './paste-target.ts'
 
 const units = [1, 2, 3, 4, 5, 6].map((id) => sampleUnit({ id }))
 
-const read = (text: string, onto: PasteColumn = null) =>
-  keyedMapping({ block: parseTsv(text), onto, units, rules, thousands: null, currency: 'CZK' })
+const read = (text: string, onto: PasteColumn = null, of = units) =>
+  keyedMapping({ block: parseTsv(text), onto, units: of, rules, thousands: null, currency: 'CZK' })
 
-const columnsOf = (text: string, onto: PasteColumn = null) => {
-  const mapping = read(text, onto)
+const columnsOf = (text: string, onto: PasteColumn = null, of = units) => {
+  const mapping = read(text, onto, of)
   if (mapping === null) return null
   const { number, net, gross, perArea } = mapping.columns
   return { number, net, gross, perArea }
@@ -34,6 +34,48 @@ test('without titles a column of prices is what it was pasted on', () => {
   expect(columnsOf(text, 'net')).toEqual({ ...nowhere, number: 0, net: 1 })
   expect(columnsOf(text, 'gross')).toEqual({ ...nowhere, number: 0, gross: 1 })
   expect(columnsOf('A.3\t99 000\nA.1\t101 000', 'perArea')).toMatchObject({ perArea: 1 })
+  expect(columnsOf('A.3\t99 000\t4 900 000', 'perArea')).toEqual({
+    ...nowhere,
+    number: 0,
+    perArea: 1,
+  })
+})
+
+test('a title that says nothing of VAT is no row of prices', () => {
+  const text = 'Unit\tCena\nA.1\t4 900 000'
+  expect(columnsOf(text, 'gross')).toMatchObject({ gross: 1 })
+  expect(columnsOf(`${text}\nA.2\t4 800 000\nA.3\tna dotaz`, 'gross')).toMatchObject({ gross: 1 })
+})
+
+test('a column is one of prices where more of it are prices than not', () => {
+  expect(columnsOf('A.1\tbalkon\nA.2\tterasa\nA.3\t12', 'gross')).toEqual({ ...nowhere, number: 0 })
+  expect(columnsOf('A.1\tbalkon\nA.2\t12', 'gross')).toEqual({ ...nowhere, number: 0 })
+  expect(columnsOf('A.1\tbalkon\nA.2\t12\nA.3\t13', 'gross')).toMatchObject({ gross: 1 })
+})
+
+test('the middle one of the prices says whether they are near, whatever their order', () => {
+  const [near, far] = ['4 900 000', '49 000 000']
+  expect(columnsOf(`A.1\t${near}\nA.2\t${far}\nA.3\t${near}`, 'number')).toMatchObject({ gross: 1 })
+  expect(columnsOf(`A.1\t${far}\nA.2\t${near}\nA.3\t${far}`, 'number')).toEqual({
+    ...nowhere,
+    number: 0,
+  })
+  expect(columnsOf('A.1\t9 680 000', 'number')).toEqual({ ...nowhere, number: 0 })
+})
+
+test.each([
+  ['no price', { priceNetMinor: null, priceGrossMinor: null }, '4 900 000'],
+  ['a price of nothing', { priceNetMinor: 0, priceGrossMinor: 0 }, '4 900 000'],
+  ['a price that is to become nothing', {}, '0'],
+])('a unit that has %s says nothing of how near the prices are', (_what, prices, wanted) => {
+  const of = units.map((unit) => (unit.id === 1 ? unit : { ...unit, ...prices }))
+  const text = `A.1\t4 900 000\nA.2\t${wanted}\nA.3\t${wanted}`
+  expect(columnsOf(text, 'number', of)).toMatchObject({ gross: 1 })
+})
+
+test('where both prices are as near, it is the one with VAT', () => {
+  const of = units.map((unit) => ({ ...unit, priceNetMinor: unit.priceGrossMinor }))
+  expect(columnsOf('A.3\t4 900 000', 'number', of)).toMatchObject({ net: null, gross: 1 })
 })
 
 test('pasted elsewhere, it is the price that is nearer to the present one', () => {
@@ -50,6 +92,10 @@ test('a column is both prices only where one is the other with VAT in every row'
   expect(columnsOf('A.1\t4 840 000\t4 000 000\nA.2\t5 445 000\t4 500 000')).toMatchObject({
     net: 2,
     gross: 1,
+  })
+  expect(columnsOf('A.1\t4 000 000\t4 840 000\nA.2\t4 500 000\t5 445 000')).toMatchObject({
+    net: 1,
+    gross: 2,
   })
   const oldAndNew = 'A.1\t4 840 000\t5 000 000\nA.2\t5 445 000\t5 200 000'
   expect(columnsOf(oldAndNew, 'gross')).toEqual({ ...nowhere, number: 0 })

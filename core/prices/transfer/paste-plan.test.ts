@@ -72,6 +72,9 @@ test('a heading above prices moves none of them to another unit, and is told', (
     [3, 2_000_300],
   ])
   const beside = paste('na dotaz\n20001', { selected: { rows: 2, columns: 1 } })
+  expect(paste('Cena s DPH\n20001\n\n20003', { selected: { rows: 3, columns: 1 } }).heading).toBe(
+    'Cena s DPH',
+  )
   expect(beside).toMatchObject({ heading: null, skipped: [{ unitId: 1, why: 'notANumber' }] })
 })
 
@@ -97,6 +100,20 @@ test('a selection that the block does not fill counts by its first cell, and the
   expect(once.changes).toHaveLength(2)
 })
 
+test('what has no place is a surprise, below the last unit as well as beside the prices', () => {
+  expect(isSurprising(paste('1\n2', { units: units.slice(5) }))).toBe(true)
+  expect(isSurprising(paste('1\t2'))).toBe(true)
+})
+
+test('where nothing is left to paste there is nothing to look at first', () => {
+  expect(isSurprising(paste('350,000'))).toBe(false)
+})
+
+test('words beside the prices that meet no column of prices keep none of them away', () => {
+  const plan = paste('4 990 000\tbyt', { columns: ['gross', null] })
+  expect(grossOf(plan)).toEqual([[1, 499_000_000]])
+})
+
 test('a paste that does what it seems to do is no surprise', () => {
   expect(isSurprising(paste('1\n2'))).toBe(false)
   expect(isSurprising(paste('1', { selected: { rows: 6, columns: 1 } }))).toBe(false)
@@ -111,7 +128,7 @@ test('locked units are skipped and counted, unless they cost already what is pas
 
 test('what is no price is listed, and an empty cell leaves the unit alone', () => {
   const plan = paste('1\nna dotaz\n\n1 500 000,50')
-  expect(plan.skipped).toEqual([{ unitId: 2, why: 'notANumber' }])
+  expect(plan).toMatchObject({ skipped: [{ unitId: 2, why: 'notANumber' }], unchanged: 0 })
   expect(isSurprising(plan)).toBe(true)
   expect(grossOf(plan)).toEqual([
     [1, 100],
@@ -142,6 +159,7 @@ test('a price for one square metre needs an area', () => {
   const bare = [sampleUnit({ id: 1, area: null })]
   const plan = paste('100 000', { columns: ['perArea'], units: bare })
   expect(plan.skipped).toEqual([{ unitId: 1, why: 'noArea' }])
+  expect(paste('na dotaz', { units: bare }).skipped).toEqual([{ unitId: 1, why: 'notANumber' }])
   expect(grossOf(paste('100 000', { columns: ['perArea'] }))).toEqual([[1, 500_000_000]])
 })
 

@@ -83,7 +83,7 @@ const isFilled = (text: string | undefined): boolean => text !== undefined && te
  */
 const headingOf = ({ block, target: { selected } }: PasteScope): string | null => {
   const [first = [], ...rest] = block
-  const isSelectedWhole = selected.rows > 1 && selected.rows % block.length === 0
+  const isSelectedWhole = selected.rows % block.length === 0
   if (isSelectedWhole || !first.some(isFilled) || first.some((text) => /\d/.test(text))) return null
   const isOfPrices = rest.some((row) => row.some(isFilled)) && rest.flat().every(isPriceOrEmpty)
   return isOfPrices && /\p{L}/u.test(first.join()) ? first.filter(isFilled).join(' · ') : null

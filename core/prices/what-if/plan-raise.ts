@@ -17,7 +17,7 @@ export const planRaise = ({ part, ...scope }: RaiseInput): PricePlan => {
   return planFormula({
     ...scope,
     rounding,
-    side: rounding.kind === 'none' ? 'gross' : rounding.side,
+    side: scope.rules.roundedSide,
     formula: { kind: 'times', numerator: Math.round((1 + part) * denominator), denominator },
   })
 }

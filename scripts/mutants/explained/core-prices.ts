@@ -1,9 +1,11 @@
 import type { Explained } from './explained.ts'
 
 const batch = 'core/prices/batch'
+const building = 'core/prices/building'
 const draft = 'core/prices/draft'
 const rules = 'core/prices/rules'
 
+const nothingAtNull = 'A row has nothing at the place null, as where there is no such column.'
 const savesTime = 'It only saves time: an empty draft changes nothing.'
 
 export const ofPrices: readonly Explained[] = [
@@ -100,5 +102,115 @@ export const ofPrices: readonly Explained[] = [
       'dividend < 0n  ->  dividend <= 0n',
     ],
     why: 'No divisor is nothing, and of nothing there is no half that could be rounded.',
+  },
+  {
+    file: `${building}/class-breaks.ts`,
+    mutants: ['index < classes  ->  index <= classes'],
+    why: 'Behind the last value there is none.',
+  },
+  {
+    file: `${building}/palette.ts`,
+    mutants: [
+      'value <= 0.040_45  ->  value < 0.040_45',
+      'contrast(colour, darkInk) >= contrast(colour, lightInk)  ->  contrast(colour, darkInk) > contrast(colour, lightInk)',
+    ],
+    why: 'No colour that a screen can show is exactly there.',
+  },
+  {
+    file: `${building}/select-cells.ts`,
+    mutants: [
+      'y + height / 2  ->  y - height / 2',
+      'Math.abs(dy) < Math.min(from.height, to.height) / 2  ->  Math.abs(dy) <= Math.min(from.height, to.height) / 2',
+      'ahead >= Math.min(from.height, to.height) / 2  ->  ahead > Math.min(from.height, to.height) / 2',
+    ],
+    why: 'Cells of one height lie in one line or a whole line apart, and those of another all lie on one side.',
+  },
+  {
+    file: `${building}/select-cells.ts`,
+    mutants: [
+      'steps < plan.cells.length  ->  steps <= plan.cells.length',
+      'next === at  ->  false',
+    ],
+    why: 'It only saves time: whoever has arrived stays there.',
+  },
+  {
+    file: 'core/prices/deals/exported-deals.ts',
+    mutants: ['columns.project === null  ->  false'],
+    why: nothingAtNull,
+  },
+  {
+    file: 'core/prices/formula/rounding.ts',
+    mutants: ['around.below <= 0  ->  around.below < 0'],
+    why: 'No price with an ending is nothing.',
+  },
+  {
+    file: 'core/prices/out-of-line/suggested-prices.ts',
+    mutants: ['round < rounds  ->  round <= rounds', 'measureLayouts()  ->  undefined'],
+    why: 'By the last round nothing moves any more, and each of them measures the layouts again.',
+  },
+  {
+    file: 'core/prices/out-of-line/suggested-prices.ts',
+    mutants: [
+      'usualUnit === undefined || base === undefined  ->  usualUnit === undefined && base === undefined',
+    ],
+    why: 'Of a layout both are known, or neither is.',
+  },
+  {
+    file: 'core/prices/price-list/client-price-list.ts',
+    mutants: ['status === null  ->  false'],
+    why: 'There is no word for the status null, as for one that is not told.',
+  },
+  {
+    file: 'core/prices/pricelist/group-by-place.ts',
+    mutants: ['first === undefined  ->  false'],
+    why: 'A group has a row at least.',
+  },
+  {
+    file: 'core/prices/pricelist/summarise-prices.ts',
+    mutants: ['draft.size === 0  ->  false'],
+    why: savesTime,
+  },
+  {
+    file: 'core/prices/pricelist/summarise-prices.ts',
+    mutants: ['wanted > priceGrossMinor  ->  wanted >= priceGrossMinor'],
+    why: 'A price that stays has been passed over before.',
+  },
+  {
+    file: 'core/prices/replace/parse-replacement.ts',
+    mutants: [
+      "thousands === null || thousands === 'none'  ->  false",
+      "thousands === null || thousands === 'none'  ->  thousands === null && thousands === 'none'",
+    ],
+    why: 'Neither word is in a number, and a text that has another one is none.',
+  },
+  {
+    file: 'core/prices/transfer/import-plan.ts',
+    mutants: ['at === null  ->  false'],
+    why: nothingAtNull,
+  },
+  {
+    file: 'core/prices/transfer/import-row.ts',
+    mutants: ['at === null  ->  false'],
+    why: nothingAtNull,
+  },
+  {
+    file: 'core/prices/transfer/keyed-block.ts',
+    mutants: [
+      '(one.cells[0]?.minor ?? 0) < (other.cells[0]?.minor ?? 0)  ->  (one.cells[0]?.minor ?? 0) <= (other.cells[0]?.minor ?? 0)',
+    ],
+    why: 'Where the first two prices are equal, nothing says which of the columns is which.',
+  },
+  {
+    file: 'core/prices/what-if/assumed-sales.ts',
+    mutants: [
+      'Math.abs(spare) <= sameWithin  ->  Math.abs(spare) < sameWithin',
+      'spare > 0  ->  spare >= 0',
+    ],
+    why: 'What is even differs by rounding alone, never by that much, and has been told before.',
+  },
+  {
+    file: 'core/prices/what-if/price-raise.ts',
+    mutants: ['sold < freeUnits  ->  sold <= freeUnits'],
+    why: 'A step behind the last unit is taken by none.',
   },
 ]

@@ -12,6 +12,6 @@ const marks: Readonly<Record<UnitStatus, readonly [MarkShape, MarkTone]>> = {
 
 /** The sign of a status; a code that this version does not know has none. */
 export const statusMark = (code: number | null): string => {
-  const status = code === null ? null : toUnitStatus(code)
+  const status = toUnitStatus(code)
   return status === null ? '' : markClasses(...marks[status])
 }

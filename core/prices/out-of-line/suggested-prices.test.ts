@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Unit } from '../pricelist/unit.ts'
+import { sampleUnit } from '../testing/sample-unit.ts'
+import { suggestedPrices } from './suggested-prices.ts'
+
+const suggest = (units: readonly Unit[]) => suggestedPrices({ units, draft: new Map() })
+
+type Given = Partial<Omit<Unit, 'id'>>
+
+/** So many units, numbered from a number on. */
+const many = (count: number, first: number, given: Given): Unit[] =>
+  Array.from({ length: count }, (_unit, index) => sampleUnit({ ...given, id: first + index }))
+
+const perArea = (area: number, minor: number): Given => ({ area, priceGrossMinor: area * minor })
+
+test('a layout costs what it does at its usual floor, below which a unit is cheaper and above dearer', () => {
+  const low = many(5, 1, { floor: '1. NP', ...perArea(50, 8_000_000) })
+  const high = many(5, 11, { floor: '3. NP', ...perArea(50, 9_680_000) })
+  const ask = suggest([...low, ...high])
+  const [below, above] = [low, high].map(([unit]) => (unit === undefined ? null : ask(unit)))
+  expect(below?.layoutMinor).toBe(8_800_000)
+  expect(below?.floor).toBeCloseTo(-1 / 11, 6)
+  expect(above?.floor).toBeCloseTo(0.1, 6)
+})
+
+test.each([null, 0])(
+  'a unit with an area of %j is taken to have the usual one of its layout',
+  (area) => {
+    const small = many(5, 1, perArea(45, 8_000_000))
+    const large = many(5, 11, perArea(55, 8_800_000))
+    const asked = suggest([...small, ...large])(sampleUnit({ id: 99, area }))
+    expect(asked?.area).toBe(0)
+    expect(asked?.perAreaMinor).toBe(asked?.layoutMinor)
+  },
+)
+
+test.each([null, 0])(
+  'units with a price of %j say nothing of the prices of the others',
+  (price) => {
+    const priced = many(4, 1, {})
+    const others = many(4, 11, { priceGrossMinor: price })
+    expect(suggest([...priced, ...others])(sampleUnit())?.perAreaMinor).toBe(9_680_000)
+  },
+)
+
+test('units without a layout do not tell what a floor is worth', () => {
+  const known = ['1. NP', '3. NP'].flatMap((floor, at) => many(4, 10 * at + 1, { floor }))
+  const unknown = ['1. NP', '3. NP'].flatMap((floor, at) =>
+    many(5, 10 * at + 101, { floor, disposition: null, ...perArea(50, 8_000_000 + at * 1e6) }),
+  )
+  const ask = suggest([...known, ...unknown])
+  expect(known.map((unit) => Math.abs(ask(unit)?.floor ?? 1))).toEqual(known.map(() => 0))
+})
