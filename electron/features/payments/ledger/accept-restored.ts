@@ -9,7 +9,7 @@ import { restoredLedger } from './restored-ledger.ts'
  * their own.
  */
 export const acceptRestored = (
-  dependencies: PaymentsDependencies,
+  dependencies: Pick<PaymentsDependencies, 'store' | 'clock' | 'tellSettled'>,
   { workspaceId }: WorkspaceKey,
 ): Result<null> => {
   const { store, clock } = dependencies

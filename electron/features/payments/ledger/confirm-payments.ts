@@ -6,7 +6,7 @@ import { suspectedBooked } from './restored-ledger.ts'
 
 /** A payment that looks like other money, here or in the CRM, is confirmed only by a person who has seen that. */
 export const confirmPayments = (
-  dependencies: PaymentsDependencies,
+  dependencies: Pick<PaymentsDependencies, 'store' | 'clock' | 'tellSettled'>,
   { workspaceId, payments }: ParsedInputOf<'payments.confirmPayments'>,
 ): Result<OutputOf<'payments.confirmPayments'>> => {
   const at = dependencies.clock.now()

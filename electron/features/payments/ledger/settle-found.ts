@@ -7,7 +7,7 @@ import { suspectedBooked } from './restored-ledger.ts'
 
 /** After a backup was restored: settles as booked each payment that matches exactly one payment of the CRM. */
 export const settleFound = (
-  dependencies: PaymentsDependencies,
+  dependencies: Pick<PaymentsDependencies, 'store' | 'clock' | 'tellSettled'>,
   { workspaceId }: WorkspaceKey,
 ): Result<OutputOf<'payments.settleFound'>> => {
   const at = dependencies.clock.now()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { workspaceIdSchema } from '#core/ids'
+import { paymentIdSchema, workspaceIdSchema } from '#core/ids'
+import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { sampleWorkspace } from '../../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
@@ -39,7 +41,7 @@ const start = async () => {
   })
   const askAgain = () =>
     store.write.writePaymentExport({ ...exported, exportedAt: 6, payments: [] })
-  return { rows, askAgain, readsOf: () => reads, close: opened.close }
+  return { store, rows, askAgain, readsOf: () => reads, close: opened.close }
 }
 
 test('a person who types searches what was read of the CRM once, until it is asked again', async () => {
@@ -57,3 +59,38 @@ test('a person who types searches what was read of the CRM once, until it is ask
   expect(readsOf()).toBe(2)
   close()
 })
+
+const sentAt = (at: number) =>
+  ({ kind: 'sent', at, paymentId: paymentIdSchema.parse('9'), isNew: true }) as const
+const settledAt = (at: number, outcome: 'booked' | 'notBooked') =>
+  ({ kind: 'settled', at, outcome, paymentId: null }) as const
+
+test.each<[what: string, PaymentState, isPaid: boolean]>([
+  ['confirmed', { kind: 'confirmed', at: 1 }, true],
+  ['under way', { kind: 'sending', since: 1 }, true],
+  ['perhaps booked', { kind: 'unknown', since: 1 }, true],
+  ['sent since the CRM was asked', sentAt(6), true],
+  ['sent as the CRM was asked', sentAt(5), true],
+  ['sent before that, so that the CRM tells of it', sentAt(4), false],
+  ['found booked since', settledAt(6, 'booked'), true],
+  ['found booked before', settledAt(4, 'booked'), false],
+  ['found not booked', settledAt(6, 'notBooked'), false],
+  ['left out', { kind: 'leftOut', at: 6 }, false],
+  ['refused', { kind: 'refused', at: 6, message: 'No.' }, false],
+])(
+  'what is paid by a payment that is %s is offered to no other one',
+  async (_what, state, isPaid) => {
+    const { store, rows, close } = await start()
+    const paying = (digit: string, amountMinor: number, given = state) =>
+      sampleEntry(digit, { state: given, prescribedPaymentId: 7 }, { amountMinor })
+    // Both together are what is to be paid, and none of them is alone.
+    const entries = [paying('1', 40), paying('2', 60), sampleEntry('3', { state })]
+    const asked = sampleEntry('a', {}, { amountMinor: 100 })
+    store.write.writePayments({ workspaceId, entries: [...entries, asked] })
+    const [row] = rows.of(workspaceId, [asked])
+    expect(row?.match).toMatchObject(
+      isPaid ? { kind: 'none', why: 'paidUp' } : { kind: 'matched', prescribedPaymentId: 7 },
+    )
+    close()
+  },
+)

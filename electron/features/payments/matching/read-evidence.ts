@@ -8,7 +8,7 @@ import { claimedPayments, claimOf } from '../ledger/restored-ledger.ts'
 
 /** Looks in the CRM's own export for a payment whose answer was lost. */
 export const readEvidence = (
-  { store }: PaymentsDependencies,
+  { store }: Pick<PaymentsDependencies, 'store'>,
   { workspaceId, key }: ParsedInputOf<'payments.readEvidence'>,
 ): Result<OutputOf<'payments.readEvidence'>> => {
   const entry = store.readPayment({ workspaceId, key })

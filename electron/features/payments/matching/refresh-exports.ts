@@ -6,11 +6,12 @@ import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { ExportedTable, PaymentsDependencies } from '../dependencies.ts'
 import { feedPayments } from './feed-payments.ts'
 
+type RefreshDependencies = Pick<PaymentsDependencies, 'store' | 'readExport'>
 type RefreshExportsInput = WorkspaceKey & JobControls
 
 /** Prescribed and incoming payments, each as far as the server gives it; one that cools down stays as it was. */
 export const refreshExports = async (
-  dependencies: PaymentsDependencies,
+  dependencies: RefreshDependencies,
   refreshing: RefreshExportsInput,
 ): Promise<Result<null>> => {
   const prescribed = await refreshOne(dependencies, refreshing, 'payments-prescribed')
@@ -20,7 +21,7 @@ export const refreshExports = async (
 }
 
 const refreshOne = async (
-  dependencies: PaymentsDependencies,
+  dependencies: RefreshDependencies,
   { workspaceId, tell, signal }: RefreshExportsInput,
   name: PaymentExportName,
 ): Promise<Result<null>> => {

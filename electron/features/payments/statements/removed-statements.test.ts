@@ -28,6 +28,11 @@ test('a statement that was removed is put back with what a person had decided', 
   expect(await statesOf(world)).toEqual([])
   await world.call('payments.putBackStatement', { ...of, statementId })
   expect([await statesOf(world), await world.call('payments.listStatements', of)]).toEqual(before)
+  // It is there: a second press of the button finds nothing left to put back.
+  await expect(
+    world.call('payments.putBackStatement', { ...of, statementId }),
+  ).rejects.toMatchObject({ failure: { reason: 'notFound' } })
+  expect([await statesOf(world), await world.call('payments.listStatements', of)]).toEqual(before)
 })
 
 test('two statements that share a payment are put back in any order', async () => {

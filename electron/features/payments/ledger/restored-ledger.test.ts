@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
+import type { PaymentState } from '#core/payments/ledger/payment-state'
+import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { markRestoredLedgers } from '../../../store/payments/ledger/payment-restored.ts'
+import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
+import { claimedPayments, restoredLedger, suspectedBooked } from './restored-ledger.ts'
+
+const restoredAt = 10
+const backupFrom = 3
+
+/** The payment of the CRM that is like a sample entry. */
+const alike = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
+  id,
+  variableSymbol: '117',
+  amountMinor: 25_000_050,
+  currency: 'CZK',
+  paidOn: '2026-11-20',
+  prescribedPaymentId: null,
+  ...rest,
+})
+
+interface StartInput {
+  readonly isRestored?: boolean
+  /** When the CRM was asked; null: never. */
+  readonly askedAt?: number | null
+  readonly incoming?: readonly IncomingPayment[]
+}
+
+const start = async ({
+  isRestored = true,
+  askedAt = 20,
+  incoming = [alike('501')],
+}: StartInput = {}) => {
+  const { db, store, of } = await emptyLedger()
+  if (isRestored) markRestoredLedgers(db, { restoredAt, backupFrom })
+  if (askedAt !== null) {
+    store.write.writePaymentExport({
+      ...of,
+      name: 'payments-incoming',
+      payments: incoming,
+      unreadRows: [4, 5],
+      exportedAt: askedAt,
+    })
+  }
+  return { store, of }
+}
+
+const one = sampleEntry('1')
+
+test('a ledger that lost nothing suspects nothing, whatever the CRM has', async () => {
+  const { store, of } = await start({ isRestored: false })
+  store.write.writePayments({ ...of, entries: [one] })
+  expect(suspectedBooked(store, of)).toEqual([])
+  expect(restoredLedger(store, of)).toBeNull()
+})
+
+test.each([
+  ['was never asked', null, false],
+  ['was asked before the restore', restoredAt - 1, false],
+  ['was asked at the moment of the restore', restoredAt, true],
+  ['was asked after it', restoredAt + 1, true],
+])(
+  'where the CRM %s, a restored ledger says whether it is compared',
+  async (_when, askedAt, is) => {
+    const { store, of } = await start({ askedAt })
+    store.write.writePayments({ ...of, entries: [one] })
+    const unread = is ? 2 : 0
+    expect(restoredLedger(store, of)).toEqual({
+      backupFrom,
+      isCompared: is,
+      looksBooked: is ? [one.key] : [],
+      certain: is ? [one.key] : [],
+      missing: [],
+      unread,
+    })
+  },
+)
+
+const settled = (at: number, outcome: 'booked' | 'notBooked'): PaymentState => ({
+  kind: 'settled',
+  at,
+  outcome,
+  paymentId: null,
+})
+const sent = { kind: 'sent', at: 1, paymentId: paymentIdSchema.parse('9'), isNew: true } as const
+
+test.each<[what: string, PaymentState, before: boolean, after: boolean]>([
+  ['undecided', { kind: 'new' }, true, true],
+  ['refused', { kind: 'refused', at: 30, message: 'No.' }, true, true],
+  ['confirmed before the CRM was asked', { kind: 'confirmed', at: 20 }, true, false],
+  ['confirmed with what the CRM has in view', { kind: 'confirmed', at: 21 }, false, false],
+  ['found not booked before the restore', settled(restoredAt, 'notBooked'), true, true],
+  ['found not booked after the restore', settled(restoredAt + 1, 'notBooked'), false, false],
+  ['found booked', settled(restoredAt, 'booked'), false, false],
+  ['left out', { kind: 'leftOut', at: 5 }, false, false],
+  ['perhaps booked', { kind: 'unknown', since: 5 }, false, false],
+  ['sent', sent, false, false],
+])(
+  'a payment that is %s is suspected before and after a person has accepted the ledger: %j',
+  async (_what, state, before, after) => {
+    const { store, of } = await start()
+    const entry = { ...one, state }
+    store.write.writePayments({ ...of, entries: [entry] })
+    const suspected = () => suspectedBooked(store, of).map(({ key }) => key)
+    expect(suspected()).toEqual(before ? [one.key] : [])
+    store.write.acceptRestoredLedger({ ...of, at: 40 })
+    expect(suspected()).toEqual(after ? [one.key] : [])
+    expect(restoredLedger(store, of)).toBeNull()
+  },
+)
+
+test('what the CRM has for another payment of the ledger makes none suspicious', async () => {
+  const { store, of } = await start({ incoming: [alike('7'), alike('8')] })
+  const known = [
+    sampleEntry('2', { state: { ...sent, paymentId: paymentIdSchema.parse('7') } }),
+    sampleEntry('3', {
+      state: { ...settled(1, 'booked'), paymentId: paymentIdSchema.parse('8') } as PaymentState,
+    }),
+    sampleEntry('4', { state: settled(1, 'booked') }),
+  ]
+  store.write.writePayments({ ...of, entries: [one, ...known] })
+  expect(claimedPayments(store, of)).toEqual(new Set(['7', '8']))
+  expect(suspectedBooked(store, of)).toEqual([])
+})
+
+test('one that may be either of two is suspected and not certain, and what the export cannot tell is said', async () => {
+  const untold = { variableSymbol: null, paidOn: null }
+  const { store, of } = await start({ incoming: [alike('7', untold), alike('8', untold)] })
+  store.write.writePayments({ ...of, entries: [one] })
+  expect(restoredLedger(store, of)).toMatchObject({
+    looksBooked: [one.key],
+    certain: [],
+    missing: ['variableSymbol', 'paidOn'],
+  })
+})

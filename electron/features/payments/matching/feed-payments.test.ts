@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { diskFull, emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
+import { feedPayments } from './feed-payments.ts'
+
+const rowsOf = (...ids: readonly number[]) => [
+  ['id', 'amount', 'variable symbol'],
+  ...ids.map((id) => [id, '100.00', `${id}`]),
+]
+const names = ['payments-prescribed', 'payments-incoming'] as const
+
+test.each(names)('%s are those of the newest export, whichever comes last', async (name) => {
+  const { store, of } = await emptyLedger()
+  const feed = (exportedAt: number, ...ids: readonly number[]) =>
+    feedPayments({ store }, { ...of, name, exportedAt, rows: rowsOf(...ids) })
+  const kept = () => {
+    const exported = store.readPaymentExport({ ...of, name })
+    return [exported?.exportedAt, exported?.payments.map(({ id }) => Number(id))]
+  }
+  expect(feed(5, 1, 2)).toEqual(success(true))
+  expect(kept()).toEqual([5, [1, 2]])
+  expect(feed(4, 3)).toEqual(success(true))
+  expect(kept()).toEqual([5, [1, 2]])
+  expect(feed(5, 4)).toEqual(success(true))
+  expect(kept()).toEqual([5, [4]])
+  expect(feed(6, 5)).toEqual(success(true))
+  expect(kept()).toEqual([6, [5]])
+})
+
+test.each(names)('a table that has no %s says so, and takes none away', async (name) => {
+  const { store, of } = await emptyLedger()
+  feedPayments({ store }, { ...of, name, exportedAt: 5, rows: rowsOf(1) })
+  const rows = [['project', 'units']]
+  expect(feedPayments({ store }, { ...of, name, exportedAt: 6, rows })).toEqual(success(false))
+  expect(store.readPaymentExport({ ...of, name })).toMatchObject({ exportedAt: 5 })
+})
+
+test('payments that the disk does not take are not told as kept', async () => {
+  const { store, of } = await emptyLedger()
+  const fed = feedPayments(
+    { store: { ...store, write: { writePaymentExport: () => diskFull } } },
+    { ...of, name: 'payments-incoming', exportedAt: 5, rows: rowsOf(1) },
+  )
+  expect(fed).toEqual(diskFull)
+})
