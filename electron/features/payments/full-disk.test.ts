@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
-import { statementIdSchema } from '#core/ids'
+import { fileTokenSchema, statementIdSchema } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import { recogniseColumns } from '#core/payments/statements/statement-mapping'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
 import { markRestoredLedgers } from '../../store/payments/ledger/payment-restored.ts'
 import { diskFull, emptyLedger } from '../../wiring/testing/payments/empty-ledger.ts'
@@ -11,6 +12,7 @@ import { movePayments } from './ledger/move-payments.ts'
 import { recoverPayments } from './ledger/recover-payments.ts'
 import { settleFound } from './ledger/settle-found.ts'
 import { settlePayment } from './ledger/settle-payment.ts'
+import { importStatementFile } from './statements/import-statement.ts'
 import { removedStatements } from './statements/removed-statements.ts'
 
 const clock = { now: () => 30, elapsedMs: () => 0 }
@@ -93,6 +95,50 @@ test.each<[what: string, LedgerEntry['state'], act: (started: Started) => unknow
   const { store, of, key } = started
   expect(store.readPayment({ ...of, key })?.state).toEqual(state)
   expect(store.readRestoredLedger(of)?.acceptedAt).toBeNull()
+})
+
+test('a statement that the disk does not take is not told as imported, and its columns are not remembered', async () => {
+  const { store, of } = await emptyLedger()
+  const imported = await importStatementFile(
+    {
+      store: { ...store, write: { ...store.write, insertStatement: () => diskFull } },
+      clock,
+      newId: () => 's1',
+      giveWay: () => Promise.resolve(),
+      grantedPath: () => success('/tmp/a.csv'),
+      files: {
+        nameOf: () => 'a.csv',
+        read: () => Promise.resolve(success(new Uint8Array(1))),
+        write: () => expect.fail('nothing is written'),
+      },
+      statements: {
+        read: () =>
+          Promise.resolve(
+            success({
+              sha256: 'a',
+              format: 'csv',
+              encoding: 'utf-8',
+              encodingReason: 'validUtf8',
+              damaged: 0,
+              table: null,
+              identified: [],
+              problems: [],
+              closing: [],
+            }),
+          ),
+      },
+    },
+    {
+      ...of,
+      file: fileTokenSchema.parse('f1'),
+      encoding: null,
+      mapping: recogniseColumns(['Datum', 'Objem']),
+    },
+    new AbortController().signal,
+  )
+  expect(imported).toEqual(diskFull)
+  expect(store.listStatements(of)).toEqual([])
+  expect(store.listStatementMappings(of)).toEqual([])
 })
 
 test('a statement whose removal or return the disk does not take is where it was', async () => {

@@ -109,8 +109,7 @@ const ledgerHandlers = (
       }),
     'payments.confirmPayments': (wanted) => confirmPayments(work, wanted),
     'payments.movePayments': ({ workspaceId, keys, move }) => {
-      const hasTime = move === 'leaveOut' || move === 'reopen'
-      const wanted: PaymentMove = hasTime ? { kind: move, at: clock.now() } : { kind: move }
+      const wanted: PaymentMove = { kind: move, at: clock.now() }
       const moved = movePayments(work, { workspaceId, keys, moveOf: () => wanted })
       return moved.ok ? success({ changed: moved.value.changed }) : moved
     },

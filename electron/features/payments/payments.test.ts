@@ -4,6 +4,10 @@ import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { fromJson } from '#core/json'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
+import {
+  recogniseColumns,
+  type StatementMapping,
+} from '#core/payments/statements/statement-mapping'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { reportWords } from '#core/payments/testing/report-words'
 import {
@@ -63,8 +67,10 @@ test('what is reviewed is what arrives, once, with an ID of its own', async () =
 test('a statement that overlaps shows what is booked, and adds what is not', async () => {
   const { world, sandbox } = await startConfirmed()
   await sendAll(world)
-  const longer = fileWith(statementText([...three, movement(4)]))
-  expect((await preview(world, longer)).counts).toMatchObject({ booked: 3, new: 1 })
+  const out = [movement(5, -100), movement(6, 0)]
+  const longer = fileWith(statementText([...three, movement(4), ...out]))
+  const counts = { booked: 3, new: 1, known: 0, twin: 0, notIncoming: 2 }
+  expect((await preview(world, longer)).counts).toEqual(counts)
   expect(await importFile(world, longer)).toMatchObject({ added: 1, known: 3, booked: 3 })
   await confirmAll(world)
   await sendAll(world)
@@ -141,7 +147,8 @@ test('payments that change after the review are not sent', async () => {
   const { revision } = await readSending(world)
   const [first] = await listPayments(world)
   if (!first) throw new Error('there are no payments')
-  await world.call('payments.movePayments', { ...of, keys: [first.key], move: 'withdraw' })
+  const withdrawn = { ...of, keys: [first.key], move: 'withdraw' } as const
+  expect(await world.call('payments.movePayments', withdrawn)).toEqual({ changed: 1 })
   const { jobId } = await world.call('payments.sendPayments', { ...of, revision })
   expect(await finished(world, jobId)).toMatchObject({ reason: 'paymentsChanged' })
   expect(await received(sandbox)).toEqual([])
@@ -157,6 +164,10 @@ test.each(['customchangepaymentfee', 'customchangepaymentimplementation'])(
     await expect(
       world.call('payments.saveSettings', { ...of, settings: { ...settings, mapping: wanted } }),
     ).rejects.toMatchObject({ failure: { rule: 'droppedParameter', path: parameter } })
+    const twice = { ...mapping, parameters: [...mapping.parameters, ...mapping.parameters] }
+    await expect(
+      world.call('payments.saveSettings', { ...of, settings: { ...settings, mapping: twice } }),
+    ).rejects.toMatchObject({ failure: { rule: 'paymentParameters' } })
   },
 )
 
@@ -170,8 +181,12 @@ test('a held account sends nothing, and the payment goes back to the confirmed o
 
 test('a match by symbol and amount comes from the export, and what is confirmed is not offered twice', async () => {
   const { world, sandbox } = await startPayments()
+  expect(await world.call('payments.readExports', of)).toEqual([])
   const refresh = await world.call('payments.refreshExports', of)
   expect(await finished(world, refresh.jobId)).toBeNull()
+  const exported = await world.call('payments.readExports', of)
+  expect(exported.map(({ name }) => name)).toEqual(['payments-prescribed', 'payments-incoming'])
+  expect(exported[0]?.payments).toBeGreaterThan(10)
   const { prescribed } = await world.call('payments.findPrescribed', { ...of, search: '' })
   const open = fromJson(prescribed).find(({ amountMinor, paidMinor }) => paidMinor < amountMinor)
   if (!open?.variableSymbol) throw new Error('nothing is to be paid')
@@ -187,6 +202,41 @@ test('a match by symbol and amount comes from the export, and what is confirmed 
   expect(second?.match).toMatchObject({ kind: 'none', why: 'paidUp' })
   await sendAll(world)
   expect(await received(sandbox)).toMatchObject([{ prescribedid: String(open.id) }])
+})
+
+test('what a person has said of the columns of a table is remembered with the statement, until it is forgotten', async () => {
+  const { world } = await startPayments()
+  const text = ['Tag;Betrag;Symbol', '20.11.2026;1000,01;771', '21.11.2026;1000,02;772'].join(
+    '\r\n',
+  )
+  const mapping = {
+    ...recogniseColumns(['Tag', 'Betrag', 'Symbol']),
+    currency: 'CZK',
+  }
+  const columns = { ...mapping.columns, bookedOn: 0, amount: 1, variableSymbol: 2 }
+  const reading = (given: StatementMapping | null) => ({
+    ...of,
+    file: world.grant(fileWith(text)),
+    encoding: null,
+    mapping: given,
+  })
+  const told = { ...mapping, columns }
+  expect(await world.call('payments.importStatement', reading(told))).toMatchObject({ added: 2 })
+  const [remembered, ...others] = await world.call('payments.listMappings', of)
+  expect(others).toEqual([])
+  expect(remembered?.mapping).toEqual(told)
+  expect(await world.call('payments.importStatement', reading(null))).toMatchObject({
+    known: 2,
+    booked: 0,
+  })
+  expect(await world.call('payments.listMappings', of)).toHaveLength(1)
+  await world.call('payments.forgetMapping', { ...of, id: remembered?.id ?? 0 })
+  expect(await world.call('payments.listMappings', of)).toEqual([])
+  const nowhere = { ...reading(told), file: world.grant('/nowhere/a.csv') }
+  for (const name of ['payments.previewStatement', 'payments.importStatement'] as const) {
+    await expect(world.call(name, nowhere)).rejects.toMatchObject({ failure: expect.anything() })
+  }
+  expect(await world.call('payments.listMappings', of)).toEqual([])
 })
 
 test('figures that do not agree with the rows are told, and a statement that was never sent can be removed', async () => {

@@ -3,10 +3,12 @@ import { ofPrices } from './core-prices.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
 import { ofBatches } from './features-batch.ts'
+import { ofPaymentActs } from './features-payments.ts'
 
 export const allExplained: readonly Explained[] = [
   ...ofTheGuards,
   ...ofPayments,
   ...ofPrices,
   ...ofBatches,
+  ...ofPaymentActs,
 ]

@@ -153,7 +153,7 @@ const recover = ({ store, clock, ...others }: Dependencies): boolean => {
   if (!store.write.writeAlarmBook({ ...book, messages }).ok) return false
   for (const { id, state } of book.messages) {
     const lost = messages.find((message) => message.id === id)
-    if (lost && lost.state !== state) tellTrouble({ ...others, clock, store }, lost)
+    if (lost !== undefined && lost.state !== state) tellTrouble({ ...others, clock, store }, lost)
   }
   return true
 }
@@ -213,10 +213,11 @@ const sendMessage = async (dependencies: Dependencies, message: AlarmMessage): P
   }
   const ended = endMessage(message, outcome, clock.now())
   if (!write(ended)) return false
-  if (ended.state === 'failed' || ended.state === 'unknown') tellTrouble(dependencies, ended)
+  tellTrouble(dependencies, ended)
   return ended.state !== 'waiting'
 }
 
+/** Of what waits or has arrived nobody has to hear. */
 const tellTrouble = (
   {
     notify,

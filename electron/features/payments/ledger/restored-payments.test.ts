@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromJson } from '#core/json'
 import { startFromBackup } from '../../../store/recovery/start-from-backup.ts'
 import {
   confirmAll,
@@ -120,6 +121,20 @@ test('what the CRM has is booked as its payment although this ledger never sent 
   await confirmAll(world)
   expect(await sendAll(world)).toBeNull()
   expect(await received(sandbox)).toHaveLength(3)
+})
+
+test('a statement that was removed before the ledger is accepted is not put back behind it', async () => {
+  const { world } = await startRestored('import')
+  const { statements } = await world.call('payments.listStatements', of)
+  const [statement] = fromJson(statements)
+  const statementId = statement?.id ?? expect.fail('there is no statement')
+  await askCrm(world)
+  await world.call('payments.removeStatement', { ...of, statementId })
+  await world.call('payments.acceptRestored', of)
+  // Its payments were not there to be compared with what the CRM has.
+  await expect(
+    world.call('payments.putBackStatement', { ...of, statementId }),
+  ).rejects.toMatchObject({ failure: { reason: 'notFound' } })
 })
 
 test('a person who has seen what the CRM has may say that it is another payment', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { failed, type Result, success } from '#core/contract/failure'
-import { fromJson, type Json } from '#core/json'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { transactionKeySchema } from '#core/payments/statements/transaction-key'
 import { reportWords } from '#core/payments/testing/report-words'
@@ -38,15 +37,15 @@ const start = async (count: number) => {
         decimalMark: () => ',',
         pickSaveFile: () => Promise.resolve(path),
         tables: {
-          write: ({ table: json }: { readonly table: Json<Table> }) => {
-            table = fromJson(json)
+          write: (wanted) => {
+            table = JSON.parse(wanted.table)
             return Promise.resolve(given.bytes ?? success(new Uint8Array(1)))
           },
         },
         files: {
           nameOf: () => 'Platby.xlsx',
           read: () => Promise.resolve(diskFull),
-          write: (to: string) => {
+          write: (to) => {
             written.push(to)
             return Promise.resolve(given.file ?? success(null))
           },
@@ -73,15 +72,15 @@ const start = async (count: number) => {
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 test('a large ledger is read in turns, and each payment is in its report once', async () => {
-  const { save, amounts, written } = await start(4_001)
+  const { save, amounts, written } = await start(2_001)
   let turns = 0
   const giveWay = () => {
     turns += 1
     return Promise.resolve()
   }
   expect(await save({ giveWay })).toEqual(success({ fileName: 'Platby.xlsx' }))
-  expect(amounts()).toEqual(upTo(4_001))
-  expect(turns).toBe(2)
+  expect(amounts()).toEqual(upTo(2_001))
+  expect(turns).toBe(1)
   expect(written).toEqual(['/tmp/Platby.xlsx'])
 })
 

@@ -15,8 +15,7 @@ export const findPrescribed = (
   prescribed: readonly FoldedPrescribed[],
   search: string,
 ): FoundPrescribed => {
-  const isFound = search.trim() === '' ? () => true : looksFor(search.trim())
-  const found = prescribed.filter(isFound)
+  const found = prescribed.filter(looksFor(search.trim()))
   return { found: found.slice(0, mostFound).map(({ payment }) => payment), total: found.length }
 }
 

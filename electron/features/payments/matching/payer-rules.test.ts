@@ -85,6 +85,15 @@ test('a payer of several deals is offered none', async () => {
   expect(store.listPayerRules(of)).toEqual([])
 })
 
+test('a rule for a deal of which the CRM tells no payment any more is shown without a purpose', async () => {
+  const { store, payers, ask } = await start(() => 1)
+  addPayerRule(payers, wanted)
+  const name = 'payments-prescribed'
+  store.write.writePaymentExport({ ...of, name, payments: [], unreadRows: [], exportedAt: 9 })
+  const rule = { account: '1234567899/0100', dealId: 1, isRule: true }
+  expect(ask()).toEqual({ ...rule, purpose: '', times: 0 })
+})
+
 test('what was only confirmed was not right yet', async () => {
   const { store, ask } = await start(() => 1)
   const state = { kind: 'confirmed', at: 1 } as const

@@ -16,11 +16,21 @@ type PaymentInWorkspace = ParsedInputOf<'payments.readPayer'>
 /** What is known of the account that a payment came from; null where there is nothing to say. */
 export const readPayer = (
   payers: PayerDependencies,
+  of: PaymentInWorkspace,
+): Result<OutputOf<'payments.readPayer'>> => success(payerOf(payers, of))
+
+const accountOf = (
+  { store }: Pick<PayerDependencies, 'store'>,
   { workspaceId, key }: PaymentInWorkspace,
-): Result<OutputOf<'payments.readPayer'>> => {
-  const { store, rows } = payers
-  const account = store.readPayment({ workspaceId, key })?.transaction.counterAccount ?? null
-  if (account === null) return success(null)
+): string | null => store.readPayment({ workspaceId, key })?.transaction.counterAccount ?? null
+
+const payerOf = (
+  { store, rows }: PayerDependencies,
+  of: PaymentInWorkspace,
+): OutputOf<'payments.readPayer'> => {
+  const { workspaceId } = of
+  const account = accountOf({ store }, of)
+  if (account === null) return null
   const booked = store.listBookedFor({ workspaceId, account })
   const known = new Map(
     rows.prescribed(workspaceId, [...new Set(booked)]).map((one) => [one.id, one]),
@@ -29,20 +39,19 @@ export const readPayer = (
   const habit = payerHabit(paid.map((one) => one?.dealId ?? null))
   const rule = store.listPayerRules({ workspaceId }).find((one) => one.account === account)
   const dealId = rule?.dealId ?? habit?.dealId
-  if (dealId === undefined) return success(null)
+  if (dealId === undefined) return null
   const own = paid.filter((one) => one?.dealId === dealId)
   const [first = null] = own
   // One deal has payments of several kinds: what it is for is its unit and its customer.
   const purpose = first === null ? '' : purposeText({ ...first, kind: null })
-  return success({ account, dealId, purpose, times: own.length, isRule: rule !== undefined })
+  return { account, dealId, purpose, times: own.length, isRule: rule !== undefined }
 }
 
 /** A person makes a rule of what the payer of this payment has always done. */
 export const addPayerRule = (payers: PayerDependencies, of: PaymentInWorkspace): Result<null> => {
-  const payer = readPayer(payers, of)
-  if (!payer.ok) return payer
-  if (payer.value === null) return notFound('afterFix')
-  const { account, dealId } = payer.value
+  const payer = payerOf(payers, of)
+  if (payer === null) return notFound('afterFix')
+  const { account, dealId } = payer
   return writeWithout(payers, of, account, [{ account, dealId }])
 }
 
@@ -50,8 +59,8 @@ export const removePayerRule = (
   payers: PayerDependencies,
   of: PaymentInWorkspace,
 ): Result<null> => {
-  const account = payers.store.readPayment(of)?.transaction.counterAccount ?? null
-  return account === null ? notFound('afterFix') : writeWithout(payers, of, account, [])
+  const payer = accountOf(payers, of)
+  return payer === null ? notFound('afterFix') : writeWithout(payers, of, payer, [])
 }
 
 const writeWithout = (

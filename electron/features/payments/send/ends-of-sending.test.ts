@@ -188,6 +188,9 @@ test('nothing leaves by a mapping that has a problem, nor from a ledger that los
   const whyNot = async (spoil: (started: Awaited<ReturnType<typeof start>>) => void) => {
     const started = await start(1)
     spoil(started)
+    const { store, of } = started
+    const { preview } = previewSending({ store, sha256 }, of, account)
+    expect(preview.calls).toHaveLength(preview.problems.length === 0 ? 1 : 0)
     const sent = await started.send([booked])
     expect(started.calls()).toBe(0)
     const failure: Failure | null = sent.ok ? null : sent.failure

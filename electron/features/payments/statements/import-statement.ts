@@ -11,9 +11,14 @@ import { type ReadStatementInput, readStatementFile } from './read-statement-fil
 
 const keptProblems = 2_000
 
+type Importing = Pick<
+  PaymentsDependencies,
+  'store' | 'clock' | 'newId' | 'statements' | 'grantedPath' | 'files' | 'giveWay'
+>
+
 /** Takes over what came in; what is in the ledger already stays as it is there. */
 export const importStatementFile = async (
-  dependencies: PaymentsDependencies,
+  dependencies: Importing,
   reading: ReadStatementInput,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'payments.importStatement'>>> => {

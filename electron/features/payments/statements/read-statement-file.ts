@@ -12,7 +12,12 @@ export interface ReadFile extends ReadStatementFile {
 
 /** A file that a person has chosen, read in a thread with what the workspace knows of its bank. */
 export const readStatementFile = async (
-  { store, statements, grantedPath, files }: PaymentsDependencies,
+  {
+    store,
+    statements,
+    grantedPath,
+    files,
+  }: Pick<PaymentsDependencies, 'store' | 'statements' | 'grantedPath' | 'files'>,
   { workspaceId, file, encoding, mapping }: ReadStatementInput,
   signal: AbortSignal,
 ): Promise<Result<ReadFile>> => {
