@@ -46,10 +46,11 @@ export const deliver = async (
   if (turn === 'first' && now && !isToBeSent(rules, { now, last })) return end('unchanged')
   const prepared = await prepareDelivery(dependencies, { report, run, rules, channel, last })
   if (ending.aborted) return success(null)
-  if (!prepared.ok) return end({ kind: 'failed', failure: prepared.failure })
+  // What cannot leave has begun as well: its end must not be written over that of another attempt under way.
   const begun = store.write.beginDelivery({ runId, channel, turn, at: clock.now() })
   if (!begun.ok) return begun
   if (!begun.value) return notFound('afterFix')
+  if (!prepared.ok) return end({ kind: 'failed', failure: prepared.failure })
   let outcome: DeliveryOutcome = { kind: 'unknown' }
   try {
     outcome = await prepared.value()
