@@ -147,7 +147,7 @@ test('payments that change after the review are not sent', async () => {
   const { revision } = await readSending(world)
   const [first] = await listPayments(world)
   if (!first) throw new Error('there are no payments')
-  const withdrawn = { ...of, keys: [first.key], move: 'withdraw' } as const
+  const withdrawn = { ...of, keys: [first.key], move: 'withdraw' as const }
   expect(await world.call('payments.movePayments', withdrawn)).toEqual({ changed: 1 })
   const { jobId } = await world.call('payments.sendPayments', { ...of, revision })
   expect(await finished(world, jobId)).toMatchObject({ reason: 'paymentsChanged' })

@@ -80,6 +80,7 @@ const start = async (...messages: readonly AlarmMessage[]) => {
     isOnline: () => world.isOnline,
     ending: ending.signal,
     listOwnWorkspaces: () => world.workspaces,
+    refusal: () => null,
     otherTroubles: () => [{ troubles: world.troubles, undecided: new Set(), dropped: new Set() }],
     notify: (notice) => {
       seen.notices.push(notice)
