@@ -104,7 +104,8 @@ export const batches = {
         },
         missed: {
           title: 'Zmeškaný čas: {{at}}',
-          sentence: '{{why}}. Během pěti minut nebylo možné změnu odeslat; návrh zůstal.',
+          sentence:
+            'Během pěti minut nebylo možné změnu odeslat. Důvod v té chvíli: {{why}}. Návrh zůstal.',
           next: 'Odešlete změnu teď, zvolte jiný čas, nebo zrušte naplánování.',
         },
       },

@@ -105,7 +105,8 @@ export const batches = {
         },
         missed: {
           title: 'Its time has passed: {{at}}',
-          sentence: '{{why}}. It couldn’t be sent within five minutes; the draft is kept.',
+          sentence:
+            'It couldn’t be sent within five minutes. The reason at that time: {{why}}. The draft is kept.',
           next: 'Send it now, choose another time, or unschedule it.',
         },
       },
