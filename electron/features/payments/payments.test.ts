@@ -66,6 +66,8 @@ test('what is reviewed is what arrives, once, with an ID of its own', async () =
 
 test('a statement that overlaps shows what is booked, and adds what is not', async () => {
   const { world, sandbox } = await startConfirmed()
+  const known = { booked: 0, known: 3, new: 0 }
+  expect((await preview(world, fileWith(statementText(three)))).counts).toMatchObject(known)
   await sendAll(world)
   const out = [movement(5, -100), movement(6, 0)]
   const longer = fileWith(statementText([...three, movement(4), ...out]))
@@ -242,7 +244,8 @@ test('what a person has said of the columns of a table is remembered with the st
 test('figures that do not agree with the rows are told, and a statement that was never sent can be removed', async () => {
   const { world } = await startPayments()
   const path = fileWith(statementText(three, 700))
-  const { checks } = await preview(world, path)
+  const { checks, fileName } = await preview(world, path)
+  expect(fileName).toBe(basename(path))
   expect(checks).toMatchObject([{ figure: 'closing', agrees: false }])
   const { statementId } = await importFile(world, path)
   const removed = await world.call('payments.removeStatement', { ...of, statementId })

@@ -3,6 +3,7 @@ import { ofPrices } from './core-prices.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
 import { ofBatches } from './features-batch.ts'
+import { ofReports } from './features-exports.ts'
 import { ofPaymentActs } from './features-payments.ts'
 
 export const allExplained: readonly Explained[] = [
@@ -11,4 +12,5 @@ export const allExplained: readonly Explained[] = [
   ...ofPrices,
   ...ofBatches,
   ...ofPaymentActs,
+  ...ofReports,
 ]

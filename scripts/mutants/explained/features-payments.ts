@@ -20,6 +20,11 @@ export const ofPaymentActs: readonly Explained[] = [
     why: hasItsMove,
   },
   {
+    file: `${ledger}/list-payments.ts`,
+    mutants: ["text === ''  ->  false", "group === 'all'  ->  false", "name === 'all'  ->  false"],
+    why: 'An empty text is in every payment, and the group of all has no states that would bound it.',
+  },
+  {
     file: `${ledger}/move-payments.ts`,
     mutants: ['move === null  ->  false'],
     why: hasItsMove,
@@ -46,8 +51,8 @@ export const ofPaymentActs: readonly Explained[] = [
   },
   {
     file: `${matching}/payer-rules.ts`,
-    mutants: ['account === null  ->  false'],
-    why: 'Nobody has paid from the account null, and no rule is for it.',
+    mutants: ['account === null  ->  false', 'first === null  ->  false'],
+    why: 'Nobody has paid from the account null, no rule is for it, and of no payment the text is empty.',
   },
   {
     file: `${matching}/read-evidence.ts`,

@@ -255,7 +255,11 @@ test('nobody to tell, or nothing to tell of, is no setting', async () => {
     { ...everything, recipients: [] },
     { ...everything, kinds: [] },
   ]) {
-    await expect(world.call('exports.saveAlarms', { settings: toJson(settings) })).rejects.toThrow()
+    for (const name of ['exports.saveAlarms', 'exports.testAlarms'] as const) {
+      await expect(world.call(name, { settings: toJson(settings) })).rejects.toMatchObject({
+        failure: { kind: 'invalidInput', path: 'settings' },
+      })
+    }
   }
 })
 

@@ -118,6 +118,13 @@ test('what was on its way when the application ended is unknown, told once, and 
   expect([seen.mails, seen.notices]).toEqual([1, [notice]])
 })
 
+test('a start tells of what was lost, and not of what had failed before', async () => {
+  const { world, seen, look } = await start(message('old', 'failed'), message('a', 'sending'))
+  world.troubles = []
+  expect(await look()).toEqual(['failed', 'unknown'])
+  expect(seen.notices).toEqual([{ kind: 'alarm', way: 'email', state: 'unknown' }])
+})
+
 test('as long as that cannot be written down nothing else is decided, and where nothing was lost nothing is written', async () => {
   const { world, seen, look } = await start(message('a', 'sending'))
   world.mayWrite = () => false
@@ -125,6 +132,7 @@ test('as long as that cannot be written down nothing else is decided, and where 
   expect([seen.mails, seen.notices]).toEqual([0, []])
   world.mayWrite = () => true
   expect(await look()).toEqual(['unknown', 'sent'])
+  expect(seen.notices).toHaveLength(1)
   const quiet = await start()
   quiet.world.troubles = []
   await quiet.look()

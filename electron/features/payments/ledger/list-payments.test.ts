@@ -5,6 +5,7 @@ import {
   confirmAll,
   finished,
   importFile,
+  preview,
   statementText,
 } from '../../../wiring/testing/payments/acts.ts'
 import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
@@ -37,10 +38,9 @@ test('totals are about what is listed, and the same money in two statements is i
   await importFile(world, fileWith(statementText([1, 2].map(movement))))
   // The same money as the first, by a bank that does not number its payments this time.
   const unnumbered = { ...movement(1), reference: '' }
-  const { statementId, twins } = await importFile(
-    world,
-    fileWith(statementText([unnumbered, movement(4)])),
-  )
+  const path = fileWith(statementText([unnumbered, movement(4)]))
+  expect((await preview(world, path)).counts).toMatchObject({ twin: 1, new: 1, known: 0 })
+  const { statementId, twins } = await importFile(world, path)
   expect(twins).toBe(1)
   expect(await totalsOf(world)).toEqual([
     { listedMinor: 700, notBookedMinor: 700, alikeMinor: 100 },

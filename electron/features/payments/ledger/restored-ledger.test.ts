@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
 import { paymentIdSchema } from '#core/ids'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
 import { markRestoredLedgers } from '../../../store/payments/ledger/payment-restored.ts'
 import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
+import { acceptRestored } from './accept-restored.ts'
 import { claimedPayments, restoredLedger, suspectedBooked } from './restored-ledger.ts'
+import { settleFound } from './settle-found.ts'
 
 const restoredAt = 10
 const backupFrom = 3
@@ -111,6 +114,19 @@ test.each<[what: string, PaymentState, before: boolean, after: boolean]>([
   },
 )
 
+test('a restored ledger is accepted once it is compared, and one that lost nothing at any time', async () => {
+  const accept = async (given: StartInput) => {
+    const { store, of } = await start(given)
+    const tellSettled = () => success(null)
+    const clock = { now: () => 40, elapsedMs: () => 0 }
+    const accepted = acceptRestored({ store, clock, tellSettled }, of)
+    return [accepted.ok, store.readRestoredLedger(of)?.acceptedAt]
+  }
+  expect(await accept({ askedAt: restoredAt - 1 })).toEqual([false, null])
+  expect(await accept({ askedAt: restoredAt })).toEqual([true, 40])
+  expect(await accept({ isRestored: false, askedAt: null })).toEqual([true, undefined])
+})
+
 test('what the CRM has for another payment of the ledger makes none suspicious', async () => {
   const { store, of } = await start({ incoming: [alike('7'), alike('8')] })
   const known = [
@@ -134,4 +150,9 @@ test('one that may be either of two is suspected and not certain, and what the e
     certain: [],
     missing: ['variableSymbol', 'paidOn'],
   })
+  // Nobody knows which of the two it is: nothing is booked by itself.
+  const clock = { now: () => 40, elapsedMs: () => 0 }
+  const tellSettled = () => expect.fail('nothing was settled')
+  expect(settleFound({ store, clock, tellSettled }, of)).toEqual(success({ settled: [] }))
+  expect(store.readPayment({ ...of, key: one.key })?.state).toEqual({ kind: 'new' })
 })

@@ -7,6 +7,7 @@ import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { sampleWorkspace } from '../../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { paymentsStore } from '../../../wiring/stores/payments-store.ts'
+import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { matchedRows } from './match-payments.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
@@ -58,6 +59,15 @@ test('a person who types searches what was read of the CRM once, until it is ask
   expect(rows.find(workspaceId, '')).toEqual({ found: [], total: 0 })
   expect(readsOf()).toBe(2)
   close()
+})
+
+test('as long as the CRM was never asked nothing is said of what a payment is for', async () => {
+  const { store, of } = await emptyLedger()
+  const entry = sampleEntry('a')
+  store.write.writePayments({ ...of, entries: [entry] })
+  expect(matchedRows(store).of(of.workspaceId, [entry])).toMatchObject([
+    { match: null, prescribed: [] },
+  ])
 })
 
 const sentAt = (at: number) =>

@@ -12,12 +12,13 @@ import { previewSending } from './preview-sending.ts'
 import { sendPayments } from './send-payments.ts'
 
 const endpoint = 'add-incoming-payment'
+const address = 'https://crm.example/'
 const account = success({
   id: accountIdSchema.parse('a1'),
   workspaceName: 'Podviní',
   label: 'payments',
   login: 'payments@demo',
-  baseUrl: 'https://crm.example/',
+  baseUrl: address,
   timeZone: 'Europe/Prague',
 })
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -131,6 +132,28 @@ test('a payment that is gone, or is no longer confirmed, does not leave', async 
   expect(calls()).toBe(2)
 })
 
+test('a mapping that is changed meanwhile lets nothing more leave', async () => {
+  const { store, of, send, states } = await start(2)
+  const { mapping, ...settings } = usualPaymentSettings
+  const note = { parameter: 'note', value: { kind: 'fixed', text: 'x' } } as const
+  const changed = { ...mapping, parameters: [...mapping.parameters, note] }
+  const change = (): Answer => {
+    store.write.writePaymentSettings({ ...of, settings: { ...settings, mapping: changed } })
+    return booked
+  }
+  expect(await send([change])).toEqual(success(null))
+  expect(states()).toEqual(['sent', 'confirmed'])
+})
+
+test('what is reviewed says from which account it leaves, and where there is none says that', async () => {
+  const { store, of } = await start(1)
+  const locked = failed({ kind: 'keychain', cause: 'locked', again: 'afterFix' } as const)
+  const [open, closed] = [account, locked].map((one) => previewSending({ store, sha256 }, of, one))
+  expect(open?.preview.account).toEqual({ label: 'payments', address })
+  expect(closed?.preview.account).toBeNull()
+  expect(open?.revision).not.toBe(closed?.revision)
+})
+
 test('a payment of which another desk knows more is passed over, and the run says so at its end', async () => {
   const taken = (standing: 'busy' | 'done' | 'unknown') =>
     failed({ kind: 'taken', by: 'Petr', standing, again: 'never' } as const)
@@ -179,7 +202,17 @@ test('nothing leaves where what was left under way cannot be written down as tha
   const { store, of, send, calls } = await start(1)
   const left: LedgerEntry = sampleEntry('a', { state: { kind: 'sending', since: 1 }, sends: 1 })
   store.write.writePayments({ ...of, entries: [left] })
-  const refusing = { ...store, write: { ...store.write, writePayments: () => diskFull } }
+  const { writePayments } = store.write
+  const refusing: typeof store = {
+    ...store,
+    write: {
+      ...store.write,
+      writePayments: (written) =>
+        written.entries.some(({ state }) => state.kind === 'unknown')
+          ? diskFull
+          : writePayments(written),
+    },
+  }
   expect(await send([booked], { store: refusing })).toEqual(diskFull)
   expect(calls()).toBe(0)
 })
