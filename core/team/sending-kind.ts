@@ -1,3 +1,3 @@
 /** What leaves once for a whole team. */
-export const sendingKinds = ['payment', 'lead', 'picture', 'prices'] as const
+export const sendingKinds = ['payment', 'lead', 'typedLead', 'picture', 'prices'] as const
 export type SendingKind = (typeof sendingKinds)[number]

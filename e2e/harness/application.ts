@@ -14,6 +14,8 @@ export interface Seat {
 }
 
 export interface StartOptions {
+  /** Whose window it is, where it is not the first person's: with a profile of their own. */
+  readonly person?: string
   readonly arguments?: readonly string[]
   /** A script that runs before the application does. */
   readonly before?: string
@@ -139,9 +141,11 @@ const storySwitches = [
 /** Starts the application with the switches of stories. Benchmarks go without them: what they measure runs as it does for people. */
 export const startForStory = (
   seat: Seat,
-  { arguments: given = [], ...options }: StartOptions = {},
-): Promise<RunningApplication> =>
-  startApplication(seat, {
-    ...options,
-    arguments: [...storySwitches, ...given],
-  })
+  { arguments: given = [], person, ...options }: StartOptions = {},
+): Promise<RunningApplication> => {
+  const profile = person === undefined ? seat.profile : join(seat.home, person)
+  return startApplication(
+    { ...seat, profile },
+    { ...options, arguments: [...storySwitches, ...given] },
+  )
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sendingKinds } from '#core/team/sending-kind'
 import {
   deskOf,
   enterAgain,
@@ -30,13 +31,11 @@ const lose = async (team: string, gone: TestDesk, other: TestDesk) => {
 
 const two = (team: string) => sitInTwos(postgres, team)
 
-const kinds = ['payment', 'lead', 'picture', 'prices']
-
 test('of eight desks that send one thing, one does, in each of 200 rounds', async () => {
   const names = ['Jana', 'Petr', 'Eva', 'Adam', 'Lucie', 'Karel', 'Hana', 'Ivan']
   const desks = await sitTogether(postgres, 'race', names)
   for (let round = 0; round < 200; round++) {
-    const sent = { what: round, kind: kinds[round % kinds.length] ?? '' }
+    const sent = { what: round, kind: sendingKinds[round % sendingKinds.length] ?? 'payment' }
     const claims = await Promise.all(desks.map((desk) => claim(desk, sent)))
     const [winner, ...others] = claims.filter(({ standing }) => standing === 'claimed')
     expect(others).toEqual([])
@@ -95,6 +94,24 @@ test('prices of a project are sent by one at a time, and again when those before
   expect((await claim(jana, { what: 'project 7', kind: 'prices' })).standing).toBe('claimed')
 })
 
+test('what somebody has typed may be sent again after a day, and a lead of the site never', async () => {
+  const [jana, petr] = await two('typed')
+  for (const kind of ['lead', 'typedLead'] as const) {
+    for (const outcome of ['done', 'unknown'] as const) {
+      const sent = { what: outcome, kind }
+      const { claim: id } = await claim(jana, sent)
+      valueIn(await send(jana, id))
+      valueIn(await end(jana, id, outcome))
+      expect(await claim(petr, sent)).toEqual({ claim: null, standing: outcome, holder: 'Jana' })
+    }
+  }
+  await owner.query("UPDATE typed.sending SET changed_at = changed_at - interval '25 hours'")
+  for (const what of ['done', 'unknown']) {
+    expect((await claim(petr, { what, kind: 'lead' })).standing).toBe(what)
+    expect((await claim(petr, { what, kind: 'typedLead' })).standing).toBe('claimed')
+  }
+})
+
 test('a desk that has not heard an answer asks again with its token, and nothing is claimed or ended twice', async () => {
   const [jana] = await two('again')
   const token = randomUUID()
@@ -122,10 +139,10 @@ test('what a lost desk had prepared is free; what it was sending is unknown unti
   expect((await claim(petr, { what: 'prepared' })).standing).toBe('claimed')
   expect((await claim(petr, { what: 'sent' })).standing).toBe('unknown')
   // Of what is on its way nobody can have found out that it is not there.
-  expect(await settle(petr, 'prepared', 'refused')).toMatchObject(lost)
-  valueIn(await settle(petr, 'before there was a team', 'done'))
+  expect(await settle(petr, { what: 'prepared' }, 'refused')).toMatchObject(lost)
+  valueIn(await settle(petr, { what: 'before there was a team' }, 'done'))
   expect((await claim(petr, { what: 'before there was a team' })).standing).toBe('done')
-  valueIn(await settle(petr, 'sent', 'done'))
+  valueIn(await settle(petr, { what: 'sent' }, 'done'))
   expect((await claim(petr, { what: 'sent' })).standing).toBe('done')
   // The desk that was lost comes back and knows.
   const back = deskOf(jana.connection, jana.login, await enterAgain(jana.connection))
@@ -144,11 +161,11 @@ test('what is there after all is believed, also where somebody has said that it 
   for (const { claim: id } of [byHand, late]) valueIn(await send(jana, id))
   // The CRM has refused it, and a person has booked it there.
   valueIn(await end(jana, byHand.claim, 'refused'))
-  valueIn(await settle(petr, 'by hand', 'done'))
+  valueIn(await settle(petr, { what: 'by hand' }, 'done'))
   expect((await claim(petr, { what: 'by hand' })).standing).toBe('done')
   // A person has looked too early, and the desk that sent it hears the answer.
   valueIn(await end(jana, late.claim, 'unknown'))
-  valueIn(await settle(petr, 'late', 'refused'))
+  valueIn(await settle(petr, { what: 'late' }, 'refused'))
   // Told once more, it takes nothing back of what was said since.
   valueIn(await end(jana, late.claim, 'unknown'))
   valueIn(await end(jana, late.claim, 'done'))
@@ -164,31 +181,31 @@ test('whatever a person has said by mistake can be said otherwise, and what the 
     valueIn(await end(jana, id, outcome))
   }
   for (const what of ['corrected', 'reopened', 'refused']) await sent(what, 'unknown')
-  valueIn(await settle(petr, 'corrected', 'done'))
+  valueIn(await settle(petr, { what: 'corrected' }, 'done'))
   // Jana has not heard of it, and may have looked too early.
-  expect(await settle(jana, 'corrected', 'refused')).toMatchObject(lost)
-  valueIn(await settle(petr, 'corrected', 'takenBack'))
-  valueIn(await settle(petr, 'corrected', 'refused'))
+  expect(await settle(jana, { what: 'corrected' }, 'refused')).toMatchObject(lost)
+  valueIn(await settle(petr, { what: 'corrected' }, 'takenBack'))
+  valueIn(await settle(petr, { what: 'corrected' }, 'refused'))
   expect(await standing('corrected')).toBe('claimed')
   for (const outcome of ['refused', 'done']) {
-    valueIn(await settle(petr, 'reopened', outcome))
-    valueIn(await settle(petr, 'reopened', 'unknown'))
+    valueIn(await settle(petr, { what: 'reopened' }, outcome))
+    valueIn(await settle(petr, { what: 'reopened' }, 'unknown'))
     expect(await standing('reopened')).toBe('unknown')
   }
   // It was claimed again because of what a person takes back before it has left.
-  valueIn(await settle(petr, 'refused', 'refused'))
+  valueIn(await settle(petr, { what: 'refused' }, 'refused'))
   const again = await claim(jana, { what: 'refused' })
-  valueIn(await settle(petr, 'refused', 'unknown'))
+  valueIn(await settle(petr, { what: 'refused' }, 'unknown'))
   expect(await send(jana, again.claim)).toMatchObject(lost)
   expect(await end(jana, again.claim, 'refused')).toMatchObject(lost)
   expect(await standing('refused')).toBe('unknown')
   // It was never sent, and whoever says that it was booked by hand may be wrong.
-  valueIn(await settle(petr, 'by hand', 'done'))
-  valueIn(await settle(petr, 'by hand', 'takenBack'))
+  valueIn(await settle(petr, { what: 'by hand' }, 'done'))
+  valueIn(await settle(petr, { what: 'by hand' }, 'takenBack'))
   expect(await standing('by hand')).toBe('claimed')
   await sent('booked', 'done')
   for (const outcome of ['refused', 'unknown', 'takenBack']) {
-    expect(await settle(petr, 'booked', outcome)).toMatchObject(lost)
+    expect(await settle(petr, { what: 'booked' }, outcome)).toMatchObject(lost)
   }
   expect(await standing('booked')).toBe('done')
 })
@@ -198,7 +215,7 @@ test('what somebody has booked by hand while another is about to send it does no
   const ready = await claim(jana, { what: 'ready' })
   const leaving = await claim(jana, { what: 'leaving' })
   valueIn(await send(jana, leaving.claim))
-  for (const what of ['ready', 'leaving']) valueIn(await settle(petr, what, 'done'))
+  for (const what of ['ready', 'leaving']) valueIn(await settle(petr, { what }, 'done'))
   expect(await send(jana, ready.claim)).toMatchObject(lost)
   for (const { claim: id } of [ready, leaving]) valueIn(await end(jana, id, 'refused'))
   for (const what of ['ready', 'leaving']) {
@@ -218,8 +235,8 @@ test('a desk tells what it has sent where the team has not heard of it or has fo
   for (const what of ['forgotten', 'lost', 'said', 'under way']) await claim(petr, { what })
   const { claim: forgotten } = await claim(petr, { what: 'x' })
   await owner.query("UPDATE knows.sending SET state = 'refused'")
-  valueIn(await settle(petr, 'said', 'unknown'))
-  valueIn(await settle(petr, 'said', 'refused'))
+  valueIn(await settle(petr, { what: 'said' }, 'unknown'))
+  valueIn(await settle(petr, { what: 'said' }, 'refused'))
   const { claim: underWay } = await claim(petr, { what: 'under way' })
   valueIn(await send(petr, underWay))
   for (let time = 0; time < 2; time += 1) {
@@ -249,7 +266,7 @@ test('a desk tells what it has sent where the team has not heard of it or has fo
     await petr.run(`SELECT end_sending(${other.claim}, '${tokenOf(petr, forgotten)}', 'done')`),
   ).toMatchObject(lost)
   // What was said by mistake here stays taken back when another desk comes again.
-  valueIn(await settle(petr, 'by hand', 'takenBack'))
+  valueIn(await settle(petr, { what: 'by hand' }, 'takenBack'))
   valueIn(await know({ 'by hand': 'booked' }))
   expect(await standing('by hand')).toBe('claimed')
 })
@@ -319,6 +336,9 @@ test('nobody ends what another sends, past the functions, or with what is no sub
   expect(await verifyTeam(await adminOf(postgres, 'forged'))).toEqual({ ok: true, value: [] })
 })
 
+/** Prices are sent again and again. */
+const sentOnce = sendingKinds.filter((kind) => kind !== 'prices')
+
 const acts = fc.array(
   fc.record({
     who: fc.integer({ min: 0, max: 2 }),
@@ -348,7 +368,7 @@ test('whatever three desks do in whatever order, nothing is sent while it may ha
   const desks = await sitTogether(postgres, 'model', ['Jana', 'Petr', 'Eva'])
   let life = 0
   await fc.assert(
-    fc.asyncProperty(acts, async (steps) => {
+    fc.asyncProperty(acts, fc.constantFrom(...sentOnce), async (steps, kind) => {
       life += 1
       const claims = new Map<string, number>()
       /** What the server may have of each subject: a refusal is certain, everything else is not. */
@@ -359,7 +379,7 @@ test('whatever three desks do in whatever order, nothing is sent while it may ha
         const subject = `${life} ${what}`
         const mine = claims.get(`${who} ${subject}`) ?? null
         if (act === 'claim') {
-          const { claim: id } = await claim(desk, { what: subject })
+          const { claim: id } = await claim(desk, { what: subject, kind })
           if (id !== null) claims.set(`${who} ${subject}`, id)
         } else if (act === 'send') {
           if (mine === null || !(await send(desk, mine)).ok) continue
@@ -374,7 +394,7 @@ test('whatever three desks do in whatever order, nothing is sent while it may ha
           desks[who] = deskOf(desk.connection, desk.login, await enterAgain(desk.connection))
         } else if (said[act] !== undefined) {
           // A person may be wrong in saying that it is there, and may take that back.
-          await settle(desk, subject, said[act])
+          await settle(desk, { what: subject, kind }, said[act])
         } else {
           const sent = claims.get(`sent ${who} ${subject}`) ?? null
           if (sent === null) continue

@@ -13,6 +13,7 @@ import type { LeadsDependencies } from '../features/leads/dependencies.ts'
 import { leadsHandlers } from '../features/leads/handlers.ts'
 import { contactSeals } from '../features/leads/privacy/contact-seals.ts'
 import { leadDeletions } from '../features/leads/privacy/deletions.ts'
+import { tellTeamOfLead } from '../features/leads/send/tell-team-of-lead.ts'
 import { forgetHeadersLeft, forgetSiteHeader } from '../features/leads/sent/site-address.ts'
 import { downloadSiteFile } from '../files/download-site-file.ts'
 import { leadFiles } from '../files/lead-files.ts'
@@ -27,7 +28,7 @@ import { leadNotice } from '../window/notices/lead-notice.ts'
 import { type FirstContactHost, firstContact } from './first-contact.ts'
 import { openLeadAccounts } from './open-lead-accounts.ts'
 import type { HostServices } from './open-services.ts'
-import type { SharedServices } from './open-shared-services.ts'
+import type { SendingServices } from './open-shared-services.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { leadsStore } from './stores/leads-store.ts'
 import { sealsStore } from './stores/seals-store.ts'
@@ -57,7 +58,7 @@ type LeadsHost = Pick<
   }
 
 /** Leads that were sent and listed, with what is looked after by itself. */
-export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedServices) => {
+export const openLeads = (store: OpenStore, services: LeadsHost, shared: SendingServices) => {
   const findings = keptFindings()
   const logDefect: LeadsDependencies['logDefect'] = (what, error) => {
     const id = services.newDefectId()
@@ -107,11 +108,13 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedS
     /** A person has found out the fate of a call: null where it is of no lead. */
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
       const sendingId = dependencies.store.findSendingOfCall(id)
-      if (sendingId === null) return null
-      if (!arrived) {
-        const settled = dependencies.store.commit((rows) => rows.writeIsSendingSettled(sendingId))
-        if (!settled.ok) return settled
-      }
+      const sending = sendingId === null ? null : dependencies.store.readLeadSending(sendingId)
+      if (sending === null) return null
+      const settled = dependencies.store.commit((rows) => {
+        tellTeamOfLead({ ...dependencies, rows, sending, hasArrived: arrived })
+        if (!arrived) rows.writeIsSendingSettled(sending.id)
+      })
+      if (!settled.ok) return settled
       return dependencies.settleCall({ callId: id, hasArrived: arrived })
     },
   }
@@ -141,7 +144,7 @@ const openSeals = (
 const leadsDependencies = (
   store: OpenStore,
   services: LeadsHost,
-  { caller, accounts }: SharedServices,
+  { caller, accounts, sendings }: SendingServices,
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
   const { db } = store
@@ -166,6 +169,7 @@ const leadsDependencies = (
       given: new Map(),
     },
     client: createCrmClient(caller, keptServerReadings(store)),
+    sendings,
     threads: services.leadsThreads,
     listProjects: (workspaceId) => listProjects(db, workspaceId),
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,

@@ -3,6 +3,7 @@ import type { Topic } from '#core/contract/define'
 import { type Failure, type Result, success } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { ProjectKey } from '#core/ids'
+import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { sleep } from '../crm/calls/sleep.ts'
 import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
@@ -27,14 +28,15 @@ import type { OpenStore } from '../store/file/open.ts'
 import { findCallOfUpload, findUploadOfCall } from '../store/media/queue/media-outgoing.ts'
 import { readProject } from '../store/prices/pricelist/projects.ts'
 import { readSettings } from '../store/settings/settings.ts'
+import { insertSettled } from '../store/team/untold.ts'
 import type { OpenMediaFiles } from './open-media-files.ts'
 import type { HostServices } from './open-services.ts'
-import type { SharedServices } from './open-shared-services.ts'
+import type { SendingServices } from './open-shared-services.ts'
 import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { mediaStore } from './stores/media-store.ts'
 import { write } from './stores/write.ts'
 
-interface MediaSharedServices extends SharedServices {
+interface MediaSharedServices extends SendingServices {
   readonly mediaFiles: Pick<OpenMediaFiles, 'files' | 'proveLogin'>
   readonly refreshPricelist: RefreshPricelist
 }
@@ -124,7 +126,7 @@ const pathsOf = ({ store, files }: MediaDependencies): ReadonlySet<string> =>
 const mediaDependencies = (
   store: OpenStore,
   services: MediaHost,
-  { caller, accounts, mediaFiles, refreshPricelist }: MediaSharedServices,
+  { caller, accounts, sendings, mediaFiles, refreshPricelist }: MediaSharedServices,
 ): MediaDependencies => {
   const { clock, announce, newId, grantedPath, pickFolder, uploadSigns, tellMedia } = services
   const client = createCrmClient(caller, keptServerReadings(store))
@@ -140,6 +142,7 @@ const mediaDependencies = (
     pickFolder,
     sleep,
     accountFor,
+    sendings,
     files: mediaFiles.files,
     proveLogin: mediaFiles.proveLogin,
     signs: {
@@ -168,6 +171,14 @@ const mediaDependencies = (
       const id = findCallOfUpload(store.db, upload.id)
       if (id === null) return success(null)
       return write(store, () => outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived }))
+    },
+    tellTeam: ({ upload, sha256, hasArrived }) => {
+      if (sha256 === null) return success(null)
+      const key = claimedPicture({ ...upload, sha256 })
+      const { workspaceId } = upload
+      return write(store, () =>
+        insertSettled(store.db, { workspaceId, kind: 'picture', key, hasArrived }),
+      )
     },
     notArrived: (of) => unreachable(store, of, 'reset'),
     tooLate: (of) => unreachable(store, of, 'timedOut'),

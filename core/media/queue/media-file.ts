@@ -67,9 +67,19 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
     at: z.int(),
     /**
      * `newerSent`: it had failed, and something else has taken its place since. `notKept`: a copy of what it would
-     * replace could not be had.
+     * replace could not be had. `colleagueMayHave`: nobody knows whether what a colleague sent has arrived.
      */
-    reason: z.enum(['sameInList', 'sentBefore', 'serverHasIt', 'newerSent', 'notKept']),
+    reason: z.enum([
+      'sameInList',
+      'sentBefore',
+      'serverHasIt',
+      'newerSent',
+      'notKept',
+      'colleagueSent',
+      'colleagueMayHave',
+    ]),
+    /** The colleague. */
+    by: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('cancelled'), at: z.int() }),
 ])

@@ -8,12 +8,15 @@ import { placeKey } from './place-uploads.ts'
 /** Why something that a person had sent was left out all the same. */
 const leftOutOnTheWay = ['serverHasIt', 'newerSent', 'notKept'] as const
 type LeftOutOnTheWay = (typeof leftOutOnTheWay)[number]
+const leftToColleague = ['colleagueSent', 'colleagueMayHave'] as const
+type LeftToColleague = (typeof leftToColleague)[number]
 
 export type FileWarning =
   | MediaFinding
   | { readonly kind: 'sameInList'; readonly as: MediaFileId }
   | { readonly kind: 'sentBefore'; readonly at: number }
   | { readonly kind: LeftOutOnTheWay | 'noGallery' }
+  | { readonly kind: LeftToColleague; readonly by: string }
 
 /** What keeps a file from being sent, and what a person should know before. */
 export interface FileReadiness {
@@ -204,7 +207,11 @@ const warningsOf = (
   const sent = file.uploads.flatMap(({ sentBeforeAt }) => sentBeforeAt ?? [])
   if (sent.length > 0) warnings.push({ kind: 'sentBefore', at: Math.max(...sent) })
   for (const kind of leftOutOnTheWay) {
-    if (file.uploads.some(wasLeftOut(kind))) warnings.push({ kind })
+    if (file.uploads.some(({ state }) => wasLeftOut(kind)(state))) warnings.push({ kind })
+  }
+  for (const kind of leftToColleague) {
+    const left = file.uploads.map(({ state }) => state).find(wasLeftOut(kind))
+    if (left !== undefined) warnings.push({ kind, by: left.by ?? '' })
   }
   const lacksGallery = file.uploads.some(
     ({ endpoint, target, state }) =>
@@ -217,7 +224,9 @@ const warningsOf = (
   return onePerKind(warnings)
 }
 
+type SkippedUpload = Extract<MediaUpload['state'], { kind: 'skipped' }>
+
 const wasLeftOut =
-  (reason: LeftOutOnTheWay) =>
-  ({ state }: MediaUpload): boolean =>
+  (reason: LeftOutOnTheWay | LeftToColleague) =>
+  (state: MediaUpload['state']): state is SkippedUpload =>
     state.kind === 'skipped' && state.reason === reason

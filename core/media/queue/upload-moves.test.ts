@@ -19,6 +19,7 @@ const states: readonly UploadState[] = [
 const acts: readonly UploadAct[] = [
   { kind: 'queue' },
   { kind: 'skip', reason: 'sameInList' },
+  { kind: 'leaveToColleague', reason: 'colleagueSent', by: 'Petr' },
   { kind: 'begin' },
   { kind: 'giveBack' },
   { kind: 'leaveLine' },
@@ -55,6 +56,7 @@ test('every act has its states, and the rest are left as they are', () => {
     ['paused', 'leaveLine', 'waiting', 'waiting'],
     ['paused', 'cancel', 'cancelled', 'cancelled'],
     ['paused', 'resume', 'queued', 'queued'],
+    ['sending', 'leaveToColleague', 'skipped', 'skipped'],
     ['sending', 'giveBack', 'queued', 'queued'],
     ['sending', 'leaveLine', 'waiting', 'waiting'],
     ['sending', 'fail', 'failed', 'failed'],

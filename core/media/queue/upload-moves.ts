@@ -8,6 +8,12 @@ export type UploadAct =
   /** A person says to send it. */
   | { readonly kind: 'queue' }
   | { readonly kind: 'skip'; readonly reason: Extract<UploadState, { kind: 'skipped' }>['reason'] }
+  /** Nothing of the upload has left, because a colleague has sent the same there, or may have. */
+  | {
+      readonly kind: 'leaveToColleague'
+      readonly reason: 'colleagueSent' | 'colleagueMayHave'
+      readonly by: string
+    }
   /** The bytes are about to leave. */
   | { readonly kind: 'begin' }
   /** Nothing of the upload has left, or it may be sent again: it keeps its place in the queue. */
@@ -44,6 +50,7 @@ interface UploadInState {
 const from: Readonly<Record<UploadAct['kind'], readonly UploadState['kind'][]>> = {
   queue: ['waiting'],
   skip: ['waiting', 'queued'],
+  leaveToColleague: ['sending'],
   begin: ['queued'],
   giveBack: ['sending'],
   leaveLine: ['queued', 'paused', 'sending'],
@@ -77,6 +84,8 @@ export const moveUpload = (
       return { kind: 'waiting' }
     case 'skip':
       return { kind: 'skipped', at, reason: act.reason }
+    case 'leaveToColleague':
+      return { kind: 'skipped', at, reason: act.reason, by: act.by }
     case 'begin':
       return { kind: 'sending', since: at }
     case 'end':

@@ -1,15 +1,24 @@
+import { callMain } from '../../harness/call-main.ts'
 import { expect, test } from '../../harness/test.ts'
+import { LeadsScreen } from '../../screens/leads.ts'
 import { startTeam } from '../../team/start-team.ts'
 
-test('somebody joins a team, sees who is there, what they load and which login was refused to them, and leaves again', async ({
+const eva = { 'First name': 'Eva', 'Last name': 'Nováková', 'E-mail': 'eva@example.cz' }
+
+test('two join a team, see each other, what the other loads, has sent and was refused, and one leaves again', async ({
   start,
   crm,
 }) => {
   const team = await startTeam()
   try {
-    const petr = await team.sitDown('Petr')
-    const others = [{ login: 'exports@demo', label: 'Reports' }]
-    const { page, unitdesk } = await start({ crm, others, screen: 'settings' })
+    const others = [
+      { login: 'exports@demo', label: 'Reports' },
+      { login: 'leads@demo', label: 'Website leads' },
+    ]
+    const [{ page, unitdesk }, petr] = [
+      await start({ crm, others, screen: 'settings' }),
+      await start({ crm, others, person: 'petr' }),
+    ]
     const section = page.getByRole('region', { name: 'Team' })
     await section.getByRole('button', { name: 'Join by invitation…' }).click()
     const invitation = page.getByLabel('Invitation', { exact: true })
@@ -19,17 +28,41 @@ test('somebody joins a team, sees who is there, what they load and which login w
     await invitation.fill(await team.invite('Jana Nováková'))
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await unitdesk.expectText('You are in the team')
+    await callMain(petr.page, 'team.join', { invitation: await team.invite('Petr') })
     const here = section.getByRole('table', { name: 'Who is here' }).getByRole('row')
-    await expect(here).toContainText(['Person', 'Petr', 'Jana Nováková (this computer)'])
+    await expect(here).toContainText(['Person', 'Jana Nováková (this computer)', 'Petr'])
 
-    const { origin } = new URL(crm.baseUrl)
-    await petr.loads({ origin, login: 'exports@demo' }, 'list-excel-products')
+    await callMain(petr.page, 'settings.changeSettings', { isAnyCallOn: true })
+    const [workspace] = await callMain(petr.page, 'accounts.listWorkspaces', {})
+    const reports = workspace?.accounts.find(({ label }) => label === 'Reports')
+    await callMain(petr.page, 'console.sendCall', {
+      workspaceId: workspace?.id ?? '',
+      accountId: reports?.id ?? '',
+      file: null,
+      isConfirmed: true,
+      call: { endpoint: 'list-excel-products', accept: 'any', parameters: [] },
+    })
     await unitdesk.go('Exports')
-    await unitdesk.expectText(/Petr is loading .*; it can be loaded again at/)
-    await petr.refused({ origin, login: 'prices@demo' })
+    await unitdesk.expectText(/Petr has loaded .*; it can be loaded again at/)
+
+    await petr.unitdesk.go('Leads')
+    await unitdesk.go('Leads')
+    const [ofPetr, ofJana] = [new LeadsScreen(petr.page), new LeadsScreen(page)]
+    for (const leads of [ofPetr, ofJana]) {
+      await leads.show('Send a lead')
+      await leads.write(eva)
+      await leads.review()
+      await leads.send()
+      if (leads === ofPetr) await leads.expectSending('Eva Nováková', /Arrived: customer/)
+    }
+    // The team may hear a little later than Petr that it has arrived.
+    await ofJana.expectSending('Eva Nováková', /Petr (has sent it already|is sending it right now)/)
+
+    await crm.changeAccount('prices@demo', { password: 'another' })
+    await petr.unitdesk.go('Prices')
+    await petr.unitdesk.prices.refresh()
     await unitdesk.go('Prices')
     await unitdesk.expectText('The account “Integration” is on hold')
-
     await unitdesk.go('Settings')
     await unitdesk.expectText('refused this login on another computer of your team')
     await unitdesk.expectText('The computers of your team can share one login')

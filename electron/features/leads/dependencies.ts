@@ -7,6 +7,7 @@ import type { AddressTrouble } from '#core/leads/sent/address-trouble'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
 import type { SiteHeaderVault } from '../../keychain/site-header-vault.ts'
 import type * as consents from '../../store/customers/consents.ts'
 import type * as alerts from '../../store/leads/archive/lead-alerts.ts'
@@ -33,6 +34,7 @@ import type * as words from '../../store/leads/sent/sent-words.ts'
 import type * as addresses from '../../store/leads/sent/site-addresses.ts'
 import type { NewDeletion } from '../../store/recovery/deletions.ts'
 import type { BoundReads, BoundRows } from '../../store/rows/bound.ts'
+import type * as untold from '../../store/team/untold.ts'
 import type { Tables } from '../../workers/ask-tables.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
 import type { ContactSeals } from './privacy/seals-dependencies.ts'
@@ -139,6 +141,7 @@ export type LeadsWrites = BoundRows<
       | 'linkLostLeadCall'
       | 'loseLeadSendings'
     > &
+    Pick<typeof untold, 'insertSettled'> &
     Pick<typeof forgetting, 'forgetPerson'> &
     Pick<
       typeof deletion,
@@ -226,6 +229,8 @@ export interface LeadsDependencies {
   readonly store: LeadsStore
   readonly seals: ContactSeals
   readonly client: LeadsClient
+  /** Whoever else of the team may send the same lead is asked before it leaves. */
+  readonly sendings: SendingClaims
   readonly listWorkspaces: () => readonly LeadWorkspace[]
   readonly listAccounts: (workspaceId: WorkspaceId) => readonly LeadAccount[]
   readonly listProjects: (

@@ -6,6 +6,7 @@ import type { LeftOut } from '#core/media/queue/left-out'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
 import type { FilePart } from '../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../crm/transport/opened-file.ts'
 import type * as decoded from '../../store/media/files/decoded-pictures.ts'
@@ -156,6 +157,8 @@ export interface MediaDependencies {
   readonly client: UploadClient
   readonly files: MediaFiles
   readonly signs: QueueSigns
+  /** Whoever else of the team may send the same picture is asked before it leaves. */
+  readonly sendings: SendingClaims
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /**
    * Called before any request that the account is perhaps not permitted: a refusal then counts for that endpoint alone.
@@ -175,6 +178,13 @@ export interface MediaDependencies {
   ) => Promise<Result<null>>
   /** The line in the list of calls with an unknown outcome that belongs to the picture. */
   readonly settleOutgoing: (of: { upload: QueuedUpload; hasArrived: boolean }) => Result<null>
+  /** What was found out of a picture is told to the team before it is believed here. */
+  readonly tellTeam: (of: {
+    upload: QueuedUpload
+    /** The bytes of its file; null where they are no longer known. */
+    sha256: string | null
+    hasArrived: boolean
+  }) => Result<null>
   /** What is said of a picture that was lost on its way. */
   readonly notArrived: (of: ProjectKey) => Failure
   /** What is said of a server that has not answered in time. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { sendingKinds } from '#core/team/sending-kind'
+import { originOf } from '#core/accounts/login-key'
+import type { WorkspaceId } from '#core/ids'
+import { type SendingKind, sendingKinds } from '#core/team/sending-kind'
+import { listWorkspaces } from '../accounts/workspaces.ts'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { jsonColumn } from '../rows/json-column.ts'
 
@@ -44,6 +47,29 @@ export const insertUntold = (db: WritableDb, told: ToldToTeam): void => {
   db.prepare('INSERT INTO team_untold (told) SELECT ? FROM team_membership').run(
     JSON.stringify(told),
   )
+}
+
+interface SettledSending {
+  readonly workspaceId: WorkspaceId
+  readonly kind: SendingKind
+  readonly key: string
+  readonly hasArrived: boolean
+}
+
+/** What was found out of something that was sent to the server of a workspace. */
+export const insertSettled = (
+  db: WritableDb,
+  { workspaceId, kind, key, hasArrived }: SettledSending,
+): void => {
+  const workspace = listWorkspaces(db).find(({ id }) => id === workspaceId)
+  if (workspace === undefined) return
+  insertUntold(db, {
+    act: 'settle',
+    origin: originOf(workspace.baseUrl),
+    kind,
+    key,
+    outcome: hasArrived ? 'done' : 'refused',
+  })
 }
 
 export const removeUntold = (db: WritableDb, id: number): void => {

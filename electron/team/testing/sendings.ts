@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { SendingKind } from '#core/team/sending-kind'
 import { origin, type TestDesk } from './desks.ts'
 import { valueIn } from './team-of-test.ts'
 
@@ -14,7 +15,7 @@ export const subjectOf = (what: string | number) =>
 
 interface Wanted {
   readonly what: string | number
-  readonly kind?: string
+  readonly kind?: SendingKind
   readonly token?: string
 }
 
@@ -42,7 +43,11 @@ export const claim = async (
 export const send = (desk: TestDesk, id: number | null) => desk.run(`SELECT send_sending(${id})`)
 export const end = (desk: TestDesk, id: number | null, outcome: string) =>
   desk.run(`SELECT end_sending(${id}, '${tokenOf(desk, id)}', '${outcome}')`)
-export const settle = (desk: TestDesk, what: string | number, outcome: string) =>
+export const settle = (
+  desk: TestDesk,
+  { what, kind = 'payment' }: Omit<Wanted, 'token'>,
+  outcome: string,
+) =>
   desk.run(
-    `SELECT settle_sending(${desk.id}, 'payment', '${origin}', '${subjectOf(what)}', '${outcome}')`,
+    `SELECT settle_sending(${desk.id}, '${kind}', '${origin}', '${subjectOf(what)}', '${outcome}')`,
   )

@@ -1,11 +1,23 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { paymentIdSchema } from '#core/ids'
+import {
+  accountIdSchema,
+  customerIdSchema,
+  leadSendingIdSchema,
+  paymentIdSchema,
+  screenIdSchema,
+  unitIdSchema,
+} from '#core/ids'
+import type { SendingState } from '#core/leads/send/lead-sending'
+import { claimedPicture } from '#core/media/queue/claimed-picture'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
 import type { SentOnce } from '../../crm/guards/sending-claims.ts'
+import { insertLeadSending } from '../../store/leads/send/lead-sendings.ts'
+import { recordSentMedia } from '../../store/media/queue/media-ledger.ts'
 import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
 import { removeMembership, writeMembership } from '../../store/team/membership.ts'
 import { insertUntold, listUntold } from '../../store/team/untold.ts'
@@ -29,6 +41,20 @@ const baseUrl = 'https://crm.example.com/api'
 const origin = 'https://crm.example.com'
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
 const other = { ...rent, key: 'bank-other' }
+const sampleSending = {
+  workspaceId,
+  accountId: accountIdSchema.parse('w1-payments'),
+  account: 'Leads',
+  at: 1,
+  name: 'Lucie',
+  email: '',
+  phone: '',
+  projectId: null,
+  unitId: null,
+  isTest: false,
+  draftId: null,
+  watch: { kind: 'awaited' },
+} as const
 
 /** A desk of a team whose store goes on with the next one that is started. */
 const sitDown = async (team: string, name: string) => {
@@ -210,6 +236,48 @@ test('payments that a desk has sent before it came to the team, or that a restor
     await tellLedger(jana.store, jana.desk)
     expect(await standings()).toEqual(['done', 'unknown', 'done', 'free', 'free'])
   }
+})
+
+test('leads and pictures that a desk has sent before it came to the team are sent by no other', async () => {
+  const jana = await sitDown('ledgers', 'Jana')
+  const petr = await sitDown('ledgers', 'Petr')
+  const { db } = jana.store
+  const lead = (ofSentKey: string, state: SendingState, isSettled = false) =>
+    insertLeadSending(db, {
+      ...sampleSending,
+      id: leadSendingIdSchema.parse(ofSentKey.replace(' ', '-')),
+      ofSentKey,
+      state,
+      isSettled,
+    })
+  lead('id 1', { kind: 'answered', customerId: customerIdSchema.parse(5) })
+  lead('id 2', { kind: 'unknown' })
+  lead('id 3', { kind: 'unknown' }, true)
+  lead('id 4', { kind: 'refused', failure: { kind: 'cancelled', again: 'now' } })
+  const unit = { kind: 'unit', id: unitIdSchema.parse(7) } as const
+  const screenId = screenIdSchema.parse(3)
+  const picture = {
+    endpoint: 'unitPicture',
+    targetId: unit.id,
+    screenId,
+    at: 1,
+    outcome: 'added',
+    pictureId: null,
+  } as const
+  for (const sha256 of ['a', 'b']) recordSentMedia(db, { ...picture, workspaceId, sha256 })
+  await tellLedger(jana.store, jana.desk)
+  const standingOf = async (kind: 'lead' | 'picture', key: string) => {
+    const answer = await petr.sendings.claim({ kind, baseUrl, key })
+    return answer.ok || answer.failure.kind !== 'taken' ? 'free' : answer.failure.standing
+  }
+  const hashed = (key: string) => createHash('sha256').update(key).digest('hex')
+  const leads = await Promise.all([1, 2, 3, 4].map((id) => standingOf('lead', hashed(`id ${id}`))))
+  expect(leads).toEqual(['done', 'unknown', 'free', 'free'])
+  const keyOf = (sha256: string) => claimedPicture({ target: unit, screenId, sha256 })
+  const pictures = await Promise.all(
+    ['a', 'b', 'c'].map((sha) => standingOf('picture', keyOf(sha))),
+  )
+  expect(pictures).toEqual(['done', 'done', 'free'])
 })
 
 test('what a person finds out of a lost payment is told to the team, which lets it be sent or not', async () => {

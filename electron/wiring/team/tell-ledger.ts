@@ -1,42 +1,67 @@
-import { z } from 'zod'
+import { createHash } from 'node:crypto'
 import { originOf } from '#core/accounts/login-key'
-import { toJson } from '#core/json'
+import type { WorkspaceId } from '#core/ids'
+import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import { listLeadsThatLeft } from '../../store/leads/send/lead-sendings.ts'
+import { listPicturesThatLeft } from '../../store/media/queue/media-ledger.ts'
 import { listPaymentsThatLeft } from '../../store/payments/ledger/payment-ledger.ts'
 import type { TeamDesk } from '../../team/desk/open-desk.ts'
-import { subjectOfSending } from '../../team/desk/team-sendings.ts'
+import { tellPages } from './tell-pages.ts'
 
-const anything = z.unknown()
-const atOnce = 500
+const limit = 500
 
 /** What a state of the ledger is to those who ask whether they may send. */
 const outcomes = { sent: 'done', booked: 'booked', unknown: 'unknown' } as const
 
+interface SentFrom {
+  readonly workspaceId: WorkspaceId
+  readonly origin: string
+}
+
 /**
- * Tells the team which payments this desk has sent, or may have: the team has not heard of those of the time before it,
- * nor of those that a database has forgotten that was restored from a backup.
+ * Tells the team which payments, leads and pictures this desk has sent, or may have: the team has not heard of those of
+ * the time before it, nor of those that a database has forgotten that was restored from a backup.
  */
 export const tellLedger = async (
   { db }: OpenStore,
   desk: Pick<TeamDesk, 'act' | 'digestOf'>,
 ): Promise<void> => {
+  const tellPayments = ({ workspaceId, origin }: SentFrom) =>
+    tellPages(desk, {
+      kind: 'payment',
+      origin,
+      list: (after: ReturnType<typeof listPaymentsThatLeft>[number] | null) =>
+        listPaymentsThatLeft(db, { workspaceId, after: after?.key ?? '', limit }),
+      keyOf: ({ key }) => ownPaymentId(key),
+      outcomeOf: ({ state }) => outcomes[state],
+    })
+  const tellLeads = ({ workspaceId, origin }: SentFrom) =>
+    tellPages(desk, {
+      kind: 'lead',
+      origin,
+      list: (after: ReturnType<typeof listLeadsThatLeft>[number] | null) =>
+        listLeadsThatLeft(db, { workspaceId, after: after?.sentKey ?? '', limit }),
+      keyOf: ({ sentKey }) => createHash('sha256').update(sentKey).digest('hex'),
+      outcomeOf: ({ isTaken }) => (isTaken === 1 ? 'done' : 'unknown'),
+    })
+  const tellPictures = ({ workspaceId, origin }: SentFrom) =>
+    tellPages(desk, {
+      kind: 'picture',
+      origin,
+      list: (after: ReturnType<typeof listPicturesThatLeft>[number] | null) =>
+        listPicturesThatLeft(db, { workspaceId, after, limit }),
+      keyOf: ({ sha256, unitId, screenId }) =>
+        claimedPicture({ sha256, target: { kind: 'unit', id: unitId }, screenId }),
+      outcomeOf: () => 'done',
+    })
   for (const { id: workspaceId, kind, baseUrl } of listWorkspaces(db)) {
     if (kind !== 'crm') continue
-    const origin = originOf(baseUrl)
-    let after = ''
-    for (;;) {
-      const payments = listPaymentsThatLeft(db, { workspaceId, after, limit: atOnce })
-      const last = payments.at(-1)
-      if (last === undefined) break
-      const told = payments.flatMap(({ key, state }) => {
-        const subject = subjectOfSending(desk, { kind: 'payment', origin, key: ownPaymentId(key) })
-        return subject === null ? [] : [[subject[2] ?? '', outcomes[state]]]
-      })
-      const values = ['payment', origin, toJson(Object.fromEntries(told))]
-      if (!(await desk.act(anything, 'know_sendings', values)).ok) return
-      after = last.key
+    const sent = { workspaceId, origin: originOf(baseUrl) }
+    for (const tell of [tellPayments, tellLeads, tellPictures]) {
+      if (!(await tell(sent))) return
     }
   }
 }

@@ -6,6 +6,7 @@ import { type LeadSending, leadSendingSchema } from '#core/leads/send/lead-sendi
 import type { StoredSending } from '../../../store/leads/send/lead-sendings.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileAround, timesOfPair } from '../reconcile/reconcile-pair.ts'
+import { tellTeamOfLead } from './tell-team-of-lead.ts'
 
 /** Lists what was sent from here, with contacts masked. */
 export const listSendings = (
@@ -39,7 +40,7 @@ export const settleSending = async (
   { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
-  const { store, settleCall } = dependencies
+  const { store, files, settleCall } = dependencies
   const sending = store.readLeadSending(sendingId)
   if (sending === null) return notFound('afterFix')
   const { state, id, workspaceId, ofSentKey: sentKey } = sending
@@ -47,6 +48,7 @@ export const settleSending = async (
   const again = inquiryId === null || sentKey === null ? null : { archive, sentKey, inquiryId }
   const times = again === null ? [] : timesOfPair({ store }, again)
   const written = store.commit((rows) => {
+    tellTeamOfLead({ files, rows, sending, hasArrived: inquiryId !== null })
     if (inquiryId !== null) {
       rows.writeSendingState({ id, state, watch: { kind: 'appeared', inquiryId } })
       if (again !== null) rows.writeHandLink({ ...again, isLinked: true })

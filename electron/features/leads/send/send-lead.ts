@@ -1,11 +1,20 @@
-import { failed, noAccount, notFound, type Result, success } from '#core/contract/failure'
+import {
+  type FailureOf,
+  failed,
+  noAccount,
+  notFound,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
 import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
 import { checkLead } from '#core/leads/send/check-lead'
+import { claimedLead } from '#core/leads/send/claimed-lead'
 import type { SendingState } from '#core/leads/send/lead-sending'
 import { markTestLead } from '#core/leads/test-lead'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { SendingClaim, SendingOutcome } from '../../../crm/guards/sending-claims.ts'
 import type { LeadDraft } from '../../../store/leads/send/lead-drafts.ts'
 import type { StoredSending } from '../../../store/leads/send/lead-sendings.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
@@ -15,6 +24,7 @@ import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
 import { contactsSealed } from '../privacy/contacts-sealed.ts'
 import { checkSendAgain } from './draft-again.ts'
 import { leadOfSent } from './lead-of-sent.ts'
+import { hashedKey } from './tell-team-of-lead.ts'
 
 interface SendLeadInput extends ParsedInputOf<'leads.sendLead'> {
   readonly sendingId: LeadSendingId
@@ -119,7 +129,7 @@ const sendInTurn = async (
   dependencies: LeadsDependencies,
   { account, draft, sendingId, tell, signal }: SendingTurn,
 ): Promise<Result<null>> => {
-  const { store, client, callingAccount } = dependencies
+  const { store, callingAccount } = dependencies
   const { workspaceId } = draft
   const calling = await callingAccount({ workspaceId, accountId: account.id })
   if (!calling.ok) return calling
@@ -133,19 +143,53 @@ const sendInTurn = async (
   const begun = begin(dependencies, { draft, sendingId, calling: calling.value })
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
+  return leave(dependencies, { draft, sendingId, account: calling.value })
+}
+
+interface LeadLeaving extends Pick<SendingTurn, 'draft' | 'sendingId'> {
+  readonly account: CallingAccount
+}
+
+const leave = async (
+  { store, client, files, sendings }: LeadsDependencies,
+  { draft, sendingId, account }: LeadLeaving,
+): Promise<Result<null>> => {
   const lead = draft.isTest ? markTestLead(draft.lead, true) : draft.lead
   const end = (state: SendingState) => endSending(store, { draft, sendingId, state })
+  let claimed: SendingClaim | null = null
   try {
+    const { kind, key } = claimedLead(draft)
+    const { baseUrl } = account
+    const claim = await sendings.claim({ kind, baseUrl, key: hashedKey({ files }, key) })
+    if (!claim.ok) {
+      const passedOver = end(passedOverBy(claim.failure))
+      return passedOver.ok ? claim : passedOver
+    }
+    claimed = claim.value
     // A signal that never fires: from here on the request cannot be called back.
     const never = new AbortController().signal
-    const answer = await client.createLead({ account: calling.value, signal: never }, lead)
-    const ended = end(stateOf(answer))
+    const answer = await client.createLead({ account, signal: never }, lead)
+    const state = stateOf(answer)
+    claimed.end(outcomeOf(state))
+    const ended = end(state)
     if (!answer.ok) return answer
     return ended.ok ? success(null) : ended
   } catch (defect) {
+    claimed?.end('unknown')
     end({ kind: 'unknown' })
     throw defect
   }
+}
+
+/** What a colleague may have sent is looked for here as well. */
+const passedOverBy = (failure: FailureOf<'taken'> | FailureOf<'team'>): SendingState =>
+  failure.kind === 'taken' && failure.standing === 'unknown'
+    ? { kind: 'unknown' }
+    : { kind: 'refused', failure }
+
+const outcomeOf = ({ kind }: SendingState): SendingOutcome => {
+  if (kind === 'answered') return 'done'
+  return kind === 'refused' ? 'refused' : 'unknown'
 }
 
 interface EndedSending extends Pick<SendingTurn, 'draft' | 'sendingId'> {

@@ -3,8 +3,9 @@ import { watchLead } from '#core/leads/archive/watch-lead'
 import type { Timestamp } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { timesOfPair } from '../reconcile/reconcile-pair.ts'
+import { tellTeamOfLead } from './tell-team-of-lead.ts'
 
-type Dependencies = Pick<LeadsDependencies, 'store' | 'settleCall'>
+type Dependencies = Pick<LeadsDependencies, 'store' | 'files' | 'settleCall'>
 
 interface AccountOfWorkspace {
   readonly workspaceId: WorkspaceId
@@ -16,7 +17,7 @@ interface AccountOfWorkspace {
  * of the site are to be judged again: they may be older than anything that a list can change.
  */
 export const watchSendings = (
-  { store, settleCall }: Dependencies,
+  { store, files, settleCall }: Dependencies,
   { workspaceId, accountId }: AccountOfWorkspace,
 ): readonly Timestamp[] => {
   const watched = store.listWatchedSendings(accountId)
@@ -40,6 +41,7 @@ export const watchSendings = (
         : null
     if (again !== null) times.push(...timesOfPair({ store }, again))
     const written = store.commit((rows) => {
+      if (watch.kind === 'appeared') tellTeamOfLead({ files, rows, sending, hasArrived: true })
       rows.writeSendingState({ id, state, watch })
       // However much later: it is the site's lead, and is not to be sent once more.
       if (again !== null) rows.writeHandLink({ ...again, isLinked: true })

@@ -27,6 +27,7 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
     case 'keychain':
     case 'notAllowed':
     case 'store':
+    case 'team':
       return { kind: 'hold' }
     case 'unreachable':
       // A picture that is unreachable has not left: what may have left is an unknown outcome.
@@ -60,6 +61,7 @@ export const triedAgainAt = (failure: Failure, now: number): number | null => {
     case 'unreachable':
       return now + minuteMs
     case 'store':
+    case 'team':
       return now + 30 * secondMs
     default:
       return null

@@ -2,6 +2,7 @@ import type { Failure } from '#core/contract/failure'
 import type { AccountId, UploadId } from '#core/ids'
 import { convertedOf } from '#core/media/pictures/leaving-file'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
+import type { SendingOutcome } from '../../../crm/guards/sending-claims.ts'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies, ReadAhead } from '../dependencies.ts'
@@ -10,6 +11,7 @@ import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
+import { claimPicture, leftToColleague } from './claim-picture.ts'
 import { isOfWholeAccount, judgeFailure } from './judge-failure.ts'
 import { type ArrivedUpload, partOf, sendFile } from './send-file.ts'
 
@@ -259,18 +261,41 @@ const leave = async (
   way: UnderWay,
   ready: UploadLeaving,
 ): Promise<SendOutcome> => {
-  const { upload, file } = ready
-  const { signal, onSent, onWait } = way
-  const answer = await attempt(sending, { ...ready, signal, onSent, onWait })
+  const claim = await claimPicture(sending, ready)
   if (way.isOver()) return ended
   const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
+  if (!claim.ok) {
+    const left = leftToColleague(claim.failure)
+    return left === null ? endFailed(sending, way, ready, claim.failure) : end(left)
+  }
+  const { signal, onSent, onWait } = way
+  const answer = await attempt(sending, { ...ready, signal, onSent, onWait })
+  claim.value?.end(outcomeOf(answer))
+  if (way.isOver()) return ended
   if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })
   const { failure } = answer
-  const replaces = isReplacing(upload.endpoint)
   if (failure.kind === 'cancelled' && signal.aborted) {
-    return end({ kind: replaces ? way.stoppedBy() : 'lose' })
+    return end({ kind: isReplacing(ready.upload.endpoint) ? way.stoppedBy() : 'lose' })
   }
-  const judged = judgeFailure(failure, replaces)
+  return endFailed(sending, way, ready, failure)
+}
+
+/** A picture that was called off while it left may have arrived. */
+const outcomeOf = (answer: Answer): SendingOutcome => {
+  if (answer.kind === 'arrived') return 'done'
+  const { kind } = answer.failure
+  return kind === 'unknownOutcome' || kind === 'cancelled' ? 'unknown' : 'refused'
+}
+
+const endFailed = (
+  sending: SendUploadDependencies,
+  way: UnderWay,
+  ready: UploadLeaving,
+  failure: Failure,
+): SendOutcome => {
+  const { upload, file } = ready
+  const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
+  const judged = judgeFailure(failure, isReplacing(upload.endpoint))
   switch (judged.kind) {
     case 'lose':
       return end({ kind: 'lose' })

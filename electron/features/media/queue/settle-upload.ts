@@ -6,7 +6,7 @@ import type { MediaDependencies } from '../dependencies.ts'
 
 type SettleDependencies = Pick<
   MediaDependencies,
-  'store' | 'clock' | 'settleOutgoing' | 'notArrived'
+  'store' | 'clock' | 'tellTeam' | 'settleOutgoing' | 'notArrived'
 >
 
 interface FoundOut {
@@ -17,7 +17,7 @@ interface FoundOut {
 
 /** An unknown outcome that is known now, here and in the list of such calls. */
 export const settleUpload = (
-  { store, clock, settleOutgoing, notArrived }: SettleDependencies,
+  { store, clock, tellTeam, settleOutgoing, notArrived }: SettleDependencies,
   { upload, arrived }: FoundOut,
 ): Result<null> => {
   const at = clock.now()
@@ -27,9 +27,9 @@ export const settleUpload = (
   const state = upload.state.kind === 'unknown' ? moveUpload(upload, act, at) : null
   if (state === null) return notFound('never')
   const [file] = store.readMediaFiles([upload.fileId])
-  const sha256 = file?.read?.sha256
+  const sha256 = file?.read?.sha256 ?? null
   const sent =
-    arrived === null || sha256 === undefined
+    arrived === null || sha256 === null
       ? null
       : {
           workspaceId: upload.workspaceId,
@@ -41,8 +41,11 @@ export const settleUpload = (
           outcome: 'added' as const,
           pictureId: arrived.pictureId,
         }
+  const hasArrived = arrived !== null
+  const told = tellTeam({ upload, sha256, hasArrived })
+  if (!told.ok) return told
   const ended = store.write.endUpload({ id: upload.id, state, sent, mayRepeat: false })
-  return ended.ok ? settleOutgoing({ upload, hasArrived: arrived !== null }) : ended
+  return ended.ok ? settleOutgoing({ upload, hasArrived }) : ended
 }
 
 /** Settles an upload by what a person has found out. */

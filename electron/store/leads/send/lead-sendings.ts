@@ -117,6 +117,22 @@ export const listSendingsOf = (
     .all(workspaceId, sentKey)
     .map(toSending)
 
+/** Leads of the web site that must not leave again, in pages by their keys; 1 of those that the CRM has taken. */
+export const listLeadsThatLeft = (
+  db: ReadableDb,
+  of: { readonly workspaceId: WorkspaceId; readonly after: string; readonly limit: number },
+): { readonly sentKey: string; readonly isTaken: 0 | 1 }[] =>
+  db
+    .prepare<[object], { sentKey: string; isTaken: 0 | 1 }>(
+      `SELECT of_sent_key AS sentKey,
+         max(+state_kind = 'answered' OR coalesce(watch_kind = 'appeared', 0)) AS isTaken
+       FROM lead_sending INDEXED BY lead_sending_again
+       WHERE workspace_id = @workspaceId AND of_sent_key > @after AND +state_kind <> 'refused'
+         AND (is_settled = 0 OR +state_kind = 'answered' OR watch_kind = 'appeared')
+       GROUP BY of_sent_key ORDER BY of_sent_key LIMIT @limit`,
+    )
+    .all(of)
+
 /** Whether the draft has left already, and may have been taken. */
 export const hasDraftLeft = (db: ReadableDb, id: LeadDraftId): boolean =>
   db

@@ -1,4 +1,12 @@
-import { type PictureId, pictureIdSchema, type ScreenId, type WorkspaceId } from '#core/ids'
+import { z } from 'zod'
+import {
+  type PictureId,
+  pictureIdSchema,
+  type ScreenId,
+  screenIdSchema,
+  unitIdSchema,
+  type WorkspaceId,
+} from '#core/ids'
 import type { UploadState } from '#core/media/queue/media-file'
 import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
@@ -63,3 +71,31 @@ export const listPicturesSent = (
     .pluck()
     .all(workspaceId, target.id)
     .map((id) => pictureIdSchema.nullable().parse(id))
+
+const sentPictureSchema = z.object({
+  unitId: unitIdSchema,
+  screenId: screenIdSchema,
+  sha256: z.string(),
+})
+type SentPicture = z.infer<typeof sentPictureSchema>
+
+interface SentPicturesPage {
+  readonly workspaceId: WorkspaceId
+  readonly after: SentPicture | null
+  readonly limit: number
+}
+
+/** Pictures that were added to galleries from here, in pages. */
+export const listPicturesThatLeft = (
+  db: ReadableDb,
+  { workspaceId, after, limit }: SentPicturesPage,
+): SentPicture[] =>
+  db
+    .prepare<[object]>(
+      `SELECT target_id AS unitId, screen_id AS screenId, sha256 FROM media_ledger
+       WHERE workspace_id = @workspaceId AND endpoint = 'unitPicture'
+         AND (target_id, screen_id, sha256) > (@unitId, @screenId, @sha256)
+       ORDER BY target_id, screen_id, sha256 LIMIT @limit`,
+    )
+    .all({ unitId: 0, screenId: 0, sha256: '', ...after, workspaceId, limit })
+    .map((row) => sentPictureSchema.parse(row))

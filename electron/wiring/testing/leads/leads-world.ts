@@ -2,6 +2,7 @@ import { toSecret } from '#core/accounts/secret'
 import { type Failure, failed, success } from '#core/contract/failure'
 import { accountIdSchema, fileTokenSchema } from '#core/ids'
 import type { Clock } from '#core/time'
+import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import type { LeadFiles } from '../../../features/leads/dependencies.ts'
@@ -36,6 +37,8 @@ interface WorldInput {
   readonly keychain?: KeychainInABox
   readonly log?: Log
   readonly leadFiles?: LeadFiles
+  /** Nobody else sends leads where it is left out. */
+  readonly sendings?: SendingClaims
   readonly leadsScript?: string | URL
   readonly reports?: Reports
 }
@@ -55,7 +58,7 @@ const reading = forkedReports()
 export const leadsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, log = silent } = given
   const { leadsScript = leadsScriptHere, reports = reading } = given
-  const { keychain = keychainInABox() } = given
+  const { keychain = keychainInABox(), sendings = sentAlone } = given
   insertFirstWorkspace(store, {
     baseUrl,
     accounts: { leads: ['leads'], customers: ['customers'] },
@@ -118,7 +121,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     replaceBackups: () => backUp('instead'),
     ...(given.leadFiles && { leadFiles: given.leadFiles }),
   }
-  const leads = openLeads(store, around, { jobs, caller, accounts })
+  const leads = openLeads(store, around, { jobs, caller, accounts, sendings })
   changes.follow(leads.changed)
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
-import type { LeadFiles } from '../../../features/leads/dependencies.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { openLog } from '../../../log/log.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { leadsWorld } from './leads-world.ts'
 
 /** A sandbox with an application over it that looks after leads; both have the clock that the test moves. */
-export const startLeads = async (given: { readonly leadFiles?: LeadFiles } = {}) => {
+export const startLeads = async (
+  given: Pick<Parameters<typeof leadsWorld>[1], 'leadFiles' | 'sendings'> = {},
+) => {
   const clock = handClock()
   const sandbox = await startForTest({ newPassword: () => 'right', seed: 'demo', clock })
   const directory = storeFolder()

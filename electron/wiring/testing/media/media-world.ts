@@ -5,7 +5,7 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { fileTokenSchema, projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { demoPlace } from '../../../../sandbox/testing/demo-place.ts'
-import { sentAlone } from '../../../crm/guards/sending-claims.ts'
+import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -38,6 +38,8 @@ interface WorldInput {
   readonly run: string
   /** What passes between one attempt of a call and the next; nothing where it is left out. */
   readonly betweenAttempts?: () => Promise<void>
+  /** Nobody else sends pictures where it is left out. */
+  readonly sendings?: SendingClaims
 }
 
 const log = { event: () => undefined, defect: () => undefined }
@@ -132,6 +134,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     jobs,
     caller,
     accounts,
+    sendings: given.sendings ?? sentAlone,
     mediaFiles,
     refreshPricelist: prices.refreshPricelist,
   })

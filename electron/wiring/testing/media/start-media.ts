@@ -7,7 +7,7 @@ import { mediaWorld, place } from './media-world.ts'
 
 /** A sandbox with an application over it whose pricelist is loaded; the application can be started again. */
 export const startMedia = async (
-  given: Pick<Parameters<typeof mediaWorld>[1], 'betweenAttempts'> = {},
+  given: Pick<Parameters<typeof mediaWorld>[1], 'betweenAttempts' | 'sendings'> = {},
 ) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   // A server lists every file that an account may see, and the sandbox draws those that nobody has asked for yet.

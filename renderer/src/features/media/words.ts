@@ -66,6 +66,9 @@ export const findingWords = (finding: FileStop | FileWarning, { t, formats }: Sp
       return t('media.finding.sharedSlot', { count: finding.others })
     case 'sentBefore':
       return t('media.finding.sentBefore', { at: formats.dateTime(finding.at) })
+    case 'colleagueSent':
+    case 'colleagueMayHave':
+      return t(`media.finding.${finding.kind}`, { name: finding.by })
     default:
       return t(`media.finding.${finding.kind}`)
   }
@@ -101,7 +104,7 @@ export const stateWords = (
   { t }: Pick<Speech, 't'>,
 ): string => {
   if (state.kind === 'done') return t(`media.outcome.${state.outcome}`)
-  if (state.kind === 'skipped') return t(`media.skipped.${state.reason}`)
+  if (state.kind === 'skipped') return t(`media.skipped.${state.reason}`, { name: state.by ?? '' })
   return t(`media.state.${state.kind}`)
 }
 

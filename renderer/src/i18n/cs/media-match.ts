@@ -117,6 +117,9 @@ export const mediaMatch = {
     serverHasIt: 'CRM tam tento soubor už má.',
     newerSent: 'Mezitím tam byl odeslán jiný soubor; tento by ho nahradil.',
     notKept: 'Kopii nahrazovaného souboru se nepodařilo uložit. Po odeslání ho nepůjde vrátit.',
+    colleagueSent: 'Tento obrázek už tam odeslal někdo z týmu ({{name}}).',
+    colleagueMayHave:
+      'Tento obrázek už tam odeslal někdo z týmu ({{name}}), ale možná nedorazil. Než ho přesto odešlete, podívejte se do CRM.',
     noGallery: 'Jednotka zřejmě nemá galerii.',
   },
   advice: {

@@ -265,6 +265,8 @@ export const media = {
       serverHasIt: 'CRM ho už má',
       newerSent: 'Mezitím tam odešel jiný soubor',
       notKept: 'Nynější soubor se nepodařilo uložit',
+      colleagueSent: 'Už je to odeslané ({{name}})',
+      colleagueMayHave: 'Možná už je to odeslané ({{name}})',
     },
   },
 } as const

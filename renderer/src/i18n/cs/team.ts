@@ -2,7 +2,7 @@ export const team = {
   team: {
     title: 'Tým',
     sentence:
-      'Počítače, které pracují s jedním CRM, se mohou domlouvat přes databázi PostgreSQL vaší firmy: nikdo nestahuje export příliš brzy a jedno odmítnuté přihlášení zastaví všechny dřív, než ho CRM zablokuje.',
+      'Počítače, které pracují s jedním CRM, se mohou domlouvat přes databázi PostgreSQL vaší firmy: platbu, cenu, poptávku ani obrázek neodešlou dva lidé, nikdo nestahuje export příliš brzy a jedno odmítnuté přihlášení zastaví všechny dřív, než ho CRM zablokuje.',
     alone: 'Tento počítač není v žádném týmu.',
     join: 'Připojit se pozvánkou…',
     joinTitle: 'Připojení k týmu',
@@ -24,7 +24,7 @@ export const team = {
     coming: 'Připojování k týmu…',
     here: 'Připojeno.',
     offline:
-      'Můžete dál pracovat. Export počká, dokud je možné, že ho stahuje někdo jiný, a potom se stáhne.',
+      'Můžete dál pracovat. Platby, ceny, poptávky a obrázky se do obnovení spojení neodešlou. Export počká, dokud je možné, že ho stahuje někdo jiný, a potom se stáhne.',
     lookNow: 'Připojit teď',
     awayTitle: 'Spojení s týmem chybí',
     away: {

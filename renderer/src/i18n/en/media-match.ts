@@ -115,6 +115,9 @@ export const mediaMatch = {
     newerSent: 'Another file has been sent there since; this one would replace it.',
     notKept:
       'The file it replaces couldn’t be copied first: if you send it anyway, you can’t restore the old one.',
+    colleagueSent: '{{name}} has sent this picture there already.',
+    colleagueMayHave:
+      '{{name}} sent this picture there, and it may or may not have arrived. Look for it in the CRM before you send it anyway.',
     noGallery: 'The unit seems to have no gallery.',
   },
   advice: {

@@ -232,6 +232,8 @@ export const media = {
       serverHasIt: 'The CRM has it already',
       newerSent: 'Another file was sent there since',
       notKept: 'The existing file couldn’t be kept first',
+      colleagueSent: 'Already sent by {{name}}',
+      colleagueMayHave: '{{name}} may have sent it',
     },
   },
 } as const

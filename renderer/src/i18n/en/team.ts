@@ -2,7 +2,7 @@ export const team = {
   team: {
     title: 'Team',
     sentence:
-      'Computers that share one CRM can coordinate through a PostgreSQL database of your company: nobody asks for an export too early, and one refused login stops everybody before the CRM locks it.',
+      'Computers that share one CRM can coordinate through a PostgreSQL database of your company: a payment, a price, a lead and a picture are sent by one of them, nobody asks for an export too early, and one refused login stops everybody before the CRM locks it.',
     alone: 'This computer isn’t in a team.',
     join: 'Join by invitation…',
     joinTitle: 'Join a team',
@@ -24,7 +24,7 @@ export const team = {
     coming: 'Connecting to the team…',
     here: 'Connected.',
     offline:
-      'You can keep working. An export waits until nobody else can be loading it, then it runs.',
+      'You can keep working. Payments, prices, leads and pictures are not sent until the connection is back. An export waits until nobody else can be loading it, then it runs.',
     lookNow: 'Connect now',
     awayTitle: 'Not connected to the team',
     away: {

@@ -21,7 +21,8 @@ export const SendingNotice = ({ sending, choices, onClose }: Props) => {
   const { state } = sending
   if (state.kind === 'sending') return null
   if (state.kind === 'refused') {
-    return <Notice tone="failure" {...words(state.failure)} />
+    const tone = state.failure.kind === 'taken' ? 'warning' : 'failure'
+    return <Notice tone={tone} {...words(state.failure)} />
   }
   const status = sendingStatusOf(sending)
   const wanted = openStatus(sending)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { CustomerId, InquiryId, LeadSendingId } from '#core/ids'
 import type { LeadSending } from '#core/leads/send/lead-sending'
-import { endedTitle, openStatus, sendingStatusOf } from './sending-words.ts'
+import { endedTitle, openStatus, sendingStatusOf, statusWords } from './sending-words.ts'
 
 const sending = (parts: Partial<LeadSending>): LeadSending => ({
   id: 's1' as LeadSendingId,
@@ -35,6 +35,14 @@ test.each([
 ] as const)('%j stands as %s', (parts, status, needsSomebody) => {
   expect(sendingStatusOf(sending(parts))).toBe(status)
   expect(openStatus(sending(parts)) !== null).toBe(needsSomebody)
+})
+
+test('what a colleague has sent is not called refused', () => {
+  const failure = { kind: 'taken', by: 'Petr', standing: 'done', again: 'never' } as const
+  const passedOver = sending({ state: { kind: 'refused', failure }, watch: null })
+  const key = ((words: string) => words) as TFunction
+  expect(sendingStatusOf(passedOver)).toBe('leftToColleague')
+  expect(statusWords(key, passedOver)).toBe('team.taken.done.title')
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 export type SendingStatus =
   | 'sending'
   | 'refused'
+  | 'leftToColleague'
   | 'arrived'
   | 'awaited'
   | 'notThere'
@@ -16,7 +17,14 @@ export type SendingStatus =
   | 'settled'
 
 /** What is known of a lead that was sent: the answer, and whether the list shows it. */
-export const sendingStatusOf = ({ state, watch, isSettled }: LeadSending): SendingStatus => {
+export const sendingStatusOf = (sending: LeadSending): SendingStatus =>
+  takenBy(sending.state) === null ? statusHere(sending) : 'leftToColleague'
+
+const statusHere = ({
+  state,
+  watch,
+  isSettled,
+}: LeadSending): Exclude<SendingStatus, 'leftToColleague'> => {
   if (state.kind === 'sending' || state.kind === 'refused') return state.kind
   const isUnknown = state.kind === 'unknown'
   switch (watch?.kind) {
@@ -34,9 +42,14 @@ export const sendingStatusOf = ({ state, watch, isSettled }: LeadSending): Sendi
   }
 }
 
+/** The colleague who sends it, or has sent it, so that nothing left from here. */
+const takenBy = (state: LeadSending['state']) =>
+  state.kind === 'refused' && state.failure.kind === 'taken' ? state.failure : null
+
 export const statusMarks: Readonly<Record<SendingStatus, readonly [MarkShape, MarkTone]>> = {
   sending: ['clock', 'waiting'],
   refused: ['cross', 'bad'],
+  leftToColleague: ['minus', 'quiet'],
   arrived: ['check', 'good'],
   awaited: ['clock', 'waiting'],
   notThere: ['warning', 'bad'],
@@ -51,7 +64,9 @@ export const statusMarks: Readonly<Record<SendingStatus, readonly [MarkShape, Ma
 /** The status of a sending in one line, for the list. */
 export const statusWords = (t: TFunction, sending: LeadSending): string => {
   const { state } = sending
-  return t(`leads.sending.status.${sendingStatusOf(sending)}`, {
+  const taken = takenBy(state)
+  if (taken !== null) return t(`team.taken.${taken.standing}.title`, { name: taken.by })
+  return t(`leads.sending.status.${statusHere(sending)}`, {
     customer: state.kind === 'answered' ? state.customerId : '',
   })
 }

@@ -15,7 +15,15 @@ export const mediaGroups = [
 ] as const
 export type MediaGroup = (typeof mediaGroups)[number]
 
-const duplicates = new Set(['sameInList', 'sentBefore', 'serverHasIt', 'newerSent', 'notKept'])
+const duplicates = new Set([
+  'sameInList',
+  'sentBefore',
+  'serverHasIt',
+  'newerSent',
+  'notKept',
+  'colleagueSent',
+  'colleagueMayHave',
+])
 
 /** What would be skipped if it were sent now. */
 export const isDuplicate = (
