@@ -1,30 +1,33 @@
 import { personRole } from '../../core/team/team-roles.ts'
 import { writeInvitation } from '../../electron/team/invitation.ts'
-import { invitePerson } from '../../electron/team/people.ts'
+import { invitePerson, type NewLogin, rotatePerson } from '../../electron/team/people.ts'
 import { runPostgres } from '../../electron/team/testing/run-postgres.ts'
 import { adminOf, valueIn } from '../../electron/team/testing/team-of-test.ts'
 
 const team = 'unitdesk'
+const roleOf = (name: string) => personRole(team, name) ?? ''
 
 /** A team in a real PostgreSQL. */
 export const startTeam = async () => {
-  const postgres = await runPostgres()
-  const admin = await adminOf(postgres, team)
+  const { end, restart, ...postgres } = await runPostgres()
+  const admin = await adminOf({ ...postgres, end, restart }, team)
+  const invitation = (name: string, { password }: NewLogin): string =>
+    writeInvitation({
+      host: '127.0.0.1',
+      port: postgres.port,
+      database: postgres.admin.database,
+      user: roleOf(name),
+      team,
+      password: password.reveal(),
+      authority: postgres.authority,
+    })
   return {
-    end: postgres.end,
-    restart: postgres.restart,
-    invite: async (name: string): Promise<string> => {
-      const user = personRole(team, name) ?? ''
-      const { password } = valueIn(await invitePerson(admin, { role: user, name }))
-      return writeInvitation({
-        host: '127.0.0.1',
-        port: postgres.port,
-        database: postgres.admin.database,
-        user,
-        team,
-        password: password.reveal(),
-        authority: postgres.authority,
-      })
-    },
+    end,
+    restart,
+    invite: async (name: string) =>
+      invitation(name, valueIn(await invitePerson(admin, { role: roleOf(name), name }))),
+    /** The person is let in no more until they come with the new invitation. */
+    inviteAnew: async (name: string) =>
+      invitation(name, valueIn(await rotatePerson(admin, roleOf(name)))),
   }
 }

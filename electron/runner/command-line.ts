@@ -141,6 +141,7 @@ const withSubject: ReadonlySet<CommandName> = new Set([
   'prices apply',
   'team join',
   'team invite',
+  'team rotate',
   'team remove',
 ])
 

@@ -20,6 +20,7 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'prices apply': 'a plan',
     'team join': 'the file of an invitation',
     'team invite': 'the name of a person',
+    'team rotate': 'the name of a person',
     'team remove': 'the name of a person',
   },
   cs: {
@@ -33,6 +34,7 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'prices apply': 'plán',
     'team join': 'soubor s pozvánkou',
     'team invite': 'jméno osoby',
+    'team rotate': 'jméno osoby',
     'team remove': 'jméno osoby',
   },
 }
@@ -60,6 +62,7 @@ Commands:
   team join FILE    Joins a team by the invitation in a file.
   team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
   team invite NAME  Lets a person join, and prints the line that they do it with.
+  team rotate NAME  Invites somebody of the team anew: what they had opens nothing any more.
   team remove NAME  Lets a person in no more.
   team verify       Tells who is in the team; ends with 1 if rights are not as they were made.
 
@@ -223,6 +226,7 @@ Příkazy:
   team join SOUBOR  Připojí se k týmu pozvánkou v souboru.
   team init         Založí tým ve vašem PostgreSQL nebo ho převede na novou verzi.
   team invite JMÉNO  Pozve osobu do týmu a vypíše řádek, kterým se připojí.
+  team rotate JMÉNO  Vydá někomu z týmu novou pozvánku; jeho dosavadní heslo přestane platit.
   team remove JMÉNO  Odebere osobu z týmu.
   team verify       Řekne, kdo v týmu je; pokud jsou práva jiná, než byla založena, skončí s 1.
 

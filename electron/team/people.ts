@@ -46,7 +46,7 @@ interface InvitedPerson {
   readonly name: string
 }
 
-interface NewLogin {
+export interface NewLogin {
   readonly password: Secret
   readonly until: number
 }
@@ -66,7 +66,7 @@ export const invitePerson = (
     )
     if (!there.ok) return there
     const isRole = there.value[0]?.is_role === true
-    const password = toSecret(randomBytes(24).toString('base64url'))
+    const password = drawPassword()
     const { member } = rolesOf(admin.team)
     const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
     const written = await writeInvited(admin, { role, name })
@@ -80,6 +80,43 @@ export const invitePerson = (
     )
     return made.ok ? done({ password, until: written.value.until }) : made
   })
+
+const drawPassword = (): Secret => toSecret(randomBytes(24).toString('base64url'))
+
+/**
+ * Draws another password for somebody of the team, good for a week like that of an invitation. Whoever comes with the
+ * former one is let in no more, and what is open of it is closed.
+ */
+export const rotatePerson = async (
+  admin: TeamAdmin,
+  role: string,
+): Promise<TeamResult<NewLogin>> => {
+  const password = drawPassword()
+  const rotated = await admin.connection.transact(async () => {
+    const known = await requireTeam(admin)
+    if (!known.ok) return known
+    const owned = await actAsOwner(admin)
+    if (!owned.ok) return owned
+    const written = await admin.connection.query(
+      z.object({ invited_until: z.date() }),
+      `UPDATE person SET joined_at = NULL, invited_at = now(), invited_until = now() + interval '7 days'
+       WHERE role = $1 AND removed_at IS NULL RETURNING invited_until`,
+      [role],
+    )
+    if (!written.ok) return written
+    const [row] = written.value
+    if (row === undefined) return teamFault('notHere')
+    const made = await admin.connection.run(
+      `RESET ROLE;
+       ALTER ROLE ${quoted(role)} PASSWORD '${scramVerifier(password)}';
+       GRANT ${quoted(role)} TO CURRENT_USER`,
+    )
+    return made.ok ? done({ password, until: row.invited_until.getTime() }) : made
+  })
+  // Nobody who has not joined anew can call a function: a session that cannot be ended does no harm.
+  if (rotated.ok) await endSessions(admin, role)
+  return rotated
+}
 
 interface WrittenInvitation {
   /** By the clock of the database. */
@@ -130,13 +167,15 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
        GRANT ${quoted(role)} TO CURRENT_USER`,
     )
   })
-  if (!removed.ok) return removed
-  // With the role that was granted a moment ago, its sessions may be ended.
-  return admin.connection.run(
+  return removed.ok ? endSessions(admin, role) : removed
+}
+
+/** Whoever has just been granted the role may do that. */
+const endSessions = ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> =>
+  connection.run(
     'SELECT pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity WHERE usename = $1',
     [role],
   )
-}
 
 const asOwner = <T>(admin: TeamAdmin, work: () => Promise<TeamResult<T>>): Promise<TeamResult<T>> =>
   admin.connection.transact(async () => {

@@ -7,9 +7,16 @@ import { openKeychain } from '../../keychain/keychain.ts'
 import { connectTeam } from '../../team/connect-team.ts'
 import { initTeam } from '../../team/init-team.ts'
 import { writeInvitation } from '../../team/invitation.ts'
-import { invitePerson, listPeople, removePerson, type TeamPerson } from '../../team/people.ts'
+import {
+  invitePerson,
+  listPeople,
+  type NewLogin,
+  removePerson,
+  rotatePerson,
+  type TeamPerson,
+} from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
-import type { TeamFault } from '../../team/team-result.ts'
+import { done, type TeamFault, type TeamResult, teamFault } from '../../team/team-result.ts'
 import { verifyTeamAudit } from '../../team/verify-audit.ts'
 import { verifyTeam } from '../../team/verify-team.ts'
 import type { RunnerOptions } from '../command-line.ts'
@@ -82,6 +89,8 @@ const perform = (work: TeamWork): Promise<Outcome> => {
       return init(work)
     case 'team invite':
       return invite(work)
+    case 'team rotate':
+      return rotate(work)
     case 'team remove':
       return remove(work)
     case 'team verify':
@@ -103,14 +112,43 @@ const init = async ({ admin, address, speech }: TeamWork): Promise<Outcome> => {
 }
 
 const invite = async (work: TeamWork): Promise<Outcome> => {
-  const { command, admin, address, authority, speech } = work
+  const { command, admin, address, speech } = work
   const words = teamWords[speech.language]
   const role = personRole(admin.team, command.person)
   if (role === null) return faultOutcome('name', words.noRole(command.person), exitCodes.usage)
   const made = await invitePerson(admin, { role, name: command.person })
-  if (!made.ok) return outcomeOfFault(made.fault, address, speech)
+  return made.ok
+    ? printInvitation(work, role, made.value)
+    : outcomeOfFault(made.fault, address, speech)
+}
+
+const rotate = async (work: TeamWork): Promise<Outcome> => {
+  const { admin, address, speech } = work
+  const role = await roleOf(work)
+  if (!role.ok) return outcomeOfFault(role.fault, address, speech)
+  const made = await rotatePerson(admin, role.value)
+  return made.ok
+    ? printInvitation(work, role.value, made.value)
+    : outcomeOfFault(made.fault, address, speech)
+}
+
+/** The role of somebody who is called by their name, or by the role itself. */
+const roleOf = async ({ command, admin }: TeamWork): Promise<TeamResult<string>> => {
+  const people = await listPeople(admin)
+  if (!people.ok) return people
+  const found = people.value.find(
+    ({ name, role }) => name === command.person || role === command.person,
+  )
+  return found === undefined ? teamFault('notHere') : done(found.role)
+}
+
+const printInvitation = (
+  { command, admin, address, authority, speech }: TeamWork,
+  role: string,
+  { password, until }: NewLogin,
+): Outcome => {
+  const words = teamWords[speech.language]
   const { host, port, database } = address
-  const { password, until } = made.value
   const invitation = writeInvitation({
     host,
     port,
@@ -127,20 +165,15 @@ const invite = async (work: TeamWork): Promise<Outcome> => {
   }
 }
 
-const remove = async ({ command, admin, address, speech }: TeamWork): Promise<Outcome> => {
-  const people = await listPeople(admin)
-  if (!people.ok) return outcomeOfFault(people.fault, address, speech)
-  const role = people.value.find(
-    (person) => person.name === command.person || person.role === command.person,
-  )?.role
-  const removed =
-    role === undefined
-      ? ({ ok: false, fault: { kind: 'notHere', code: null } } as const)
-      : await removePerson(admin, role)
+const remove = async (work: TeamWork): Promise<Outcome> => {
+  const { command, admin, address, speech } = work
+  const role = await roleOf(work)
+  if (!role.ok) return outcomeOfFault(role.fault, address, speech)
+  const removed = await removePerson(admin, role.value)
   if (!removed.ok) return outcomeOfFault(removed.fault, address, speech)
   return {
     exitCode: exitCodes.done,
-    json: { role },
+    json: { role: role.value },
     lines: [teamWords[speech.language].removed(command.person)],
   }
 }

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path'
 
-export const teamCommandNames = ['team init', 'team invite', 'team remove', 'team verify'] as const
+export const teamCommandNames = [
+  'team init',
+  'team invite',
+  'team rotate',
+  'team remove',
+  'team verify',
+] as const
 export type TeamCommandName = (typeof teamCommandNames)[number]
 
 /** What somebody does who looks after a team: no profile is opened for it. */
 export interface TeamCommand {
   readonly name: TeamCommandName
-  /** The person who is invited or removed; empty for the other commands. */
+  /** The person whom the command is about; empty for those that are about nobody. */
   readonly person: string
   /** The address of the database with the login of whoever looks after it. */
   readonly database: string

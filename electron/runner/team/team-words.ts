@@ -84,7 +84,8 @@ const en = {
       `Somebody else on ${host} has that name. Choose another one; for a team with --team.`,
     newerTeam: () => 'A newer Unitdesk has made this team. Update Unitdesk here.',
     olderTeam: () => 'An older Unitdesk has made this team. Bring it up to date with “team init”.',
-    alreadyHere: () => 'This person is in the team already. Remove them first to invite them anew.',
+    alreadyHere: () =>
+      'This person is in the team already. “team rotate” gives them a new invitation.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
     other: ({ host, code }) =>
       `The database on ${host} has refused something that should work (${code}). Its log says more.`,
@@ -160,7 +161,7 @@ const cs: TeamWords = {
     newerTeam: () => 'Tým založil novější Unitdesk. Aktualizujte Unitdesk zde.',
     olderTeam: () =>
       'Tým založil starší Unitdesk. Převeďte ho na novou verzi příkazem „team init“.',
-    alreadyHere: () => 'Tato osoba už v týmu je. Chcete-li ji pozvat znovu, nejdřív ji odeberte.',
+    alreadyHere: () => 'Tato osoba už v týmu je. Novou pozvánku pro ni vydá „team rotate“.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>
       `Databáze na ${host} odmítla něco, co má fungovat (${code}). Víc říká její záznam.`,

@@ -61,8 +61,18 @@ test('a team is made, somebody is invited and removed, and each time it is said 
     '',
   ])
 
-  expect((await run('remove', 'Jana Nováková')).exitCode).toBe(0)
+  const anew = JSON.parse((await run('rotate', 'Jana Nováková', '--json')).stdout).invitation
   await expect(jana.query('SELECT unitdesk.list_people()')).rejects.toThrow()
+  await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
+  const loginAnew = JSON.parse(Buffer.from(anew.split('.')[1], 'base64url').toString('utf8'))
+  expect(loginAnew).toEqual({ ...login, password: expect.any(String) })
+  const again = await postgres.connect(loginAnew)
+  await again.query('SELECT unitdesk.join_team()')
+  expect((await run('rotate', 'Petr')).stderr).toContain('Nobody of that name')
+
+  expect((await run('remove', 'Jana Nováková')).exitCode).toBe(0)
+  await expect(again.query('SELECT unitdesk.list_people()')).rejects.toThrow()
+  expect((await run('rotate', 'Jana Nováková')).stderr).toContain('Nobody of that name')
   expect((await run('remove', 'Petr')).stderr).toContain('Nobody of that name')
   const owner = await postgres.connect({ ...postgres.superuser, database })
   await owner.query('GRANT SELECT ON unitdesk.person TO PUBLIC')

@@ -27,12 +27,24 @@ export const readMembership = (db: ReadableDb): Membership | null => {
   return row === undefined ? null : rowSchema.parse(row)
 }
 
-/** What a former team was to be told is of no interest to this one. */
+/**
+ * What a former team was to be told is of no interest to this one. Whoever comes to their own with a new invitation goes on
+ * where they were.
+ */
 export const writeMembership = (
   db: WritableDb,
   { host, port, database, user, team, authority }: Membership,
 ): void =>
   db.transaction(() => {
+    const isSame = db
+      .prepare<[string, number, string, string], number>(
+        'SELECT 1 FROM team_membership WHERE host = ? AND port = ? AND database = ? AND team = ?',
+      )
+      .get(host, port, database, team)
+    if (isSame !== undefined) {
+      db.prepare('UPDATE team_membership SET user = ?, authority = ?').run(user, authority)
+      return
+    }
     removeMembership(db)
     db.prepare(
       `INSERT INTO team_membership (host, port, database, user, team, authority)

@@ -8,7 +8,7 @@ import {
   writeFollowed,
   writeMembership,
 } from './membership.ts'
-import { listUntold, removeUntold } from './untold.ts'
+import { insertUntold, listUntold, removeUntold } from './untold.ts'
 
 const key = { origin: 'https://crm.example.com', login: 'prices' }
 const refused = { ...key, endpoint: 'get-project', since: 1, cause: 'refused' } as const
@@ -45,15 +45,19 @@ test('what a team has to be told of a login is kept in its order until it was to
   store.close()
 })
 
-test('a desk is in one team at a time, and begins to follow the next one anew', async () => {
+test('a desk is in one team at a time, and begins to follow the next one anew; a new invitation to its own changes nothing else', async () => {
   const store = await openOrThrow({ directory: storeFolder() })
   const { db } = store
   expect([readMembership(db), readFollowed(db)]).toEqual([null, null])
   writeMembership(db, membership)
   writeFollowed(db, 7)
   expect([readMembership(db), readFollowed(db)]).toEqual([membership, 7])
+  insertUntold(db, { act: 'release', ...key })
+  const anew = { ...membership, user: 'unitdesk_person_jana_2', authority: 'PEM' }
+  writeMembership(db, anew)
+  expect([readMembership(db), readFollowed(db), listUntold(db).length]).toEqual([anew, 7, 1])
   const other = { ...membership, team: 'brno', authority: 'PEM' }
   writeMembership(db, other)
-  expect([readMembership(db), readFollowed(db)]).toEqual([other, null])
+  expect([readMembership(db), readFollowed(db), listUntold(db)]).toEqual([other, null, []])
   store.close()
 })

@@ -74,8 +74,12 @@ const InTeam = ({ team }: InTeamProps) => {
   )
 }
 
+/** What a new invitation helps against. */
+const forInvitation: ReadonlySet<ShownTeam['away']> = new Set(['refused', 'noPassword', 'noRights'])
+
 const Standing = ({ away }: Pick<ShownTeam, 'away'>) => {
   const { t } = useTranslation()
+  const [isJoining, setJoining] = useState(false)
   const look = useMutation(mutation('team.lookNow'))
   if (away === null || away === 'coming') {
     return (
@@ -94,6 +98,12 @@ const Standing = ({ away }: Pick<ShownTeam, 'away'>) => {
       <Button size="xs" variant="default" onClick={() => look.mutate({})}>
         {t('team.lookNow')}
       </Button>
+      {forInvitation.has(away) && (
+        <Button size="xs" variant="default" onClick={() => setJoining(true)}>
+          {t('team.join')}
+        </Button>
+      )}
+      {isJoining && <JoinDialog onClose={() => setJoining(false)} />}
     </Notice>
   )
 }
