@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { personRole, teamNamePattern } from '#core/team/team-roles'
 import { invitePerson, listPeople } from './people.ts'
+import { origin, sitInTwos } from './testing/desks.ts'
+import { claim, subjectOf, tokenOf } from './testing/sendings.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
 import { verifyTeam } from './verify-team.ts'
@@ -144,4 +146,49 @@ test('the roles of two teams are never the same', () => {
       expect(shared.filter((role) => role !== null)).toEqual([])
     }),
   )
+})
+
+test('nobody ends what another sends, past the functions, or with what is no subject', async () => {
+  const [jana, petr] = await sitInTwos(postgres, 'forged')
+  const { claim: id } = await claim(jana, { what: 'rent' })
+  const args = `'${origin}', '${subjectOf('x')}'`
+  const refusals: [sql: string, code: string][] = [
+    [`SELECT send_sending(${id})`, 'UD002'],
+    ['SELECT send_sending(NULL)', 'UD002'],
+    [`SELECT end_sending(${id}, '${tokenOf(jana, id)}', 'done')`, 'UD003'],
+    [`SELECT end_sending(${id}, NULL, 'done')`, 'UD003'],
+    [`SELECT end_sending(${id}, gen_random_uuid(), 'prepared')`, '22023'],
+    [`SELECT end_sending(${id}, gen_random_uuid(), NULL)`, '22023'],
+    [`SELECT * FROM claim_sending(${jana.id}, 'payment', ${args}, gen_random_uuid())`, 'UD002'],
+    [`SELECT * FROM claim_sending(${petr.id}, 'bribe', ${args}, gen_random_uuid())`, '23514'],
+    [`SELECT * FROM claim_sending(${petr.id}, 'payment', ${args}, NULL)`, '23502'],
+    [
+      `SELECT * FROM claim_sending(${petr.id}, 'payment', '${origin}', 'Jana Nová', gen_random_uuid())`,
+      '23514',
+    ],
+    [`SELECT settle_sending(${jana.id}, 'payment', ${args}, 'refused')`, 'UD002'],
+    [
+      `SELECT settle_sending(${petr.id}, 'payment', '${origin}', '${subjectOf('rent')}', 'refused')`,
+      'UD003',
+    ],
+    [`SELECT settle_sending(${petr.id}, 'payment', ${args}, 'prepared')`, '22023'],
+    [`SELECT know_sendings(${jana.id}, 'payment', '${origin}', '{}')`, 'UD002'],
+    [`SELECT know_sendings(${petr.id}, 'payment', '${origin}', '{"x": "refused"}')`, '22023'],
+    [`SELECT know_sendings(${petr.id}, 'payment', '${origin}', '{"x": null}')`, '22023'],
+    [`SELECT know_sendings(${petr.id}, 'payment', '${origin}', '{"Jana Nová": "done"}')`, '23514'],
+    [`SELECT know_sendings(${petr.id}, 'payment', '${origin}', '["done"]')`, '22023'],
+    ["UPDATE sending SET state = 'done'", '42501'],
+    ['DELETE FROM sending', '42501'],
+    ['SELECT * FROM sending', '42501'],
+    ['SELECT _end_lost()', '42501'],
+    ['SELECT _end_lost_claims()', '42501'],
+  ]
+  for (const [sql, code] of refusals) {
+    expect([sql, await petr.run(sql)]).toEqual([
+      sql,
+      { ok: false, fault: { kind: expect.any(String), code } },
+    ])
+  }
+  expect((await claim(petr, { what: 'rent' })).standing).toBe('busy')
+  expect(await verifyTeam(await adminOf(postgres, 'forged'))).toEqual({ ok: true, value: [] })
 })
