@@ -20,8 +20,11 @@ export interface PatternedFit {
 }
 
 /** What fewer homes have in common is chance. */
-const fewestTogether = 4
+const fewestTogether = 3
 const fewestOfOneSign = 0.8
+/** Two mistyped prices are most of so small a group: each of its homes must deviate nearly as far as its middle. */
+const smallGroup = 4
+const leastOfMiddle = 0.6
 const leastFraction = 0.02
 /** So many standard errors of a median make a pattern. */
 const reach = 4
@@ -74,14 +77,21 @@ const strongest = (groups: readonly GroupedHomes[], fit: PremiumFit): GroupedHom
   let [best, most]: [GroupedHomes | null, number] = [null, 1]
   for (const group of groups) {
     const deviations = group.homes.map(deviationOf)
-    const above = deviations.filter((deviation) => deviation > 0).length
-    const ofOneSign = Math.max(above, deviations.length - above)
-    if (ofOneSign < fewestOfOneSign * deviations.length) continue
+    const middle = Math.abs(median(deviations))
+    if (!deviateAlike(deviations, middle)) continue
     const error = (errorOfMedian * spread) / Math.sqrt(deviations.length)
-    const strength = Math.abs(median(deviations)) / Math.max(leastFraction, reach * error)
+    const strength = middle / Math.max(leastFraction, reach * error)
     if (strength > most) [best, most] = [group, strength]
   }
   return best
+}
+
+const deviateAlike = (deviations: readonly number[], middle: number): boolean => {
+  const above = deviations.filter((deviation) => deviation > 0).length
+  const ofOneSign = Math.max(above, deviations.length - above)
+  if (ofOneSign < fewestOfOneSign * deviations.length) return false
+  const nearest = Math.min(...deviations.map(Math.abs))
+  return deviations.length > smallGroup || nearest >= leastOfMiddle * middle
 }
 
 /** How far homes lie from the middle of their own group: patterns would widen what lies around the premiums. */

@@ -8,6 +8,7 @@ import {
 } from './measured-home.ts'
 import { fitWithPatterns, type PatternedFit, type PricePattern } from './patterns.ts'
 import type { HomeGroup, PremiumAnswers } from './premium-answers.ts'
+import { shareOf } from './premium-term.ts'
 import {
   type ExplainedHome,
   isUnexplained,
@@ -68,11 +69,14 @@ const toFound = (
 ): FoundPremiums => {
   const limit = limitOfLine(fit.sigma)
   const wrongIds = new Set(wrong.flatMap((pattern) => pattern.homes.map(({ id }) => id)))
-  const explained = homes.map(({ id, grossMinor, isTaken }) => {
+  const unsaidSide = worthOfSides(homes, fit.premiums)
+  const explained = homes.map(({ id, grossMinor, isTaken, facing }) => {
     const { deviation = 0, aloneDeviation = 0 } = fit.lines.get(id) ?? {}
+    const aloneMinor = grossMinor / Math.exp(aloneDeviation)
+    const { least, most } = facing === null ? unsaidSide : noSide
     const home: ExplainedHome = {
       expectedMinor: Math.round(grossMinor / Math.exp(deviation)),
-      aloneMinor: grossMinor / Math.exp(aloneDeviation),
+      alone: { fromMinor: aloneMinor * Math.exp(least), toMinor: aloneMinor * Math.exp(most) },
       isTaken,
       isWrong: wrongIds.has(id),
     }
@@ -104,6 +108,22 @@ const toFound = (
     out: unexplained.filter((one) => !isMeant(one)),
     intended: unexplained.filter(isMeant),
   }
+}
+
+const noSide = { least: 0, most: 0 }
+
+/** What the sides of a list add to the logarithm of a price: one of them is that of a home that does not say its own. */
+const worthOfSides = (homes: readonly MeasuredHome[], premiums: readonly FittedPremium[]) => {
+  const sides = premiums.flatMap(({ term, value }) =>
+    term.kind === 'south' || term.kind === 'west' ? [{ term, value }] : [],
+  )
+  let [least, most] = [0, 0]
+  for (const home of homes) {
+    const worth = sides.reduce((sum, { term, value }) => sum + value * shareOf(term, home), 0)
+    least = Math.min(least, worth)
+    most = Math.max(most, worth)
+  }
+  return { least, most }
 }
 
 const toPattern = ({ group, homes, value }: PricePattern): FoundPattern => ({

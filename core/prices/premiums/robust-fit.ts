@@ -111,15 +111,19 @@ const stepOf = (input: StepInput): Float64Array | null => {
   const { priors, slopes, residuals, weights, sigma, at } = input
   const factor = factorise({ size: priors.length, values: normalMatrix(input) })
   if (factor === null) return null
-  const pull = priors.map(({ mean, precision }, column) => {
-    const towards = precision * sigma ** 2 * (mean - (at[column] ?? 0))
-    return residuals.reduce(
-      (sum, residual, row) =>
-        sum + (slopes[row * priors.length + column] ?? 0) * (weights[row] ?? 0) * residual,
-      towards,
-    )
-  })
-  return solve(factor, Float64Array.from(pull))
+  const size = priors.length
+  const pull = Float64Array.from(
+    priors,
+    ({ mean, precision }, column) => precision * sigma ** 2 * (mean - (at[column] ?? 0)),
+  )
+  for (const [row, residual] of residuals.entries()) {
+    const weighed = (weights[row] ?? 0) * residual
+    if (weighed === 0) continue
+    for (let column = 0; column < size; column++) {
+      pull[column] = (pull[column] ?? 0) + (slopes[row * size + column] ?? 0) * weighed
+    }
+  }
+  return solve(factor, pull)
 }
 
 /** What rows and priors know of the coefficients together, times the variance of a row. */
@@ -158,11 +162,9 @@ const conclude = (input: FitInput, { coefficients, weights, sigma }: State): Rob
   const factor = factorise({ size, values: normalMatrix({ priors, slopes, weights, sigma }) })
   if (factor === null) return null
   const inverted = inverse(factor)
-  const leverages = residuals.map((_, row) => {
-    const own = slopes.subarray(row * size, (row + 1) * size)
-    const spread = solve(factor, own)
-    return own.reduce((sum, slope, column) => sum + slope * (spread[column] ?? 0), 0)
-  })
+  const leverages = residuals.map((_, row) =>
+    leverageOf(slopes.subarray(row * size, (row + 1) * size), inverted),
+  )
   const used = leverages.reduce((sum, leverage, row) => sum + leverage * (weights[row] ?? 0), 0)
   // Coefficients that were fitted to the rows have taken a part of what is left over with them.
   const free = Math.max(1, residuals.length - used)
@@ -177,4 +179,19 @@ const conclude = (input: FitInput, { coefficients, weights, sigma }: State): Rob
         residual / (1 - Math.min(0.999, (leverages[row] ?? 0) * (weights[row] ?? 0))),
     ),
   }
+}
+
+/** How much a row tells of its own prediction. */
+const leverageOf = (own: Float64Array, inverted: Float64Array): number => {
+  const size = own.length
+  let leverage = 0
+  for (let one = 0; one < size; one++) {
+    const slope = own[one] ?? 0
+    // Most terms are of other layouts and buildings.
+    if (slope === 0) continue
+    for (let other = 0; other < size; other++) {
+      leverage += slope * (own[other] ?? 0) * (inverted[one * size + other] ?? 0)
+    }
+  }
+  return leverage
 }

@@ -3,8 +3,11 @@ import type { UnitId } from '#core/ids'
 /** What the premiums make of a home. */
 export interface ExplainedHome {
   readonly expectedMinor: number
-  /** The same, had the home itself not been among those that tell the premiums. */
-  readonly aloneMinor: number
+  /**
+   * The same, had the home itself not been among those that tell the premiums: of a home without an orientation, from
+   * the least to the most that any side of the list would make.
+   */
+  readonly alone: { readonly fromMinor: number; readonly toMinor: number }
   readonly isTaken: boolean
   /** Whether it is in a stack or on a side of which a person has said that its prices are wrong. */
   readonly isWrong: boolean
@@ -30,8 +33,10 @@ export const limitOfLine = (sigma: number): number => Math.max(reach * sigma, le
 
 /** Whether the premiums of the others do not explain a price; what is taken has the price of its day. */
 export const isUnexplained = (
-  { aloneMinor, isTaken, isWrong }: ExplainedHome,
+  { alone, isTaken, isWrong }: ExplainedHome,
   { priceMinor, limit }: { readonly priceMinor: number; readonly limit: number },
-): boolean =>
-  !isTaken &&
-  Math.abs(Math.log(priceMinor / aloneMinor)) > (isWrong ? Math.min(leastWrong, limit) : limit)
+): boolean => {
+  const above = Math.log(priceMinor / alone.toMinor)
+  const below = Math.log(alone.fromMinor / priceMinor)
+  return !isTaken && Math.max(above, below) > (isWrong ? Math.min(leastWrong, limit) : limit)
+}

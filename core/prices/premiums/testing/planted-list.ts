@@ -34,6 +34,10 @@ interface Planting {
   readonly view?: number
   /** How many of the homes are taken, at the prices of the years before; none: 0. */
   readonly sold?: number
+  /** Of how many homes the list does not say where they face; none: 0. */
+  readonly withoutFacing?: number
+  /** How many floors a building has; five to eight where it is left out. */
+  readonly floors?: readonly [fewest: number, most: number]
 }
 
 const layouts = [
@@ -65,7 +69,16 @@ const seededNumbers = (seed: number) => {
 }
 
 /** A project of stacked plans, terraces at the top and gardens on the ground, with one home in 25 at a wrong price. */
-export const plantList = ({ seed, homes, error, view = 0, sold = 0 }: Planting): PlantedList => {
+export const plantList = (planting: Planting): PlantedList => {
+  const {
+    seed,
+    homes,
+    error,
+    view = 0,
+    sold = 0,
+    withoutFacing = 0,
+    floors: height = [5, 8],
+  } = planting
   const { uniform, normal } = seededNumbers(seed)
   const between = (from: number, to: number) => from + uniform() * (to - from)
   const truth: PlantedTruth = {
@@ -80,7 +93,7 @@ export const plantList = ({ seed, homes, error, view = 0, sold = 0 }: Planting):
     balcony: between(0.25, 0.55),
   }
   const buildings = Math.max(1, Math.round(homes / 65))
-  const floors = Math.round(between(5, 8))
+  const floors = Math.round(between(...height))
   const perFloor = Math.round(homes / buildings / floors)
   const priced: PricedUnit[] = []
   const wrong = new Map<number, number>()
@@ -126,7 +139,8 @@ export const plantList = ({ seed, homes, error, view = 0, sold = 0 }: Planting):
         const isTaken = sold > 0 && uniform() < sold
         const ofItsDay = isTaken ? between(0.8, 0.95) : 1
         const grossMinor = Math.round((price * ofItsDay) / 100) * 100
-        const attributes: Record<string, string> = { flat_orientation: orientation }
+        const isUnsaid = withoutFacing > 0 && uniform() < withoutFacing
+        const attributes: Record<string, string> = isUnsaid ? {} : { flat_orientation: orientation }
         if (garden > 0) attributes['flat_area_garden'] = String(garden)
         if (terrace > 0) attributes['flat_area_terrace'] = String(terrace)
         if (ownBalcony > 0) attributes['flat_area_balcony'] = String(ownBalcony)

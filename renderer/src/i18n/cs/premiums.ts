@@ -30,6 +30,7 @@ export const premiums = {
     withoutFacing_few: '{{count, number}} jednotky nemají orientaci.',
     withoutFacing_many: '{{count, number}} jednotky nemá orientaci.',
     withoutFacing_other: '{{count, number}} jednotek nemá orientaci.',
+    withoutFacingWhy: 'Bez ní se cena vypíše, jen když ji nevysvětlí žádná světová strana.',
     unknownFloors_one:
       'Jednotky na podlaží {{floors}} jsou vynechány: z jeho názvu nelze poznat výšku.',
     unknownFloors_few:

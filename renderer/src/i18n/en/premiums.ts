@@ -18,6 +18,7 @@ export const premiums = {
     withoutPrice_other: '{{count, number}} units without a price are left out.',
     withoutFacing_one: '{{count, number}} unit has no orientation.',
     withoutFacing_other: '{{count, number}} units have no orientation.',
+    withoutFacingWhy: 'Without one, a price is listed only if no side would explain it.',
     unknownFloors_one:
       'Units on {{floors}} are left out: the name of the floor does not say its height.',
     unknownFloors_other:

@@ -77,6 +77,7 @@ export const Summary = ({ read: { homes, leftOut, found }, onShowUnits }: Props)
               </button>{' '}
             </span>
           ))}
+        {found.kind === 'found' && withoutFacing.length > 0 && `${t('premiums.withoutFacingWhy')} `}
         {unknownFloors.length > 0 &&
           `${t('premiums.unknownFloors', {
             count: unknownFloors.length,
