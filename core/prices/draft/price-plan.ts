@@ -11,6 +11,8 @@ export type SkipReason =
   | 'noArea'
   | 'noColumn'
   | 'notANumber'
+  /** It would change by less than it is rounded to. */
+  | 'lessThanRounding'
   | 'unknownUnit'
   | 'duplicate'
 

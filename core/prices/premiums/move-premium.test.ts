@@ -108,6 +108,19 @@ test.each([null, 1_000_00])(
   },
 )
 
+test('prices that would move by less than they are rounded to are named, and are not among those that the move leaves alone', () => {
+  const list = listOf(7)
+  const floor = list.premiums.find(({ term }) => term.kind === 'floor')
+  if (!floor) throw new Error('the list has floors')
+  const rules = { ...list.rules, warnNotMultipleOfMinor: 1_000_000_00 }
+  const value = floor.value + 0.000_1
+  const plan = planPremium({ ...list, rules, value, term: floor.term, total: 'follows' })
+  const higher = list.homes.filter(({ level }) => level > 0).map(({ id }) => id)
+  expect(plan.changes).toEqual([])
+  expect(plan.unchanged).toBe(list.homes.length - higher.length)
+  expect(plan.skipped).toEqual(higher.map((unitId) => ({ unitId, why: 'lessThanRounding' })))
+})
+
 test('neither the order of the units nor that of the homes matters to what a move does', () => {
   fc.assert(
     fc.property(anyMove, ({ by, total, ...of }) => {

@@ -59,8 +59,10 @@ export const planPremium = (move: PremiumMove): PricePlan => {
     const drafted = draft.get(unit.id)
     const change = editPrice({ unit, side, rules, draft: drafted, minor: rounded })
     if (change === null) skipped.push({ unitId: unit.id, why: 'notANumber' })
-    else if (isSameDraftPrice(change.price, drafted)) unchanged += 1
-    else {
+    else if (isSameDraftPrice(change.price, drafted)) {
+      if (exact === minor) unchanged += 1
+      else skipped.push({ unitId: unit.id, why: 'lessThanRounding' })
+    } else {
       changes.push(change)
       roundedByMinor += rounded - exact
     }

@@ -34,6 +34,10 @@ test('the list itself says what it charges for: what it does not say is asked ab
 
   await premiums.getByRole('button', { name: 'Each floor up' }).click()
   const move = page.getByRole('dialog', { name: 'Change a premium' })
+  // Typed as it is told, it is the premium of now.
+  const told = /charges \+(\d\.\d+)% now/.exec((await move.textContent()) ?? '')?.[1]
+  await move.getByLabel('Each floor up, in percent').fill(told ?? '')
+  await expect(move).toContainText('No prices change.')
   await move.getByLabel('Each floor up, in percent').fill('2,5')
   await move.getByLabel(/^Keep the total/).check()
   await move.getByRole('button', { name: /^Change \d+ prices/ }).click()

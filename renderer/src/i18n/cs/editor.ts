@@ -179,6 +179,14 @@ export const editor = {
       notANumber_few: '{{count, number}} hodnoty nejsou ceny.',
       notANumber_many: '{{count, number}} hodnoty není cena.',
       notANumber_other: '{{count, number}} hodnot nejsou ceny.',
+      lessThanRounding_one:
+        '{{count, number}} jednotce cena zůstane: změnila by se o méně, než se zaokrouhluje.',
+      lessThanRounding_few:
+        '{{count, number}} jednotkám cena zůstane: změnila by se o méně, než se zaokrouhluje.',
+      lessThanRounding_many:
+        '{{count, number}} jednotky cena zůstane: změnila by se o méně, než se zaokrouhluje.',
+      lessThanRounding_other:
+        '{{count, number}} jednotkám cena zůstane: změnila by se o méně, než se zaokrouhluje.',
       unknownUnit_one: '{{count, number}} jednotka není v ceníku.',
       unknownUnit_few: '{{count, number}} jednotky nejsou v ceníku.',
       unknownUnit_many: '{{count, number}} jednotky není v ceníku.',
@@ -194,6 +202,7 @@ export const editor = {
       noArea: 'Nemá plochu',
       noColumn: 'V tomto sloupci nemá hodnotu',
       notANumber: 'Hodnota není cena',
+      lessThanRounding: 'Méně, než se zaokrouhluje',
       unknownUnit: 'Není v ceníku',
       duplicate: 'Uvedena dvakrát',
     },

@@ -142,6 +142,10 @@ export const editor = {
       noColumn_other: '{{count, number}} have nothing in that column.',
       notANumber_one: '{{count, number}} entry isn’t a price.',
       notANumber_other: '{{count, number}} entries aren’t prices.',
+      lessThanRounding_one:
+        '{{count, number}} keeps its price: it would change by less than the rounding.',
+      lessThanRounding_other:
+        '{{count, number}} keep their price: it would change by less than the rounding.',
       unknownUnit_one: '{{count, number}} unit is not in the pricelist.',
       unknownUnit_other: '{{count, number}} units are not in the pricelist.',
       duplicate_one: '{{count, number}} unit is named twice.',
@@ -153,6 +157,7 @@ export const editor = {
       noArea: 'No area',
       noColumn: 'Nothing in that column',
       notANumber: 'The entry isn’t a price',
+      lessThanRounding: 'Less than the rounding',
       unknownUnit: 'Not in the pricelist',
       duplicate: 'Named twice',
     },

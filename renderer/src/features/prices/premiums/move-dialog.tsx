@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
 import { measureHomes } from '#core/prices/premiums/measured-home'
 import { planPremium } from '#core/prices/premiums/move-premium'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { PlanDecision } from '../paste/plan-decision.tsx'
-import { useChangeFormats } from '../review/changes/use-change-formats.ts'
+import { signedPercent } from '../what-if/what-if-words.ts'
 import { nameOfTerm, rangeOfPremium, readPercentage, valueOfPart } from './premium-words.ts'
 
 interface Props extends EditorParts {
@@ -20,13 +21,17 @@ interface Props extends EditorParts {
 /** Asks for another value of a premium, and shows what it would do to the prices. */
 export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const { percent } = useChangeFormats()
+  const { locale } = useFormats()
   const { known, draft, acts } = parts
   const { priced, answers } = known.premiums
   const [text, setText] = useState('')
   const [isTotalKept, setTotalKept] = useState(false)
   const { term } = premium
   const part = readPercentage(text)
+  const name = nameOfTerm(term, t)
+  const now = signedPercent(rangeOfPremium(premium).value, locale)
+  // What is told is rounded: whoever types it means the premium as it is.
+  const isNow = part !== null && signedPercent(part, locale) === now
   const { homes } = useMemo(() => measureHomes(priced, answers), [priced, answers])
   const plan = useMemo(
     () =>
@@ -37,21 +42,19 @@ export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
             premiums,
             term,
             units: priced.map(({ unit }) => unit),
-            value: valueOfPart(term, part),
+            value: isNow ? premium.value : valueOfPart(term, part),
             total: isTotalKept ? 'stays' : 'follows',
             draft: draft.prices,
             rules: known.rules,
             isLocked: ({ id }) => known.lens.locks.get(id)?.isBlocking === true,
           }),
-    [homes, premiums, priced, term, part, isTotalKept, draft.prices, known],
+    [homes, premiums, premium, priced, term, part, isNow, isTotalKept, draft.prices, known],
   )
-  const name = nameOfTerm(term, t)
-  const now = percent(rangeOfPremium(premium).value)
   const accept = (event: FormEvent) => {
     event.preventDefault()
     if (plan === null || part === null || plan.changes.length === 0) return
     onClose()
-    const detail = t('premiums.move.step', { name, from: now, to: percent(part) })
+    const detail = t('premiums.move.step', { name, from: now, to: signedPercent(part, locale) })
     acts.carryOut({ kind: 'premium', detail: detail.slice(0, 200) }, plan)
   }
   return (
