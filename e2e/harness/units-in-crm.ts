@@ -15,8 +15,18 @@ export const unitsInCrm = async (crm: SandboxCrm): Promise<readonly UnitInCrm[]>
     readonly projects: readonly number[]
   }[]
   const project = accounts.find(({ login }) => login === 'prices@demo')?.projects[0] ?? 0
-  return (await crm.control('GET', `/units?projectId=${project}`)) as readonly UnitInCrm[]
+  return unitsOfProject(crm, project)
 }
+
+/** The flats of a project that can still be had. */
+export const freeUnitsInCrm = async (
+  crm: SandboxCrm,
+  project: number,
+): Promise<readonly UnitInCrm[]> =>
+  (await unitsOfProject(crm, project)).filter(({ attributes }) => attributes['flat_status'] === '0')
+
+const unitsOfProject = async (crm: SandboxCrm, project: number) =>
+  (await crm.control('GET', `/units?projectId=${project}`)) as readonly UnitInCrm[]
 
 export const unitInCrm = async (crm: SandboxCrm, number: string): Promise<UnitInCrm> => {
   const found = (await unitsInCrm(crm)).find(({ internalId }) => internalId === number)

@@ -1,5 +1,7 @@
+import { crmPeople } from '../../harness/crm-people.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
+import { freeUnitsInCrm } from '../../harness/units-in-crm.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('what was taken is told by the source that knows it, with ranges that are checked, and every number leads to its rows', async ({
@@ -53,6 +55,21 @@ test('what was taken is told by the source that knows it, with ranges that are c
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
+  // Another source has its own numbers, and those of the one before are gone at once.
+  const [free] = await freeUnitsInCrm(crm, 10560)
+  if (free === undefined) throw new Error('flats are free')
+  await crmPeople(crm).sell([free.id])
+  await unitdesk.prices.refresh()
+  await editor.fromMore('Pace of sales…')
+  await expect(whole).toContainText(/\d+ to \d+$/)
+  await sources.getByRole('radio', { name: 'Price lists loaded here' }).check()
+  await expect(panel).toContainText('it counts, but no range is given')
+  await expect(whole).toHaveText(/^All homes1/)
+  await expect(whole).not.toContainText(' to ')
+  await sources.getByRole('radio', { name: 'History of units' }).check()
+  await expect(whole).toContainText(/ to \d+$/)
+  await page.keyboard.press('Escape')
+
   await editor.fromMore('What if…')
   const whatIf = page.getByRole('region', { name: 'What if prices went up' })
   await whatIf.getByRole('combobox', { name: 'Units' }).click()
@@ -60,4 +77,13 @@ test('what was taken is told by the source that knows it, with ranges that are c
   const table = whatIf.getByRole('table', { name: 'What would follow from your assumption' })
   await expect(table.getByRole('row', { name: /^1% .* evens out \d+ to \d+$/ })).toBeVisible()
   await expect(whatIf).toContainText('from History of units')
+  await whatIf.getByRole('radio', { name: /^Step by step/ }).check()
+  const even = table.getByRole('row', { name: /^1% / })
+  await even.getByRole('button', { name: /^\d+ to \d+$/ }).click()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Building Dům P: taken and cancelled' })
+      .getByRole('row', { name: / taken$/ })
+      .first(),
+  ).toBeVisible()
 })

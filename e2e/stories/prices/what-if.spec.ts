@@ -1,12 +1,8 @@
 import { crmPeople } from '../../harness/crm-people.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
+import { freeUnitsInCrm } from '../../harness/units-in-crm.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
-
-interface UnitInCrm {
-  readonly id: number
-  readonly attributes: Readonly<Record<string, string>>
-}
 
 test('a raise is held against its break-even, becomes one step, and a reminder prepares a draft after so many sales', async ({
   open,
@@ -48,11 +44,10 @@ test('a raise is held against its break-even, becomes one step, and a reminder p
   await page.keyboard.press('Escape')
   await editor.press('Undo: Raise: 4+kk +2%')
 
-  const units = (await crm.control('GET', '/units?projectId=10560')) as readonly UnitInCrm[]
-  const [first, second] = units.filter(
-    ({ attributes }) =>
-      attributes['flat_disposition'] === '4+kk' && attributes['flat_status'] === '0',
+  const large = (await freeUnitsInCrm(crm, 10560)).filter(
+    ({ attributes }) => attributes['flat_disposition'] === '4+kk',
   )
+  const [first, second] = large
   if (!first || !second) throw new Error('two flats are free')
   await crmPeople(crm).sell([first.id, second.id])
   await unitdesk.prices.refresh()

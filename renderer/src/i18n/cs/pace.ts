@@ -49,7 +49,9 @@ export const pace = {
     },
     groups: 'Obsazeno a zbývá podle dispozic a budov',
     project: 'Všechny byty',
-    period: 'Obsazeno, zrušeno a poptávky od {{from}} do {{to}}; volné podle ceníku.',
+    period: 'Obsazeno a zrušeno od {{from}} do {{to}}; volné podle ceníku.',
+    periodOfLeads:
+      'Obsazeno a zrušeno od {{from}} do {{to}}, poptávky od {{leads}}; volné podle ceníku.',
     ranges: 'Měsíce jsou osmdesátiprocentní rozmezí: jedno z pěti nevyjde.',
     months: '{{from}} až {{to}}',
     longer: 'více než {{months}}',
@@ -69,7 +71,7 @@ export const pace = {
     noPast: 'Žádné dřívější rozmezí nejde ověřit: dat je zatím málo.',
     past: 'Dřívější rozmezí a skutečnost',
     pastWhy:
-      'Ke každému dni: kolik bytů mělo být obsazeno v následujících 3 měsících podle toho, co bylo známé předtím. Zrušené jsou odečtené.',
+      'Ke každému dni: kolik bytů mělo být obsazeno v následujících 3 měsících podle toho, co bylo známé předtím. Zrušené jsou odečtené. Měsíce se překrývají, takže jedno překvapení, třeba slabé léto, může zkazit i několik rozmezí.',
     isHeld: 'vyšlo',
     isMissed: 'nevyšlo',
     turn: 'Tempo se změnilo',
@@ -77,8 +79,8 @@ export const pace = {
       'Od {{since}} je počet obsazených bytů po odečtení zrušených {{was}}; obvyklé by bylo {{from}} až {{to}}. Rozmezí počítají se všemi 6 měsíci.',
     limits:
       'Rozmezí vychází z posledních 6 měsíců. Neví, co přijde, třeba zdražení nebo sezóna, ani proč se byty prodávají či neprodávají.',
-    leadsSince:
-      'Poptávky jsou známé od {{since}}. Poptávka bez jednotky a dispozice se počítá ke všem bytům.',
+    leadsOfAll:
+      'Poptávka se počítá ke každé dispozici, kterou uvádí; bez dispozice jen ke všem bytům.',
     noLeads: 'V tomto pracovním prostoru nejsou uložené žádné poptávky.',
     salesOf: '{{name}}: obsazené a zrušené',
     takenOf: '{{name}}: obsazené',

@@ -52,9 +52,14 @@ export const whatIf = {
       months: 'Měsíců do obsazení 90 %',
     },
     pace: {
+      drawing: 'Počítá se, na jak dlouho jednotky vystačí…',
       own: 'Dosavadním tempem by bylo 90 % těchto jednotek obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}). Každý řádek počítá s tempem, které podle předpokladu zbude.',
       project:
         'Za posledních 6 měsíců bylo těchto jednotek obsazeno méně než 6, proto jsou měsíce za všechny byty: dosavadním tempem by jich bylo 90 % obsazeno za {{range}} měsíců (osmdesátiprocentní rozmezí, zdroj: {{source}}).',
+      sales_one: 'Zobrazit {{count, number}} prodej nebo zrušení',
+      sales_few: 'Zobrazit {{count, number}} prodeje a zrušení',
+      sales_many: 'Zobrazit {{count, number}} prodeje a zrušení',
+      sales_other: 'Zobrazit {{count, number}} prodejů a zrušení',
       reached: '90 % těchto jednotek je obsazeno.',
       none: 'Zatím nejsou známé žádné prodeje, takže se nedá říct, na jak dlouho jednotky vystačí: viz „Tempo prodeje“.',
     },

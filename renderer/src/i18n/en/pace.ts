@@ -50,7 +50,9 @@ export const pace = {
     },
     groups: 'Taken and left, by layout and building',
     project: 'All homes',
-    period: 'Taken, cancelled and leads from {{from}} to {{to}}; free as in the price list.',
+    period: 'Taken and cancelled from {{from}} to {{to}}; free as in the price list.',
+    periodOfLeads:
+      'Taken and cancelled from {{from}} to {{to}}, leads from {{leads}}; free as in the price list.',
     ranges: 'Months are 80% ranges: one in five will be missed.',
     months: '{{from}} to {{to}}',
     longer: 'over {{months}}',
@@ -69,7 +71,7 @@ export const pace = {
     noPast: 'No earlier range can be checked: too little is known.',
     past: 'Earlier ranges and what came',
     pastWhy:
-      'On each date, how many homes would be taken in the 3 months after it, from what was known before. Cancellations are subtracted.',
+      'On each date, how many homes would be taken in the 3 months after it, from what was known before. Cancellations are subtracted. The months overlap, so one surprise, such as a quiet summer, can miss several ranges.',
     isHeld: 'held',
     isMissed: 'missed',
     turn: 'The pace has changed',
@@ -77,8 +79,8 @@ export const pace = {
       'Since {{since}}, {{was}} homes were taken with cancellations subtracted; {{from}} to {{to}} would have been usual. The ranges count all 6 months.',
     limits:
       'A range goes by the last 6 months. It doesn’t know what is coming, such as a raise or a season, or why homes are taken or not.',
-    leadsSince:
-      'Leads are known since {{since}}. One that names no unit or layout counts for all homes.',
+    leadsOfAll:
+      'A lead counts for each layout that it names; one that names none counts for all homes alone.',
     noLeads: 'No leads are kept in this workspace.',
     salesOf: '{{name}}: taken and cancelled',
     takenOf: '{{name}}: taken',

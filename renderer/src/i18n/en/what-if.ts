@@ -45,9 +45,12 @@ export const whatIf = {
       months: 'Months until 90% are taken',
     },
     pace: {
+      drawing: 'Working out how long these units would last…',
       own: 'At the current pace, 90% of these would be taken in {{range}} months (an 80% range, from {{source}}). Each row uses the pace that is left under its assumption.',
       project:
         'Fewer than 6 of these were taken in the last 6 months, so the months are those of all homes: at the current pace, 90% would be taken in {{range}} months (an 80% range, from {{source}}).',
+      sales_one: 'See the {{count, number}} sale or cancellation',
+      sales_other: 'See the {{count, number}} sales and cancellations',
       reached: '90% of these are already taken.',
       none: 'No sales are known yet, so nothing says how long these units will last: see “Pace of sales”.',
     },

@@ -23,7 +23,7 @@ export const LeadsDialog = ({ counted: { title, leads }, onClose }: Props) => {
   const { dateTime } = useFormats()
   const columns = useMemo(
     (): LongColumn[] => [
-      { key: 'date', title: t('pace.column.date'), width: 150 },
+      { key: 'date', title: t('pace.column.date'), width: 190 },
       { key: 'number', title: t('pace.column.number'), width: 90 },
       { key: 'interest', title: t('pace.column.interest'), width: 150 },
       { key: 'campaign', title: t('pace.column.campaign'), width: 170 },
@@ -42,7 +42,7 @@ export const LeadsDialog = ({ counted: { title, leads }, onClose }: Props) => {
     [dateTime],
   )
   return (
-    <OpenedModal title={title} size={620} onClose={onClose}>
+    <OpenedModal title={title} size={680} onClose={onClose}>
       <div className={classes['listed']}>
         <LongTable
           label={title}

@@ -8,6 +8,7 @@ import type { AccountId, ProjectId, ProjectKey } from '#core/ids'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 
 /** Runs the report of the history of units, which is made with the first time; not shown where no account exports. */
 export const LoadHistory = ({ of }: { readonly of: ProjectKey }) => {
@@ -19,9 +20,10 @@ export const LoadHistory = ({ of }: { readonly of: ProjectKey }) => {
   const run = useMutation(mutation('exports.runReport'))
   const accounts = workspaces?.find(({ id }) => id === workspaceId)?.accounts ?? []
   const exporting = accounts.filter(({ areas }) => areas.includes('exports'))
-  if (exporting.length === 0 || reports === undefined) return null
   const accountId = accountOf(exporting, projectId)
-  const known = reports.find((report) => isHistoryOf(report, accountId))
+  const known = reports?.find((report) => isHistoryOf(report, accountId))
+  const job = useNewestJob('runExport', known?.id ?? null)
+  if (exporting.length === 0 || reports === undefined) return null
   const load = () => {
     if (known !== undefined) return run.mutate({ reportId: known.id })
     save.mutate(
@@ -34,7 +36,12 @@ export const LoadHistory = ({ of }: { readonly of: ProjectKey }) => {
     )
   }
   return (
-    <Button size="xs" variant="default" loading={save.isPending || run.isPending} onClick={load}>
+    <Button
+      size="xs"
+      variant="default"
+      loading={save.isPending || run.isPending || job?.outcome === null}
+      onClick={load}
+    >
       {t('pace.loadHistory')}
     </Button>
   )

@@ -7,22 +7,22 @@ import { basisMonths } from '#core/prices/pace/back-test'
 import { homesForSale, unitGroups } from '#core/prices/pace/pace-groups'
 import type { ReadPace } from '#core/prices/pace/read-pace'
 import { monthMs, type SalesSource, type SourceKind } from '#core/prices/pace/sales-source'
+import type { Timestamp } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { type CountedUnits, UnitsDialog } from '../premiums/units-dialog.tsx'
 import { Panel } from '../review/panel.tsx'
-import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { type Counted, CountedRows } from '../unit/counted-rows.tsx'
 import { GroupsTable, type ShownNumbers } from './groups-table.tsx'
 import { type CountedLeads, LeadsDialog } from './leads-dialog.tsx'
 import { LoadHistory } from './load-history.tsx'
 import classes from './pace.module.css'
 import { PastDialog } from './past-dialog.tsx'
-import { type CountedSales, SalesDialog } from './sales-dialog.tsx'
+import type { CountedSales } from './sales-dialog.tsx'
 import { SourcesTable } from './sources-table.tsx'
 import { useDayWords } from './use-day-words.ts'
-import { useInterest } from './use-interest.ts'
+import { type KnownInterest, useInterest } from './use-interest.ts'
 import { usePace } from './use-pace.ts'
 import { useSalesSources } from './use-sales-sources.ts'
 
@@ -55,11 +55,9 @@ export const PacePanel = ({ onClose, ...parts }: Props) => {
 
 /** What lies over the panel. */
 type Over =
-  | { readonly kind: 'sales'; readonly counted: CountedSales }
-  | { readonly kind: 'units'; readonly counted: CountedUnits }
+  | Counted
   | { readonly kind: 'leads'; readonly counted: CountedLeads }
   | { readonly kind: 'past'; readonly past: ReadPace['past'] }
-  | { readonly kind: 'unit'; readonly unitId: UnitId }
 
 interface PaceProps extends EditorParts {
   readonly sources: readonly SalesSource[]
@@ -77,7 +75,12 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
   const homes = useMemo(() => homesForSale(units), [units])
   const groups = useMemo(() => unitGroups(homes), [homes])
   const asked = useMemo(() => groups.map((group) => group.units.map(({ id }) => id)), [groups])
-  const { read, askAgain } = usePace({ source, homes, groups: asked, factors: asThings })
+  const { read, askAgain, isCurrent } = usePace({
+    source,
+    homes,
+    groups: asked,
+    factors: asThings,
+  })
   const interest = useInterest({ of, project, source, homes })
   const showSales = useCallback((counted: CountedSales) => setOver({ counted, kind: 'sales' }), [])
   const shown: ShownNumbers = {
@@ -86,7 +89,7 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
     onShowLeads: (counted) => setOver({ counted, kind: 'leads' }),
   }
   return (
-    <div className={classes['page']} aria-busy={read === null && askAgain === null}>
+    <div className={classes['page']} aria-busy={!isCurrent && askAgain === null}>
       <h3 className={classes['heading']}>{t('pace.sources')}</h3>
       <p className={classes['dimmed']}>{t('pace.sourcesWhy')}</p>
       <SourcesTable
@@ -109,12 +112,14 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
           <Button onClick={askAgain}>{t('premiums.askAgain')}</Button>
         </EmptyState>
       )}
-      {read !== null && (
+      {!isCurrent && askAgain === null && <Skeleton height={240} mt={20} w="auto" />}
+      {isCurrent && read !== null && (
         <>
           <h3 className={classes['heading']}>{t('pace.groups')}</h3>
           <Told
             source={source}
             read={read}
+            leadsSince={interest?.since ?? null}
             onShowPast={(past) => setOver({ past, kind: 'past' })}
           />
           <GroupsTable
@@ -125,7 +130,7 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
             read={read}
             interest={interest}
           />
-          <Limits since={interest?.since ?? null} isKnown={interest !== null} />
+          <Limits interest={interest} />
         </>
       )}
       {over !== null && (
@@ -143,11 +148,13 @@ const Pace = ({ sources, first, ...parts }: PaceProps) => {
 interface ToldProps {
   readonly source: SalesSource
   readonly read: ReadPace
+  /** Null where no leads are known. */
+  readonly leadsSince: Timestamp | null
   readonly onShowPast: (past: ReadPace['past']) => void
 }
 
 /** What the figures count, why there are no ranges where there are none, and how ranges have done. */
-const Told = ({ source: { from, to }, read, onShowPast }: ToldProps) => {
+const Told = ({ source: { from, to }, read, leadsSince, onShowPast }: ToldProps) => {
   const { t } = useTranslation()
   const { integer } = useFormats()
   const day = useDayWords()
@@ -157,7 +164,12 @@ const Told = ({ source: { from, to }, read, onShowPast }: ToldProps) => {
   return (
     <>
       <p className={classes['dimmed']}>
-        {t('pace.period', { from: day(begin), to: day(to) })} {t('pace.ranges')}
+        {t(leadsSince === null ? 'pace.period' : 'pace.periodOfLeads', {
+          from: day(begin),
+          to: day(to),
+          leads: day(Math.max(begin, leadsSince ?? begin)),
+        })}{' '}
+        {t('pace.ranges')}
       </p>
       {months?.kind === 'none' && <p role="status">{t(`pace.noRange.${months.why}`)}</p>}
       {turn !== null && (
@@ -188,21 +200,15 @@ const Told = ({ source: { from, to }, read, onShowPast }: ToldProps) => {
   )
 }
 
-interface LimitsProps {
-  readonly since: number | null
-  readonly isKnown: boolean
-}
-
 /** What the figures do not know. */
-const Limits = ({ since, isKnown }: LimitsProps) => {
+const Limits = ({ interest }: { readonly interest: KnownInterest | null }) => {
   const { t } = useTranslation()
-  const day = useDayWords()
   return (
     <>
       <p className={classes['held']}>{t('pace.limits')}</p>
-      {isKnown && (
+      {interest !== null && (
         <p className={classes['dimmed']}>
-          {since === null ? t('pace.noLeads') : t('pace.leadsSince', { since: day(since) })}
+          {t(interest.since === null ? 'pace.noLeads' : 'pace.leadsOfAll')}
         </p>
       )}
     </>
@@ -215,33 +221,13 @@ interface OverProps extends EditorParts {
   readonly onClose: () => void
 }
 
-const OverPanel = ({ over, onShowUnit, onClose, ...parts }: OverProps) => {
-  const { edited, known } = parts
+const OverPanel = ({ over, ...props }: OverProps) => {
   switch (over.kind) {
-    case 'sales':
-      return (
-        <SalesDialog
-          counted={over.counted}
-          units={edited.units}
-          onShowUnit={onShowUnit}
-          onClose={onClose}
-        />
-      )
-    case 'units':
-      return (
-        <UnitsDialog
-          counted={over.counted}
-          units={edited.units}
-          premiums={known.premiums}
-          onShowUnit={onShowUnit}
-          onClose={onClose}
-        />
-      )
     case 'leads':
-      return <LeadsDialog counted={over.counted} onClose={onClose} />
+      return <LeadsDialog counted={over.counted} onClose={props.onClose} />
     case 'past':
-      return <PastDialog past={over.past} onClose={onClose} />
-    case 'unit':
-      return <UnitDrawer {...parts} unitId={over.unitId} onClose={onClose} />
+      return <PastDialog past={over.past} onClose={props.onClose} />
+    default:
+      return <CountedRows {...props} over={over} />
   }
 }

@@ -19,6 +19,8 @@ interface PaceInput {
 export interface KnownPace {
   /** Null until it is drawn for the first time. */
   readonly read: ReadPace | null
+  /** Whether it is drawn from what is asked now, and not from what was asked before. */
+  readonly isCurrent: boolean
   /** Asks once more, where whoever draws it has ended without an answer; null otherwise. */
   readonly askAgain: (() => void) | null
 }

@@ -8,7 +8,7 @@ import type { HomeGroup } from '#core/prices/premiums/premium-answers'
 import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { Panel } from '../review/panel.tsx'
-import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { type Counted, CountedRows } from '../unit/counted-rows.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OwnColumns } from './own-columns.tsx'
@@ -16,7 +16,7 @@ import { Summary, Unanswered, Unfitted } from './panel-summary.tsx'
 import classes from './premiums-panel.module.css'
 import { PremiumsTable } from './premiums-table.tsx'
 import { FloorQuestions, KnownFloors, Questions, WrongGroups } from './questions.tsx'
-import { type CountedUnits, type ShowUnits, UnitsDialog } from './units-dialog.tsx'
+import type { ShowUnits } from './units-dialog.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
@@ -26,10 +26,9 @@ interface Props extends EditorParts {
 
 /** What lies over the panel. */
 type Over =
+  | Counted
   | { readonly kind: 'move'; readonly premium: FittedPremium }
   | { readonly kind: 'column'; readonly unitIds: readonly UnitId[] }
-  | { readonly kind: 'units'; readonly counted: CountedUnits }
-  | { readonly kind: 'unit'; readonly unitId: UnitId }
 
 /** What the list charges for floors, areas and sides, and which of its prices that does not explain. */
 export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
@@ -177,8 +176,7 @@ interface OverProps extends EditorParts {
 }
 
 const OverPanel = ({ over, onAnswer, onShowUnit, onClose, ...parts }: OverProps) => {
-  const { edited, known } = parts
-  const { read, answers } = known.premiums
+  const { read, answers } = parts.known.premiums
   switch (over.kind) {
     case 'move':
       return read?.found.kind === 'found' ? (
@@ -198,17 +196,7 @@ const OverPanel = ({ over, onAnswer, onShowUnit, onClose, ...parts }: OverProps)
           onClose={onClose}
         />
       )
-    case 'units':
-      return (
-        <UnitsDialog
-          counted={over.counted}
-          units={edited.units}
-          premiums={known.premiums}
-          onShowUnit={onShowUnit}
-          onClose={onClose}
-        />
-      )
-    case 'unit':
-      return <UnitDrawer {...parts} unitId={over.unitId} onClose={onClose} />
+    default:
+      return <CountedRows {...parts} over={over} onShowUnit={onShowUnit} onClose={onClose} />
   }
 }

@@ -11,7 +11,7 @@ import { useWorker } from './use-worker.ts'
 const question: PremiumsQuestion = { homes: toJson([]), answers: noAnswers }
 const nothingFound = readPremiums([], noAnswers)
 
-test('a worker that dies is told with a way to ask again, which starts another one', async () => {
+test('a worker that dies is told with a way to ask again, which starts another one, and an answer is of one question alone', async () => {
   const started: TestWorker[] = []
   class TestWorker extends EventTarget {
     readonly asked: unknown[] = []
@@ -29,16 +29,22 @@ test('a worker that dies is told with a way to ask again, which starts another o
   }
   vi.stubGlobal('Worker', TestWorker)
   const openWorker = () => new Worker('test')
-  const { result } = await renderInPage(
+  const { result, rerender } = await renderInPage(
     (asked: PremiumsQuestion) => useWorker(asked, openWorker),
     question,
   )
-  expect(result.current).toEqual({ read: null, askAgain: null })
+  expect(result.current).toEqual({ read: null, isCurrent: false, askAgain: null })
   act(() => void started[0]?.dispatchEvent(new Event('error')))
   expect(started[0]?.isEnded).toBe(true)
   act(() => result.current.askAgain?.())
   expect(result.current.askAgain).toBe(null)
   expect(started[1]?.asked).toEqual([question])
   act(() => void started[1]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
-  expect(result.current).toEqual({ read: nothingFound, askAgain: null })
+  expect(result.current).toEqual({ read: nothingFound, isCurrent: true, askAgain: null })
+  const next = { ...question }
+  rerender(next)
+  expect(result.current).toEqual({ read: nothingFound, isCurrent: false, askAgain: null })
+  expect(started[1]?.asked).toEqual([question, next])
+  act(() => void started[1]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
+  expect(result.current.isCurrent).toBe(true)
 })

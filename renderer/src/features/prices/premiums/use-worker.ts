@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-interface WorkedOut<Answer> {
+interface WorkedOut<Question, Answer> {
   readonly read: Answer | null
+  /** What it answers. */
+  readonly asked: Question | null
   readonly hasFailed: boolean
 }
 
@@ -13,10 +15,8 @@ export const useWorker = <Question, Answer>(
   question: Question | null,
   openWorker: () => Worker,
 ) => {
-  const [{ read, hasFailed }, setWorkedOut] = useState<WorkedOut<Answer>>({
-    read: null,
-    hasFailed: false,
-  })
+  const [{ read, asked: answered, hasFailed }, setWorkedOut] =
+    useState<WorkedOut<Question, Answer>>(nothingYet)
   const line = useRef<WaitingLine<Question> | null>(null)
   const end = useCallback(() => {
     line.current?.worker.terminate()
@@ -26,10 +26,10 @@ export const useWorker = <Question, Answer>(
   const askNow = useCallback(
     (asked: Question) => {
       line.current ??= openLine<Question, Answer>(openWorker(), {
-        onRead: (answer) => setWorkedOut({ read: answer, hasFailed: false }),
+        onRead: (answer, of) => setWorkedOut({ read: answer, asked: of, hasFailed: false }),
         onFailed: () => {
           end()
-          setWorkedOut({ read: null, hasFailed: true })
+          setWorkedOut({ ...nothingYet, hasFailed: true })
         },
       })
       ask(line.current, asked)
@@ -40,40 +40,46 @@ export const useWorker = <Question, Answer>(
     if (question !== null) askNow(question)
   }, [question, askNow])
   const askAgain = useCallback(() => {
-    setWorkedOut({ read: null, hasFailed: false })
+    setWorkedOut(nothingYet)
     if (question !== null) askNow(question)
   }, [question, askNow])
-  return { read, askAgain: hasFailed ? askAgain : null }
+  // Whether what is read answers the question of now, and not the one before.
+  const isCurrent = read !== null && answered === question
+  return { read, isCurrent, askAgain: hasFailed ? askAgain : null }
 }
+
+const nothingYet = { read: null, asked: null, hasFailed: false }
 
 interface WaitingLine<Question> {
   readonly worker: Worker
-  isBusy: boolean
+  /** What the worker is busy with. */
+  asked: Question | null
   next: Question | null
 }
 
-interface LineEnds<Answer> {
-  readonly onRead: (read: Answer) => void
+interface LineEnds<Question, Answer> {
+  readonly onRead: (read: Answer, asked: Question) => void
   readonly onFailed: () => void
 }
 
 const openLine = <Question, Answer>(
   worker: Worker,
-  { onRead, onFailed }: LineEnds<Answer>,
+  { onRead, onFailed }: LineEnds<Question, Answer>,
 ): WaitingLine<Question> => {
-  const line: WaitingLine<Question> = { worker, isBusy: false, next: null }
+  const line: WaitingLine<Question> = { worker, asked: null, next: null }
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    line.isBusy = false
-    if (line.next !== null) ask(line, line.next)
-    onRead(data)
+    const { asked, next } = line
+    line.asked = null
+    if (next !== null) ask(line, next)
+    if (asked !== null) onRead(data, asked)
   })
   worker.addEventListener('error', onFailed, { once: true })
   return line
 }
 
 const ask = <Question>(line: WaitingLine<Question>, question: Question): void => {
-  line.next = line.isBusy ? question : null
-  if (line.isBusy) return
-  line.isBusy = true
+  line.next = line.asked === null ? null : question
+  if (line.asked !== null) return
+  line.asked = question
   line.worker.postMessage(question)
 }

@@ -1,25 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import type { MonthsLeft } from '#core/prices/pace/read-pace'
 import type { AssumedSales } from '#core/prices/what-if/assumed-sales'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { monthsText } from '../pace/pace-words.ts'
+import type { RaisePace } from './use-raise-pace.ts'
 import classes from './what-if.module.css'
 import { hundredthsOfPercent, tenthsOfUnits } from './what-if-words.ts'
 
 interface Props {
   readonly assumed: readonly AssumedSales[]
   readonly freeUnits: number
-  /** How long the stock would last, one for each assumption; null where no range is told. */
-  readonly months: readonly MonthsLeft[] | null
+  readonly paced: RaisePace
+  readonly onShowSales: () => void
 }
 
 /** What would follow from each of several assumptions, none of which is told by any sale. */
-export const AssumptionsTable = ({ assumed, freeUnits, months }: Props) => {
+export const AssumptionsTable = ({ assumed, freeUnits, paced, onShowSales }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const label = t('whatIf.assumptions')
-  const rangeOf = (left: MonthsLeft | undefined) => (left ? monthsText(left, t) : null) ?? '–'
+  const months = paced.kind === 'told' ? paced.pace.months : []
+  const isPaced = paced.kind === 'drawing' || months.some(({ kind }) => kind !== 'none')
+  const rangeOf = (index: number) => {
+    if (paced.kind === 'drawing') return '…'
+    // As things go comes first.
+    const left = months[index + 1]
+    const text = left && monthsText(left, t)
+    if (!text) return '–'
+    return (
+      <button type="button" className={classes['link']} onClick={onShowSales}>
+        {text}
+      </button>
+    )
+  }
   return (
     <ScrollRegion className={classes['table']} label={label}>
       <table aria-label={label}>
@@ -35,7 +48,7 @@ export const AssumptionsTable = ({ assumed, freeUnits, months }: Props) => {
               {t('whatIf.column.lostUnits')}
             </th>
             <th scope="col">{t('whatIf.column.outcome')}</th>
-            {months !== null && (
+            {isPaced && (
               <th scope="col" data-number>
                 {t('whatIf.column.months')}
               </th>
@@ -56,7 +69,7 @@ export const AssumptionsTable = ({ assumed, freeUnits, months }: Props) => {
                 })}
               </td>
               <td>{t(`whatIf.outcome.${outcome}`)}</td>
-              {months !== null && <td data-number>{rangeOf(months[index])}</td>}
+              {isPaced && <td data-number>{rangeOf(index)}</td>}
             </tr>
           ))}
         </tbody>

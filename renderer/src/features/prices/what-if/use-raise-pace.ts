@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { homesForSale } from '#core/prices/pace/pace-groups'
 import type { GroupPace } from '#core/prices/pace/read-pace'
-import type { SalesSource } from '#core/prices/pace/sales-source'
+import type { SalesSource, UnitSale } from '#core/prices/pace/sales-source'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { AssumedSales } from '#core/prices/what-if/assumed-sales'
 import { usePace } from '../pace/use-pace.ts'
@@ -17,16 +17,28 @@ interface RaisePaceInput {
   readonly assumed: readonly AssumedSales[]
 }
 
-export interface RaisePace {
-  /** From where it is told. */
-  readonly source: SalesSource
-  /** As things go comes first, then each assumption. */
-  readonly pace: GroupPace
-}
+/** How long what would go up lasts. */
+export type RaisePace =
+  /** From where sales are known is not read yet. */
+  | { readonly kind: 'reading' }
+  /** No sales are known. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'failed'; readonly askAgain: () => void }
+  | {
+      readonly kind: 'told'
+      /** From where it is told. */
+      readonly source: SalesSource
+      /** As things go comes first, then each assumption. */
+      readonly pace: GroupPace
+      /** The sales that it is told from: of these units, or of all homes. */
+      readonly sales: readonly UnitSale[]
+    }
 
-/** How long what would go up lasts, as things go and under each assumption; null where nothing is known of that. */
-export const useRaisePace = ({ of, all, raised, assumed }: RaisePaceInput): RaisePace | null => {
-  const [source = null] = useSalesSources(of) ?? []
+/** How long what would go up lasts, as things go and under each assumption. */
+export const useRaisePace = ({ of, all, raised, assumed }: RaisePaceInput): RaisePace => {
+  const sources = useSalesSources(of)
+  const [source = null] = sources ?? []
   const homes = useMemo(() => homesForSale(all), [all])
   const ids = useMemo(() => {
     const known = new Set<UnitId>(homes.map(({ id }) => id))
@@ -34,10 +46,12 @@ export const useRaisePace = ({ of, all, raised, assumed }: RaisePaceInput): Rais
   }, [homes, raised])
   const groups = useMemo(() => [ids], [ids])
   const factors = useMemo(() => [1, ...assumed.map(({ lost }) => 1 - lost)], [assumed])
-  const { read } = usePace({ source, homes, groups, factors })
+  const { read, isCurrent, askAgain } = usePace({ source, homes, groups, factors })
+  if (sources === null) return { kind: 'reading' }
+  if (source === null || ids.length === 0) return { kind: 'none' }
+  if (askAgain !== null) return { kind: 'failed', askAgain }
   const [pace] = read?.groups ?? []
-  const isOfThese = pace?.months.length === factors.length
-  return source === null || ids.length === 0 || pace === undefined || !isOfThese
-    ? null
-    : { source, pace }
+  if (read === null || pace === undefined || !isCurrent) return { kind: 'drawing' }
+  const { sales } = pace.isOfProject ? read.project : pace
+  return { kind: 'told', source, pace, sales }
 }

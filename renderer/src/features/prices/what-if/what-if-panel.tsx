@@ -8,9 +8,9 @@ import { unitsOfGroup } from '#core/prices/what-if/raise-group'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { type CountedUnits, UnitsDialog } from '../premiums/units-dialog.tsx'
+import type { ShowSales } from '../pace/sales-dialog.tsx'
 import { Panel } from '../review/panel.tsx'
-import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import { type Counted, CountedRows } from '../unit/counted-rows.tsx'
 import { AssumptionsTable } from './assumptions-table.tsx'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
 import { PaceNow } from './pace-now.tsx'
@@ -28,10 +28,7 @@ interface Props extends EditorParts {
 }
 
 /** What lies over the panel. */
-type Over =
-  | { readonly kind: 'raise'; readonly part: number; readonly detail: string }
-  | { readonly kind: 'units'; readonly counted: CountedUnits }
-  | { readonly kind: 'unit'; readonly unitId: UnitId }
+type Over = Counted | { readonly kind: 'raise'; readonly part: number; readonly detail: string }
 
 /** What a raise of some units may cost in sales before it no longer pays, and the way to make it. */
 export const WhatIfPanel = ({ onClose, ...parts }: Props) => {
@@ -80,6 +77,7 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
   const name = nameOfGroup(chosen, t)
   const showUnits = (title: string, ids: readonly UnitId[]) =>
     setOver({ kind: 'units', counted: { title, ids } })
+  const showSales: ShowSales = (counted) => setOver({ counted, kind: 'sales' })
   const taken = units.filter(({ id }) => known.lens.locks.has(id))
   return (
     <div className={classes['halves']}>
@@ -94,7 +92,7 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
             onRaise={(part, detail) => setOver({ part, detail, kind: 'raise' })}
           />
         </RaiseForm>
-        <Reminders of={edited.of} units={edited.units} />
+        <Reminders of={edited.of} units={edited.units} onShowUnits={showUnits} />
       </div>
       <div className={classes['half']}>
         <h3 className={classes['heading']}>{name}</h3>
@@ -126,24 +124,22 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
             all={edited.units}
             raised={units}
             raise={raise}
+            name={name}
             freeUnits={free.length}
+            onShowSales={showSales}
           />
         )}
       </div>
       {over?.kind === 'raise' && (
         <RaiseDialog {...parts} {...over} units={free} onClose={() => setOver(null)} />
       )}
-      {over?.kind === 'units' && (
-        <UnitsDialog
-          counted={over.counted}
-          units={edited.units}
-          premiums={known.premiums}
+      {over !== null && over.kind !== 'raise' && (
+        <CountedRows
+          {...parts}
+          over={over}
           onShowUnit={(unitId) => setOver({ unitId, kind: 'unit' })}
           onClose={() => setOver(null)}
         />
-      )}
-      {over?.kind === 'unit' && (
-        <UnitDrawer {...parts} unitId={over.unitId} onClose={() => setOver(null)} />
       )}
     </div>
   )
@@ -152,15 +148,22 @@ const WhatIf = ({ choices, first, ...parts }: WhatIfProps) => {
 interface OutcomeProps extends Omit<Parameters<typeof useRaisePace>[0], 'assumed'> {
   readonly raise: NonNullable<ReturnType<typeof readRaise>>
   readonly freeUnits: number
+  /** What the units are called. */
+  readonly name: string
+  readonly onShowSales: ShowSales
 }
 
-const Outcome = ({ raise, freeUnits, ...paced }: OutcomeProps) => {
+const Outcome = ({ raise, freeUnits, name, onShowSales, ...ofUnits }: OutcomeProps) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const even = breakEven(raise, freeUnits)
   const assumed = useMemo(() => assumedSales({ raise, freeUnits }), [raise, freeUnits])
-  const told = useRaisePace({ ...paced, assumed })
-  const months = told?.pace.months.some(({ kind }) => kind !== 'none') ? told.pace.months : null
+  const paced = useRaisePace({ ...ofUnits, assumed })
+  const showSales = () => {
+    if (paced.kind !== 'told') return
+    const of = paced.pace.isOfProject ? t('pace.project') : name
+    onShowSales({ title: t('pace.salesOf', { name: of }), sales: paced.sales })
+  }
   return (
     <>
       <p className={classes['even']} role="status">
@@ -176,8 +179,13 @@ const Outcome = ({ raise, freeUnits, ...paced }: OutcomeProps) => {
       )}
       <h3 className={classes['heading']}>{t('whatIf.assumptions')}</h3>
       <p className={classes['dimmed']}>{t('whatIf.assumptionsWhy')}</p>
-      <AssumptionsTable assumed={assumed} freeUnits={freeUnits} months={months?.slice(1) ?? null} />
-      <PaceNow told={told} />
+      <AssumptionsTable
+        assumed={assumed}
+        freeUnits={freeUnits}
+        paced={paced}
+        onShowSales={showSales}
+      />
+      <PaceNow paced={paced} onShowSales={showSales} />
       <p className={classes['dimmed']}>{t('whatIf.limits')}</p>
     </>
   )
