@@ -117,6 +117,23 @@ test('a batch whose project a colleague is sending waits, says so, and goes once
   expect(await arrivedBatches(late.sandbox)).toEqual([])
 })
 
+test('a batch that a person cancels while a colleague holds it up does not go back to its time', async () => {
+  let cancel = () => undefined as void
+  const taken = { kind: 'taken', by: 'Petr', standing: 'busy', again: 'now' } as const
+  const sendings: SendingClaims = {
+    claim: async () => {
+      cancel()
+      return failed(taken)
+    },
+  }
+  const { world, passTo, at, look } = await startScheduled({ sendings })
+  cancel = () => {
+    for (const { id } of world().jobs.list()) world().jobs.cancel(id)
+  }
+  passTo(at)
+  expect(await look()).toMatchObject({ kind: 'notSent', failure: { kind: 'cancelled' } })
+})
+
 const sealed = { failure: { kind: 'notAllowed', reason: 'draftSealed' } }
 
 test('the draft of a batch that waits is sealed: nobody takes for sent what would not be in it', async () => {

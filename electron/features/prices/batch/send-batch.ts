@@ -143,16 +143,18 @@ const request = async (
 /** A refusal of the prices themselves stands in the batch: the job has done its work. */
 const resultOf = (answer: Result<unknown>): Result<null> => (answer.ok ? success(null) : answer)
 
-/** What is sent by itself goes back to its time and is tried again; the batch says why. */
+/** What is sent by itself goes back to its time and is tried again, unless a person cancels it; the batch says why. */
 const heldUp = (
   dependencies: BatchesDependencies,
-  { scheduledFor }: SendingWork,
+  { scheduledFor, signal }: SendingWork,
   batch: Batch,
   failure: Failure,
-): Result<null> =>
-  scheduledFor === undefined
+): Result<null> => {
+  if (signal.aborted) return notSent(dependencies, batch, cancelled)
+  return scheduledFor === undefined
     ? notSent(dependencies, batch, failure)
     : moveTo(dependencies, batch, { kind: 'scheduled', at: scheduledFor, heldUpBy: failure })
+}
 
 const notSent = (
   dependencies: BatchesDependencies,
