@@ -132,11 +132,12 @@ export const openBackupFolder = (client: Pick<CrmClient, 'getResource'>): Backup
     }),
   removeUnfinished: ({ root, folder, untouchedSince }) =>
     attempt(async () => {
-      for (const fileName of await readdir(join(root, folder))) {
-        if (!isUnfinished(fileName)) continue
-        const path = pathOf({ root, folder, fileName })
-        const { mtimeMs } = await stat(path)
-        if (mtimeMs < untouchedSince) await rm(path, { force: true })
+      for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+        if (!entry.isFile() || !isUnfinished(entry.name)) continue
+        const path = pathOf({ root, folder, fileName: entry.name })
+        const touchedAt = await unlessGone(async () => (await stat(path)).mtimeMs, null)
+        // What belongs to somebody else may stay: it keeps no backup from being made.
+        if (touchedAt !== null && touchedAt < untouchedSince) await attempt(() => rm(path))
       }
       return null
     }),

@@ -88,7 +88,10 @@ test('what a computer has left that went off in the middle of a file is removed,
     writeFileSync(join(folder, name), 'begun')
     if (name !== unfinished('b')) utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo)
   }
+  mkdirSync(join(folder, unfinished('c')))
+  symlinkSync(join(root, 'gone'), join(folder, unfinished('d')))
   expect((await keep(root, ['3f'])).filesAre).toBe('kept')
   const left = readdirSync(folder).sort()
-  expect(left).toEqual([unfinished('b'), '.of-a-person.part', '3f.pdf', 'plan.part'].sort())
+  const notOurs = [unfinished('c'), unfinished('d'), '.of-a-person.part', 'plan.part']
+  expect(left).toEqual([unfinished('b'), '3f.pdf', ...notOurs].sort())
 })
