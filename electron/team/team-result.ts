@@ -17,9 +17,17 @@ export const teamFault = (kind: TeamFaultKind, code: string | null = null): Team
   fault: { kind, code },
 })
 
+/** The last two while a schema is restored, or until a person is let in again: nothing else can be told then either. */
+const passingKinds: ReadonlySet<TeamFaultKind> = new Set([
+  'unreachable',
+  'timedOut',
+  'noTeam',
+  'noRights',
+])
+
 /** A desk that was lost and comes again; of PostgreSQL: read-only, rolled back, out of room, being stopped, a broken disk. */
 const passing = /^(UD002|25|40|53|57|58)/
 
 /** Whether the same may be told once more, because what stands in its way can pass. */
 export const isForLater = ({ kind, code }: TeamFault): boolean =>
-  kind === 'unreachable' || kind === 'timedOut' || passing.test(code ?? '')
+  passingKinds.has(kind) || passing.test(code ?? '')

@@ -207,6 +207,19 @@ test('an end that a full database does not take is told again', async () => {
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
 })
 
+test('what is to be told while a restore has taken the schema away is told when it is there again', async () => {
+  const jana = await sitDown('dropped', 'Jana')
+  const { db } = jana.store
+  insertUntold(db, { act: 'settle', origin, kind: 'payment', key: rent.key, outcome: 'done' })
+  await owner.query('ALTER SCHEMA dropped RENAME TO dropped_later')
+  await jana.tell()
+  expect(listUntold(db)).toHaveLength(1)
+  await owner.query('ALTER SCHEMA dropped_later RENAME TO dropped')
+  await jana.tell()
+  expect(listUntold(db)).toEqual([])
+  expect(await jana.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
+})
+
 test('payments that a desk has sent before it came to the team, or that a restored database has forgotten, are sent by no other', async () => {
   const jana = await sitDown('joins', 'Jana')
   const petr = await sitDown('joins', 'Petr')
