@@ -84,19 +84,18 @@ export const invitePerson = (
 const drawPassword = (): Secret => toSecret(randomBytes(24).toString('base64url'))
 
 /**
- * Draws another password for somebody of the team, good for a week like that of an invitation. Whoever comes with the
- * former one is let in no more, and what is open of it is closed.
+ * Draws another password for somebody of the team, good for a week like that of an invitation. Whoever is connected might
+ * draw one as well, or accept the invitation: first nobody is let in, and what is open is closed. Asked again it goes on
+ * wherever it was ended.
  */
 export const rotatePerson = async (
   admin: TeamAdmin,
   role: string,
 ): Promise<TeamResult<NewLogin>> => {
+  const closed = await shutOut(admin, role)
+  if (!closed.ok) return closed
   const password = drawPassword()
-  const rotated = await admin.connection.transact(async () => {
-    const known = await requireTeam(admin)
-    if (!known.ok) return known
-    const owned = await actAsOwner(admin)
-    if (!owned.ok) return owned
+  return asOwner(admin, async () => {
     const written = await admin.connection.query(
       z.object({ invited_until: z.date() }),
       `UPDATE person SET joined_at = NULL, invited_at = now(), invited_until = now() + interval '7 days'
@@ -107,15 +106,26 @@ export const rotatePerson = async (
     const [row] = written.value
     if (row === undefined) return teamFault('notHere')
     const made = await admin.connection.run(
-      `RESET ROLE;
-       ALTER ROLE ${quoted(role)} PASSWORD '${scramVerifier(password)}';
-       GRANT ${quoted(role)} TO CURRENT_USER`,
+      `RESET ROLE; ALTER ROLE ${quoted(role)} LOGIN PASSWORD '${scramVerifier(password)}'`,
     )
     return made.ok ? done({ password, until: row.invited_until.getTime() }) : made
   })
-  // Nobody who has not joined anew can call a function: a session that cannot be ended does no harm.
-  if (rotated.ok) await endSessions(admin, role)
-  return rotated
+}
+
+const shutOut = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const barred = await asOwner(admin, async () => {
+    const found = await admin.connection.query(
+      z.object({ role: z.string() }),
+      'SELECT role::text FROM person WHERE role = $1 AND removed_at IS NULL',
+      [role],
+    )
+    if (!found.ok) return found
+    if (found.value.length === 0) return teamFault('notHere')
+    return admin.connection.run(
+      `RESET ROLE; ALTER ROLE ${quoted(role)} NOLOGIN; GRANT ${quoted(role)} TO CURRENT_USER`,
+    )
+  })
+  return barred.ok ? endSessions(admin, role) : barred
 }
 
 interface WrittenInvitation {
@@ -171,11 +181,20 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
 }
 
 /** Whoever has just been granted the role may do that. */
-const endSessions = ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> =>
-  connection.run(
-    'SELECT pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity WHERE usename = $1',
+const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const ended = await connection.run(
+    `SELECT pg_catalog.pg_terminate_backend(pid, 5000) FROM pg_catalog.pg_stat_activity WHERE usename = $1`,
     [role],
   )
+  if (!ended.ok) return ended
+  const left = await connection.query(
+    z.object({ pid: z.int() }),
+    'SELECT pid FROM pg_catalog.pg_stat_activity WHERE usename = $1',
+    [role],
+  )
+  if (!left.ok) return left
+  return left.value.length === 0 ? done(null) : teamFault('timedOut')
+}
 
 const asOwner = <T>(admin: TeamAdmin, work: () => Promise<TeamResult<T>>): Promise<TeamResult<T>> =>
   admin.connection.transact(async () => {

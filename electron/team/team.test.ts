@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
 import { foreignCertificate } from '../crm/testing/certificates.ts'
-import { connectTeam } from './connect-team.ts'
+import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
-import { invitePerson, listPeople, removePerson } from './people.ts'
+import { invitePerson, listPeople, removePerson, rotatePerson } from './people.ts'
 import { teamMigrations } from './schema/all.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
@@ -146,6 +146,35 @@ test('a person comes with an invitation, is known by the login, and is let in no
   const again = await connectAs(postgres, await invited(postgres, team, 'Jana Nováková'))
   expect(await again.run('SELECT people.join_team()')).toMatchObject({ ok: true })
   expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
+})
+
+test('whoever is connected with the login of somebody is out when that person is invited anew, whatever they do then', async () => {
+  const team = await adminOf(postgres, 'stolen')
+  const login = await invited(postgres, team, 'Jana')
+  const thief = await connectAs(postgres, login)
+  valueIn(await thief.run('SELECT stolen.join_team()'))
+  const { connection } = team
+  const beforeTheEnd = async (sql: string) => {
+    if (!sql.includes('pg_terminate_backend')) return
+    await thief.run("ALTER ROLE CURRENT_USER PASSWORD 'taken'")
+    await thief.run('SELECT stolen.join_team()')
+  }
+  const query: TeamConnection['query'] = async (row, sql, values) => {
+    await beforeTheEnd(sql)
+    return connection.query(row, sql, values)
+  }
+  const run: TeamConnection['run'] = async (sql, values) => {
+    await beforeTheEnd(sql)
+    return connection.run(sql, values)
+  }
+  const rotated = await rotatePerson(
+    { ...team, connection: { ...connection, query, run } },
+    login.user,
+  )
+  await thief.ended
+  await expect(postgres.connect({ ...login, password: 'taken' })).rejects.toThrow()
+  const jana = await connectAs(postgres, { ...login, password: valueIn(rotated).password.reveal() })
+  expect(await jana.run('SELECT stolen.join_team()')).toMatchObject({ ok: true })
 })
 
 test('an invitation ends after a week, by the clock of the database', async () => {
