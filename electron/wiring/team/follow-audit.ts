@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toJson } from '#core/json'
-import { oneAfterAnother } from '#core/works-in-turn'
 import {
   actOfTeamSchema,
   followActs,
@@ -14,6 +13,7 @@ import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { isForLater } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
+import { inTurnWhileOpen } from './in-turn-while-open.ts'
 
 interface FollowingServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act'>
@@ -27,7 +27,7 @@ const rowsAtOnce = 500
 /** What is done here reaches the audit of the team, once and in its order; what others do there is copied here. */
 export const followAudit = (store: OpenStore, { desk, team }: FollowingServices) => {
   const { db } = store
-  const inTurn = oneAfterAnother()
+  const inTurn = inTurnWhileOpen(store)
   write(store, () => shareAuditWith(db, team))
 
   const tellActs = async (): Promise<void> => {
@@ -75,12 +75,13 @@ export const followAudit = (store: OpenStore, { desk, team }: FollowingServices)
   return {
     /** Resolves when the team knows what was done here. */
     tell: () => inTurn(tellActs),
-    come: () =>
-      inTurn(async () => {
+    come: async () => {
+      await inTurn(async () => {
         if (await isChainOther()) write(store, () => shareAuditAnew(db))
-        await tellActs()
-        await readActs()
-      }),
+      })
+      await inTurn(tellActs)
+      await inTurn(readActs)
+    },
     follow: (changes: readonly TeamChange[]): void => {
       if (changes.some(({ kind }) => kind === 'audit')) void inTurn(readActs)
     },

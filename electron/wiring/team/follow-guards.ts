@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { LoginKey } from '#core/accounts/login-key'
 import type { TeamExport } from '#core/contract/team'
 import type { Clock } from '#core/time'
-import { oneAfterAnother } from '#core/works-in-turn'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { nameOfCooldown } from '../../crm/guards/cooldown-key.ts'
 import type { OpenStore } from '../../store/file/open.ts'
@@ -10,6 +9,7 @@ import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import { readHold, writeRefusal } from '../../store/guards/holds.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { write } from '../stores/write.ts'
+import { inTurnWhileOpen } from './in-turn-while-open.ts'
 import { listTeamLogins } from './team-logins.ts'
 import { tellLedger } from './tell-ledger.ts'
 import { tellUntold } from './tell-untold.ts'
@@ -51,7 +51,7 @@ export const followGuards = (
   { clock, desk, caller, onExports }: FollowingServices,
 ) => {
   const { db } = store
-  const inTurn = oneAfterAnother()
+  const inTurn = inTurnWhileOpen(store)
   /** Cooldowns that others have begun, as long as this desk has begun none after them. */
   const learned = new Map<string, CooldownKey>()
 
@@ -103,14 +103,15 @@ export const followGuards = (
   return {
     /** Resolves when the team knows what this desk has to tell. */
     tell: () => inTurn(() => tellUntold(store, desk)),
-    come: () =>
-      inTurn(async () => {
-        await tellUntold(store, desk)
+    come: async () => {
+      await inTurn(() => tellUntold(store, desk))
+      await inTurn(async () => {
         // A large ledger keeps nobody waiting.
         void tellLedger(store, desk)
         await readHolds()
         await readCooldowns()
-      }),
+      })
+    },
     follow: (changes: readonly TeamChange[]): void => {
       for (const { kind, what } of changes) {
         const held = kind === 'hold' ? heldSchema.safeParse(what) : null

@@ -3,15 +3,19 @@ import { success } from '#core/contract/failure'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
 import { writeMembership } from '../../store/team/membership.ts'
+import { insertUntold } from '../../store/team/untold.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
+import { teamFault } from '../../team/team-result.ts'
 import { insertFirstWorkspace } from '../testing/first-workspace.ts'
+import { followAudit } from './follow-audit.ts'
+import { followGuards } from './follow-guards.ts'
 import { openTeam } from './open-team.ts'
 
 const baseUrl = 'https://crm.example.com/api'
 const origin = 'https://crm.example.com'
 const hourMs = 3_600_000
 
-const open = async () => {
+const open = async (announce: () => void = () => undefined) => {
   const store = await openOrThrow({ directory: storeFolder() })
   onTestFinished(() => {
     if (store.db.open) store.close()
@@ -20,7 +24,7 @@ const open = async () => {
   const team = openTeam(
     store,
     {
-      announce: () => undefined,
+      announce,
       app: { version: '1.0.0' },
       clock: handClock(),
       follow: () => () => undefined,
@@ -37,21 +41,62 @@ const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
 const units = { origin, login: 'payments@demo', endpoint: 'list-excel-products' }
 const cooldown = { lengthMs: hourMs, endedMsAgo: null }
 
+const membership = {
+  host: 'db.example.com',
+  port: 5432,
+  database: 'sales',
+  user: 'unitdesk_person_jana',
+  team: 'unitdesk',
+  authority: null,
+}
+
 test('work that goes on while the application ends is of the team to its end, and alone where it was', async () => {
   const { store, team } = await open()
   const alone = await open()
-  writeMembership(store.db, {
-    host: 'db.example.com',
-    port: 5432,
-    database: 'sales',
-    user: 'unitdesk_person_jana',
-    team: 'unitdesk',
-    authority: null,
-  })
+  writeMembership(store.db, membership)
   for (const { team: opened } of [alone, { team }]) opened.stop()
   store.close()
   expect(await team.sendings.claim(rent)).toMatchObject({ failure: { kind: 'team' } })
   expect(await team.claims.claim(units, cooldown)).toEqual({ kind: 'waiting', leftMs: hourMs })
   expect(await alone.team.sendings.claim(rent)).toMatchObject(success({}))
   expect(await alone.team.claims.claim(units, cooldown)).toMatchObject({ kind: 'claimed' })
+})
+
+test('a payment that waits for the team when the application ends is not sent, and is no defect', async () => {
+  let stand = () => undefined as void
+  const standing = new Promise<void>((resolve) => {
+    stand = resolve
+  })
+  const { store, team } = await open(() => stand())
+  writeMembership(store.db, membership)
+  team.start()
+  // There is no password: nobody is asked at all.
+  await standing
+  const claim = team.sendings.claim(rent)
+  team.stop()
+  store.close()
+  expect(await claim).toMatchObject({ failure: { kind: 'team' } })
+})
+
+test('a desk that is ended while it tells and reads leaves the store alone', async () => {
+  const endedDesk = async () => {
+    const { store } = await open()
+    writeMembership(store.db, membership)
+    const ended = async () => {
+      if (store.db.open) store.close()
+      return teamFault('unreachable')
+    }
+    return { store, desk: { ask: ended, act: ended, digestOf: () => 'digest', isOwn: () => false } }
+  }
+  const one = await endedDesk()
+  const caller = { learnCooldown: () => undefined, forgetCooldown: () => undefined }
+  const { desk } = one
+  const onExports = () => undefined
+  const guards = followGuards(one.store, { clock: handClock(), desk, caller, onExports })
+  insertUntold(one.store.db, { act: 'release', origin, login: 'payments@demo' })
+  await Promise.all([guards.come(), guards.tell()])
+  const other = await endedDesk()
+  const audit = followAudit(other.store, { desk: other.desk, team: 'sales' })
+  other.store.db.exec('UPDATE audit_shared SET followed = 1')
+  await Promise.all([audit.come(), audit.tell()])
 })
