@@ -241,6 +241,17 @@ test('what a person has said of the columns of a table is remembered with the st
   expect(await world.call('payments.listMappings', of)).toEqual([])
 })
 
+test('a move that the disk does not take is told as that', async () => {
+  const { world } = await startConfirmed()
+  const keys = (await listPayments(world)).map(({ key }) => key)
+  world.store.db.pragma('query_only = ON')
+  await expect(
+    world.call('payments.movePayments', { ...of, keys, move: 'withdraw' }),
+  ).rejects.toMatchObject({ failure: { kind: 'store' } })
+  world.store.db.pragma('query_only = OFF')
+  expect(await statesOf(world)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+})
+
 test('figures that do not agree with the rows are told, and a statement that was never sent can be removed', async () => {
   const { world } = await startPayments()
   const path = fileWith(statementText(three, 700))

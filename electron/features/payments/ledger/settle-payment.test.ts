@@ -60,6 +60,10 @@ test('others hear what a person has found out before the ledger says it, and of 
     ['takenBack', 'settled'],
     ['notBooked', 'settled'],
   ])
+  // Whoever says the same again takes nothing back.
+  expect(settle('notBooked')).toEqual(success(null))
+  expect(heard.at(-1)).toEqual(['notBooked', 'settled'])
+  expect(heard.at(-2)).toEqual(['notBooked', 'settled'])
 })
 
 test('what others cannot be told stays as it was', async () => {
