@@ -29,7 +29,7 @@ test('the list itself says what it charges for: what it does not say is asked ab
     await dialog.getByRole('button', { name: 'Fill the column' }).click()
   }
   const premiums = page.getByRole('region', { name: 'What this price list charges for' })
-  await expect(premiums.getByRole('row', { name: /^View \+[45]\.\d%/ })).toBeVisible()
+  await expect(premiums.getByRole('row', { name: /^View \+[45]\.\d% .* 13$/ })).toBeVisible()
   await expect.poll(async () => (await named.allInnerTexts()).toSorted()).toEqual(mistyped)
 
   await premiums.getByRole('button', { name: 'Each floor up' }).click()

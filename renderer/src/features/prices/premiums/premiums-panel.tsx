@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
-import type { FittedPremium } from '#core/prices/premiums/fit-premiums'
 import { isInGroup } from '#core/prices/premiums/home-group'
 import { measureHomes } from '#core/prices/premiums/measured-home'
 import type { HomeGroup } from '#core/prices/premiums/premium-answers'
+import { keyOfTerm, type PremiumTerm } from '#core/prices/premiums/premium-term'
 import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { Panel } from '../review/panel.tsx'
@@ -19,6 +19,7 @@ import { FloorQuestions, KnownFloors, Questions, WrongGroups } from './questions
 import type { ShowUnits } from './units-dialog.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
+import { foundPremiums } from './use-premiums.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -27,7 +28,7 @@ interface Props extends EditorParts {
 /** What lies over the panel. */
 type Over =
   | Counted
-  | { readonly kind: 'move'; readonly premium: FittedPremium }
+  | { readonly kind: 'move'; readonly term: PremiumTerm }
   | { readonly kind: 'column'; readonly unitIds: readonly UnitId[] }
 
 /** What the list charges for floors, areas and sides, and which of its prices that does not explain. */
@@ -67,7 +68,7 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
                     {...known.premiums}
                     premiums={read.found.premiums}
                     onShowUnits={showUnits}
-                    onChange={(premium) => setOver({ premium, kind: 'move' })}
+                    onChange={(premium) => setOver({ term: premium.term, kind: 'move' })}
                   />
                   <OwnColumns columns={answers.columns} onAnswer={answer} onShowUnits={showUnits} />
                 </div>
@@ -178,15 +179,15 @@ interface OverProps extends EditorParts {
 const OverPanel = ({ over, onAnswer, onShowUnit, onClose, ...parts }: OverProps) => {
   const { read, answers } = parts.known.premiums
   switch (over.kind) {
-    case 'move':
-      return read?.found.kind === 'found' ? (
-        <MoveDialog
-          {...parts}
-          premium={over.premium}
-          premiums={read.found.premiums}
-          onClose={onClose}
-        />
-      ) : null
+    case 'move': {
+      const premiums = foundPremiums(read)?.premiums ?? []
+      const moved = keyOfTerm(over.term)
+      // The list may have been fitted anew since: what counts is what it charges now.
+      const premium = premiums.find(({ term }) => keyOfTerm(term) === moved)
+      return premium === undefined ? null : (
+        <MoveDialog {...parts} premium={premium} premiums={premiums} onClose={onClose} />
+      )
+    }
     case 'column':
       return (
         <ColumnDialog
