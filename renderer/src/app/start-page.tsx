@@ -11,7 +11,7 @@ import { query } from '../bridge/query.ts'
 import { RecoveryScreen } from '../features/store/recovery-screen.tsx'
 import { ReportButton } from '../features/support/report-button.tsx'
 import { startI18n } from '../i18n/start-i18n.ts'
-import { notifyFailure } from '../ui/notices/notify.ts'
+import { notifyFailure } from '../ui/notices/notify.tsx'
 import { styleNonce } from '../ui/style-nonce.ts'
 import { App } from './app.tsx'
 import { askAhead } from './ask-ahead.ts'
@@ -23,10 +23,10 @@ import type { Start } from './start.ts'
 
 const tellDefect = async (thrown: unknown): Promise<void> => {
   const id = await reportDefect('window', thrown)
-  notifyFailure({
+  notifyFailure(() => ({
     title: i18next.t('defect.unexpected'),
     sentence: `${i18next.t('defect.idLabel')}: ${id ?? i18next.t('defect.unreported')}`,
-  })
+  }))
 }
 
 const prepareClient = (
@@ -36,7 +36,7 @@ const prepareClient = (
   tellFailedWrites(client, {
     onFailure: (failure) => {
       const locale = formatLocale(i18next.language === 'cs' ? 'cs' : 'en', systemLocale)
-      notifyFailure(failureWords({ t: i18next.t, formats: createFormats(locale) })(failure))
+      notifyFailure(() => failureWords({ t: i18next.t, formats: createFormats(locale) })(failure))
     },
     onDefect: (error) => void tellDefect(error),
   })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Subject } from '#core/contract/subject'
 import { on } from '../bridge/on.ts'
-import { notifyNote } from '../ui/notices/notify.ts'
+import { notifyNote } from '../ui/notices/notify.tsx'
 import { placeOfSubject } from './place-of-subject.ts'
 import { useRequestedSubject } from './requested-subject.ts'
 import { usePlace } from './use-place.ts'
@@ -11,7 +10,6 @@ import { workspacesAtHand } from './workspaces-at-hand.ts'
 
 /** A click on what the system has shown leads to what it was about, or says that it is gone. */
 export const useSubjectRequests = (): void => {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const { place, go } = usePlace()
   const { setSubject } = useRequestedSubject()
@@ -19,7 +17,10 @@ export const useSubjectRequests = (): void => {
     const workspaces = await workspacesAtHand(client)
     const next = placeOfSubject(subject, { before: place, workspaces })
     if (next === null) {
-      notifyNote({ title: t('shell.subjectGoneTitle'), sentence: t('shell.subjectGoneSentence') })
+      notifyNote((t) => ({
+        title: t('shell.subjectGoneTitle'),
+        sentence: t('shell.subjectGoneSentence'),
+      }))
       return
     }
     setSubject(subject)
@@ -27,7 +28,10 @@ export const useSubjectRequests = (): void => {
   }
   useEffect(() =>
     on('app.linkRefused', () =>
-      notifyNote({ title: t('shell.linkRefusedTitle'), sentence: t('shell.linkRefusedSentence') }),
+      notifyNote((t) => ({
+        title: t('shell.linkRefusedTitle'),
+        sentence: t('shell.linkRefusedSentence'),
+      })),
     ),
   )
   useEffect(() => on('app.subjectRequested', ({ subject }) => void lead(subject)))

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { notifyFailure } from './notices/notify.ts'
+import { notifyFailure } from './notices/notify.tsx'
 
 /**
  * Puts a text on the clipboard; the result says whether it is there. Chromium refuses a window that has lost the focus
@@ -11,7 +11,7 @@ export const putOnClipboard = async (what: string | ClipboardItem): Promise<bool
     await (typeof what === 'string' ? clipboard.writeText(what) : clipboard.write([what]))
     return true
   } catch {
-    notifyFailure({ title: i18next.t('shell.notCopied') })
+    notifyFailure(() => ({ title: i18next.t('shell.notCopied') }))
     return false
   }
 }

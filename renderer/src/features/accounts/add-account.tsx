@@ -22,8 +22,12 @@ export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => 
   const add = useMutation({
     ...mutation('accounts.addAccount', { failure: 'here' }),
     onSuccess: (account, { areas }) => {
-      const title = t('accounts.added', { account: account.label })
-      tellKept(t, { title, account, asked: areas, sentence: '' })
+      tellKept({
+        title: (t) => t('accounts.added', { account: account.label }),
+        account,
+        asked: areas,
+        sentence: () => '',
+      })
     },
   })
   return (

@@ -7,7 +7,7 @@ import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** A company's own authority, for servers whose certificates nobody else has signed. */
@@ -16,12 +16,12 @@ export const AuthoritySection = () => {
   const words = useFailureWords()
   const choose = useMutation({
     ...mutation('accounts.chooseAuthority'),
-    onSuccess: () => notifyDone({ title: t('accounts.authorityAdded') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('accounts.authorityAdded') })),
     onSettled: (_chosen, _error, { file }) => endFiles([file]),
   })
   const take = async (files: File[]) => {
     const granted = await grantFiles(files)
-    if (!granted.ok) return notifyFailure(words(granted.failure))
+    if (!granted.ok) return notifyFailure(() => words(granted.failure))
     const [file] = granted.value
     if (file !== undefined) choose.mutate({ file })
   }
@@ -35,7 +35,7 @@ export const AuthoritySection = () => {
         multiple={false}
         disabled={choose.isPending}
         onFiles={(files) => void take(files)}
-        onRejected={() => notifyFailure({ title: t('accounts.authorityRejected') })}
+        onRejected={() => notifyFailure((t) => ({ title: t('accounts.authorityRejected') }))}
       />
     </Section>
   )
@@ -47,7 +47,7 @@ const Trusted = () => {
   const trusted = useQuery(query('accounts.readAuthority', {})).data ?? []
   const remove = useMutation({
     ...mutation('accounts.removeAuthority'),
-    onSuccess: () => notifyDone({ title: t('accounts.authorityRemoved') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('accounts.authorityRemoved') })),
   })
   if (trusted.length === 0) return <Text size="sm">{t('accounts.authorityNone')}</Text>
   return (

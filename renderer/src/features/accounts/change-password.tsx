@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -19,7 +19,7 @@ export const ChangePassword = ({ account, look }: Props) => {
   const change = useMutation({
     ...mutation('accounts.changePassword', { failure: 'here' }),
     onSuccess: () =>
-      notifyDone({ title: t('accounts.passwordChanged', { account: account.label }) }),
+      notifyDone((t) => ({ title: t('accounts.passwordChanged', { account: account.label }) })),
   })
   return (
     <Dialog

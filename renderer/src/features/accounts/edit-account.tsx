@@ -6,7 +6,7 @@ import type { Failure } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { accountUse, useAccountForm } from './account-form.ts'
 import { AccountUseFields } from './account-use-fields.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
@@ -23,7 +23,7 @@ export const EditAccount = ({ workspaceId, account }: Props) => {
   const change = useMutation({
     ...mutation('accounts.changeAccount', { failure: 'here' }),
     onSuccess: (_done, { label }) =>
-      notifyDone({ title: t('accounts.changed', { account: label }) }),
+      notifyDone((t) => ({ title: t('accounts.changed', { account: label }) })),
   })
   return (
     <Dialog

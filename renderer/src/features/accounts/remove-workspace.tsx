@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
 export const RemoveWorkspace = ({ workspace: { id, name } }: { readonly workspace: Workspace }) => {
@@ -12,7 +12,7 @@ export const RemoveWorkspace = ({ workspace: { id, name } }: { readonly workspac
   const hasPayments = totals.length > 0
   const remove = useMutation({
     ...mutation('accounts.removeWorkspace'),
-    onSuccess: () => notifyDone({ title: t('accounts.removed', { name }) }),
+    onSuccess: () => notifyDone((t) => ({ title: t('accounts.removed', { name }) })),
   })
   return (
     <ConfirmRemoval

@@ -5,7 +5,7 @@ import type { Account } from '#core/contract/accounts'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.tsx'
 
 /** The button that lets one request of a held account out; what became of it is told. */
 export const TryOnce = ({ account: { id, label } }: { readonly account: Account }) => {
@@ -14,13 +14,13 @@ export const TryOnce = ({ account: { id, label } }: { readonly account: Account 
   const tried = useMutation({
     ...mutation('accounts.tryOnce', { failure: 'here' }),
     onSuccess: ({ sent }) =>
-      notifyDone({
+      notifyDone((t) => ({
         title: t(sent ? 'accounts.triedWorks' : 'accounts.triedNext', { account: label }),
-      }),
+      })),
     onError: (error) => {
       const failure = failureOf(error)
       // A refusal is told by the hold itself, which has counted it; what let the account go takes it away.
-      if (failure && failure.kind !== 'held') notifyFailure(words(failure))
+      if (failure && failure.kind !== 'held') notifyFailure(() => words(failure))
     },
   })
   return (

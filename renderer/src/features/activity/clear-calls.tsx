@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 
 /** Asks before it empties the list: nothing brings it back. */
 export const ClearCalls = ({ disabled }: { readonly disabled: boolean }) => {
@@ -14,7 +14,7 @@ export const ClearCalls = ({ disabled }: { readonly disabled: boolean }) => {
     ...mutation('activity.clearCalls'),
     onSuccess: ({ removed }) => {
       close()
-      notifyDone({ title: t('activity.cleared', { count: removed }) })
+      notifyDone((t) => ({ title: t('activity.cleared', { count: removed }) }))
     },
   })
   return (

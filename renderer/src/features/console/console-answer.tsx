@@ -14,7 +14,7 @@ export const ConsoleAnswer = ({ answer }: { readonly answer: OutputOf<'console.s
   const formats = useFormats()
   const save = useMutation({
     ...mutation('console.saveAnswer'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   const { status, contentType, bytes, durationMs, kind, text, isCut } = answer
   return (

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ConfirmCall } from './confirm-call.tsx'
@@ -29,7 +29,7 @@ export const ConsoleView = ({ workspaceId }: { readonly workspaceId: WorkspaceId
   }
   const copy = async () => {
     if (!(await putOnClipboard(curlText(shown)))) return
-    notifyDone({ title: t('console.copied'), sentence: t('console.copiedHint') })
+    notifyDone((t) => ({ title: t('console.copied'), sentence: t('console.copiedHint') }))
   }
   return (
     <div className={classes['view']}>

@@ -10,7 +10,7 @@ import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { valueOrThrow } from '../../bridge/value-or-throw.ts'
-import { notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyFailure } from '../../ui/notices/notify.tsx'
 import {
   type ChosenFile,
   type ConsoleForm,
@@ -60,7 +60,7 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
     pickFile: async (picked: File) => {
       const granted = await grant(picked)
       if (granted.ok) setFile({ token: granted.value, name: picked.name })
-      else notifyFailure(words(granted.failure))
+      else notifyFailure(() => words(granted.failure))
     },
     setChosen,
     accounts,

@@ -8,7 +8,7 @@ import { useFailureWords } from '../../bridge/failure-words.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useDraftState } from '../../ui/drafts.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { notifyNote } from '../../ui/notices/notify.ts'
+import { notifyNote } from '../../ui/notices/notify.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { CalendarScreen } from './calendar/calendar-screen.tsx'
@@ -48,10 +48,10 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
     if (!next || answer === 'wait') return
     go(answer === 'gone' ? start : next)
     if (answer === 'gone') {
-      notifyNote({ title: t('exports.goneTitle'), sentence: t('exports.goneSentence') })
+      notifyNote((t) => ({ title: t('exports.goneTitle'), sentence: t('exports.goneSentence') }))
     }
     onRequestedOpened()
-  }, [requested, onRequestedOpened, workspaceId, go, reports, isUnreadable, t])
+  }, [requested, onRequestedOpened, workspaceId, go, reports, isUnreadable])
   usePainted('exports', desk !== null || failure !== null)
   const notices = (
     <>

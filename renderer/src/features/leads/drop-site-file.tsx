@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import classes from '../../ui/drop-surface.module.css'
-import { notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyFailure } from '../../ui/notices/notify.tsx'
 import { siteFiles } from './reconcile/site-files.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export const DropSiteFile = ({ isDisabled, onFile, children }: Props) => {
     onDropAccepted: ([file], { target }) => {
       if (file && rootRef.current?.contains(target as Node)) onFile(file)
     },
-    onDropRejected: () => notifyFailure({ title: t('leads.import.rejected') }),
+    onDropRejected: () => notifyFailure((t) => ({ title: t('leads.import.rejected') })),
   })
   return (
     <div {...getRootProps({ className: classes['surface'] })}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { mutation } from '../../bridge/mutation.ts'
@@ -17,7 +17,6 @@ export const useMediaActs = (
   { files: all, index }: Pick<MediaDesk, 'files' | 'index'>,
   undo: Undo,
 ) => {
-  const { t } = useTranslation()
   const placing = usePlacing({ index, undo })
   const { mutate: removeFiles } = useMutation(mutation('media.removeFiles'))
   const { mutate: restoreFiles } = useMutation(mutation('media.restoreFiles'))
@@ -38,16 +37,17 @@ export const useMediaActs = (
         {
           onSuccess: ({ removed }) => {
             const stay = files.length - removed.length
-            const sentence = stay > 0 ? t('media.acts.stay', { count: stay }) : ''
+            const sentence = (t: TFunction) =>
+              stay > 0 ? t('media.acts.stay', { count: stay }) : ''
             if (removed.length === 0)
-              return notifyWithActs({ title: sentence, tone: 'attention', acts: [] })
+              return notifyWithActs((t) => ({ title: sentence(t), tone: 'attention', acts: [] }))
             const run = undo.keep(() => restoreFiles({ files: removed }))
-            notifyWithActs({
+            notifyWithActs((t) => ({
               title: t('media.acts.removed', { count: removed.length }),
-              sentence,
+              sentence: sentence(t),
               tone: stay > 0 ? 'attention' : 'done',
               acts: [{ label: t('media.undo'), run }],
-            })
+            }))
           },
         },
       ),

@@ -7,13 +7,12 @@ import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ComingSettingsDialog } from './coming-settings.tsx'
 
 /** Looks into a settings file and, when its person agrees, brings in what it holds. */
 const useImport = () => {
-  const { t } = useTranslation()
   const words = useFailureWords()
   const file = useGrantedFile()
   const looked = useMutation({ ...mutation('settings.readFile'), onError: file.end })
@@ -25,13 +24,13 @@ const useImport = () => {
     ...mutation('settings.importFile'),
     onSuccess: (came) => {
       leave()
-      notifyDone({ title: t('settingsFile.imported'), sentence: sentenceOf(came, t) })
+      notifyDone((t) => ({ title: t('settingsFile.imported'), sentence: sentenceOf(came, t) }))
     },
   })
   const look = async ([dropped]: File[]) => {
     if (dropped === undefined) return
     const granted = await file.grant(dropped)
-    if (!granted.ok) return notifyFailure(words(granted.failure))
+    if (!granted.ok) return notifyFailure(() => words(granted.failure))
     looked.mutate({ file: granted.value })
   }
   return {
@@ -66,8 +65,10 @@ export const TransferSection = () => {
     ...mutation('settings.exportFile'),
     onSuccess: (saved) => {
       if (saved === null) return
-      const sentence = t('settingsFile.exportedTo', { file: saved.file })
-      notifyDone({ title: t('settingsFile.exported'), sentence })
+      notifyDone((t) => ({
+        title: t('settingsFile.exported'),
+        sentence: t('settingsFile.exportedTo', { file: saved.file }),
+      }))
     },
   })
   return (
@@ -79,7 +80,7 @@ export const TransferSection = () => {
         multiple={false}
         disabled={importing.isBusy}
         onFiles={importing.look}
-        onRejected={() => notifyFailure({ title: t('settingsFile.importRejected') })}
+        onRejected={() => notifyFailure((t) => ({ title: t('settingsFile.importRejected') }))}
       />
       <ComingSettingsDialog
         coming={importing.coming}

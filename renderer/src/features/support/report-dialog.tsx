@@ -6,7 +6,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { ReportPart } from '#core/contract/support'
 import { mutation } from '../../bridge/mutation.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import classes from './report-dialog.module.css'
 
@@ -33,10 +33,10 @@ export const ReportDialog = ({ report, onClose }: Props) => {
     onSuccess: (saved) => {
       if (saved === null) return
       onClose()
-      notifyDone({
+      notifyDone((t) => ({
         title: t('support.saved'),
         sentence: t('support.savedTo', { file: saved.file }),
-      })
+      }))
     },
   })
   return (

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#core/contract/failure'
@@ -5,7 +6,7 @@ import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { notifyFailure } from '../../ui/notices/notify.ts'
+import { notifyFailure } from '../../ui/notices/notify.tsx'
 import { ownZone } from '../../ui/time-zones.ts'
 import { clock } from '../../ui/timing/clock.ts'
 import { ExportTableMenu } from './export-table-menu.tsx'
@@ -40,11 +41,11 @@ export const ExportPages = <Row,>({ isDisabled, tableOf, ...pages }: Props<Row>)
     setReading(true)
     const read = await readAll(pages).finally(() => setReading(false))
     if (!read.ok || read.value === 'tooMany') {
-      const tooMany = {
+      const tooMany = (t: TFunction) => ({
         title: t('tables.tooManyTitle'),
         sentence: t('tables.tooMany', { most: integer(pages.mostRows) }),
-      }
-      notifyFailure(read.ok ? tooMany : words(read.failure))
+      })
+      notifyFailure((t) => (read.ok ? tooMany(t) : words(read.failure)))
       return null
     }
     const timeZone = ownZone()

@@ -1,9 +1,6 @@
-import type { TFunction } from 'i18next'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 
 /** Says under which name a file was saved; null where a person has closed the dialog without saving. */
-export const notifySaved =
-  (t: TFunction) =>
-  (saved: { readonly fileName: string } | null): void => {
-    if (saved !== null) notifyDone({ title: t('tables.saved', { file: saved.fileName }) })
-  }
+export const notifySaved = (saved: { readonly fileName: string } | null): void => {
+  if (saved !== null) notifyDone((t) => ({ title: t('tables.saved', { file: saved.fileName }) }))
+}

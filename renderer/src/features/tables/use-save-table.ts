@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
 import { mutation } from '../../bridge/mutation.ts'
@@ -17,8 +16,7 @@ interface TableToSave {
 
 /** Writes a table to where a person chooses, and says that it is done. */
 export const useSaveTable = () => {
-  const { t } = useTranslation()
-  const saving = useMutation({ ...mutation('tables.saveTable'), onSuccess: notifySaved(t) })
+  const saving = useMutation({ ...mutation('tables.saveTable'), onSuccess: notifySaved })
   return {
     isSaving: saving.isPending,
     save: ({ table, format, fileName = table.title }: TableToSave) =>

@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
 import classes from './commands-dialog.module.css'
 import { commandsForIt, exampleServer } from './commands-for-it.ts'
@@ -13,7 +13,7 @@ export const CommandsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [server, setServer] = useState('')
   const commands = commandsForIt(server)
   const copy = async () => {
-    if (await putOnClipboard(commands)) notifyDone({ title: t('team.copied') })
+    if (await putOnClipboard(commands)) notifyDone((t) => ({ title: t('team.copied') }))
   }
   return (
     <OpenedModal title={t('team.commandsTitle')} size="xl" onClose={onClose}>

@@ -7,7 +7,7 @@ import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 
 /** An invitation is as good as a password, and looks like one until it is used. */
 export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -17,7 +17,7 @@ export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const join = useMutation({
     ...mutation('team.join', { failure: 'here' }),
     onSuccess: () => {
-      notifyDone({ title: t('team.joined'), sentence: t('team.joinedSentence') })
+      notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
       onClose()
     },
   })

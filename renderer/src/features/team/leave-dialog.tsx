@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../ui/notices/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const leave = useMutation({
     ...mutation('team.leave'),
     onSuccess: () => {
-      notifyDone({ title: t('team.left') })
+      notifyDone((t) => ({ title: t('team.left') }))
       onClose()
     },
   })

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
+import { SpokenText } from './spoken-text.tsx'
 
 interface Act {
   readonly label: string
@@ -26,11 +27,10 @@ export const withdrawActs = (): void => {
 }
 
 /** Says what was done and offers what may be wanted next. */
-export const notifyWithActs = ({ title, sentence, tone, acts }: NoticeWithActs): void => {
-  const id = notifications.show({
-    title,
-    onClose: () => shown.delete(id),
-    message: (
+export const notifyWithActs = (read: (t: TFunction) => NoticeWithActs): void => {
+  const body = (t: TFunction) => {
+    const { sentence, acts } = read(t)
+    return (
       <>
         {sentence}
         {acts.length > 0 && (
@@ -51,8 +51,13 @@ export const notifyWithActs = ({ title, sentence, tone, acts }: NoticeWithActs):
           </Group>
         )}
       </>
-    ),
-    color: colors[tone],
+    )
+  }
+  const id = notifications.show({
+    title: <SpokenText read={(t) => read(t).title} />,
+    onClose: () => shown.delete(id),
+    message: <SpokenText read={body} />,
+    color: colors[read(i18next.t).tone],
     autoClose: shownMs,
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   })

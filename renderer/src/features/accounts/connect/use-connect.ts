@@ -35,9 +35,12 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
       draft.drop()
       const [kept] = workspace.accounts
       if (kept) {
-        const title = t('connect.connected', { name: workspace.name })
-        const sentence = kept.areas.includes('prices') ? t('connect.connectedSentence') : ''
-        tellKept(t, { title, account: kept, asked: account.areas, sentence })
+        tellKept({
+          title: (t) => t('connect.connected', { name: workspace.name }),
+          account: kept,
+          asked: account.areas,
+          sentence: (t) => (kept.areas.includes('prices') ? t('connect.connectedSentence') : ''),
+        })
       }
       onConnected(workspace)
     },

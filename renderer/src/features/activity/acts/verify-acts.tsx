@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notices/notify.tsx'
 
 /** Follows the chain of all that was written down, and says whether anything was changed afterwards. */
 export const VerifyActs = () => {
@@ -15,21 +15,21 @@ export const VerifyActs = () => {
     setReading(true)
     const read = await call('activity.verifyActs', {}).finally(() => setReading(false))
     if (!read.ok) {
-      notifyFailure(words(read.failure))
+      notifyFailure(() => words(read.failure))
       return
     }
     const { rows, head, broken } = read.value
     if (broken.length === 0) {
-      notifyDone({
+      notifyDone((t) => ({
         title: t('activity.acts.whole', { count: rows }),
         sentence: t('activity.acts.head', { hash: head.slice(0, 16) }),
-      })
+      }))
       return
     }
-    notifyFailure({
+    notifyFailure((t) => ({
       title: t('activity.acts.brokenTitle'),
       sentence: t('activity.acts.broken', { rows: broken.slice(0, 5).join(', ') }),
-    })
+    }))
   }
   return (
     <Button

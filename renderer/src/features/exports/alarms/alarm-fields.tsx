@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type AlarmSettings, alarmKindSchema } from '#core/exports/alarms/alarm-settings'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { MessageWayFields } from '../delivery/way-fields.tsx'
 import editor from '../editor/editor-screen.module.css'
@@ -35,7 +35,7 @@ export const AlarmFields = ({ saved, onClose }: Props) => {
     ...mutation('exports.saveAlarms'),
     onSuccess: (_, { settings }) => {
       const isOff = settings === toJson(null)
-      notifyDone({ title: t(isOff ? 'exports.alarms.removed' : 'exports.alarms.saved') })
+      notifyDone((t) => ({ title: t(isOff ? 'exports.alarms.removed' : 'exports.alarms.saved') }))
     },
   })
   const read = readAlarmForm(form)

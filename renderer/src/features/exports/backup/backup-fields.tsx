@@ -7,7 +7,7 @@ import { backupTables } from '#core/exports/backup/backup-tables'
 import type { WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FolderChoice, usePickFolder } from '../delivery/folder-choice.tsx'
 import editor from '../editor/editor-screen.module.css'
@@ -38,11 +38,11 @@ export const BackupFields = ({ saved, workspaceId, onClose }: Props) => {
   const [isTried, setIsTried] = useState(false)
   const save = useMutation({
     ...mutation('exports.saveBackup'),
-    onSuccess: () => notifyDone({ title: t('exports.backup.saved') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('exports.backup.saved') })),
   })
   const remove = useMutation({
     ...mutation('exports.removeBackup'),
-    onSuccess: () => notifyDone({ title: t('exports.backup.removed') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('exports.backup.removed') })),
   })
   const read = readBackupForm(form)
   const submit = (event: FormEvent) => {

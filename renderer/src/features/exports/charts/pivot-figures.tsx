@@ -56,7 +56,7 @@ const SavePivot = ({ runId, title, pivot }: Pick<Props, 'runId' | 'title' | 'piv
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('exports.savePivot'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   const label = t('exports.charts.saveNamed', { title })
   return (

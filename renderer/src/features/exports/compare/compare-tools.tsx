@@ -28,7 +28,7 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
   const readable = opened.runs.filter(hasTable)
   const save = useMutation({
     ...mutation('exports.saveComparison'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   return (
     <div className={classes['toolbar']}>

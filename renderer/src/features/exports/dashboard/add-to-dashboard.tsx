@@ -40,11 +40,11 @@ export const AddToDashboard = ({ opened: { report, desk }, shown }: Props) => {
     change(
       (now) => [...now, tile],
       () =>
-        notifyWithActs({
+        notifyWithActs((t) => ({
           title: t('exports.dashboard.added', { title }),
           tone: 'done',
           acts: [{ label: t('exports.dashboard.show'), run: () => desk.go({ kind: 'dashboard' }) }],
-        }),
+        })),
     )
   }
   return (

@@ -17,7 +17,7 @@ export const DashboardTools = ({ desk, dashboard, editing }: DashboardParts) => 
   const { undo, isSaving } = editing
   const print = useMutation({
     ...mutation('exports.printDashboard'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   const hasTiles = dashboard.tiles.length > 0
   return (

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FolderChoice, usePickFolder } from '../delivery/folder-choice.tsx'
 import { WayFields } from '../delivery/way-fields.tsx'
@@ -49,12 +49,12 @@ const SendingFields = ({ workspaceId, sending, onClose }: Props) => {
   const [isTried, setIsTried] = useState(false)
   const save = useMutation({
     ...mutation('exports.saveDashboardSending'),
-    onSuccess: () => notifyDone({ title: t('exports.dashboard.sendSaved') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('exports.dashboard.sendSaved') })),
   })
   const remove = useMutation({
     ...mutation('exports.removeDashboardSending'),
     onSuccess: () => {
-      notifyDone({ title: t('exports.dashboard.sendRemoved') })
+      notifyDone((t) => ({ title: t('exports.dashboard.sendRemoved') }))
       onClose()
     },
   })

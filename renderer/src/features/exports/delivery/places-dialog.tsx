@@ -6,7 +6,7 @@ import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import {
@@ -60,10 +60,10 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
         secret: '',
         sftp: { ...now.sftp, proof: 'password', password: '', key: '', passphrase: '' },
       }))
-      notifyDone({
+      notifyDone((t) => ({
         title: t('exports.sending.saved'),
         ...(isSecretLeft ? { sentence: t('exports.sending.secretLeft') } : {}),
-      })
+      }))
     },
   })
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { AlertList } from '../alerts/alert-list.tsx'
@@ -70,7 +70,7 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
         onSuccess: ({ reportId }) => {
           drop()
           desk.go(report ? reportPlace(reportId) : { kind: 'reports' })
-          notifyDone({ title: t('exports.editor.saved', { name: read.definition.name }) })
+          notifyDone((t) => ({ title: t('exports.editor.saved', { name: read.definition.name }) }))
         },
       },
     )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
 import { type ReadyReport, readyReport } from './ready-reports.ts'
 
@@ -30,7 +30,7 @@ export const useReportActs = (desk: ExportsDesk) => {
         },
         {
           onSuccess: () =>
-            notifyDone({ title: t('exports.ready.added', { name: definition.name }) }),
+            notifyDone((t) => ({ title: t('exports.ready.added', { name: definition.name }) })),
         },
       )
     },
@@ -40,7 +40,7 @@ export const useReportActs = (desk: ExportsDesk) => {
         {
           onSuccess: () => {
             desk.go({ kind: 'reports' })
-            notifyDone({ title: t('exports.remove.done', { name }) })
+            notifyDone((t) => ({ title: t('exports.remove.done', { name }) }))
           },
         },
       ),

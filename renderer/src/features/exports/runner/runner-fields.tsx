@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
@@ -21,7 +21,9 @@ export const RunnerFields = ({ address: saved }: Props) => {
     ...mutation('exports.saveRunner'),
     onSuccess: (_, { runner }) => {
       setToken('')
-      notifyDone({ title: t(runner === null ? 'exports.runner.removed' : 'exports.runner.saved') })
+      notifyDone((t) => ({
+        title: t(runner === null ? 'exports.runner.removed' : 'exports.runner.saved'),
+      }))
     },
   })
   const submit = (event: FormEvent) => {

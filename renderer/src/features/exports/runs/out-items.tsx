@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import type { SaveFormat } from './use-save-run.ts'
 
@@ -31,7 +31,7 @@ export const OutItems = ({ run, save }: Props) => {
     ...mutation('exports.copyRunPath'),
     onSuccess: async ({ path }) => {
       if (await putOnClipboard(path)) {
-        notifyDone({ title: t('exports.out.pathCopied'), sentence: path })
+        notifyDone((t) => ({ title: t('exports.out.pathCopied'), sentence: path }))
       }
     },
   })

@@ -22,7 +22,7 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
     onSuccess: () => {
       onDone()
       onClose()
-      notifyWithActs({
+      notifyWithActs((t) => ({
         title: t('exports.runs.removed', { count: runs.length }),
         tone: 'done',
         acts: [
@@ -31,7 +31,7 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
             run: () => restore.mutate({ runs: ids, keep: 'asBefore' }),
           },
         ],
-      })
+      }))
     },
   })
   const pinned = runs.filter(({ isPinned }) => isPinned).length

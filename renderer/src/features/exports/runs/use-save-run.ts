@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifySaved } from '../../tables/notify-saved.ts'
@@ -8,10 +7,9 @@ export type SaveFormat = 'asFetched' | 'xlsx' | 'csv'
 
 /** Saves everything that is in a run to where the person chooses. */
 export const useSaveRun = ({ id: runId }: Pick<ExportRun, 'id'>) => {
-  const { t } = useTranslation()
   const save = useMutation({
     ...mutation('exports.saveRunAs'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   return (format: SaveFormat) => save.mutate({ runId, format })
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ExportSettings } from '#core/contract/exports'
 import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 
 /** Settings that would remove runs, and what. */
 interface RemovalQuestion {
@@ -15,14 +14,13 @@ interface RemovalQuestion {
 
 /** Saves the settings at once, or after a question where their rules would remove something. */
 export const useSaveSettings = (onSaved: () => void) => {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const [asked, setAsked] = useState<RemovalQuestion | null>(null)
   const saving = useMutation({
     ...mutation('exports.saveSettings'),
     onSuccess: () => {
       onSaved()
-      notifyDone({ title: t('exports.settings.saved') })
+      notifyDone((t) => ({ title: t('exports.settings.saved') }))
     },
   })
   const look = useMutation({

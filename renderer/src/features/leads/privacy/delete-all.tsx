@@ -9,7 +9,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
 
@@ -35,8 +35,8 @@ export const DeleteAll = ({ workspaceId, onDeleted }: Props) => {
   useEffect(() => {
     if (!isDone) return
     onDeleted()
-    notifyDone({ title: t('leads.deleteAll.done') })
-  }, [isDone, onDeleted, t])
+    notifyDone((t) => ({ title: t('leads.deleteAll.done') }))
+  }, [isDone, onDeleted])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isMeant) remove.mutate({ workspaceId })

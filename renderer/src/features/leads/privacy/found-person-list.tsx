@@ -6,7 +6,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { type FoundThing, foundThings, inParts, toDelete } from './found-person.ts'
 import type { Person } from './person.ts'
 import { PersonElsewhere } from './person-elsewhere.tsx'
@@ -32,7 +32,7 @@ export const FoundPerson = ({ workspaceId, person, found, elsewhere, onDeleted }
       await remove.mutateAsync({ workspaceId, ...person, ...toDelete(part) })
     }
     onDeleted()
-    notifyDone({ title: t('leads.person.deleted') })
+    notifyDone((t) => ({ title: t('leads.person.deleted') }))
   }
   const toggle = (key: string) => {
     const next = new Set(kept)

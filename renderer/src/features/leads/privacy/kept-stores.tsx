@@ -9,7 +9,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
 
@@ -68,7 +68,7 @@ const Sure = ({ kept, onKeep }: SureProps) => {
   const { t } = useTranslation()
   const remove = useMutation({
     ...mutation('store.removeKept'),
-    onSuccess: () => notifyDone({ title: t('leads.keptStores.removed') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('leads.keptStores.removed') })),
   })
   return (
     <Notice

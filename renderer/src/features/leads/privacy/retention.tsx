@@ -6,7 +6,7 @@ import type { WorkspaceId } from '#core/ids'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
 import {
@@ -37,7 +37,7 @@ const Form = ({ workspaceId, settings }: Props & { readonly settings: LeadSettin
   const [form, setForm] = useState(() => toRetentionForm(settings.retention))
   const save = useMutation({
     ...mutation('leads.saveSettings'),
-    onSuccess: () => notifyDone({ title: t('leads.retention.saved') }),
+    onSuccess: () => notifyDone((t) => ({ title: t('leads.retention.saved') })),
   })
   const retention = readRetention(form)
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { wallText } from '#core/wall-time'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
 import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
@@ -54,18 +54,18 @@ const useReport = ({ workspaceId, status, narrowed }: Props) => {
     const statuses = status === 'all' ? [...usual] : [status]
     const read = await call('leads.readAgencyReport', { workspaceId, statuses, ...narrowed })
     if (!read.ok) {
-      notifyFailure(words(read.failure))
+      notifyFailure(() => words(read.failure))
       return null
     }
     const leads = rowsOf(read.value)
     if (read.value.total > leads.length) {
-      notifyFailure({
+      notifyFailure((t) => ({
         title: t('leads.report.cutTitle'),
         sentence: t('leads.report.cut', {
           shown: formats.integer(leads.length),
           total: formats.integer(read.value.total),
         }),
-      })
+      }))
     }
     const timeZone = ownZone()
     return reportTable(leads, {

@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notices/notify.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './import-dialog.module.css'
@@ -38,8 +38,8 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
   useEffect(() => {
     if (!isDone) return
     onClose()
-    notifyDone({ title: t('leads.import.done', { count: leads }) })
-  }, [isDone, onClose, t, leads])
+    notifyDone((t) => ({ title: t('leads.import.done', { count: leads }) }))
+  }, [isDone, onClose, leads])
   const shiftMs = isShifted ? shiftOf(read?.file) : 0
   return (
     <OpenedModal size={880} title={t('leads.import.title')} onClose={onClose}>
@@ -52,7 +52,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
           multiple={false}
           disabled={isReading || isImporting}
           onFiles={([file]) => file && importing.take(file)}
-          onRejected={() => notifyFailure({ title: t('leads.import.rejected') })}
+          onRejected={() => notifyFailure((t) => ({ title: t('leads.import.rejected') }))}
         />
         {isReading && <p role="status">{t('leads.import.reading')}</p>}
         {read && (

@@ -9,7 +9,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import classes from './sources.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export const Imports = ({ workspaceId }: Props) => {
     ...mutation('leads.takeBack'),
     onSuccess: () => {
       setAsked(null)
-      notifyDone({ title: t('leads.imports.done') })
+      notifyDone((t) => ({ title: t('leads.imports.done') }))
     },
   })
   if (data?.length === 0) return <p>{t('leads.imports.nothing')}</p>

@@ -102,7 +102,6 @@ const DraftLine = ({ workspaceId, draft, isCurrent, onOpen, onRemoved }: LinePro
 
 /** Throws a draft away and offers to bring it back; one of a missing lead is made again from that lead. */
 const useThrowAway = (workspaceId: WorkspaceId) => {
-  const { t } = useTranslation()
   const remove = useMutation(mutation('leads.removeDraft'))
   const save = useMutation(mutation('leads.saveDraft'))
   const throwAway = async (draftId: LeadDraftId, onGone: () => void): Promise<void> => {
@@ -112,8 +111,11 @@ const useThrowAway = (workspaceId: WorkspaceId) => {
       draft && save.mutate({ workspaceId, draftId: null, lead: draft.lead, isTest: draft.isTest })
     const tell = () => {
       onGone()
-      const acts = draft ? [{ label: t('leads.send.bringBack'), run: bringBack }] : []
-      notifyWithActs({ title: t('leads.send.draftRemoved'), tone: 'done', acts })
+      notifyWithActs((t) => ({
+        title: t('leads.send.draftRemoved'),
+        tone: 'done',
+        acts: draft ? [{ label: t('leads.send.bringBack'), run: bringBack }] : [],
+      }))
     }
     remove.mutate({ draftId }, { onSuccess: tell })
   }

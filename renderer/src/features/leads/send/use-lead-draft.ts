@@ -6,7 +6,7 @@ import type { NewLead } from '#core/leads/archive/lead'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useDraft } from '../../../ui/drafts.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { createDraftSaver, type KeptDraft, type WrittenLead } from './draft-saver.ts'
 import { emptyLead } from './form/empty-lead.ts'
 
@@ -79,7 +79,7 @@ export const useLeadDraft = (workspaceId: WorkspaceId) => {
     begin: () => showAnother(open(workspaceId, nothing, nowhere)),
     open: async (draftId: LeadDraftId) => {
       const read = await call('leads.readDraft', { draftId })
-      if (!read.ok) return notifyFailure(words(read.failure))
+      if (!read.ok) return notifyFailure(() => words(read.failure))
       if (read.value === null) return
       const { revision, lead, isTest, ofSentKey } = read.value
       const written = { lead: fromJson(lead), isTest }

@@ -8,7 +8,7 @@ import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { AttributeSettings } from './attribute-settings.tsx'
 import classes from './settings-dialog.module.css'
@@ -80,7 +80,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
     ...mutation('leads.saveSettings'),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('leads.settings.saved') })
+      notifyDone((t) => ({ title: t('leads.settings.saved') }))
     },
   })
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import type { ProjectKey } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { endFiles, grantFiles } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { pathOfFile } from './path-of-file.ts'
 
 /** Hands files and folders over to main, which looks at them. */
@@ -18,7 +18,7 @@ export const useAddFiles = (of: ProjectKey) => {
     async (files: readonly File[]) => {
       if (files.length === 0) return
       const granted = await grantFiles(files)
-      if (!granted.ok) return notifyFailure(words(granted.failure))
+      if (!granted.ok) return notifyFailure(() => words(granted.failure))
       const dropped = granted.value.flatMap((file, at) => {
         const source = files[at]
         return source ? [{ file, path: pathOfFile(source) }] : []
@@ -39,7 +39,7 @@ export const useFindFile = () => {
   return async (fileId: Parameters<typeof mutate>[0]['fileId'], file: File | null) => {
     if (file === null) return mutate({ fileId, file: null })
     const granted = await grantFiles([file])
-    if (!granted.ok) return notifyFailure(words(granted.failure))
+    if (!granted.ok) return notifyFailure(() => words(granted.failure))
     mutate({ fileId, file: granted.value[0] ?? null })
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ScreenId } from '#core/ids'
 import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
@@ -28,10 +29,20 @@ export const usePlacing = ({ index, undo: { keep } }: PlacingInput) => {
       // Of several calls at once only the last one notifies.
       placeFiles(placing, at === length - 1 ? { onSuccess: onDone } : {})
     })
-  const undo = (files: readonly MediaFile[]) => ({
-    label: t('media.undo'),
-    run: keep(() => write(earlierPlacings(files), () => undefined)),
-  })
+  const keepUndo = (files: readonly MediaFile[]) =>
+    keep(() => write(earlierPlacings(files), () => undefined))
+  const tell = (
+    files: readonly MediaFile[],
+    said: (t: TFunction) => { readonly title: string; readonly sentence?: string },
+  ) => {
+    // Kept once: the words of the notice may be read again.
+    const run = keepUndo(files)
+    notifyWithActs((t) => ({
+      ...said(t),
+      tone: 'done',
+      acts: [{ label: t('media.undo'), run }],
+    }))
+  }
   const place = (
     files: readonly MediaFile[],
     targets: (file: MediaFile) => readonly PlacedTarget[],
@@ -46,12 +57,10 @@ export const usePlacing = ({ index, undo: { keep } }: PlacingInput) => {
     const isFew = named.kind === 'few'
     const place = isFew ? named.said : t('media.placing.manyPlaces', { count: named.count })
     write(placings, () =>
-      notifyWithActs({
+      tell(files, (t) => ({
         title: t('media.placing.placed', { count: files.length, place }),
         sentence: isFew ? '' : named.said,
-        tone: 'done',
-        acts: [undo(files)],
-      }),
+      })),
     )
   }
   return {
@@ -64,18 +73,14 @@ export const usePlacing = ({ index, undo: { keep } }: PlacingInput) => {
     takeBack: (files: readonly MediaFile[]) =>
       write(
         files.map((file) => ({ file, targets: [], screens: null })),
-        () => void undo(files),
+        () => void keepUndo(files),
       ),
     confirm: (files: readonly MediaFile[]) =>
       confirmMatches(
         { files: files.map(({ id }) => id) },
         {
           onSuccess: () =>
-            notifyWithActs({
-              title: t('media.placing.confirmed', { count: files.length }),
-              tone: 'done',
-              acts: [undo(files)],
-            }),
+            tell(files, (t) => ({ title: t('media.placing.confirmed', { count: files.length }) })),
         },
       ),
     placeAlike: (alike: readonly PlacedAlike[]) => {
@@ -83,11 +88,7 @@ export const usePlacing = ({ index, undo: { keep } }: PlacingInput) => {
       write(
         alike.map((placing) => ({ ...placing, screens: null })),
         () =>
-          notifyWithActs({
-            title: t('media.placing.placedAlike', { count: files.length }),
-            tone: 'done',
-            acts: [undo(files)],
-          }),
+          tell(files, (t) => ({ title: t('media.placing.placedAlike', { count: files.length }) })),
       )
     },
   }

@@ -7,7 +7,7 @@ import {
   useFailureWords,
   type WordsOfFailure,
 } from '../../../bridge/failure-words.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
@@ -61,7 +61,7 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
   }
   const copy = async () => {
     const text = reportText(reportTable(desk.files, words))
-    if (await putOnClipboard(text)) notifyDone({ title: t('media.report.copied') })
+    if (await putOnClipboard(text)) notifyDone((t) => ({ title: t('media.report.copied') }))
   }
   return (
     <SaveTableMenu

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import type { FormProps } from './form-props.ts'
@@ -30,7 +30,7 @@ export const SettingsDialog = ({ desk, onClose }: Props) => {
     ...mutation('media.saveSettings'),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('media.settings.saved') })
+      notifyDone((t) => ({ title: t('media.settings.saved') }))
     },
   })
   const submit = (event: FormEvent) => {

@@ -27,7 +27,7 @@ export const ReportMenu = ({ workspaceId, statementId, isOffered }: Props) => {
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('payments.saveReport'),
-    onSuccess: notifySaved(t),
+    onSuccess: notifySaved,
   })
   const saveAs = (format: 'xlsx' | 'csv') => {
     const zone = ownZone()

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
@@ -23,7 +22,6 @@ type PaymentFinding = Pick<InputOf<'payments.settlePayment'>, 'outcome' | 'payme
 
 /** What a person decides about payments of the list. */
 export const usePaymentActs = (workspaceId: WorkspaceId) => {
-  const { t } = useTranslation()
   const confirm = useMutation(mutation('payments.confirmPayments'))
   const move = useMutation(mutation('payments.movePayments'))
   const settle = useMutation(mutation('payments.settlePayment'))
@@ -32,22 +30,22 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
     if (rows.length > 0) move.mutate({ workspaceId, keys: keysOf(rows), move: kind })
   }
   const tell = (rows: readonly PaymentRow[], changed: number, twins: number) =>
-    notifyWithActs({
+    notifyWithActs((t) => ({
       title: t('payments.acts.confirmed', { count: changed }),
       ...(twins > 0 ? { sentence: t('payments.acts.twinsLeft', { count: twins }) } : {}),
       tone: 'done',
       acts: [{ label: t('payments.acts.undo'), run: () => moveAll(rows, 'withdraw') }],
-    })
+    }))
   const say = (row: PaymentRow, found: PaymentFinding) =>
     settle.mutate(
       { workspaceId, key: row.key, ...found },
       {
         onSuccess: () =>
-          notifyWithActs({
+          notifyWithActs((t) => ({
             title: t(`payments.unknown.said.${found.outcome}`),
             tone: 'done',
             acts: [{ label: t('payments.acts.undo'), run: () => unsay(row) }],
-          }),
+          })),
       },
     )
   const unsay = (before: PaymentRow) => {

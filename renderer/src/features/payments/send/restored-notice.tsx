@@ -28,7 +28,7 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
   const settle = useMutation({
     ...mutation('payments.settleFound'),
     onSuccess: ({ settled }) =>
-      notifyWithActs({
+      notifyWithActs((t) => ({
         title: t('payments.restored.settled', { count: settled.length }),
         tone: 'done',
         acts: [
@@ -37,7 +37,7 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
             run: () => move.mutate({ workspaceId, keys: settled, move: 'reopen' }),
           },
         ],
-      }),
+      })),
   })
   const restored = preview?.restored
   if (!restored) return null

@@ -11,7 +11,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './mapping.module.css'
 import { MappingProblems } from './mapping-problems.tsx'
@@ -34,7 +34,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
     ...mutation('payments.saveSettings', { failure: 'here' }),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('payments.mapping.saved') })
+      notifyDone((t) => ({ title: t('payments.mapping.saved') }))
     },
   })
   const failure = failureOf(save.error)

@@ -5,7 +5,7 @@ import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useGrantedFiles } from '../../../bridge/granted-files.ts'
 import classes from '../../../ui/drop-surface.module.css'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 const ChooseContext = createContext<(() => void) | null>(null)
@@ -32,7 +32,7 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
   const take = async (files: readonly File[]) => {
     const granted = await grant(files)
     if (granted.ok) setWaiting((before) => [...before, ...granted.value])
-    else notifyFailure(words(granted.failure))
+    else notifyFailure(() => words(granted.failure))
   }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,

@@ -14,7 +14,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { FigureChecks } from './figure-checks.tsx'
 import classes from './import-dialog.module.css'
 import { MappingFields } from './mapping-fields.tsx'
@@ -49,12 +49,12 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
   const take = useMutation({
     ...mutation('payments.importStatement', { failure: 'here' }),
     onSuccess: ({ statementId, added, known, booked }) => {
-      notifyDone({
+      notifyDone((t) => ({
         title: t('payments.import.done', { count: added }),
         ...(known > 0
           ? { sentence: t('payments.import.doneKnown', { count: known, booked }) }
           : {}),
-      })
+      }))
       onImported(statementId)
     },
   })

@@ -133,12 +133,12 @@ const StatementDetail = ({ workspaceId, statement, onShow }: DetailProps) => {
   const remove = useMutation({
     ...mutation('payments.removeStatement'),
     onSuccess: ({ removed, kept }, of) =>
-      notifyWithActs({
+      notifyWithActs((t) => ({
         title: t('payments.statements.removed', { count: removed }),
         ...(kept > 0 ? { sentence: t('payments.statements.kept', { count: kept }) } : {}),
         tone: 'done',
         acts: [{ label: t('payments.acts.undo'), run: () => putBack.mutate(of) }],
-      }),
+      })),
   })
   const [isAsking, setAsking] = useState(false)
   const { id, fileName, payments, booked, unknown, open, notIncoming } = statement

@@ -1,20 +1,18 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Drawing } from '#core/prices/building/draw-plan'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { pictureOf } from './picture-of.ts'
 import { PrintedPlan } from './printed-plan.tsx'
 
 /** Prints the plan, and copies it as a picture for other programs. */
 export const usePlanPaper = (drawing: () => Drawing, label: string) => {
-  const { t } = useTranslation()
   const [printed, setPrinted] = useState<Drawing | null>(null)
   const done = useCallback(() => setPrinted(null), [])
   const copy = async () => {
     const picture = await pictureOf(drawing())
     if (await putOnClipboard(new ClipboardItem({ 'image/png': picture }))) {
-      notifyDone({ title: t('building.copied'), sentence: t('building.copiedSentence') })
+      notifyDone((t) => ({ title: t('building.copied'), sentence: t('building.copiedSentence') }))
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { planWords } from '../paste/plan-words.ts'
 import type { DonePlan, OpenDialog } from './editor-dialog.ts'
@@ -11,15 +11,14 @@ interface PlanReport {
 
 /** Says what an act has done and which units it left out; a click lists the latter. */
 export const useTellPlan = ({ onDialog, takeBack }: PlanReport) => {
-  const { t } = useTranslation()
   const undo = async (made: MadeStep) => {
     if ((await takeBack(made)) !== 'changedSince') return
-    notifyWithActs({
+    notifyWithActs((t) => ({
       title: t('plan.changedSince'),
       sentence: t('plan.changedSinceSentence'),
       tone: 'attention',
       acts: [],
-    })
+    }))
   }
   return ({ label, plan, made }: DonePlan): void => {
     const { changes, skipped, assumedRates } = plan
@@ -27,18 +26,17 @@ export const useTellPlan = ({ onDialog, takeBack }: PlanReport) => {
     const isPlain = isQuiet && (label.kind === 'edit' || label.kind === 'clear')
     // The cell itself shows a single edit.
     if (isPlain) return
-    const acts = [
-      ...(skipped.length > 0
-        ? [{ label: t('plan.show'), run: () => onDialog({ kind: 'skipped', skipped }) }]
-        : []),
-      ...(made ? [{ label: t('draft.undo'), run: () => void undo(made) }] : []),
-    ]
-    const told = {
+    const told = (t: TFunction) => ({
       title: changes.length > 0 ? t('plan.done', { count: changes.length }) : t('plan.doneNothing'),
       sentence: planWords(plan, t) || (changes.length > 0 ? '' : t('plan.nothingRead')),
       tone: isQuiet && changes.length > 0 ? ('done' as const) : ('attention' as const),
-      acts,
-    }
+      acts: [
+        ...(skipped.length > 0
+          ? [{ label: t('plan.show'), run: () => onDialog({ kind: 'skipped', skipped }) }]
+          : []),
+        ...(made ? [{ label: t('draft.undo'), run: () => void undo(made) }] : []),
+      ],
+    })
     // The prices themselves come first: a notice measures the whole page.
     requestAnimationFrame(() => setTimeout(() => notifyWithActs(told)))
   }

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Result } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { draftOfAct } from './draft-of-act.ts'
 import type { HeldDraft } from './held-draft.ts'
 import type { StepQueue } from './step-queue.ts'
@@ -23,7 +22,6 @@ const isDoneWith = (result: Result<unknown> | null): boolean =>
 
 /** Runs acts in turn, each on the draft that it was asked for; says what has failed. */
 export const useTurns = ({ queue, draftId, latest }: Parts) => {
-  const { t } = useTranslation()
   const words = useFailureWords()
   // The draft that a person looks at, or has asked to be shown next.
   const meant = useRef(draftId)
@@ -44,14 +42,14 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
       })
       if (result?.ok) return result.value
       if (isDoneWith(result)) return null
-      notifyFailure(
+      notifyFailure((t) =>
         result
           ? words(result.failure)
           : { title: t('draft.otherOpen'), sentence: t('draft.otherOpenSentence') },
       )
       return null
     },
-    [queue, latest, words, t],
+    [queue, latest, words],
   )
   return {
     inTurn,

@@ -4,7 +4,7 @@ import type { Project } from '#core/contract/prices'
 import type { ProjectKey } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { useSaveTable } from '../../tables/use-save-table.ts'
 import { originWords } from '../batch/origin-words.ts'
@@ -47,12 +47,12 @@ export const ExportHistory = ({ of, project, filter }: Props) => {
   const exportAs = async (format: ExportFormat) => {
     setReading(true)
     const read = await readAllBatches(of, filter).finally(() => setReading(false))
-    if (!read.ok) notifyFailure(words(read.failure))
+    if (!read.ok) notifyFailure(() => words(read.failure))
     else if (read.value === 'tooMany') {
-      notifyFailure({
+      notifyFailure((t) => ({
         title: t('batches.tooManyTitle'),
         sentence: t('batches.tooMany', { most: formats.integer(mostUnits) }),
-      })
+      }))
     } else save({ table: tableOf(read.value), format })
   }
   return (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { clientPriceList } from '#core/prices/price-list/client-price-list'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyNote } from '../../../ui/notices/notify.ts'
+import { notifyNote } from '../../../ui/notices/notify.tsx'
 import { useSavePdf } from '../../tables/use-save-pdf.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
@@ -92,7 +92,10 @@ const Logo = ({ logo, onLogo }: LogoProps) => {
     const picture = await readLogo(file)
     if (picture !== null) onLogo(picture)
     else {
-      notifyNote({ title: t('priceList.noPicture'), sentence: t('priceList.noPictureSentence') })
+      notifyNote((t) => ({
+        title: t('priceList.noPicture'),
+        sentence: t('priceList.noPictureSentence'),
+      }))
     }
   }
   return (

@@ -10,7 +10,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { columnChoices } from '../transfer/column-choices.ts'
@@ -54,7 +54,7 @@ const ChosenColumns = ({ sheets, edited, onClose }: ChosenColumnsProps) => {
     ...mutation('prices.mapDeals'),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('deals.done') })
+      notifyDone((t) => ({ title: t('deals.done') }))
     },
   })
   const failure = failureOf(map.error)

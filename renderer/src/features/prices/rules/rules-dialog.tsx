@@ -7,7 +7,7 @@ import { parseMinor } from '#core/money'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { ProjectRounding } from './project-rounding.tsx'
@@ -34,7 +34,7 @@ const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps)
     ...mutation('prices.changeRules'),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('rules.saved') })
+      notifyDone((t) => ({ title: t('rules.saved') }))
     },
   })
   const save = (event: FormEvent) => {

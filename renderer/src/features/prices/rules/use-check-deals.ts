@@ -10,7 +10,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notices/notify.tsx'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 
@@ -19,22 +19,22 @@ const hasUnknownColumns = (failure: Failure): boolean =>
 
 // A check that this person has started is told when it ends, once.
 const useTellOutcome = (job: Job | null | undefined, onChooseColumns: () => void): void => {
-  const { t } = useTranslation()
   const words = useFailureWords()
   const told = useRef<JobId | null>(null)
   useEffect(() => {
     if (!job || job.outcome === null || told.current === job.id) return
     told.current = job.id
-    if (job.outcome.kind !== 'failed') notifyDone({ title: t('deals.done') })
-    else if (hasUnknownColumns(job.outcome.failure)) {
-      notifyWithActs({
+    const { outcome } = job
+    if (outcome.kind !== 'failed') notifyDone((t) => ({ title: t('deals.done') }))
+    else if (hasUnknownColumns(outcome.failure)) {
+      notifyWithActs((t) => ({
         title: t('deals.columns.unknown'),
         sentence: t('deals.columns.nothingChanged'),
         tone: 'attention',
         acts: [{ label: t('deals.columns.open'), run: onChooseColumns }],
-      })
-    } else notifyFailure(words(job.outcome.failure))
-  }, [job, t, words, onChooseColumns])
+      }))
+    } else notifyFailure(() => words(outcome.failure))
+  }, [job, words, onChooseColumns])
 }
 
 /** Asks the server for its export of deals, where that is allowed now, and tells how old the last one is. */

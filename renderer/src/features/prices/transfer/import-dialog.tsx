@@ -5,7 +5,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { MappedPlan } from './mapped-plan.tsx'
@@ -40,7 +40,7 @@ export const ImportDialog = ({ file, onClose, ...parts }: Props) => {
         multiple={false}
         disabled={isPending}
         onFiles={importing.take}
-        onRejected={() => notifyFailure({ title: t('transfer.rejected') })}
+        onRejected={() => notifyFailure((t) => ({ title: t('transfer.rejected') }))}
       />
       {isPending && <p role="status">{t('transfer.reading')}</p>}
       {imported && mapped ? (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceView } from '#core/contract/prices'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import type { EditorContext } from '../grid/editor-context.ts'
 import { writeViewState } from './view-state.ts'
@@ -26,7 +26,7 @@ export const NameView = ({ edited, views, onClose }: Props) => {
     ...mutation('prices.saveView'),
     onSuccess: () => {
       onClose()
-      notifyDone({ title: t('views.saved', { name: name.trim() }) })
+      notifyDone((t) => ({ title: t('views.saved', { name: name.trim() }) }))
     },
   })
   const submit = (event: FormEvent) => {

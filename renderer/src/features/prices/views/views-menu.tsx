@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceView } from '#core/contract/prices'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import type { EditorContext } from '../grid/editor-context.ts'
 import { NameView } from './name-view.tsx'
@@ -21,7 +21,8 @@ export const ViewsMenu = ({ edited }: { readonly edited: EditorContext }) => {
   const views = useQuery(query('prices.listViews', of)).data ?? []
   const apply = (saved: PriceView) => {
     const state = readViewState(saved.state)
-    if (!state) return notifyFailure({ title: t('views.notUnderstood', { name: saved.name }) })
+    if (!state)
+      return notifyFailure((t) => ({ title: t('views.notUnderstood', { name: saved.name }) }))
     view.hide(state.hidden)
     view.onSearch(state.search)
     view.showWith(state.filters)
@@ -76,11 +77,11 @@ const Saved = ({ edited: { of }, saved, onApply }: SavedProps) => {
     onSuccess: () => {
       const { name, state } = saved
       const bringBack = () => save.mutate({ ...of, name, state })
-      notifyWithActs({
+      notifyWithActs((t) => ({
         title: t('views.removed', { name }),
         tone: 'done',
         acts: [{ label: t('draft.bringBack'), run: bringBack }],
-      })
+      }))
     },
   })
   return (
