@@ -53,7 +53,11 @@ export class PriceEditor {
   }
 
   async filterBy(name: RegExp): Promise<void> {
-    await this.page.getByRole('button', { name }).click()
+    await this.page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const filters = this.page.getByRole('dialog', { name: 'Filters', exact: true })
+    await filters.getByRole('button', { name }).click()
+    await this.page.keyboard.press('Escape')
+    await expect(filters).toHaveCount(0)
   }
 
   /** One of several options that fit, counted from zero. */

@@ -94,6 +94,15 @@ export class PricesScreen {
     return menu
   }
 
+  /** All filters: they stay open until something else is clicked. */
+  async openFilters(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const filters = this.page.getByRole('dialog', { name: 'Filters', exact: true })
+    await expect(filters).toBeVisible()
+    return filters
+  }
+
+  /** A value of the filters that are open. */
   chip(name: RegExp): Locator {
     return this.page.getByRole('button', { name }).and(this.page.locator('[aria-pressed]'))
   }

@@ -12,7 +12,10 @@ test('axe finds nothing serious in the tools of the editor, light and dark', asy
   const { sheet } = unitdesk.prices
   await sheet.expectEditable(['A.106', 'priceGross'])
   const findings: Record<string, string[]> = {}
+  await unitdesk.prices.openFilters()
   for (const status of [/^Free/, /^Reserved/]) await unitdesk.prices.chip(status).click()
+  findings['filters'] = await seriousFindings(page)
+  await unitdesk.press('Escape')
   await editor.writeFormula({ formula: '+3%' })
   findings['formula'] = await seriousFindings(page)
   await editor.applyFormula()

@@ -49,8 +49,8 @@ test('free flats of one layout are raised with five clicks and one number, a for
 }) => {
   const { page, sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const clicks = await countClicks(page)
-  await page.getByRole('button', { name: /^Free/ }).click()
-  await page.getByRole('button', { name: 'More filters' }).click()
+  await unitdesk.prices.openFilters()
+  await unitdesk.prices.chip(/^Free/).click()
   await page.getByRole('checkbox', { name: /^2[+]kk/ }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Formula', exact: true }).click()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -88,7 +89,11 @@ export const PriceEditor = (edited: EditorContext) => {
     <>
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
       <PreparedRaises edited={edited} draft={draft} />
-      <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />
+      {edited.draftPlace &&
+        createPortal(
+          <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />,
+          edited.draftPlace,
+        )}
       {dialog?.kind === 'formula' && isReady && <FormulaBar {...parts} onClose={close} />}
       {isMenusTurn && <ScreenMenus {...parts} />}
       {menu.at && <UnitMenu {...parts} at={menu.at} onClose={menu.close} />}

@@ -46,7 +46,7 @@ export const ColumnMenu = ({ column, view, units, lens, onClose }: Props) => {
           variant="subtle"
           onClick={() => onFilters(withFilter(filters, colId, null))}
         >
-          {t('filters.letGo', { title })}
+          {t('filters.letGo', { filter: title })}
         </Button>
       )}
     </section>

@@ -30,6 +30,8 @@ export interface EditorContext {
   readonly lensPlace: LensPlace
   /** The element in the head of the screen that holds its menu. */
   readonly menuPlace: HTMLElement | null
+  /** The element beside the filters that holds the draft. */
+  readonly draftPlace: HTMLElement | null
   readonly onDesk: (desk: PriceDesk) => void
   readonly requested: Subject | null
   readonly onRequestedOpened: () => void

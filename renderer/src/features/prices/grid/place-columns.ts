@@ -61,7 +61,7 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
       colId: 'disposition',
       headerName: t('prices.column.disposition'),
       field: 'disposition',
-      initialWidth: 94,
+      initialWidth: 86,
     }),
     numericColumn({
       colId: 'area',

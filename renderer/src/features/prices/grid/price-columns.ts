@@ -68,7 +68,7 @@ const editable = (colId: EditableColumn, currency: string | null, speech: Speech
     },
     cellClassRules: markRules(speech, isPerArea) ?? {},
     tooltip: ({ data }) => (data ? cellTooltip(lens.current, data, { ...speech, currency }) : null),
-    initialWidth: isPerArea ? 132 : colId === 'priceNet' ? 146 : 128,
+    initialWidth: isPerArea ? 132 : colId === 'priceNet' ? 146 : 124,
   })
 }
 

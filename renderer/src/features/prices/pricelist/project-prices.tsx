@@ -30,6 +30,7 @@ import { UnitTotals } from '../summary/unit-totals.tsx'
 import { LeftOutUnits } from './left-out-units.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
+import classes from './project-prices.module.css'
 import { RefreshButton } from './refresh-button.tsx'
 import { RefreshFailed, UnitsUnread } from './refresh-failed.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -68,6 +69,7 @@ export const ProjectPrices = (props: Props) => {
   const { look, changeLook, editedView, left } = useLook(view)
   const [desk, setDesk] = useState<PriceDesk | null>(null)
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
+  const [draftPlace, setDraftPlace] = useState<HTMLElement | null>(null)
   const tools = (
     <>
       <LookSwitch look={look} onLook={changeLook} />
@@ -101,6 +103,10 @@ export const ProjectPrices = (props: Props) => {
       {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
       {pricelist && first !== null && first.length > 0 ? (
         <>
+          <div className={classes['work']}>
+            <FilterRow {...shared} units={counted ?? none} columns={columns} />
+            <div ref={setDraftPlace} className={classes['draft']} />
+          </div>
           <EditorPlace
             edited={
               all && {
@@ -114,6 +120,7 @@ export const ProjectPrices = (props: Props) => {
                 view: editedView,
                 lensPlace,
                 menuPlace,
+                draftPlace,
                 onDesk: setDesk,
                 requested,
                 onRequestedOpened,
@@ -121,7 +128,6 @@ export const ProjectPrices = (props: Props) => {
               }
             }
           />
-          <FilterRow {...shared} units={counted ?? none} columns={columns} />
           <LookStage look={look} draft={shared.lens.draft}>
             <PriceTable
               pricelist={pricelist}
