@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyFormula } from './formula.ts'
-import { entryOfSide, parseEntry } from './parse-entry.ts'
+import { entryOfSide, parseEntry, problemOfEntry } from './parse-entry.ts'
 
 const result = (entry: string, minor: number | null = 400_000_000): number | string | null => {
   const formula = parseEntry(entry)
@@ -50,6 +50,27 @@ test.each([
   '=999 999 999 999*1 000 000',
 ])('%s is not guessed at', (entry) => {
   expect(parseEntry(entry)).toBe('notUnderstood')
+})
+
+test.each([
+  ['-100%', 'zero'],
+  ['-150 %', 'zero'],
+  ['*0', 'zero'],
+  ['=0', 'zero'],
+  ['/0', 'divisionByZero'],
+  ['=4 750 000/0', 'divisionByZero'],
+  ['+0', 'nothing'],
+  ['3%', 'shareWithoutSign'],
+  ['2,5 %', 'shareWithoutSign'],
+  ['=1.500*2', 'notUnderstood'],
+  ['+1.500', 'ambiguous'],
+  ['+99999999999999', 'tooLarge'],
+  ['+abc', 'notUnderstood'],
+  ['+3%', null],
+  ['4 750 000', null],
+  ['dear', null],
+])('what is wrong with %s is %s', (entry, problem) => {
+  expect(problemOfEntry(entry)).toBe(problem)
 })
 
 test('a mark of thousands is read as where the person lives', () => {

@@ -10,8 +10,11 @@ export type FormulaProblem =
   | 'bareNumber'
   /** One mark before three digits: thousands or decimals. */
   | 'ambiguous'
-  /** No price would be left, or there is nothing to divide by. */
+  /** No price would be left. */
   | 'zero'
+  | 'divisionByZero'
+  /** An amount of zero is added or taken away. */
+  | 'nothing'
   | 'tooLarge'
   | 'unknownColumn'
 
@@ -141,7 +144,8 @@ const ratioFormula = (
   [numerator, denominator]: readonly [bigint, bigint],
   { place, digits }: { readonly place: Place; readonly digits: string },
 ): ParsedFormula => {
-  if (numerator <= 0n || denominator <= 0n) return problemAt(place, digits, 'zero')
+  if (denominator <= 0n) return problemAt(place, digits, 'divisionByZero')
+  if (numerator <= 0n) return problemAt(place, digits, 'zero')
   const common = greatestCommon(numerator, denominator)
   const ratio = {
     numerator: Number(numerator / common),
@@ -167,8 +171,9 @@ const amountFormula = (groups: Groups, place: Place): ParsedFormula => {
   const minor = decimalToMinor(value)
   if (minor > maxAmountMinor) return problemAt(place, digits, 'tooLarge')
   if (sign === '' && !isPerArea) return problemAt(place, digits, 'bareNumber')
-  if (minor === 0) return problemAt(place, digits, 'zero')
-  if (sign === '+' || sign === '-') {
+  const isAdded = sign === '+' || sign === '-'
+  if (minor === 0) return problemAt(place, digits, isAdded ? 'nothing' : 'zero')
+  if (isAdded) {
     const signed = sign === '-' ? -minor : minor
     return { ok: true, formula: { kind: isPerArea ? 'addPerArea' : 'add', minor: signed } }
   }

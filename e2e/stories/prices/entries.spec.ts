@@ -32,7 +32,7 @@ test('a change typed into a cell or over a range is done to each price, rounded 
   await sheet.choose([first, 'priceGross'])
   await unitdesk.type('=4 750 000/0')
   await unitdesk.press('Enter')
-  await sheet.expectProblem(/That isn’t a price/)
+  await sheet.expectProblem(/can’t be divided by zero/)
   await unitdesk.press('Escape')
   await sheet.expectPrice([first, 'priceGross'], '4,241,000')
 

@@ -96,10 +96,16 @@ test('an editor begins with what was typed last, also before that is committed',
   expect(editing().rawText(second, 'priceGross')).toBe('4840000')
 })
 
-test('what is no price is said with an example of one', async () => {
+test('what is no price is said with an example of one, and what is wrong with a calculation as what it is', async () => {
   const { editing } = await start({ lens: clearLens })
   expect(editing().problemOf?.('priceGross', 'dear')).toContain('4,990,000')
   expect(editing().problemOf?.('priceGross', '4 990 000')).toBeNull()
+  const said = ['-100%', '/0', '3%'].map((text) => editing().problemOf?.('priceGross', text))
+  expect(said).toEqual([
+    'No price would be left.',
+    'A price can’t be divided by zero.',
+    'Type + or - before a percentage, as in +3%.',
+  ])
 })
 
 test('of a changed draft only its rows are drawn anew; other locks, rates or conflicts draw all', async () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseEntry } from '#core/prices/formula/parse-entry'
+import { parseEntry, problemOfEntry } from '#core/prices/formula/parse-entry'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { readPrice } from '#core/prices/rules/read-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -40,11 +40,12 @@ const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) =>
         ? rawText(unit, colId, { lens: { ...lens, draft: draft.ahead() }, decimalMark })
         : plainText(unit, colId, words),
     problemOf: (_colId: string, text: string) => {
-      const entry = parseEntry(text, thousands)
+      const problem = problemOfEntry(text, thousands)
+      if (problem === 'shareWithoutSign') return t('prices.shareWithoutSign')
+      if (problem !== null) return t(`formula.problem.${problem}`)
       const isWrong =
-        entry === null
-          ? readPrice(text, thousands, edited.pricelist.currency).kind === 'notANumber'
-          : entry === 'notUnderstood'
+        parseEntry(text, thousands) === null &&
+        readPrice(text, thousands, edited.pricelist.currency).kind === 'notANumber'
       return isWrong
         ? t('prices.notAPrice', { example: formats.amount(499_000_000, { fraction: 'never' }) })
         : null
