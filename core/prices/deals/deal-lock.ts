@@ -48,11 +48,17 @@ const exportedLock = (known: readonly DealEvidence[]): UnitLock | null => {
   return null
 }
 
+/** The status of a unit that suggests a deal by itself. */
+export const takenStatus = ({ statusCode }: LockQuestion['unit']): 'reserved' | 'sold' | null => {
+  const status = toUnitStatus(statusCode)
+  return status === 'reserved' || status === 'sold' ? status : null
+}
+
 const likelyLock = (
-  { statusCode }: LockQuestion['unit'],
+  unit: LockQuestion['unit'],
   { likelyLocks }: LockQuestion['rules'],
 ): UnitLock | null => {
-  const status = toUnitStatus(statusCode)
-  if (status !== 'reserved' && status !== 'sold') return null
+  const status = takenStatus(unit)
+  if (status === null) return null
   return { kind: 'likely', isBlocking: likelyLocks === 'block', status }
 }

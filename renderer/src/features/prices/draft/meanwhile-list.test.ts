@@ -28,6 +28,17 @@ test('where nothing has changed there is nothing to tell', () => {
   expect(meanwhileList(nothing)).toEqual([])
 })
 
+test('a deal of a unit that was sold before is no news when its export is read for the first time', () => {
+  const evidence = evidenceByUnit([
+    { kind: 'exported', unitId: first.id, at: 101, dealId: '4' },
+    { kind: 'exported', unitId: second.id, at: 101, dealId: '5' },
+  ])
+  const sold = sampleUnit({ id: 1, statusCode: 3 })
+  expect(meanwhileList({ ...nothing, units: [sold, second], evidence })).toEqual([
+    { kind: 'locked', unitId: 2, number: 'A.2' },
+  ])
+})
+
 test('units that are gone, locked, in another state, of another price or new are told in this order', () => {
   const draft = new Map([
     [first.id, draftedPrice(first, 1)],

@@ -1,6 +1,6 @@
 import type { ChangedSince } from '#core/contract/prices'
 import type { UnitId } from '#core/ids'
-import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
+import { type EvidenceByUnit, takenStatus } from '#core/prices/deals/deal-lock'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { isSamePair, type ServerPair } from '#core/prices/rules/price-pair'
@@ -40,9 +40,11 @@ export const meanwhileList = ({
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const gone = [...draft.keys()].filter((id) => !byId.has(id))
   const locked = [...evidence].flatMap(([unitId, found]) => {
-    const number = byId.get(unitId)?.number
+    const unit = byId.get(unitId)
+    // An export that is read for the first time tells of deals that are old: those the status has told already are no news.
     const isNews = found.some(({ at }) => at > since)
-    return isNews && number !== undefined ? [{ kind: 'locked' as const, unitId, number }] : []
+    if (unit === undefined || !isNews || takenStatus(unit) !== null) return []
+    return [{ kind: 'locked' as const, unitId, number: unit.number }]
   })
   return [
     ...gone.map((unitId) => ({ kind: 'gone' as const, unitId, number: '' })),
