@@ -1,3 +1,5 @@
+import { exportNameOf } from '#core/exports/reports/export-endpoint'
+import { type ExportName, exportNames } from '#core/exports/reports/export-name'
 import type { Speech } from '../i18n/speech.ts'
 
 /** The calls that have a name of the trade. */
@@ -25,11 +27,13 @@ const named = [
 const isNamed = (endpoint: string): endpoint is (typeof named)[number] =>
   (named as readonly string[]).includes(endpoint)
 
-const exportPrefix = 'list-excel-'
+const isKnownExport = (name: string): name is ExportName =>
+  (exportNames as readonly string[]).includes(name)
 
 /** What a call of the CRM is about, outside of the places that are for those who know its interface. */
 export const callName = (endpoint: string, t: Speech['t']): string => {
   if (isNamed(endpoint)) return t(`calls.${endpoint}`)
-  if (!endpoint.startsWith(exportPrefix)) return endpoint
-  return t('calls.export', { name: endpoint.slice(exportPrefix.length) })
+  const name = exportNameOf(endpoint)
+  if (name === null) return endpoint
+  return t('calls.export', { name: isKnownExport(name) ? t(`exports.name.${name}`) : name })
 }

@@ -20,6 +20,6 @@ export const calls = {
     'revoke-customer-consent': 'Odvolání souhlasu',
     'get-customer-details': 'Zákazník',
     'list-milestones': 'Milníky',
-    export: 'Export {{name}}',
+    export: 'Export: {{name}}',
   },
 } as const
