@@ -83,7 +83,7 @@ export const leads = {
     },
     toCompare: {
       sentence: 'Importujte záznamy z webu a zjistíte, zda dorazila každá poptávka.',
-      act: 'Importovat odeslané z webu',
+      act: 'Importovat log webu',
     },
     attention: {
       label: 'Vyžaduje pozornost',

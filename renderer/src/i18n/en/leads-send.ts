@@ -182,7 +182,7 @@ export const leadsSend = {
       unknownNotThere: 'Check in the CRM. If it isn’t there, say so, and you can send it again.',
       unknownAmbiguous: 'Which one is it?',
       ambiguous: 'Which one is it?',
-      notThere: 'Check in the CRM whether the customer has the inquiry.',
+      notThere: 'Check in the CRM whether the customer’s inquiry is there.',
     },
     isInquiry: 'It is inquiry {{id}}',
     notTaken: 'It was not created',

@@ -43,7 +43,7 @@ export const mediaMatch = {
     rule: 'The naming rule reads {{written}}.',
     several: '{{written}} matches several places.',
     unknownNumber: 'The project has no unit {{written}}.',
-    nothingFound: 'The name says no place.',
+    nothingFound: 'The name doesn’t say where it belongs.',
     litter: 'A program’s temporary file, not one to publish.',
     noEndpoint: {
       unit: 'Units don’t take this file type: {{type}}.',

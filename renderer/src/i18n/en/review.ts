@@ -103,9 +103,9 @@ export const review = {
       unexplained_one: '{{count, number}} price is not explained by the premiums of this list',
       unexplained_other: '{{count, number}} prices are not explained by the premiums of this list',
       outOfLine_one:
-        '{{count, number}} price per m² is far from what medians of its neighbours suggest',
+        '{{count, number}} price per m² is far from what the medians of its neighbours suggest',
       outOfLine_other:
-        '{{count, number}} prices per m² are far from what medians of their neighbours suggest',
+        '{{count, number}} prices per m² are far from what the medians of their neighbours suggest',
       notRounded_one: '{{count, number}} price is not rounded',
       notRounded_other: '{{count, number}} prices are not rounded',
       rateUnusual_one: '{{count, number}} pair of prices matches no VAT rate',
