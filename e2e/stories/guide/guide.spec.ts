@@ -85,3 +85,35 @@ test('F1 opens the page of each screen with its pictures, and closes it; the pag
   await czech.expectPictures()
   expect(await seriousFindings(page)).toEqual([])
 })
+
+test('F1 in a dialog or a panel opens its page beside it, and what was typed there stays', async ({
+  open,
+  crm,
+}) => {
+  const { page, unitdesk } = await open({ crm })
+  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
+  const guide = new Guide(page)
+  await unitdesk.press('Control+h')
+  const dialog = page.getByRole('dialog', { name: 'Find and replace prices' })
+  const find = dialog.getByRole('textbox', { name: 'Find' })
+  await find.fill('912')
+  await unitdesk.press('F1')
+  await guide.expectPage('Prices')
+  await guide.press('review it')
+  await guide.expectPage('Reviewing and sending prices')
+  expect(await seriousFindings(page)).toEqual([])
+  await unitdesk.press('Escape')
+  await guide.expectClosed()
+  await expect(find).toHaveValue('912')
+  await expect(find).toBeFocused()
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+
+  const review = new ReviewScreen(page)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await unitdesk.press('F1')
+  await guide.expectPage('Reviewing and sending prices')
+  await unitdesk.press('F1')
+  await guide.expectClosed()
+})

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { hidesScreen } from '#core/policy/policy'
 import { mutation } from '../bridge/mutation.ts'
 import { usePolicy } from '../bridge/use-policy.ts'
@@ -13,6 +13,7 @@ import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { GuideBeside } from './guide/guide-beside.tsx'
+import { pageInSight } from './guide/page-in-sight.ts'
 import { pageOfScreen } from './guide/page-of-screen.ts'
 import { useGuide } from './guide/use-guide.ts'
 import { palette } from './palette/palette-store.ts'
@@ -24,7 +25,8 @@ import { usePlace } from './use-place.ts'
 import { useProjectsRefresh } from './use-projects.ts'
 import { useSubjectRequests } from './use-subject-requests.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+const loadPalette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
 
 const useCommands = () => {
   const { place, go, connecting, openConnect } = usePlace()
@@ -38,10 +40,13 @@ const useCommands = () => {
   const [listOpened, setListOpened] = useState(false)
   const [paletteWanted, setPaletteWanted] = useState(false)
   const verbs = useContext(ScreenVerbsContext)
-  const page = pageOfScreen[connecting ? 'connect' : place.screen]
+  const openGuide = () => {
+    const page = pageInSight(pageOfScreen[connecting ? 'connect' : place.screen])
+    guide.setOpened(guide.opened?.page === page ? null : { page, takesFocus: true })
+  }
   const actions: Record<AppAction, () => void> = {
     palette: () => (paletteWanted ? palette.toggle() : setPaletteWanted(true)),
-    guide: () => guide.setOpened(guide.opened?.page === page ? null : { page, takesFocus: true }),
+    guide: openGuide,
     shortcuts: () => setListOpened(true),
     navigation: () => setCollapsed(!collapsed),
     colourScheme: toggleColourScheme,
@@ -83,6 +88,11 @@ const ProjectsRefresh = () => {
 export const App = () => {
   const commands = useCommands()
   useShortcuts(commands.run)
+  useEffect(() => {
+    // What is typed before the palette is there would go into the cell below it.
+    const idle = requestIdleCallback(() => void loadPalette())
+    return () => cancelIdleCallback(idle)
+  }, [])
   useSubjectRequests()
   return (
     <>

@@ -1,7 +1,9 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   type MantineColorsTuple,
+  Modal,
   Tooltip,
 } from '@mantine/core'
 
@@ -56,6 +58,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // The page itself never scrolls, and the guide does, beside a dialog as well.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
   },
 })

@@ -11,7 +11,7 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly width?: number
+  readonly width?: number | '100%'
   /** The shortcut for searching goes to the one that is the screen's. */
   readonly isMain?: boolean
 }

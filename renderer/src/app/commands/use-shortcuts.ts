@@ -12,6 +12,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
+// What lies over everything, and leaves a dialog as it is.
+const isOverDialogs = (command: Command) =>
+  command.kind === 'app' && (command.action === 'palette' || command.action === 'guide')
+
 const findCommand = (event: KeyboardEvent): Command | null =>
   commands.find(({ shortcut }) => shortcut && matchesShortcut(event, shortcut, isMac)) ?? null
 
@@ -28,8 +32,7 @@ export const useShortcuts = (run: (command: Command) => void): void => {
       event.preventDefault()
       // The grid would do it once more.
       event.stopPropagation()
-      const isPalette = command.kind === 'app' && command.action === 'palette'
-      if (isPalette || !isDialogOpen()) latest.current(command)
+      if (isOverDialogs(command) || !isDialogOpen()) latest.current(command)
     }
     // Listens before the grid, which has its own use for some keys.
     document.addEventListener('keydown', press, { capture: true })

@@ -88,7 +88,13 @@ const Picture = ({ alt, name, language }: PictureProps) => {
         <img src={address} alt={alt} />
       </UnstyledButton>
       {isLarge && (
-        <OpenedModal title={alt} size="auto" onClose={() => setIsLarge(false)}>
+        <OpenedModal
+          title={alt}
+          size="auto"
+          zIndex={400}
+          data-guide-picture
+          onClose={() => setIsLarge(false)}
+        >
           <img className={classes['large']} src={address} alt={alt} />
         </OpenedModal>
       )}

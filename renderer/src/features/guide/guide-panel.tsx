@@ -41,6 +41,9 @@ export const GuidePanel = ({ page, takesFocus, above, onPage, onShortcuts, onClo
     <aside
       className={classes['panel']}
       aria-label={t('guide.title')}
+      data-guide
+      // A dialog hears Escape wherever it is pressed, except in what carries this mark.
+      onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
       onKeyDown={(event) => {
         const { target } = event
         // In a search with words it clears them first.
@@ -70,7 +73,7 @@ export const GuidePanel = ({ page, takesFocus, above, onPage, onShortcuts, onClo
           label={t('guide.search')}
           value={typed}
           onChange={setTyped}
-          width={307}
+          width="100%"
           isMain={false}
         />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-interface Props extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
+interface Props extends Pick<ModalProps, 'size' | 'zIndex' | 'closeOnClickOutside'> {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode

@@ -78,7 +78,7 @@ const Page = ({ desk, dashboard, editing }: DashboardParts) => {
   const { t } = useTranslation()
   const { tiles, runs } = dashboard
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} data-guide-page="report-contents">
       <SendingNote sending={dashboard.sending} />
       <ul className={classes['tiles']} aria-label={t('exports.dashboard.tiles')}>
         {tiles.map((tile) => (

@@ -128,6 +128,7 @@ const TabsOf = ({ opened }: { readonly opened: OpenedReport }) => {
   const View = views[place.tab]
   return (
     <Tabs
+      data-guide-page="report-contents"
       className={classes['state'] ?? ''}
       value={place.tab}
       keepMounted={false}

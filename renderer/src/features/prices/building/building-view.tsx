@@ -72,7 +72,7 @@ export const BuildingView = (props: BuildingProps) => {
   const described = acts.unitOf(hovered ?? focus)
   const tools = { coloured, colouring, onColouring: setColouring, zoom: { ...sizes, zoom } }
   return (
-    <div className={classes['view']}>
+    <div className={classes['view']} data-guide-page="building">
       <BuildingTools {...tools} onPrint={print} onCopy={copy} />
       <section ref={place} className={classes['place']} aria-label={label}>
         <PlanSheet

@@ -22,6 +22,7 @@ export const BatchHistory = ({ batchId, ...props }: BatchHistoryProps) => {
       title={t('batches.history')}
       aside={props.project.name}
       tools={<ExportHistory of={props.of} project={props.project} filter={filter} />}
+      guidePage="price-changes"
       stage="list"
       onClose={props.onClose}
     >

@@ -37,7 +37,13 @@ export const PacePanel = ({ onClose, ...parts }: Props) => {
   const sources = useSalesSources(edited.of)
   const [first] = sources ?? []
   return (
-    <Panel title={t('pace.title')} aside={edited.project.name} stage="pace" onClose={onClose}>
+    <Panel
+      title={t('pace.title')}
+      aside={edited.project.name}
+      guidePage="premiums"
+      stage="pace"
+      onClose={onClose}
+    >
       {sources === null && <Skeleton height={240} m={20} w="auto" />}
       {sources !== null && first === undefined && (
         <div className={classes['page']}>

@@ -50,6 +50,7 @@ export const PremiumsPanel = ({ onClose, ...parts }: Props) => {
     <Panel
       title={t('premiums.title')}
       aside={edited.project.name}
+      guidePage="premiums"
       stage="premiums"
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GuidePageName } from '#core/guide/pages'
 import classes from './panel.module.css'
 import { useCoveredRest } from './use-covered-rest.ts'
 
@@ -12,6 +13,8 @@ interface Props {
   readonly tools?: ReactNode
   /** The line below the head. */
   readonly banner?: ReactNode
+  /** The page of the guide about it. */
+  readonly guidePage: GuidePageName
   /** What the panel shows. When it changes, the focus goes back to the heading. */
   readonly stage: string
   readonly onClose: () => void
@@ -19,7 +22,8 @@ interface Props {
 }
 
 /** A whole page over the grid: it takes the focus, and Escape goes back. */
-export const Panel = ({ title, aside, tools, banner, stage, onClose, children }: Props) => {
+export const Panel = (props: Props) => {
+  const { title, aside, tools, banner, guidePage, stage, onClose, children } = props
   const { t } = useTranslation()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -56,7 +60,7 @@ export const Panel = ({ title, aside, tools, banner, stage, onClose, children }:
   })
   return (
     <section ref={panel} data-panel className={classes['panel']} aria-labelledby={id}>
-      <header className={classes['head']}>
+      <header className={classes['head']} data-guide-page={guidePage}>
         <h2 ref={heading} id={id} className={classes['title']} tabIndex={-1}>
           {title}
         </h2>

@@ -38,6 +38,7 @@ const DraftReview = (props: ReviewProps) => {
         )
       }
       banner={props.trouble}
+      guidePage="price-changes"
       stage={batch?.batch.state.kind ?? 'list'}
       onClose={onClose}
     >

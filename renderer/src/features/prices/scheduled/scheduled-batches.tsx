@@ -34,7 +34,12 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
   const { data, error } = useQuery(query('batches.listScheduled', { workspaceId }))
   const failure = failureOf(error)
   return (
-    <Panel title={t('scheduled.title')} stage="scheduled" onClose={onClose}>
+    <Panel
+      title={t('scheduled.title')}
+      guidePage="price-changes"
+      stage="scheduled"
+      onClose={onClose}
+    >
       <div className={classes['place']}>
         {failure && <Notice tone="failure" {...words(failure)} />}
         {data?.length === 0 ? (

@@ -40,7 +40,13 @@ export const WhatIfPanel = ({ onClose, ...parts }: Props) => {
   )
   const [first] = choices
   return (
-    <Panel title={t('whatIf.title')} aside={edited.project.name} stage="whatIf" onClose={onClose}>
+    <Panel
+      title={t('whatIf.title')}
+      aside={edited.project.name}
+      guidePage="premiums"
+      stage="whatIf"
+      onClose={onClose}
+    >
       {first === undefined ? (
         <div className={classes['empty']}>
           <EmptyState

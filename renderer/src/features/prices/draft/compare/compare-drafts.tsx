@@ -81,6 +81,7 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
           }
         />
       }
+      guidePage="prices"
       stage="compare"
       onClose={onClose}
     >
