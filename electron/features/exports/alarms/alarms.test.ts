@@ -265,7 +265,7 @@ test('nobody to tell, or nothing to tell of, is no setting', async () => {
 
 test('a disk that takes no changes is told of although nothing can be written down, and its end as well', async () => {
   const mail = await startSmtpServer()
-  const { world, look } = await start({ mail, settings: { kinds: ['leads'] } })
+  const { started, world, look, states } = await start({ mail, settings: { kinds: ['leads'] } })
   const { db, path } = world.store
   db.pragma('query_only = ON')
   attemptWrite(path, () => releaseHolds(db, { origin: 'https://crm.example.com', login: 'a' }))
@@ -275,6 +275,9 @@ test('a disk that takes no changes is told of although nothing can be written do
     expect.stringContaining('- Podviní: The disk takes no changes: nothing can be written down'),
   ])
   db.pragma('query_only = OFF')
+  await look()
+  expect(await states()).toEqual(['sent'])
+  await started.pass(2 * hourMs)
   await look()
   await look()
   expect(mail.received.map(textOf).slice(1)).toEqual([

@@ -1,7 +1,6 @@
 import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
 import type { Trouble } from '#core/exports/alarms/trouble'
 import type { ExportsDependencies } from '../dependencies.ts'
-import { findDiskTrouble } from './disk-trouble.ts'
 import { findReportTroubles } from './report-troubles.ts'
 
 /** Everything that fails now, whichever feature knows of it; the demo is nobody's. */
@@ -10,13 +9,15 @@ export const findTroubles = (
     store,
     listOwnWorkspaces,
     otherTroubles,
-    refusal,
-  }: Pick<ExportsDependencies, 'store' | 'listOwnWorkspaces' | 'otherTroubles' | 'refusal'>,
+    findDisk,
+  }: Pick<ExportsDependencies, 'store' | 'listOwnWorkspaces' | 'otherTroubles'> & {
+    readonly findDisk: () => FoundTroubles
+  },
   known: readonly Trouble[],
 ): FoundTroubles => {
   const workspaces = listOwnWorkspaces()
   const found = [
-    findDiskTrouble({ refusal, listOwnWorkspaces }),
+    findDisk(),
     findReportTroubles({ store }, { workspaces, known }),
     ...otherTroubles({ workspaces, known }),
   ]

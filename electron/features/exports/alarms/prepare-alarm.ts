@@ -22,7 +22,7 @@ export type AlarmSending = Pick<
   | 'ending'
 >
 
-type PreparedAlarm = Result<() => Promise<DeliveryOutcome>>
+export type PreparedAlarm = Result<() => Promise<DeliveryOutcome>>
 
 /** Everything but the sending itself, which is called once. */
 export const prepareAlarm = async (

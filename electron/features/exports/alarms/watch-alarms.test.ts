@@ -5,7 +5,7 @@ import type { AlarmSettings } from '#core/exports/alarms/alarm-settings'
 import type { Trouble } from '#core/exports/alarms/trouble'
 import type { MailServer } from '#core/exports/delivery/delivery'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
-import { dayMs, minuteMs, secondMs } from '#core/time'
+import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
@@ -57,6 +57,7 @@ const start = async (...messages: readonly AlarmMessage[]) => {
     workspaces: [{ id: workspaceId, name: 'Podviní' }],
     onSend: (): DeliveryOutcome | Promise<DeliveryOutcome> => sent,
     onAsk: () => true,
+    isRefusing: false,
     mayWrite: (): boolean => true,
   }
   const seen = { mails: 0, notices: [] as unknown[], defects: [] as string[], writes: 0 }
@@ -80,7 +81,7 @@ const start = async (...messages: readonly AlarmMessage[]) => {
     isOnline: () => world.isOnline,
     ending: ending.signal,
     listOwnWorkspaces: () => world.workspaces,
-    refusal: () => null,
+    refusal: () => (world.isRefusing ? { cause: 'full', since: 1 } : null),
     otherTroubles: () => [{ troubles: world.troubles, undecided: new Set(), dropped: new Set() }],
     notify: (notice) => {
       seen.notices.push(notice)
@@ -288,4 +289,75 @@ test('whoever wants no alarms any more has none that wait', async () => {
   expect(await look()).toEqual([])
   expect(seen).toMatchObject({ mails: 0, defects: [] })
   expect(store.readAlarmBook()).toEqual({ alarms: [], messages: [] })
+})
+
+/** Looks once a minute. */
+const lookFor = async (look: (ms: number) => Promise<unknown>, ms: number) => {
+  for (let past = 0; past < ms; past += minuteMs) await look(minuteMs)
+}
+
+const onFullDisk = async () => {
+  const started = await start()
+  const { world } = started
+  world.troubles = []
+  world.isRefusing = true
+  world.mayWrite = () => false
+  return started
+}
+
+test('on a full disk a server out of reach is tried every five minutes, and told once when it is back', async () => {
+  const { store, world, seen, look } = await onFullDisk()
+  world.onSend = () => outOfReach
+  await lookFor(look, hourMs)
+  expect(seen.mails).toBe(12)
+  world.onSend = () => sent
+  await lookFor(look, hourMs)
+  expect(seen.mails).toBe(13)
+  world.mayWrite = () => true
+  expect(await look(minuteMs)).toEqual(['sent'])
+  expect(store.readAlarmBook().alarms).toMatchObject([{ trouble: { kind: 'disk' } }])
+})
+
+test('on a full disk a server that has refused is not asked again before the next day, and the window says so', async () => {
+  const { world, seen, look } = await onFullDisk()
+  world.onSend = () => ({
+    kind: 'failed',
+    failure: { kind: 'notDelivered', trouble: 'login', answer: '', again: 'afterFix' },
+  })
+  await lookFor(look, 2 * hourMs)
+  expect([seen.mails, seen.notices]).toEqual([
+    1,
+    [{ kind: 'alarm', way: 'email', state: 'failed' }],
+  ])
+  await look(dayMs)
+  expect(seen.mails).toBe(2)
+})
+
+test('on a full disk the reminder of something else waits until it can be written down', async () => {
+  const { world, seen, look, states } = await start()
+  await look()
+  world.isRefusing = true
+  world.mayWrite = () => false
+  await look(dayMs)
+  expect(seen.mails).toBe(2)
+  world.mayWrite = () => true
+  await look(minuteMs)
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
+  expect(seen.mails).toBe(3)
+})
+
+test('a disk that refuses and takes by turns is told once, and is over when it has refused nothing for two hours', async () => {
+  const { world, seen, look, states } = await start()
+  world.troubles = []
+  for (let quarter = 0; quarter < 40; quarter += 1) {
+    world.isRefusing = true
+    await look(minuteMs)
+    world.isRefusing = false
+    await lookFor(look, 14 * minuteMs)
+  }
+  expect([seen.mails, states()]).toEqual([1, ['sent']])
+  await look(hourMs)
+  expect(seen.mails).toBe(1)
+  await look(hourMs)
+  expect(seen.mails).toBe(2)
 })

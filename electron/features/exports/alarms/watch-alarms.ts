@@ -1,9 +1,4 @@
-import {
-  type Alarm,
-  type AlarmBook,
-  type AlarmMessage,
-  emptyAlarmBook,
-} from '#core/exports/alarms/alarm'
+import { type AlarmBook, type AlarmMessage, emptyAlarmBook } from '#core/exports/alarms/alarm'
 import {
   addMessages,
   beginMessage,
@@ -13,13 +8,18 @@ import {
   withoutUnwanted,
 } from '#core/exports/alarms/alarm-messages'
 import { type AlarmSettings, type AlarmWay, alarmWaysOf } from '#core/exports/alarms/alarm-settings'
-import { decideAlarms, type Reminders } from '#core/exports/alarms/decide-alarms'
+import {
+  decideAlarms,
+  type FoundTroubles,
+  type Reminders,
+} from '#core/exports/alarms/decide-alarms'
 import { alarmKindOf, type Trouble } from '#core/exports/alarms/trouble'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
 import { minuteMs } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { watchDisk } from './disk-trouble.ts'
 import { findTroubles } from './find-troubles.ts'
-import { type AlarmSending, prepareAlarm } from './prepare-alarm.ts'
+import { type AlarmSending, type PreparedAlarm, prepareAlarm } from './prepare-alarm.ts'
 
 type Dependencies = AlarmSending &
   Pick<
@@ -55,33 +55,44 @@ const againMs = 5 * minuteMs
  */
 export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   const { store, boot, isOnline, ending, logDefect } = dependencies
+  const findDisk = watchDisk(dependencies)
   let reminders: Reminders = new Map()
-  /** What people were told of a disk that did not take it down. */
-  let unwritten: Alarm | null = null
+  /** What people are told of a disk that does not take it down. */
+  let unwritten = emptyAlarmBook
   let nextLookMs = 0
   let isRecovered = false
   let underWay: Promise<void> | null = null
   const nextTries = new Map<AlarmWay, number>()
   const isLate = (ms: number) => boot.sinceBootMs() >= ms
+  const tryLater = (way: AlarmWay) => nextTries.set(way, boot.sinceBootMs() + againMs)
   const decide = async (settings: AlarmSettings | null) => {
     if (!isRecovered) isRecovered = recover(dependencies)
     if (!isRecovered || !isLate(nextLookMs)) return
+    nextLookMs = boot.sinceBootMs() + lookEveryMs
     const written = store.readAlarmBook()
-    const before = { ...written, alarms: [...written.alarms, ...(unwritten ? [unwritten] : [])] }
-    const decided = nextBook(dependencies, { before, settings, reminders })
+    const before = withUnwritten(written, unwritten)
+    const decided = nextBook(dependencies, { before, settings, reminders, findDisk })
     if (isSame(written, decided.book) || store.write.writeAlarmBook(decided.book).ok) {
       reminders = decided.reminders
-      unwritten = null
-      nextLookMs = boot.sinceBootMs() + lookEveryMs
+      unwritten = emptyAlarmBook
       return
     }
     // The next look decides anew of everything else: it does not leave before it is written down.
-    const standing = decided.book.alarms.find(({ trouble }) => trouble.kind === 'disk') ?? null
-    if (standing === null || standing.toldAt === unwritten?.toldAt) return
-    nextLookMs = boot.sinceBootMs() + lookEveryMs
-    if (!(await tellUnwritten(dependencies, decided.book.messages))) return
-    unwritten = standing
-    reminders = decided.reminders
+    unwritten = ofDisk(decided.book, written)
+    reminders = withReminders(reminders, decided.reminders, unwritten)
+    await tellUnwritten()
+  }
+  /** Leaves without a row, which the disk does not take: that nothing is written down is what it says. */
+  const tellUnwritten = async () => {
+    for (const message of unwritten.messages) {
+      if (message.state !== 'waiting' || !isLate(nextTries.get(message.way) ?? 0)) continue
+      const prepared = await prepareAlarm(dependencies, message)
+      if (ending.aborted) return
+      const ended = await attempt(dependencies, message, prepared)
+      unwritten = withMessage(unwritten, ended)
+      tellTrouble(dependencies, ended)
+      if (ended.state === 'waiting') tryLater(ended.way)
+    }
   }
   const sendWaiting = async (settings: AlarmSettings) => {
     for (const way of alarmWaysOf(settings)) {
@@ -91,7 +102,7 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
         if (message === null || ending.aborted || !isOnline()) break
         const isOnItsWay = await sendMessage(dependencies, message)
         if (isOnItsWay) continue
-        nextTries.set(way, boot.sinceBootMs() + againMs)
+        tryLater(way)
         break
       }
     }
@@ -119,24 +130,37 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   }
 }
 
-/**
- * Leaves without a row, which the disk does not take: that nothing is written down is what it says. Answers whether
- * anything of it may have arrived.
- */
-const tellUnwritten = async (
-  dependencies: Dependencies,
-  messages: readonly AlarmMessage[],
-): Promise<boolean> => {
-  let hasLeft = false
-  for (const message of messages) {
-    const events = message.events.filter(({ trouble }) => trouble.kind === 'disk')
-    if (message.state !== 'waiting' || events.length === 0) continue
-    const prepared = await prepareAlarm(dependencies, { ...message, events })
-    if (!prepared.ok || dependencies.ending.aborted) continue
-    const outcome = await prepared.value()
-    hasLeft ||= outcome.kind !== 'failed'
+/** What stands on the disk, and what people were told without it. */
+const withUnwritten = (written: AlarmBook, unwritten: AlarmBook): AlarmBook => {
+  const told = new Set(unwritten.alarms.map(({ trouble }) => trouble.key))
+  return {
+    alarms: [
+      ...written.alarms.filter(({ trouble }) => !told.has(trouble.key)),
+      ...unwritten.alarms,
+    ],
+    messages: [...written.messages, ...unwritten.messages],
   }
-  return hasLeft
+}
+
+/** What a decision says of the disk itself, beyond what stands on it. */
+const ofDisk = ({ alarms, messages }: AlarmBook, written: AlarmBook): AlarmBook => {
+  const known = new Set(written.messages.map(({ id }) => id))
+  return {
+    alarms: alarms.filter(({ trouble }) => trouble.kind === 'disk'),
+    messages: messages
+      .filter(({ id }) => !known.has(id))
+      .map((message) => ({
+        ...message,
+        events: message.events.filter(({ trouble }) => trouble.kind === 'disk'),
+      }))
+      .filter(({ events }) => events.length > 0),
+  }
+}
+
+/** What has not been told keeps its day. */
+const withReminders = (before: Reminders, decided: Reminders, { alarms }: AlarmBook): Reminders => {
+  const told = new Set(alarms.map(({ trouble }) => trouble.key))
+  return new Map([...before, ...[...decided].filter(([key]) => told.has(key))])
 }
 
 const waitingOf = ({ messages }: AlarmBook, way: AlarmWay): AlarmMessage | null =>
@@ -162,12 +186,13 @@ interface BookInput {
   readonly before: AlarmBook
   readonly settings: AlarmSettings | null
   readonly reminders: Reminders
+  readonly findDisk: () => FoundTroubles
 }
 
 /** What a person has switched off is not told any more, and its end is not told either. */
 const nextBook = (
   dependencies: Dependencies,
-  { before, settings, reminders }: BookInput,
+  { before, settings, reminders, findDisk }: BookInput,
 ): { readonly book: AlarmBook; readonly reminders: Reminders } => {
   if (settings === null) return { book: emptyAlarmBook, reminders: new Map() }
   const { clock, boot, newId } = dependencies
@@ -177,7 +202,7 @@ const nextBook = (
   }
   const alarms = before.alarms.filter(({ trouble }) => isTold(trouble))
   const known = alarms.map(({ trouble }) => trouble)
-  const found = findTroubles(dependencies, known)
+  const found = findTroubles({ ...dependencies, findDisk }, known)
   const now = clock.now()
   const decided = decideAlarms({
     alarms,
@@ -199,22 +224,28 @@ const sendMessage = async (dependencies: Dependencies, message: AlarmMessage): P
     store.write.writeAlarmBook(withMessage(store.readAlarmBook(), changed)).ok
   const prepared = await prepareAlarm(dependencies, message)
   if (ending.aborted) return false
-  let outcome: DeliveryOutcome = { kind: 'unknown' }
-  if (!prepared.ok) outcome = { kind: 'failed', failure: prepared.failure }
-  else {
-    if (!write(beginMessage(message, clock.now()))) return false
-    try {
-      outcome = await prepared.value()
-    } catch (error) {
-      dependencies.logDefect('alarm not sent', error)
-    }
-    // The application ends: what is on its way stays written down as that.
-    if (ending.aborted) return false
-  }
-  const ended = endMessage(message, outcome, clock.now())
+  if (prepared.ok && !write(beginMessage(message, clock.now()))) return false
+  const ended = await attempt(dependencies, message, prepared)
+  // The application ends: what is on its way stays written down as that.
+  if (ending.aborted) return false
   if (!write(ended)) return false
   tellTrouble(dependencies, ended)
   return ended.state !== 'waiting'
+}
+
+/** The message after it has left, or could not. */
+const attempt = async (
+  { clock, logDefect }: Pick<Dependencies, 'clock' | 'logDefect'>,
+  message: AlarmMessage,
+  prepared: PreparedAlarm,
+): Promise<AlarmMessage> => {
+  let outcome: DeliveryOutcome = { kind: 'unknown' }
+  try {
+    outcome = prepared.ok ? await prepared.value() : { kind: 'failed', failure: prepared.failure }
+  } catch (error) {
+    logDefect('alarm not sent', error)
+  }
+  return endMessage(message, outcome, clock.now())
 }
 
 /** Of what waits or has arrived nobody has to hear. */
