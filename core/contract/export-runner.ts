@@ -25,7 +25,7 @@ export const exportRunnerCalls = {
   }),
   /**
    * Writes the settings to a file for the runner and pauses here what it will run; null when the person decided
-   * otherwise. Backups and dashboards are in no file and stay here.
+   * otherwise. Backups, dashboards and polls of leads go on here until a person stops them.
    */
   'exports.moveToRunner': write({
     input: z.strictObject({}),

@@ -27,6 +27,8 @@ const comingWorkspaceSchema = z.object({
   baseUrl: z.string(),
   /** `forbidden`: the company lets no such CRM be connected, and nothing of it is taken. */
   standing: z.enum(['new', 'here', 'forbidden']),
+  /** It has a backup, which a person sets up here where they want it: no file has its folder. */
+  isBackupLeft: z.boolean(),
   parts: z.array(
     z.object({
       part: z.enum(workspaceParts),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BackupDefinition } from '../exports/backup/backup-definition.ts'
 import { planSettings, type SettingsChange, type SettingsPlan } from './plan-settings.ts'
 import type { SavedWorkspace, SettingsContent } from './settings-content.ts'
 import {
@@ -116,11 +117,30 @@ test('no file decides where reports leave to or which runs are removed, where th
 test('a file brings nothing that the company has switched off', () => {
   const limits = { allowsServer: () => false, allowsPayments: false }
   expect(planSettings(nothingSetUp, sampleSettings, limits).workspaces).toMatchObject([
-    { isForbidden: true, parts: [] },
+    { isForbidden: true, isBackupLeft: false, parts: [] },
   ])
   const parts = planSettings(sampleSettings, sampleSettings, limits).workspaces[0]?.parts ?? []
   expect(parts.filter(({ change }) => change === 'forbidden').map(({ part }) => part)).toEqual([
     'paymentSettings',
     'statementMapping',
+  ])
+})
+
+test('a backup of the file that nobody here has is left for a person', () => {
+  const backup: BackupDefinition = {
+    schedule: { kind: 'daily', times: ['02:00'], zone: 'Europe/Prague' },
+    tables: ['projects'],
+    withFiles: false,
+    keeping: { days: 7, weeks: 0, months: 0 },
+  }
+  const file = withWorkspaces({ backup })
+  const areLeft = (here: SettingsContent, limits = noLimits) =>
+    planSettings(here, file, limits).workspaces.map(({ isBackupLeft }) => isBackupLeft)
+  expect(areLeft(nothingSetUp)).toEqual([true])
+  expect(areLeft(sampleSettings)).toEqual([true])
+  expect(areLeft(file)).toEqual([false])
+  expect(areLeft(nothingSetUp, { ...noLimits, allowsServer: () => false })).toEqual([false])
+  expect(planSettings(nothingSetUp, sampleSettings, noLimits).workspaces).toMatchObject([
+    { isBackupLeft: false },
   ])
 })

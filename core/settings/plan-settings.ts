@@ -58,6 +58,8 @@ export interface WorkspacePlan {
   /** Its place among the workspaces that are here; null for a new one. */
   readonly here: number | null
   readonly isForbidden: boolean
+  /** It has a backup that nobody here has: the folder of one belongs to a computer, and a person chooses it. */
+  readonly isBackupLeft: boolean
   readonly parts: readonly PlannedPart[]
 }
 
@@ -89,6 +91,7 @@ export const planSettings = (
         workspace,
         here: place,
         isForbidden,
+        isBackupLeft: !isForbidden && workspace.backup !== null && !known?.backup,
         parts: limits.allowsPayments ? parts : parts.map(withoutPayments),
       }
     }),

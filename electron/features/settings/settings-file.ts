@@ -90,10 +90,11 @@ const toComing = (
   { workspaces, exports }: SettingsPlan,
   { exports: { alarms } }: SettingsContent,
 ): ComingSettings => ({
-  workspaces: workspaces.map(({ workspace: { name, baseUrl }, here, isForbidden, parts }) => ({
+  workspaces: workspaces.map(({ workspace: { name, baseUrl }, here, parts, ...plan }) => ({
     name,
     baseUrl,
-    standing: isForbidden ? 'forbidden' : here === null ? 'new' : 'here',
+    isBackupLeft: plan.isBackupLeft,
+    standing: plan.isForbidden ? 'forbidden' : here === null ? 'new' : 'here',
     parts: parts.map((planned) => ({
       part: planned.part,
       change: planned.change,

@@ -32,6 +32,7 @@ test('before a file is taken it is said what is new, what replaces what, what st
       {
         ...workspace,
         standing: 'here',
+        isBackupLeft: false,
         parts: [
           { part: 'report', change: 'new', name: 'Units', sentTo: ['eva@example.cz', 'webhook'] },
           { part: 'report', change: 'new', name: 'Deals', sentTo: [] },
@@ -41,7 +42,7 @@ test('before a file is taken it is said what is new, what replaces what, what st
           { part: 'paymentSettings', change: 'forbidden', ...unnamed },
         ],
       },
-      { ...workspace, name: 'Elsewhere', standing: 'forbidden', parts: [] },
+      { ...workspace, name: 'Elsewhere', standing: 'forbidden', isBackupLeft: false, parts: [] },
     ],
     exports: [
       { part: 'mail', change: 'kept', sentTo: [] },
@@ -57,7 +58,7 @@ test('before a file is taken it is said what is new, what replaces what, what st
     'Messages about failures (goes to boss@example.com)',
   ])
   expect(screen.getByText(/doesn’t allow this CRM/)).toBeTruthy()
-  expect(screen.getByText(/Passwords and keys, folders, backups/)).toBeTruthy()
+  expect(screen.getByText(/Passwords and keys, folders, and the addresses/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
 })
 
@@ -67,6 +68,7 @@ test('a file that brings nothing new cannot be imported', async () => {
       {
         ...workspace,
         standing: 'here',
+        isBackupLeft: false,
         parts: [{ part: 'sendLimit', change: 'same', ...unnamed }],
       },
     ],
@@ -74,4 +76,13 @@ test('a file that brings nothing new cannot be imported', async () => {
   })
   expect(screen.getByText('Everything in it is already here.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+})
+
+test('a backup that the file has and nobody here is said not to be set up', async () => {
+  await show({
+    workspaces: [{ ...workspace, standing: 'here', isBackupLeft: true, parts: [] }],
+    exports: [],
+  })
+  expect(screen.getByText(/Its backup isn’t set up here/)).toBeTruthy()
+  expect(screen.queryByText('Everything in it is already here.')).toBeNull()
 })

@@ -24,6 +24,7 @@ const changesSomething = ({ workspaces, exports }: ComingSettings): boolean =>
 export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }: Props) => {
   const { t } = useTranslation()
   const isAny = coming !== null && changesSomething(coming)
+  const isAllHere = !isAny && !coming?.workspaces.some(({ isBackupLeft }) => isBackupLeft)
   return (
     <Modal
       opened={coming !== null}
@@ -50,7 +51,7 @@ export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }
           </div>
         )}
         <Text size="sm" c="dimmed">
-          {t(isAny ? 'settingsFile.leftOut' : 'settingsFile.nothing')}
+          {t(isAllHere ? 'settingsFile.nothing' : 'settingsFile.leftOut')}
         </Text>
       </Stack>
       <Group justify="flex-end" mt="lg">
@@ -69,7 +70,7 @@ export const ComingSettingsDialog = ({ coming, isImporting, onImport, onCancel }
 
 const Workspace = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
   const { t } = useTranslation()
-  const { name, baseUrl, standing, parts } = workspace
+  const { name, baseUrl, standing, isBackupLeft, parts } = workspace
   return (
     <div>
       <Group gap="xs">
@@ -90,6 +91,7 @@ const Workspace = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
       ) : (
         <Changes changes={linesOf(parts, t)} />
       )}
+      {isBackupLeft && <Text size="sm">{t('settingsFile.backupLeft')}</Text>}
     </div>
   )
 }

@@ -14,8 +14,10 @@ export const settingsFile = {
     here: 'Už tu je',
     forbidden: 'Toto CRM vaše firma připojit nedovoluje, nic z něj se neimportuje.',
     nothing: 'Vše z něj už tu je.',
+    backupLeft:
+      'Jeho záloha se tu nenastaví: složku pro ni vyberte v části Exporty > Zálohovat všechno.',
     leftOut:
-      'Hesla a klíče, složky, zálohy a adresy webů a webhooků v souboru nejsou, nastavují se na každém počítači zvlášť. Účty, které tu už jsou, se nezmění.',
+      'Hesla a klíče, složky a adresy webů a webhooků v souboru nejsou, nastavují se na každém počítači zvlášť. Účty, které tu už jsou, se nezmění.',
     sentTo: '{{name}} (posílá se na {{to}})',
     change: {
       new: 'Nové',

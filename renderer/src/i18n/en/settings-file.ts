@@ -15,8 +15,10 @@ export const settingsFile = {
     here: 'Already here',
     forbidden: 'Your company doesn’t allow this CRM: nothing is imported for it.',
     nothing: 'Everything in it is already here.',
+    backupLeft:
+      'Its backup isn’t set up here: choose a folder for it under Exports > Back up everything.',
     leftOut:
-      'Passwords and keys, folders, backups, and the addresses of websites and webhooks are never in a file: set them on each computer. Existing accounts stay as they are.',
+      'Passwords and keys, folders, and the addresses of websites and webhooks are never in a file: set them on each computer. Existing accounts stay as they are.',
     sentTo: '{{name}} (goes to {{to}})',
     change: {
       new: 'New',
