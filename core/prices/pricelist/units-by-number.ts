@@ -18,7 +18,8 @@ export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
 
 /**
  * Finds units by the numbers of one table. A spreadsheet turns 1.10 into 1.1, which may be another unit's number: where
- * no number of the table shows that its last zeros were kept, such a number names both, and 1.10 where it is alone.
+ * no number of the table shows that its last zeros were kept, such a number names both. Where 1.10 is alone, 1.1 names
+ * none: it may as well be a unit that the project does not have.
  */
 export const unitsByNumberIn = (
   numbers: readonly string[],
@@ -29,7 +30,10 @@ export const unitsByNumberIn = (
   const decimals = units.filter(({ number }) => decimal.test(number))
   const byDecimal = groupBy(decimals, ({ number }) => withoutLastZeros(number))
   return {
-    find: (number) => byDecimal.get(withoutLastZeros(number)) ?? byNumber.find(number),
+    find: (number) => {
+      const alike = byDecimal.get(withoutLastZeros(number)) ?? []
+      return alike.length > 1 ? alike : byNumber.find(number)
+    },
   }
 }
 
