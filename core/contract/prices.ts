@@ -274,7 +274,7 @@ export const pricesCalls = {
     input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),
     /** The prices, the oldest first. */
     output: z.array(seenPriceSchema),
-    reads: ['units', 'batches', 'audit'],
+    reads: ['units', 'batches', 'audit', 'workspaces'],
   }),
   /** What was taken and came back, as far as the price lists that were loaded show it; null before there are two. */
   'prices.readSeenSales': read({

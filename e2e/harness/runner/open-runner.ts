@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = join(project, 'electron/runner/testing/moved-runner.ts')
-const workers = pathToFileURL(join(project, 'electron/workers/')).href
+const workers = join(project, 'electron/workers')
 
 /** The real runner with a profile and secrets of its own, beside the window of a story. */
 export const openRunner = () => {

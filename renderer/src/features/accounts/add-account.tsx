@@ -21,14 +21,7 @@ export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => 
   const { t } = useTranslation()
   const add = useMutation({
     ...mutation('accounts.addAccount', { failure: 'here' }),
-    onSuccess: (account, { areas }) => {
-      tellKept({
-        title: (t) => t('accounts.added', { account: account.label }),
-        account,
-        asked: areas,
-        sentence: () => '',
-      })
-    },
+    onSuccess: (account, { areas }) => tellKept({ connected: null, account, asked: areas }),
   })
   return (
     <Dialog

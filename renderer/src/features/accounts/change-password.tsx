@@ -13,13 +13,16 @@ interface Props {
   readonly look?: Pick<ButtonProps, 'variant' | 'size'>
 }
 
+// Words that were made within the form would keep what was typed into it in memory.
+const tellChanged = (account: string) =>
+  notifyDone((t) => ({ title: t('accounts.passwordChanged', { account }) }))
+
 export const ChangePassword = ({ account, look }: Props) => {
   const { t } = useTranslation()
   const isMissing = account.state.kind === 'withoutPassword'
   const change = useMutation({
     ...mutation('accounts.changePassword', { failure: 'here' }),
-    onSuccess: () =>
-      notifyDone((t) => ({ title: t('accounts.passwordChanged', { account: account.label }) })),
+    onSuccess: () => tellChanged(account.label),
   })
   return (
     <Dialog

@@ -9,6 +9,10 @@ import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 
+// Words that were made within the form would keep the invitation in memory.
+const tellJoined = () =>
+  notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
+
 /** An invitation is as good as a password, and looks like one until it is used. */
 export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
@@ -17,7 +21,7 @@ export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const join = useMutation({
     ...mutation('team.join', { failure: 'here' }),
     onSuccess: () => {
-      notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
+      tellJoined()
       onClose()
     },
   })

@@ -10,7 +10,10 @@ interface Words {
   readonly once?: string
 }
 
-/** Asked again in the language of the moment, as a notice may stay while another one is chosen. */
+/**
+ * Asked again in the language of the moment, as a notice may stay while another one is chosen. What the function was made
+ * beside stays in memory with it: beside a secret none is made.
+ */
 type ReadWords = (t: TFunction) => Words
 
 const show = (read: ReadWords, color: string, autoClose: number | false) => {

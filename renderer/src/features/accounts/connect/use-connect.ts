@@ -34,14 +34,7 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
     onSuccess: (workspace, { account }) => {
       draft.drop()
       const [kept] = workspace.accounts
-      if (kept) {
-        tellKept({
-          title: (t) => t('connect.connected', { name: workspace.name }),
-          account: kept,
-          asked: account.areas,
-          sentence: (t) => (kept.areas.includes('prices') ? t('connect.connectedSentence') : ''),
-        })
-      }
+      if (kept) tellKept({ connected: workspace.name, account: kept, asked: account.areas })
       onConnected(workspace)
     },
   })

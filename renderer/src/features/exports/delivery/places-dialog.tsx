@@ -46,6 +46,13 @@ export interface PlacesParts extends Pick<Props, 'saved'> {
 const nothingWrong: ReadonlySet<PlacesField> = new Set()
 const nothingWrongThere: ReadonlySet<SftpField> = new Set()
 
+// Words that were made within the form would keep its secrets in memory.
+const tellSaved = ({ isSecretLeft }: { readonly isSecretLeft: boolean }) =>
+  notifyDone((t) => ({
+    title: t('exports.sending.saved'),
+    ...(isSecretLeft ? { sentence: t('exports.sending.secretLeft') } : {}),
+  }))
+
 export const PlacesFields = ({ saved, onClose }: Props) => {
   const { t } = useTranslation()
   const [form, onForm] = useState(() => toPlacesForm(saved))
@@ -60,10 +67,7 @@ export const PlacesFields = ({ saved, onClose }: Props) => {
         secret: '',
         sftp: { ...now.sftp, proof: 'password', password: '', key: '', passphrase: '' },
       }))
-      notifyDone((t) => ({
-        title: t('exports.sending.saved'),
-        ...(isSecretLeft ? { sentence: t('exports.sending.secretLeft') } : {}),
-      }))
+      tellSaved({ isSecretLeft })
     },
   })
   const submit = (event: FormEvent) => {

@@ -7,6 +7,10 @@ import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
+// Words that were made within the form would keep its token in memory.
+const tellSaved = (what: 'removed' | 'saved') =>
+  notifyDone((t) => ({ title: t(`exports.runner.${what}`) }))
+
 interface Props {
   /** Null where nobody has named one. */
   readonly address: string | null
@@ -21,9 +25,7 @@ export const RunnerFields = ({ address: saved }: Props) => {
     ...mutation('exports.saveRunner'),
     onSuccess: (_, { runner }) => {
       setToken('')
-      notifyDone((t) => ({
-        title: t(runner === null ? 'exports.runner.removed' : 'exports.runner.saved'),
-      }))
+      tellSaved(runner === null ? 'removed' : 'saved')
     },
   })
   const submit = (event: FormEvent) => {
