@@ -7,6 +7,7 @@ import { nameOfCooldown } from '../../crm/guards/cooldown-key.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import { readHold, writeRefusal } from '../../store/guards/holds.ts'
+import { listUntold } from '../../store/team/untold.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { write } from '../stores/write.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
@@ -19,7 +20,6 @@ const holdSchema = z.object({
   login: z.string(),
   endpoint: z.string(),
 })
-const heldSchema = z.object({ desk: z.number() }).extend(holdSchema.shape)
 
 const cooldownSchema = z
   .object({
@@ -59,9 +59,15 @@ export const followGuards = (
   const loginOf = (origin: string, digest: string): LoginKey | undefined =>
     logins().find((known) => known.origin === origin && desk.digestOf(known.login) === digest)
 
+  /** A person has released it, which the team has yet to be told. */
+  const isReleasedHere = ({ origin, login }: LoginKey): boolean =>
+    listUntold(db).some(
+      ({ told }) => told.act === 'release' && told.origin === origin && told.login === login,
+    )
+
   const hold = ({ origin, login: digest, endpoint }: z.infer<typeof holdSchema>): void => {
     const login = loginOf(origin, digest)
-    if (login === undefined || readHold(db, login) !== null) return
+    if (login === undefined || readHold(db, login) !== null || isReleasedHere(login)) return
     const refused = { ...login, endpoint, since: clock.now(), cause: 'team' } as const
     write(store, () => writeRefusal(db, refused, { holds: true }))
   }
@@ -113,10 +119,8 @@ export const followGuards = (
       })
     },
     follow: (changes: readonly TeamChange[]): void => {
-      for (const { kind, what } of changes) {
-        const held = kind === 'hold' ? heldSchema.safeParse(what) : null
-        if (held?.success && !desk.isOwn(held.data.desk)) hold(held.data)
-      }
+      // What was held may have been released since it was told: only what stands counts.
+      if (changes.some(({ kind }) => kind === 'hold')) void inTurn(readHolds)
       if (changes.some(({ kind }) => kind === 'claim')) void inTurn(readCooldowns)
     },
     /** This desk has begun one of its own. */

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
 import { success } from '#core/contract/failure'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
+import { readHold, releaseHolds } from '../../store/guards/holds.ts'
 import { writeMembership } from '../../store/team/membership.ts'
 import { insertUntold } from '../../store/team/untold.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { teamFault } from '../../team/team-result.ts'
+import { done, teamFault } from '../../team/team-result.ts'
 import { insertFirstWorkspace } from '../testing/first-workspace.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
@@ -63,7 +65,7 @@ test('work that goes on while the application ends is of the team to its end, an
 })
 
 test('a payment that waits for the team when the application ends is not sent, and is no defect', async () => {
-  let stand = () => undefined as void
+  let stand: () => void = () => undefined
   const standing = new Promise<void>((resolve) => {
     stand = resolve
   })
@@ -99,4 +101,34 @@ test('a desk that is ended while it tells and reads leaves the store alone', asy
   const audit = followAudit(other.store, { desk: other.desk, team: 'sales' })
   other.store.db.exec('UPDATE audit_shared SET followed = 1')
   await Promise.all([audit.come(), audit.tell()])
+})
+
+test('a hold that a person has released here holds no more, although the team was told of it and not yet of the release', async () => {
+  const { store } = await open()
+  writeMembership(store.db, membership)
+  const login = { origin, login: 'payments@demo' }
+  const asked: string[] = []
+  const desk = {
+    ask: async <T>(schema: z.ZodType<T>, name: string) => {
+      asked.push(name)
+      const rows = name === 'list_holds' ? [{ origin, login: 'digest', endpoint: '' }] : []
+      return done(rows.map((row) => schema.parse(row)))
+    },
+    act: async () => teamFault('unreachable'),
+    digestOf: () => 'digest',
+    isOwn: () => false,
+  }
+  const caller = { learnCooldown: () => undefined, forgetCooldown: () => undefined }
+  const services = { clock: handClock(), desk, caller, onExports: () => undefined }
+  const guards = followGuards(store, services)
+  const holdIsTold = async () => {
+    guards.follow([{ id: 1, name: 'Jana', kind: 'hold', what: {} }])
+    await guards.come()
+  }
+  await holdIsTold()
+  expect(readHold(store.db, login)).toMatchObject({ cause: 'team' })
+  releaseHolds(store.db, login)
+  await holdIsTold()
+  expect(readHold(store.db, login)).toBeNull()
+  expect(asked).toContain('list_holds')
 })
