@@ -209,7 +209,13 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   const account = { part: 'account', name: 'Pricelist (prices@demo)', sentTo: [] }
   const whole = (standing: string, change: string) => ({
     workspaces: [
-      { name: 'Vltavan', baseUrl: crm.baseUrl, standing, parts: [{ ...account, change }] },
+      {
+        name: 'Vltavan',
+        baseUrl: crm.baseUrl,
+        standing,
+        isBackupLeft: false,
+        parts: [{ ...account, change }],
+      },
     ],
     exports: [],
   })
