@@ -52,7 +52,7 @@ export const mediaWindowBenchmarks = (): BenchmarkGroup => {
             const longestTaskMs = await scrollWhileSending(start)
             return { unitdesk: longestTaskMs, baseline: promised.longestTaskMs }
           } finally {
-            end()
+            await end()
           }
         },
       },
