@@ -7,10 +7,19 @@ import type { SftpServer } from '#core/exports/delivery/delivery'
 
 const { STATUS_CODE } = ssh2.utils.sftp
 
-export const newKey = (passphrase?: string) =>
+const generateKey = (passphrase?: string) =>
   passphrase === undefined
     ? ssh2.utils.generateKeyPairSync('ed25519')
     : ssh2.utils.generateKeyPairSync('ed25519', { passphrase, cipher: 'aes256-ctr', rounds: 2 })
+
+/** The library writes one key of some three hundred in such a way that it cannot read it: that one is thrown away. */
+export const newKey = (passphrase?: string): ReturnType<typeof generateKey> => {
+  for (;;) {
+    const key = generateKey(passphrase)
+    const parts = [key.private, key.public].map((part) => ssh2.utils.parseKey(part, passphrase))
+    if (!parts.some((part) => part instanceof Error)) return key
+  }
+}
 
 interface SftpServerInput {
   readonly password?: string
