@@ -10,7 +10,7 @@ export const sendings: TeamMigration = {
   oldestDesk: 4,
   sql: `
 CREATE TABLE sending (
-  kind text NOT NULL CHECK (kind IN ('payment', 'lead', 'picture', 'prices')),
+  kind text NOT NULL CHECK (kind IN ('payment', 'lead', 'typedLead', 'picture', 'prices')),
   origin text NOT NULL CHECK (length(origin) <= 300),
   subject text NOT NULL CHECK (subject ~ '^[0-9a-f]{64}$'),
   -- Another one for each time that it is claimed: what a desk remembers of an earlier time changes nothing.
@@ -67,7 +67,8 @@ $$;
 
 -- The claim, or why there is none: somebody is at it, it is done, or nobody knows what became of it. What was refused may
 -- be sent again. Prices of a project as well when those before are done, or when what was unknown can arrive no more:
--- what has become of them stands in the CRM. A desk that has not heard the answer asks again with the same token, and
+-- what has become of them stands in the CRM. A lead that somebody has typed after a day: a person who calls once more says
+-- the same. A desk that has not heard the answer asks again with the same token, and
 -- gets the same claim.
 CREATE FUNCTION claim_sending(
   desk_id bigint, its_kind text, its_origin text, its_subject text, its_token uuid
@@ -94,9 +95,11 @@ BEGIN
     RETURN QUERY SELECT known.id, 'claimed', NULL::text, NULL::timestamptz;
     RETURN;
   END IF;
-  IF stands = 'refused' OR known.kind = 'prices' AND (
-    stands = 'done' OR stands = 'unknown' AND known.changed_at < clock_timestamp() - interval '6 minutes'
-  ) THEN
+  IF stands = 'refused'
+    OR known.kind = 'prices' AND stands = 'done'
+    OR known.kind = 'prices' AND stands = 'unknown' AND known.changed_at < clock_timestamp() - interval '6 minutes'
+    OR known.kind = 'typedLead' AND stands <> 'busy' AND known.changed_at < clock_timestamp() - interval '1 day'
+  THEN
     UPDATE sending
     SET id = DEFAULT, desk = desk_id, token = its_token, state = 'prepared', said = NULL, changed_at = clock_timestamp()
     WHERE id = known.id RETURNING id INTO made;

@@ -2,13 +2,6 @@ import { people } from './0001-people.ts'
 import { guards } from './0002-guards.ts'
 import { audit } from './0003-audit.ts'
 import { sendings } from './0004-sendings.ts'
-import { leadsAndPictures } from './0005-leads-and-pictures.ts'
 import type { TeamMigration } from './team-migration.ts'
 
-export const teamMigrations: readonly TeamMigration[] = [
-  people,
-  guards,
-  audit,
-  sendings,
-  leadsAndPictures,
-]
+export const teamMigrations: readonly TeamMigration[] = [people, guards, audit, sendings]
