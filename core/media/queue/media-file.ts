@@ -15,6 +15,7 @@ import type { PdfFacts } from '../facts/pdf-facts.ts'
 import type { MediaMatch } from '../naming/match-result.ts'
 import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { MediaEndpoint, MediaTarget } from '../shown/media-target.ts'
+import { skipReasons } from './skip-reasons.ts'
 
 export const mediaEndpoints = [
   'unitPdf',
@@ -65,19 +66,7 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('skipped'),
     at: z.int(),
-    /**
-     * `newerSent`: it had failed, and something else has taken its place since. `notKept`: a copy of what it would
-     * replace could not be had. `colleagueMayHave`: nobody knows whether what a colleague sent has arrived.
-     */
-    reason: z.enum([
-      'sameInList',
-      'sentBefore',
-      'serverHasIt',
-      'newerSent',
-      'notKept',
-      'colleagueSent',
-      'colleagueMayHave',
-    ]),
+    reason: z.enum(skipReasons),
     /** The colleague. */
     by: z.string().optional(),
   }),

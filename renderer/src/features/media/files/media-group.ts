@@ -1,6 +1,7 @@
 import { isUndecoded } from '#core/media/pictures/leaving-file'
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
+import { skipReasons } from '#core/media/queue/skip-reasons'
 
 /** The groups of files, by what a person would do next. */
 export const mediaGroups = [
@@ -15,15 +16,7 @@ export const mediaGroups = [
 ] as const
 export type MediaGroup = (typeof mediaGroups)[number]
 
-const duplicates = new Set([
-  'sameInList',
-  'sentBefore',
-  'serverHasIt',
-  'newerSent',
-  'notKept',
-  'colleagueSent',
-  'colleagueMayHave',
-])
+const duplicates = new Set<string>(skipReasons)
 
 /** What would be skipped if it were sent now. */
 export const isDuplicate = (
