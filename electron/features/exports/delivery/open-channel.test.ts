@@ -7,22 +7,8 @@ import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { openMail, openSftp, openWebhook } from './open-channel.ts'
+import { mail, sftp, url } from './testing/places.ts'
 
-const mail: MailServer = {
-  host: 'smtp.example',
-  port: 465,
-  encryption: 'tls',
-  login: 'us',
-  from: 'us@x.example',
-}
-const sftp: SftpServer = {
-  host: 'sftp.example',
-  port: 22,
-  login: 'us',
-  folder: '',
-  hostKey: `SHA256:${'a'.repeat(43)}`,
-}
-const url = 'https://hook.example/a'
 const secret = toSecret('right')
 
 interface World {

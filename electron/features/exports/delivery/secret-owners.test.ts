@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MailServer, SftpServer } from '#core/exports/delivery/delivery'
+import type { MailServer } from '#core/exports/delivery/delivery'
 import { isSameOwner, ownersOf } from './secret-owners.ts'
-
-const mail: MailServer = {
-  host: 'smtp.example',
-  port: 465,
-  encryption: 'tls',
-  login: 'us',
-  from: 'us@x.example',
-}
-const sftp: SftpServer = {
-  host: 'sftp.example',
-  port: 22,
-  login: 'us',
-  folder: '',
-  hostKey: `SHA256:${'a'.repeat(43)}`,
-}
-const url = 'https://hook.example/a'
+import { mail, sftp, url } from './testing/places.ts'
 
 test('a secret belongs to a login of a place, and a place that needs none has none', () => {
   expect(ownersOf({ mail, webhook: url, sftp })).toEqual({
