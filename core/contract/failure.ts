@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdCauses } from '#core/accounts/hold-cause'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
+import { teamAreas } from '#core/team/team-area'
 import { teamFaults } from '#core/team/team-fault'
 
 /** What can be done about a failure. */
@@ -212,6 +213,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
     standing: z.enum(['busy', 'done', 'unknown']),
     ...again,
   }),
+  /** The person does not work with that in their team: nothing has left. */
+  z.object({ kind: z.literal('outsideRole'), area: z.enum(teamAreas), ...again }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   /** A mail server or a webhook has not got what was to be sent. */

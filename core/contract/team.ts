@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
+import { teamAreas } from '#core/team/team-area'
 import { teamFaults } from '#core/team/team-fault'
 import { read, write } from './define.ts'
 
@@ -32,6 +33,8 @@ export const shownTeamSchema = z.object({
   team: z.string(),
   /** Null while the desk is with its team; `coming` before it was there in this run. */
   away: z.enum(['coming', ...teamFaults]).nullable(),
+  /** What the person works with; empty before the team was there in this run. */
+  areas: z.array(z.enum(teamAreas)),
   /** Those who are here, as far as was known last. */
   desks: z.array(teamDeskSchema),
   exports: z.array(teamExportSchema),
@@ -39,6 +42,7 @@ export const shownTeamSchema = z.object({
 export type ShownTeam = z.infer<typeof shownTeamSchema>
 
 const longestInvitation = 50_000
+const longestAddress = 1_000
 
 export const teamCalls = {
   /** Null where this desk is alone. Answered without a question to the database. */
@@ -51,6 +55,16 @@ export const teamCalls = {
   'team.join': write({
     input: z.strictObject({
       invitation: z.string().trim().min(1).max(longestInvitation).transform(toSecret),
+    }),
+    output: z.null(),
+  }),
+  /** Makes a team in a database and joins it. The password is that of whoever looks after the database, for this once. */
+  'team.make': write({
+    input: z.strictObject({
+      address: z.string().trim().min(1).max(longestAddress),
+      password: z.string().min(1).max(longestAddress).transform(toSecret),
+      /** The name of the person. */
+      name: z.string().trim().min(1).max(100),
     }),
     output: z.null(),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameOfTeamSecret, readTeamAddress } from './team-address.ts'
+import { nameOfTeamSecret, readTeamAddress, splitAddress } from './team-address.ts'
 
 test.each([
   ['postgres://it@db.example.com/sales', 'team-it@db.example.com:5432/sales'],
@@ -26,10 +26,22 @@ test.each([
   expect(readTeamAddress(text)).toEqual({ kind: 'fault', fault })
 })
 
+test.each([
+  ['postgres://it:s%40cret@db/sales', 'postgres://it@db/sales', 's@cret'],
+  ['postgresql://it:x@db:6432/sales?sslmode=require', 'postgresql://it@db:6432/sales', 'x'],
+  ['postgres://it@db/sales?sslmode=verify-full', 'postgres://it@db/sales', ''],
+  ['postgres://it:50%@db/sales', 'postgres://it@db/sales', '50%'],
+  ['postgres://it@db/sales', 'postgres://it@db/sales', ''],
+  ['postgres://it', 'postgres://it', ''],
+])('%s is pasted as an address and its password', (text, address, password) => {
+  expect(splitAddress(text)).toEqual({ address, password })
+})
+
 test('no text is too strange to be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       readTeamAddress(`postgres://${text}`)
+      splitAddress(`postgres://${text}`)
     }),
   )
 })

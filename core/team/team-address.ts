@@ -17,6 +17,22 @@ const fault = (what: TeamAddressFault): ReadTeamAddress => ({ kind: 'fault', fau
 
 const usualPort = 5432
 
+interface PastedAddress {
+  readonly address: string
+  /** Empty where the text has none. */
+  readonly password: string
+}
+
+/** An address as providers of databases show it: the password has a place of its own, and TLS is verified in any case. */
+export const splitAddress = (text: string): PastedAddress => {
+  const parts = /^(\s*postgres(?:ql)?:\/\/[^/?#@:\s]+):([^@\s]*)@([^?#\s]+)(?:\?\S*)?\s*$/i.exec(
+    text,
+  )
+  const [, before, password = '', after] = parts ?? []
+  const address = parts === null ? text.replace(/\?sslmode=[\w-]+\s*$/i, '') : `${before}@${after}`
+  return { address, password: decode(password) ?? password }
+}
+
 /** `postgres://USER@HOST[:PORT]/DATABASE`, and nothing besides. */
 export const readTeamAddress = (text: string): ReadTeamAddress => {
   const parts =

@@ -10,6 +10,8 @@ export const teamFaults = [
   /** There is no password for it in the keychain, or no keychain. */
   'noPassword',
   'noRights',
+  /** The person does not work with what it is about. */
+  'noArea',
   'noDatabase',
   /** The schema is not there, or is of somebody else. */
   'noTeam',
@@ -19,6 +21,10 @@ export const teamFaults = [
   'newerTeam',
   /** The schema is older: whoever looks after the team brings it up to date. */
   'olderTeam',
+  /** A team has people in the database already: one of them, or whoever looks after it, invites others. */
+  'teamThere',
+  /** Its PostgreSQL is older than those that Unitdesk works with. */
+  'oldServer',
   'alreadyHere',
   'notHere',
   /** Something that Unitdesk does not know; its code is that of PostgreSQL. */

@@ -123,6 +123,7 @@ const withPassword = {
     },
     webhook: { url: 'u', secret: { kind: 'set', value: password } },
   },
+  'team.make': { address: 'a', password, name: 'n' },
 }
 
 test('every call with a password is among those whose password is looked for below', () => {

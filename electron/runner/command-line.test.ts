@@ -41,7 +41,8 @@ test('a command of a team has two words, a database and no other options than it
     kind: 'team',
     command: {
       name: 'team invite',
-      person: 'Jana',
+      subject: 'Jana',
+      areas: null,
       database,
       team: null,
       authority: resolve('ca.pem'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#core/format/format-locale'
+import { readAreas } from '#core/team/team-area'
 import { readServeAddress, type ServeAddress, usualAddress } from './served/serve-address.ts'
 import {
   isTeamCommand,
@@ -94,6 +95,7 @@ export interface UsageFault {
     | 'missing'
     | 'noProject'
     | 'noDatabase'
+    | 'areas'
     | 'surplus'
   readonly word: string
 }
@@ -125,6 +127,7 @@ const options = {
   team: { type: 'string' },
   authority: { type: 'string' },
   head: { type: 'string' },
+  areas: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -141,8 +144,11 @@ const withSubject: ReadonlySet<CommandName> = new Set([
   'prices apply',
   'team join',
   'team invite',
+  'team areas',
   'team rotate',
   'team remove',
+  'team backup',
+  'team restore',
 ])
 
 /** Options that some commands alone take. */
@@ -159,6 +165,7 @@ const ownOptions: Readonly<Record<string, readonly CommandName[]>> = {
   team: teamCommandNames,
   authority: teamCommandNames,
   head: ['team verify'],
+  areas: ['team invite', 'team areas'],
 }
 
 const isCommand = (word: string): word is CommandName => commandNames.some((name) => name === word)
@@ -222,11 +229,15 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   if (isTeamCommand(name)) {
     const { database, team, authority, head } = values
     if (head !== undefined && !isHash(head)) return fault('value', '--head')
+    const areas = readAreas(text(values.areas) ?? '')
+    const hasAreas = values.areas !== undefined || name === 'team areas'
+    if (hasAreas && areas === null) return fault('areas', '--areas')
     const command = teamCommand(name, subject ?? '', {
       database: text(database),
       team: text(team),
       authority: text(authority),
       head: text(head),
+      areas,
     })
     if (command === null) return fault('noDatabase', '--database')
     return { kind: 'team', command, options: read }

@@ -20,8 +20,11 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'prices apply': 'a plan',
     'team join': 'the file of an invitation',
     'team invite': 'the name of a person',
+    'team areas': 'the name of a person',
     'team rotate': 'the name of a person',
     'team remove': 'the name of a person',
+    'team backup': 'the name of a new file',
+    'team restore': 'the file of a backup',
   },
   cs: {
     once: 'report',
@@ -34,8 +37,11 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'prices apply': 'plán',
     'team join': 'soubor s pozvánkou',
     'team invite': 'jméno osoby',
+    'team areas': 'jméno osoby',
     'team rotate': 'jméno osoby',
     'team remove': 'jméno osoby',
+    'team backup': 'název nového souboru',
+    'team restore': 'soubor se zálohou',
   },
 }
 
@@ -62,8 +68,11 @@ Commands:
   team join FILE    Joins a team by the invitation in a file.
   team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
   team invite NAME  Lets a person join, and prints the line that they do it with.
+  team areas NAME   Changes what a person of the team works with, to that of --areas.
   team rotate NAME  Invites somebody of the team anew: what they had opens nothing any more.
   team remove NAME  Lets a person in no more.
+  team backup FILE  Writes all that the team has into a new file.
+  team restore FILE Makes the team again from a backup, in a database that has none.
   team verify       Tells who is in the team; ends with 1 if rights are not as they were made.
 
 While the service runs, the other commands ask it; otherwise they open the profile themselves.
@@ -82,6 +91,8 @@ Options:
   --database ADDRESS  Of a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
   --authority FILE    Of a team: certificates of your company, where its database has one of those.
   --team NAME         Of a team: another name than “unitdesk”, where a server has several.
+  --areas LIST        Of “team invite” and “team areas”: prices, media, leads, reports, accounting
+                      and admin, with commas; where it is left out, all but admin.
   --head HASH         Of “team verify”: the hash of the record that you have noted earlier.
   --json            Prints one line of JSON.
   -h, --help        Shows this help.
@@ -97,6 +108,8 @@ line is not understood, 3 when the same command may do it later.`,
     missing: (word) => `“${word}” needs ${subjects.en[word] ?? ''}.`,
     noProject: (word) => `“prices plan” needs a project: ${word} NAME.`,
     noDatabase: (word) => `A team needs its database: ${word} postgres://LOGIN@HOST:5432/DATABASE.`,
+    areas: (word) =>
+      `${word} takes prices, media, leads, reports, accounting and admin, with commas between them.`,
     surplus: (word) => `“${word}” is more than the command takes.`,
   } satisfies Record<UsageFault['kind'], (word: string) => string>,
   seeHelp: 'See unitdesk-runner --help.',
@@ -226,8 +239,11 @@ Příkazy:
   team join SOUBOR  Připojí se k týmu pozvánkou v souboru.
   team init         Založí tým ve vašem PostgreSQL nebo ho převede na novou verzi.
   team invite JMÉNO  Pozve osobu do týmu a vypíše řádek, kterým se připojí.
+  team areas JMÉNO   Změní, s čím osoba v týmu pracuje, podle --areas.
   team rotate JMÉNO  Vydá někomu z týmu novou pozvánku; jeho dosavadní heslo přestane platit.
   team remove JMÉNO  Odebere osobu z týmu.
+  team backup SOUBOR  Zapíše všechno, co tým má, do nového souboru.
+  team restore SOUBOR  Založí tým znovu ze zálohy, v databázi, kde žádný není.
   team verify       Řekne, kdo v týmu je; pokud jsou práva jiná, než byla založena, skončí s 1.
 
 Dokud běží služba, ptají se ostatní příkazy jí; jinak otevřou profil samy.
@@ -246,6 +262,8 @@ Volby:
   --database ADRESA   U týmu: postgres://LOGIN@HOST:5432/DATABÁZE, bez hesla.
   --authority SOUBOR  U týmu: certifikáty vaší firmy, pokud je databáze potřebuje.
   --team NÁZEV        U týmu: jiný název než „unitdesk“, má-li jich server víc.
+  --areas SEZNAM      U „team invite“ a „team areas“: prices, media, leads, reports, accounting
+                      a admin, oddělené čárkami; u pozvánky bez ní všechno kromě admin.
   --head SOUČET       U „team verify“: součet záznamu, který jste si dříve poznamenali.
   --json            Vypíše jeden řádek JSON.
   -h, --help        Zobrazí tuto nápovědu.
@@ -261,6 +279,8 @@ příkazu nerozumí, a s 3, když totéž může jít později.`,
     missing: (word) => `Za „${word}“ chybí ${subjects.cs[word] ?? ''}.`,
     noProject: (word) => `Za „prices plan“ chybí projekt: ${word} NÁZEV.`,
     noDatabase: (word) => `Chybí databáze týmu: ${word} postgres://LOGIN@HOST:5432/DATABÁZE.`,
+    areas: (word) =>
+      `Za ${word} patří prices, media, leads, reports, accounting a admin, oddělené čárkami.`,
     surplus: (word) => `„${word}“ je tu navíc.`,
   },
   seeHelp: 'Nápověda: unitdesk-runner --help.',

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<string, TeamFaultKind>> = {
   '57P02': 'unreachable',
   '57P03': 'unreachable',
   UD001: 'noRights',
+  UD004: 'noArea',
+  UD005: 'notHere',
 }
 
 const ofCertificates = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)/

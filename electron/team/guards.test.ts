@@ -50,13 +50,9 @@ test('of eight desks that want one export, one gets it, in each of 200 rounds', 
     const winner = desks[claims.findIndex(({ claim }) => claim !== null)]
     expect(claims.filter(({ standing }) => standing === 'busy')).toHaveLength(7)
     // A refusal without a wait counts nothing: the next round begins at once.
-    valueIn((await winner?.run(`SELECT send_claim(${winners[0]})`)) ?? { ok: true, value: null })
-    valueIn(
-      (await winner?.run(`SELECT end_claim(${winners[0]}, 'refused', 0)`)) ?? {
-        ok: true,
-        value: null,
-      },
-    )
+    const [claim = null] = winners
+    valueIn((await winner?.run(`SELECT send_claim(${claim})`)) ?? { ok: true, value: null })
+    valueIn((await winner?.end(claim, 'refused')) ?? { ok: true, value: null })
   }
 })
 
@@ -83,7 +79,7 @@ test('an export that was loaded cools down for all, by the clock of the database
     { is_loading: true, left_ms: cooldownMs, ...ofJana },
     { endpoint: 'list-excel-deals', is_loading: true, holder: 'Petr' },
   ])
-  valueIn(await jana.run(`SELECT end_claim(${claim}, 'done', 0)`))
+  valueIn(await jana.end(claim, 'done'))
   expect((await known())[0]).toMatchObject({ is_loading: false, ...ofJana })
   const cooling = await petr.claim()
   expect(cooling).toMatchObject({ claim: null, standing: 'cooling', holder: 'Jana' })
@@ -102,10 +98,10 @@ test('a desk that has not heard an answer asks again, and nothing is claimed or 
   expect(await jana.claim('list-excel-deals', token)).toEqual(first)
   expect((await jana.claim('list-excel-deals')).standing).toBe('busy')
   expect((await petr.claim('list-excel-deals', token)).standing).toBe('busy')
-  for (const sql of ['send_claim($1)', "end_claim($1, 'done', 0)"]) {
-    const call = `SELECT ${sql.replace('$1', String(first.claim))}`
-    expect([await jana.run(call), await jana.run(call)]).toMatchObject([{ ok: true }, { ok: true }])
-  }
+  const sent = () => jana.run(`SELECT send_claim(${first.claim})`)
+  expect([await sent(), await sent()]).toMatchObject([{ ok: true }, { ok: true }])
+  const ended = () => jana.end(first.claim, 'done')
+  expect([await ended(), await ended()]).toMatchObject([{ ok: true }, { ok: true }])
   expect((await jana.claim('list-excel-deals', token)).standing).toBe('cooling')
   const { rows } = await owner.query(
     "SELECT what->>'state' AS state FROM again.change WHERE kind = 'claim' ORDER BY id",
@@ -125,7 +121,7 @@ test('a server that has asked to wait is waited for by all', async () => {
   const [jana, petr] = await two('waits')
   const { claim } = await jana.claim()
   valueIn(await jana.run(`SELECT send_claim(${claim})`))
-  valueIn(await jana.run(`SELECT end_claim(${claim}, 'refused', 90000)`))
+  valueIn(await jana.end(claim, 'refused', 90_000))
   const cooling = await petr.claim()
   expect(cooling.left_ms).toBeGreaterThan(60_000)
   expect(cooling.left_ms).toBeLessThanOrEqual(90_000)
@@ -157,15 +153,13 @@ test('what a lost desk was sending is unknown and not free, and the desk alone m
   const cooling = await petr.claim()
   expect(cooling).toMatchObject({ standing: 'cooling', holder: 'Jana' })
   expect(cooling.left_ms).toBeGreaterThan(cooldownMs - 60_000)
-  expect(await petr.run(`SELECT end_claim(${claim}, 'refused', 0)`)).toMatchObject({
-    fault: { code: 'UD003' },
-  })
-  const back = await connectAs(postgres, jana.login)
-  valueIn(await back.run(`SELECT unknown.end_claim(${claim}, 'refused', 0)`))
+  expect(await petr.end(claim, 'refused')).toMatchObject({ fault: { code: 'UD003' } })
+  const connection = await connectAs(postgres, jana.login)
+  valueIn(await connection.run('SET search_path = unknown'))
+  const back = deskOf(connection, jana.login, 0)
+  valueIn(await back.end(claim, 'refused'))
   expect((await petr.claim()).standing).toBe('claimed')
-  expect(await back.run(`SELECT unknown.end_claim(${claim}, 'done', 0)`)).toMatchObject({
-    fault: { code: 'UD003' },
-  })
+  expect(await back.end(claim, 'done')).toMatchObject({ fault: { code: 'UD003' } })
 })
 
 test('a desk that leaves has nothing left, and others see it go', async () => {
@@ -250,7 +244,7 @@ test('desks that claim, end, beat and leave at once neither block each other nor
       openBySubject.set(endpoint, claim)
       valueIn(await desk.run(`SELECT send_claim(${claim})`))
       openBySubject.delete(endpoint)
-      valueIn(await desk.run(`SELECT end_claim(${claim}, 'refused', 0)`))
+      valueIn(await desk.end(claim, 'refused'))
     }
   }
   await Promise.all(desks.map(work))
@@ -260,11 +254,14 @@ test('desks that claim, end, beat and leave at once neither block each other nor
 
 test('nobody acts for another, past the functions, or with what is no login', async () => {
   const [jana, petr] = await two('forged')
-  const { claim } = await jana.claim()
+  const token = randomUUID()
+  const { claim } = await jana.claim('list-excel-products', token)
   const args = `'${origin}', '${digest}'`
   const refusals: [sql: string, code: string][] = [
     [`SELECT send_claim(${claim})`, 'UD002'],
+    [`SELECT end_claim(${claim}, '${token}', 'done', 0)`, 'UD003'],
     [`SELECT end_claim(${claim}, 'done', 0)`, 'UD003'],
+    [`SELECT _end_claim(${claim}, 'done', 0)`, '42501'],
     [`SELECT beat(${jana.id})`, 'UD002'],
     [`SELECT leave_desk(${jana.id})`, 'UD002'],
     [`SELECT hold_login(${jana.id}, ${args}, 'e')`, 'UD002'],

@@ -16,25 +16,44 @@ export const initTeam = (
   admin: TeamAdmin,
   migrations: readonly TeamMigration[] = teamMigrations,
 ): Promise<TeamResult<InitializedTeam>> =>
-  admin.connection.transact(async () => {
-    const made = await makeRoom(admin)
-    if (!made.ok) return made
-    const owned = await actAsOwner(admin)
-    if (!owned.ok) return owned
-    const was = made.value === 'made' ? done(nothing) : await lockVersion(admin)
-    if (!was.ok) return was
-    const { version: before, oldest_desk: oldestBefore } = was.value
-    const newest = migrations.at(-1)
-    const version = newest?.version ?? 0
-    if (before > version) return teamFault('newerTeam')
-    for (const migration of migrations.filter((one) => one.version > before)) {
-      const migrated = await migrate(admin, migration)
-      if (!migrated.ok) return migrated
-    }
-    const isOldestRaised = before > 0 && (newest?.oldestDesk ?? 0) > oldestBefore
-    const left = isOldestRaised ? await sendDesksAway(admin) : done(null)
-    return left.ok ? done({ before, version }) : left
-  })
+  admin.connection.transact(() => bringUpToDate(admin, migrations))
+
+/** The same within a transaction, which acts as the owner from then on. */
+export const bringUpToDate = async (
+  admin: TeamAdmin,
+  migrations: readonly TeamMigration[] = teamMigrations,
+): Promise<TeamResult<InitializedTeam>> => {
+  const server = await checkServer(admin)
+  if (!server.ok) return server
+  const made = await makeRoom(admin)
+  if (!made.ok) return made
+  const owned = await actAsOwner(admin)
+  if (!owned.ok) return owned
+  const was = made.value === 'made' ? done(nothing) : await lockVersion(admin)
+  if (!was.ok) return was
+  const { version: before, oldest_desk: oldestBefore } = was.value
+  const newest = migrations.at(-1)
+  const version = newest?.version ?? 0
+  if (before > version) return teamFault('newerTeam')
+  for (const migration of migrations.filter((one) => one.version > before)) {
+    const migrated = await migrate(admin, migration)
+    if (!migrated.ok) return migrated
+  }
+  const isOldestRaised = before > 0 && (newest?.oldestDesk ?? 0) > oldestBefore
+  const left = isOldestRaised ? await sendDesksAway(admin) : done(null)
+  return left.ok ? done({ before, version }) : left
+}
+
+const oldestServer = 140_000
+
+const checkServer = async ({ connection }: TeamAdmin): Promise<TeamResult<null>> => {
+  const read = await connection.query(
+    z.object({ number: z.coerce.number() }),
+    "SELECT current_setting('server_version_num') AS number",
+  )
+  if (!read.ok) return read
+  return (read.value[0]?.number ?? 0) < oldestServer ? teamFault('oldServer') : done(null)
+}
 
 const existing = z.object({ schema_owner: z.string().nullable(), has_role: z.boolean() })
 
@@ -83,7 +102,7 @@ const lockVersion = async ({ connection }: TeamAdmin): Promise<TeamResult<Schema
 }
 
 /** Desks that are connected may be too old for the schema: all come again, and those are told so. */
-const sendDesksAway = ({ connection }: TeamAdmin): Promise<TeamResult<null>> =>
+export const sendDesksAway = ({ connection }: TeamAdmin): Promise<TeamResult<null>> =>
   connection.run('UPDATE desk SET is_lost = true WHERE NOT is_lost; SELECT _end_lost()')
 
 const migrate = async (

@@ -59,7 +59,7 @@ test.each(['half', 'silence', 'cut'] as const)(
     proxy.become('none')
     const third = await through(jana, team, proxy.port)
     valueIn(await third.run(`SELECT send_claim(${claim})`))
-    valueIn(await third.run(`SELECT end_claim(${claim}, 'done', 0)`))
+    valueIn(await third.end(claim, 'done'))
     expect((await petr.claim('list-excel-deals')).standing).toBe('cooling')
   },
 )
@@ -87,6 +87,6 @@ test('a database that was started again knows every claim, and those who had it'
   expect(await petr.claim()).toMatchObject({ standing: 'busy', holder: 'Jana' })
   const back = await through(jana, 'again', postgres.port)
   valueIn(await back.run(`SELECT beat(${back.id})`))
-  valueIn(await back.run(`SELECT end_claim(${claim}, 'done', 0)`))
+  valueIn(await back.end(claim, 'done'))
   expect((await petr.claim()).standing).toBe('cooling')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Secret, toSecret } from '#core/accounts/secret'
+import { type TeamArea, teamAreas, usualAreas } from '#core/team/team-area'
 import { quoted } from './quoted.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import { actAsOwner, requireTeam, rolesOf, type TeamAdmin } from './team-admin.ts'
@@ -14,10 +15,12 @@ const personSchema = z
     joined_at: z.date().nullable(),
     removed_at: z.date().nullable(),
     is_late: z.boolean(),
+    areas: z.array(z.enum(teamAreas)),
   })
-  .transform(({ role, name, invited_until, joined_at, removed_at, is_late }) => ({
+  .transform(({ role, name, invited_until, joined_at, removed_at, is_late, areas }) => ({
     role,
     name,
+    areas,
     standing: standingOf(joined_at, removed_at, is_late),
     invitedUntil: invited_until.getTime(),
   }))
@@ -36,7 +39,7 @@ export const listPeople = (admin: TeamAdmin): Promise<TeamResult<readonly TeamPe
   asOwner(admin, () =>
     admin.connection.query(
       personSchema,
-      `SELECT role::text, name, invited_until, joined_at, removed_at, invited_until <= now() AS is_late
+      `SELECT role::text, name, invited_until, joined_at, removed_at, invited_until <= now() AS is_late, areas
        FROM person ORDER BY role`,
     ),
   )
@@ -44,6 +47,8 @@ export const listPeople = (admin: TeamAdmin): Promise<TeamResult<readonly TeamPe
 interface InvitedPerson {
   readonly role: string
   readonly name: string
+  /** Null: those of before, where somebody comes back, and the usual ones for others. */
+  readonly areas: readonly TeamArea[] | null
 }
 
 export interface NewLogin {
@@ -54,7 +59,7 @@ export interface NewLogin {
 /** Makes the role of a person with a password that is drawn, which is good for a week. */
 export const invitePerson = (
   admin: TeamAdmin,
-  { role, name }: InvitedPerson,
+  { role, ...person }: InvitedPerson,
 ): Promise<TeamResult<NewLogin>> =>
   admin.connection.transact(async () => {
     const known = await requireTeam(admin)
@@ -69,7 +74,7 @@ export const invitePerson = (
     const password = drawPassword()
     const { member } = rolesOf(admin.team)
     const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
-    const written = await writeInvited(admin, { role, name })
+    const written = await writeInvited(admin, { role, ...person })
     if (!written.ok) return written
     // A role that nobody was invited with is somebody else's.
     if (written.value.isNew && isRole) return teamFault('nameTaken')
@@ -136,25 +141,39 @@ interface WrittenInvitation {
 
 const writeInvited = async (
   admin: TeamAdmin,
-  { role, name }: InvitedPerson,
+  { role, name, areas }: InvitedPerson,
 ): Promise<TeamResult<WrittenInvitation>> => {
   const owned = await actAsOwner(admin)
   if (!owned.ok) return owned
   const written = await admin.connection.query(
     z.object({ invited_until: z.date(), is_new: z.boolean() }),
-    `INSERT INTO person (role, name, invited_until) VALUES ($1, $2, now() + interval '7 days')
+    `INSERT INTO person (role, name, invited_until, areas)
+     VALUES ($1, $2, now() + interval '7 days', string_to_array(coalesce($3, $4), ','))
      ON CONFLICT (role) DO UPDATE SET
-       name = excluded.name, invited_at = now(), invited_until = excluded.invited_until,
+       name = excluded.name, areas = string_to_array(coalesce($3, array_to_string(person.areas, ',')), ','),
+       invited_at = now(), invited_until = excluded.invited_until,
        joined_at = NULL, removed_at = NULL
      WHERE person.joined_at IS NULL OR person.removed_at IS NOT NULL
      RETURNING invited_until, xmax = 0 AS is_new`,
-    [role, name],
+    [role, name, areas?.join(',') ?? null, usualAreas.join(',')],
   )
   if (!written.ok) return written
   const [row] = written.value
   if (row === undefined) return teamFault('alreadyHere')
   return done({ until: row.invited_until.getTime(), isNew: row.is_new })
 }
+
+/** What somebody works with from now on. Their desks come again, and learn it. */
+export const changeAreas = (
+  admin: TeamAdmin,
+  { role, areas }: { readonly role: string; readonly areas: readonly TeamArea[] },
+): Promise<TeamResult<null>> =>
+  asOwner(admin, () =>
+    admin.connection.run("SELECT change_areas($1, string_to_array($2, ','))", [
+      role,
+      areas.join(','),
+    ]),
+  )
 
 /** The person's role lets nobody in any more, and what is open of it is closed. What the person did keeps its name. */
 export const removePerson = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {

@@ -242,11 +242,11 @@ test('a desk tells what it has sent where the team has not heard of it or has fo
     valueIn(
       await know({
         sent: 'done',
-        open: 'unknown',
+        open: 'unknown 1',
         'by hand': 'booked',
         forgotten: 'done',
-        lost: 'unknown',
-        said: 'unknown',
+        lost: 'unknown 1',
+        said: 'unknown 1',
         'under way': 'done',
       }),
     )
@@ -268,6 +268,16 @@ test('a desk tells what it has sent where the team has not heard of it or has fo
   valueIn(await settle(petr, { what: 'by hand' }, 'takenBack'))
   valueIn(await know({ 'by hand': 'booked' }))
   expect(await standing('by hand')).toBe('claimed')
+  // Of one time that it was sent nobody is told twice, whatever others have found out since; of the next time once more.
+  valueIn(await settle(petr, { what: 'open' }, 'refused'))
+  const { claim: again } = await claim(petr, { what: 'open' })
+  valueIn(await end(petr, again, 'refused'))
+  valueIn(await know({ open: 'unknown 1' }))
+  const once = await claim(petr, { what: 'open' })
+  expect(once.standing).toBe('claimed')
+  valueIn(await end(petr, once.claim, 'refused'))
+  valueIn(await know({ open: 'unknown 2' }))
+  expect(await standing('open')).toBe('unknown')
 })
 
 test('a clock of the database that is set otherwise frees nothing, and keeps nobody for ever', async () => {

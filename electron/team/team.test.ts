@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
+import { usualAreas } from '#core/team/team-area'
 import { foreignCertificate } from '../crm/testing/certificates.ts'
 import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
@@ -134,7 +135,7 @@ test('a person comes with an invitation, is known by the login, and is let in no
   expect(await jana.run('SELECT people.join_team()')).toMatchObject({ ok: true })
   expect(await jana.run('SELECT people.join_team()')).toMatchObject({ fault: { kind: 'noRights' } })
   expect(await list()).toEqual({ ok: true, value: [{ name: 'Jana Nováková' }] })
-  const jan = { role: login.user, name: 'Jana Nováková' }
+  const jan = { role: login.user, name: 'Jana Nováková', areas: usualAreas }
   expect(await invitePerson(team, jan)).toMatchObject({ fault: { kind: 'alreadyHere' } })
 
   expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
@@ -190,7 +191,9 @@ test('an invitation ends after a week, by the clock of the database', async () =
 test('a role that nobody was invited with is not taken over', async () => {
   const team = await adminOf(postgres, 'foreign')
   await team.connection.run('CREATE ROLE foreign_person_eva LOGIN')
-  expect(await invitePerson(team, { role: 'foreign_person_eva', name: 'Eva' })).toMatchObject({
+  expect(
+    await invitePerson(team, { role: 'foreign_person_eva', name: 'Eva', areas: usualAreas }),
+  ).toMatchObject({
     fault: { kind: 'nameTaken' },
   })
   expect(valueIn(await listPeople(team))).toEqual([])

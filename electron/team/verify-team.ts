@@ -4,7 +4,7 @@ import { requireTeam, type TeamAdmin } from './team-admin.ts'
 import { done, type TeamResult } from './team-result.ts'
 
 const findingSchema = z.object({
-  kind: z.enum(['table', 'function', 'schema', 'role', 'owner']),
+  kind: z.enum(['table', 'rows', 'function', 'schema', 'role', 'owner']),
   name: z.string(),
 })
 /** Something of the team that has other rights than it was made with. */
@@ -24,6 +24,18 @@ WHERE c.relnamespace = schema AND a.grantee <> owner
 UNION ALL
 SELECT 'table', c.relname::text FROM team, pg_catalog.pg_class c
 WHERE c.relnamespace = schema AND c.relowner <> owner
+UNION ALL
+SELECT 'rows', c.relname::text FROM team, pg_catalog.pg_class c
+WHERE c.relnamespace = schema AND c.relname IN ('sending', 'audit', 'change') AND NOT (
+  c.relrowsecurity AND c.relforcerowsecurity AND NOT EXISTS (
+    SELECT FROM pg_catalog.pg_policy p
+    WHERE p.polrelid = c.oid AND (
+      p.polname NOT IN ('covered', 'told', 'own_seen', 'own_ended')
+      OR coalesce(pg_catalog.pg_get_expr(p.polqual, c.oid), pg_catalog.pg_get_expr(p.polwithcheck, c.oid))
+        !~ 'session_user|SESSION_USER|_areas()|_kinds()'
+    )
+  )
+)
 UNION ALL
 SELECT DISTINCT 'function', p.proname::text
 FROM team, pg_catalog.pg_proc p

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { toSecret } from '#core/accounts/secret'
+import { usualAreas } from '#core/team/team-area'
 import { connectTeam } from '../../../electron/team/connect-team.ts'
 import { initTeam } from '../../../electron/team/init-team.ts'
 import { invitePerson } from '../../../electron/team/people.ts'
@@ -26,7 +27,7 @@ const startTeam = async () => {
   })
   const connection = valueIn(connected)
   valueIn(await initTeam({ connection, team }))
-  const person = { role: 'bench_person_jana', name: 'Jana' }
+  const person = { role: 'bench_person_jana', name: 'Jana', areas: usualAreas }
   const { password } = valueIn(await invitePerson({ connection, team }, person))
   const client = await postgres.connect({
     user: person.role,
@@ -59,15 +60,17 @@ const measureClaims = async (
   desk: number,
 ): Promise<Side> => {
   let claim: unknown = null
+  let token = ''
   const claims = await timesOf(
     async () => {
+      token = randomUUID()
       const { rows } = await client.query(
         "SELECT claim FROM claim_export($1, 'https://crm.example.com', $2, 'list-excel-deals', 300000, $3)",
-        [desk, login, randomUUID()],
+        [desk, login, token],
       )
       claim = rows[0]?.claim
     },
-    () => client.query("SELECT end_claim($1, 'refused', 0)", [claim]),
+    () => client.query("SELECT end_claim($1, $2, 'refused', 0)", [claim, token]),
   )
   const trips = await timesOf(
     () => client.query('SELECT $1::int', [1]),

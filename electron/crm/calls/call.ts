@@ -51,6 +51,8 @@ export interface Call<T> {
   /** The time from the first byte sent to the last one read is limited: a server that drips holds nobody up. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Asked right before the call leaves, after all that it has waited for; a failure is the call's. */
+  readonly mayLeave?: (() => Promise<Result<unknown>>) | undefined
   /** Called with the number of bytes of the request's body that have left, and of all of them. */
   readonly onSent?: (bytes: number, total: number) => void
   /** Called before each wait that another attempt follows. */

@@ -6,6 +6,11 @@ import { readPaymentId } from '../wire/payment-id.ts'
 import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
+interface PaymentOptions extends CallOptions {
+  /** Whether nobody has booked it by hand while it waited for its turn. */
+  readonly mayLeave?: (() => Promise<Result<unknown>>) | undefined
+}
+
 interface NewPayment {
   /** The sender's own: a payment sent again under it is not booked a second time. */
   readonly id: string
@@ -22,7 +27,10 @@ export interface BookedPayment {
 const created = 201
 
 export const payments = (caller: Pick<Caller, 'create'>) => ({
-  addIncomingPayment: ({ account, signal }: CallOptions, { id, parameters }: NewPayment) =>
+  addIncomingPayment: (
+    { account, signal, mayLeave }: PaymentOptions,
+    { id, parameters }: NewPayment,
+  ) =>
     caller.create<BookedPayment>(
       {
         account,
@@ -30,6 +38,7 @@ export const payments = (caller: Pick<Caller, 'create'>) => ({
         parameters: Object.fromEntries(parameters),
         timeoutMs: timeouts.wordsMs,
         signal,
+        mayLeave,
         successes: [200, created],
         receive: readBooked,
       },

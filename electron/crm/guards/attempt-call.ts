@@ -1,5 +1,5 @@
 import { loginKey, originOf } from '#core/accounts/login-key'
-import { cancelled, failed, type Result } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import { openFile } from '../transport/opened-file.ts'
 import { claimExport } from './claim-export.ts'
 import { cooldownKey } from './cooldown-key.ts'
@@ -76,6 +76,8 @@ const attemptInPlace = async <T>(
   const before = changedMeanwhile(guarded, admission, attempt)
   if (before !== null) return before
   if (!password.ok) return password
+  const allowed = (await attempt.call.mayLeave?.()) ?? success(null)
+  if (!allowed.ok) return allowed
   const claim = await claimExport(guarded, attempt.call)
   if (!claim.ok) return claim
   const after = changedMeanwhile(guarded, admission, attempt)

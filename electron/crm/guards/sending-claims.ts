@@ -19,11 +19,12 @@ export interface SendingClaim {
   readonly end: (outcome: SendingOutcome) => void
 }
 
+/** Why it may not leave: somebody else is at it or was, the person does not work with it, or nobody can be asked. */
+export type ClaimFailure = FailureOf<'taken' | 'outsideRole' | 'team'>
+
 /** Whoever else may send the same is asked before it leaves. */
 export interface SendingClaims {
-  readonly claim: (
-    sent: SentOnce,
-  ) => Promise<Result<SendingClaim, FailureOf<'taken'> | FailureOf<'team'>>>
+  readonly claim: (sent: SentOnce) => Promise<Result<SendingClaim, ClaimFailure>>
 }
 
 /** There is nobody else. */

@@ -1,10 +1,21 @@
 import { type Secret, toSecret } from '#core/accounts/secret'
-import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import {
+  cancelled,
+  type Failure,
+  failed,
+  type InputRule,
+  type Result,
+  success,
+} from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
 import type { ShownTeam } from '#core/contract/team'
+import { readTeamAddress } from '#core/team/team-address'
+import { personRole, usualTeamName } from '#core/team/team-roles'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { TeamVault } from '../../keychain/team-vault.ts'
 import type { Membership } from '../../store/team/membership.ts'
 import type { Invitation } from '../../team/invitation.ts'
+import type { NewTeam } from '../../team/make-team.ts'
 import type { TeamFault, TeamResult } from '../../team/team-result.ts'
 
 interface AcceptedPerson {
@@ -24,6 +35,8 @@ export interface TeamDependencies {
     membership: Membership,
     passwords: readonly Secret[],
   ) => Promise<TeamResult<AcceptedPerson>>
+  /** Makes a team with the login of whoever looks after its database, and invites a person. */
+  readonly make: (team: NewTeam) => Promise<TeamResult<Invitation>>
   readonly vault: Pick<TeamVault, 'read' | 'keep' | 'forget' | 'areGiven'>
   readonly membership: () => Membership | null
   /** The desk belongs to the team from here on, and to none with null. */
@@ -34,6 +47,7 @@ export interface TeamDependencies {
 export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'> => ({
   'team.readTeam': () => success(dependencies.read()),
   'team.join': ({ invitation }) => joinTeam(dependencies, invitation.reveal()),
+  'team.make': (wanted) => makeTeam(dependencies, wanted),
   'team.lookNow': () => {
     dependencies.lookNow()
     return success(null)
@@ -47,26 +61,50 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   },
 })
 
-const joinTeam = async (
-  { readInvitation, mayContact, accept, vault, belongTo }: TeamDependencies,
-  text: string,
+const makeTeam = async (
+  dependencies: TeamDependencies,
+  { address: text, password, name }: ParsedInputOf<'team.make'>,
 ): Promise<Result<null>> => {
-  const invitation = readInvitation(text)
-  if (invitation === null) {
-    return failed({
-      kind: 'invalidInput',
-      path: 'invitation',
-      rule: 'invitation',
-      again: 'afterFix',
-    })
+  const { make, mayContact, vault } = dependencies
+  const read = readTeamAddress(text)
+  if (read.kind === 'fault') {
+    const rule = read.fault === 'hasPassword' ? 'hasCredentials' : 'notAnAddress'
+    return invalid('address', rule)
   }
-  const { password: invited, ...membership } = invitation
+  const role = personRole(usualTeamName, name)
+  if (role === null) return invalid('name', 'custom')
+  const { address } = read
+  if (!(await mayContact(urlOf(address)))) return failed(cancelled)
+  // A team of which nobody has the password would be made for nobody.
+  const known = await vault.read({ ...address, user: role })
+  if (!known.ok && !isMissing(known.failure)) return known
+  const made = await make({ address, password, person: { role, name } })
+  return made.ok ? accept(dependencies, made.value) : failed(failureOf(made.fault))
+}
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'keychain' && failure.cause === 'missing'
+
+const invalid = (path: string, rule: InputRule): Result<never> =>
+  failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
+
+const joinTeam = async (dependencies: TeamDependencies, text: string): Promise<Result<null>> => {
+  const invitation = dependencies.readInvitation(text)
+  return invitation === null
+    ? invalid('invitation', 'invitation')
+    : accept(dependencies, invitation)
+}
+
+const accept = async (
+  { mayContact, accept: comeTo, vault, belongTo }: TeamDependencies,
+  { password: invited, ...membership }: Invitation,
+): Promise<Result<null>> => {
   if (!(await mayContact(urlOf(membership)))) return failed(cancelled)
   const kept = await vault.read(membership)
   if (vault.areGiven && !kept.ok) return kept
   const earlier = kept.ok ? [kept.value] : []
   const passwords = vault.areGiven ? earlier : [toSecret(invited), ...earlier]
-  const accepted = await accept(membership, passwords)
+  const accepted = await comeTo(membership, passwords)
   if (!accepted.ok) return failed(failureOf(accepted.fault))
   const { replacePassword, close } = accepted.value
   try {
@@ -81,7 +119,7 @@ const joinTeam = async (
 }
 
 /** An address of numbers may have colons of its own. */
-const urlOf = ({ host, port }: Membership): string =>
+const urlOf = ({ host, port }: Pick<Membership, 'host' | 'port'>): string =>
   `postgres://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** The invitation opens nothing any more once the desk has a password of its own. */

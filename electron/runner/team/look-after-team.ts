@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
+import { usualAreas } from '#core/team/team-area'
 import { personRole, teamNamePattern, usualTeamName } from '#core/team/team-roles'
 import { type GivenSecrets, keychainWithGiven, noKeychain } from '../../keychain/given-secrets.ts'
 import { openKeychain } from '../../keychain/keychain.ts'
+import { backUpTeam } from '../../team/backup/back-up-team.ts'
+import { restoreTeam } from '../../team/backup/restore-team.ts'
 import { connectTeam } from '../../team/connect-team.ts'
 import { initTeam } from '../../team/init-team.ts'
 import { writeInvitation } from '../../team/invitation.ts'
 import {
+  changeAreas,
   invitePerson,
   listPeople,
   type NewLogin,
@@ -89,12 +93,18 @@ const perform = (work: TeamWork): Promise<Outcome> => {
       return init(work)
     case 'team invite':
       return invite(work)
+    case 'team areas':
+      return areas(work)
     case 'team rotate':
       return rotate(work)
     case 'team remove':
       return remove(work)
     case 'team verify':
       return verify(work)
+    case 'team backup':
+      return backUp(work)
+    case 'team restore':
+      return restore(work)
   }
 }
 
@@ -114,12 +124,30 @@ const init = async ({ admin, address, speech }: TeamWork): Promise<Outcome> => {
 const invite = async (work: TeamWork): Promise<Outcome> => {
   const { command, admin, address, speech } = work
   const words = teamWords[speech.language]
-  const role = personRole(admin.team, command.person)
-  if (role === null) return faultOutcome('name', words.noRole(command.person), exitCodes.usage)
-  const made = await invitePerson(admin, { role, name: command.person })
+  const role = personRole(admin.team, command.subject)
+  if (role === null) return faultOutcome('name', words.noRole(command.subject), exitCodes.usage)
+  const made = await invitePerson(admin, {
+    role,
+    name: command.subject,
+    areas: command.areas,
+  })
   return made.ok
     ? printInvitation(work, role, made.value)
     : outcomeOfFault(made.fault, address, speech)
+}
+
+const areas = async (work: TeamWork): Promise<Outcome> => {
+  const { command, admin, address, speech } = work
+  const role = await roleOf(work)
+  if (!role.ok) return outcomeOfFault(role.fault, address, speech)
+  const given = command.areas ?? usualAreas
+  const changed = await changeAreas(admin, { role: role.value, areas: given })
+  if (!changed.ok) return outcomeOfFault(changed.fault, address, speech)
+  return {
+    exitCode: exitCodes.done,
+    json: { role: role.value, areas: given },
+    lines: [teamWords[speech.language].covers(command.subject, given.join(', '))],
+  }
 }
 
 const rotate = async (work: TeamWork): Promise<Outcome> => {
@@ -137,7 +165,7 @@ const roleOf = async ({ command, admin }: TeamWork): Promise<TeamResult<string>>
   const people = await listPeople(admin)
   if (!people.ok) return people
   const found = people.value.find(
-    ({ name, role }) => name === command.person || role === command.person,
+    ({ name, role }) => name === command.subject || role === command.subject,
   )
   return found === undefined ? teamFault('notHere') : done(found.role)
 }
@@ -161,7 +189,7 @@ const printInvitation = (
   return {
     exitCode: exitCodes.done,
     json: { role, invitation, until: new Date(until).toISOString() },
-    lines: [words.invited(command.person, speech.formats.dateTime(until)), invitation],
+    lines: [words.invited(command.subject, speech.formats.dateTime(until)), invitation],
   }
 }
 
@@ -174,7 +202,7 @@ const remove = async (work: TeamWork): Promise<Outcome> => {
   return {
     exitCode: exitCodes.done,
     json: { role: role.value },
-    lines: [teamWords[speech.language].removed(command.person)],
+    lines: [teamWords[speech.language].removed(command.subject)],
   }
 }
 
@@ -202,17 +230,67 @@ const verify = async ({ command, admin, address, speech }: TeamWork): Promise<Ou
   }
 }
 
-const toldPerson = ({ role, name, standing, invitedUntil }: TeamPerson) => ({
+const backUp = async ({ command, admin, address, speech }: TeamWork): Promise<Outcome> => {
+  const words = teamWords[speech.language]
+  const made = await backUpTeam(admin, command.subject)
+  if (!made.ok) return outcomeOfFault(made.fault, address, speech)
+  if (made.value.kind === 'place') return placeOutcome(made.value.code, command.subject, speech)
+  const { rows, sha256 } = made.value.taken
+  return {
+    exitCode: exitCodes.done,
+    json: { file: command.subject, rows, sha256 },
+    lines: [words.backedUp(rows, command.subject, sha256)],
+  }
+}
+
+const restore = async ({ command, admin, address, speech }: TeamWork): Promise<Outcome> => {
+  const words = teamWords[speech.language]
+  const restored = await restoreTeam(admin, command.subject)
+  if (!restored.ok) {
+    return restored.fault.kind === 'alreadyHere'
+      ? faultOutcome('teamIsThere', words.teamIsThere(admin.team))
+      : outcomeOfFault(restored.fault, address, speech)
+  }
+  const { value } = restored
+  switch (value.kind) {
+    case 'place':
+      return placeOutcome(value.code, command.subject, speech)
+    case 'damaged':
+      return faultOutcome('damaged', words.damagedBackup(command.subject))
+    case 'otherTeam':
+      return faultOutcome('otherTeam', words.backupOfTeam(value.team))
+    case 'otherVersion':
+      return faultOutcome('otherVersion', words.backupOfVersion(value.version, value.own))
+    case 'done': {
+      const takenAt = new Date(value.takenAt)
+      return {
+        exitCode: exitCodes.done,
+        json: { team: admin.team, takenAt: takenAt.toISOString(), rows: value.rows },
+        lines: [words.restored(admin.team, speech.formats.dateTime(takenAt.getTime()), value.rows)],
+      }
+    }
+  }
+}
+
+const placeOutcome = (code: string, path: string, { language }: RunnerSpeech): Outcome =>
+  faultOutcome('place', teamWords[language].place(path, code))
+
+const toldPerson = ({ role, name, standing, areas, invitedUntil }: TeamPerson) => ({
   role,
   name,
   standing,
+  areas,
   invitedUntil: new Date(invitedUntil).toISOString(),
 })
 
 const sayPerson = (
-  { name, role, standing, invitedUntil }: TeamPerson,
+  { name, role, standing, areas: of, invitedUntil }: TeamPerson,
   { language, formats }: RunnerSpeech,
-): string => teamWords[language].person[standing](name, role, formats.dateTime(invitedUntil))
+): string => {
+  const words = teamWords[language]
+  const said = words.person[standing](name, role, formats.dateTime(invitedUntil))
+  return standing === 'removed' ? said : `${said} ${words.worksWith(of.join(', '))}`
+}
 
 const outcomeOfFault = (
   { kind, code }: TeamFault,

@@ -36,6 +36,24 @@ const en = {
     `${name} can join until ${until} with the line below. It is as good as a password: hand it over as one.`,
   noInvitation: (path: string) =>
     `${path} has no invitation to a team. Put the whole line there that “team invite” has printed.`,
+  covers: (name: string, areas: string) => `${name} works with ${areas} from now on.`,
+  worksWith: (areas: string) => `Areas: ${areas}.`,
+  backedUp: (rows: number, path: string, sha256: string) =>
+    `${path} has the ${rows} rows of the team, with the hash ${sha256}.`,
+  restored: (team: string, at: string, rows: number) =>
+    `The team “${team}” is as it was on ${at}, with ${rows} rows. Invite each of its people anew with “team invite”.`,
+  teamIsThere: (team: string) =>
+    `There is a team “${team}” in this database already. Restore into one that has none.`,
+  damagedBackup: (path: string) =>
+    `${path} is no backup of a team, or it was cut off or changed. Nothing was restored.`,
+  backupOfTeam: (team: string) =>
+    `This is a backup of the team “${team}”. Restore it under that name, with --team.`,
+  backupOfVersion: (version: number, own: number) =>
+    `The backup has version ${version} of the schema, and this Unitdesk makes version ${own}. Restore it with the Unitdesk that has taken it, then run “team init” with this one.`,
+  place: (path: string, code: string) =>
+    code === 'EEXIST'
+      ? `There is a file ${path} already. Name another one.`
+      : `The file ${path} cannot be used (${code}). Check the path and the disk.`,
   joined: (team: string) => `This profile is in the team “${team}”.`,
   removed: (name: string) => `${name} was removed from the team and is let in no more.`,
   asMade: 'Everybody has the rights that were given, and no others.',
@@ -44,6 +62,7 @@ const en = {
     table: (name: string) => `  Table ${name}: somebody other than the owner has rights on it.`,
     function: (name: string) =>
       `  Function ${name}: it has another owner, other rights or another search path.`,
+    rows: (name: string) => `  Table ${name}: its rows are not kept from whoever they are not for.`,
     schema: (name: string) => `  Schema ${name}: somebody may do more in it than use it.`,
     role: (name: string) =>
       `  Role ${name}: it may do more on the server than a person of the team.`,
@@ -78,12 +97,15 @@ const en = {
     noPassword: ({ user, host }) => `There is no password of ${user} for ${host}.`,
     noRights: ({ user, database }) =>
       `${user} lacks a right for that in ${database}. It has to own the database, and may need to make roles (CREATEROLE).`,
+    noArea: () => 'Your role in the team does not cover that.',
     noDatabase: ({ host, database }) => `${host} has no database “${database}”. Check the name.`,
     noTeam: ({ database }) => `There is no such team in ${database}. Make it with “team init”.`,
     nameTaken: ({ host }) =>
       `Somebody else on ${host} has that name. Choose another one; for a team with --team.`,
     newerTeam: () => 'A newer Unitdesk has made this team. Update Unitdesk here.',
     olderTeam: () => 'An older Unitdesk has made this team. Bring it up to date with “team init”.',
+    teamThere: ({ database }) => `There is a team in ${database} already.`,
+    oldServer: ({ host }) => `${host} has a PostgreSQL older than version 14. Update it first.`,
     alreadyHere: () =>
       'This person is in the team already. “team rotate” gives them a new invitation.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
@@ -115,6 +137,24 @@ const cs: TeamWords = {
     `${name} se může připojit do ${until} následujícím řádkem. Má cenu hesla, tak ho i předejte.`,
   noInvitation: (path) =>
     `V ${path} není pozvánka do týmu. Uložte tam celý řádek, který vypsal příkaz „team invite“.`,
+  covers: (name, areas) => `${name} odteď pracuje s: ${areas}.`,
+  worksWith: (areas) => `Oblasti: ${areas}.`,
+  backedUp: (rows, path, sha256) =>
+    `V ${path} jsou všechny řádky týmu (${rows}), jejich součet je ${sha256}.`,
+  restored: (team, at, rows) =>
+    `Tým „${team}“ je zase takový, jaký byl ${at} (řádků: ${rows}). Všechny jeho lidi znovu pozvěte příkazem „team invite“.`,
+  teamIsThere: (team) =>
+    `Tým „${team}“ už v této databázi je. Obnovte ho do databáze, kde žádný není.`,
+  damagedBackup: (path) =>
+    `${path} není záloha týmu, nebo je neúplná či pozměněná. Nic se neobnovilo.`,
+  backupOfTeam: (team) =>
+    `Toto je záloha týmu „${team}“. Obnovte ji pod tímto názvem, volbou --team.`,
+  backupOfVersion: (version, own) =>
+    `Záloha má schéma verze ${version}, tento Unitdesk zakládá verzi ${own}. Obnovte ji Unitdeskem, který ji vytvořil, a pak v tomto spusťte „team init“.`,
+  place: (path, code) =>
+    code === 'EEXIST'
+      ? `Soubor ${path} už existuje. Zvolte jiný název.`
+      : `Soubor ${path} nelze použít (${code}). Zkontrolujte cestu a disk.`,
   joined: (team) => `Tento profil je v týmu „${team}“.`,
   removed: (name) => `${name} už v týmu není a databáze přihlášení odmítne.`,
   asMade: 'Všichni mají práva, která dostali, a žádná jiná.',
@@ -123,6 +163,7 @@ const cs: TeamWords = {
     table: (name) => `  Tabulka ${name}: práva k ní má i někdo jiný než vlastník.`,
     function: (name) =>
       `  Funkce ${name}: má jiného vlastníka, jiná práva nebo jinou cestu hledání.`,
+    rows: (name) => `  Tabulka ${name}: její řádky vidí i ten, komu nepatří.`,
     schema: (name) => `  Schéma ${name}: někdo v něm smí víc než ho používat.`,
     role: (name) => `  Role ${name}: smí na serveru víc než člen týmu.`,
     owner: (name) => `  Role ${name}: smí jednat jako vlastník týmu.`,
@@ -153,6 +194,7 @@ const cs: TeamWords = {
     noPassword: ({ user, host }) => `Chybí heslo přihlášení ${user} k ${host}.`,
     noRights: ({ user, database }) =>
       `${user} k tomu v ${database} nemá právo. Má být vlastníkem databáze a případně smět zakládat role (CREATEROLE).`,
+    noArea: () => 'Na to se vaše role v týmu nevztahuje.',
     noDatabase: ({ host, database }) =>
       `Na ${host} není databáze „${database}“. Zkontrolujte název.`,
     noTeam: ({ database }) => `V ${database} takový tým není. Založte ho příkazem „team init“.`,
@@ -161,6 +203,9 @@ const cs: TeamWords = {
     newerTeam: () => 'Tým založil novější Unitdesk. Aktualizujte Unitdesk zde.',
     olderTeam: () =>
       'Tým založil starší Unitdesk. Převeďte ho na novou verzi příkazem „team init“.',
+    teamThere: ({ database }) => `V ${database} už tým je.`,
+    oldServer: ({ host }) =>
+      `Na ${host} běží PostgreSQL starší než verze 14. Nejdřív ho aktualizujte.`,
     alreadyHere: () => 'Tato osoba už v týmu je. Novou pozvánku pro ni vydá „team rotate“.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>

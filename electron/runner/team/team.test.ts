@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { removeTeam } from '../../team/testing/remove-team.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { runHere } from '../testing/run-here.ts'
@@ -52,14 +53,28 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   const jana = await postgres.connect(login)
   await jana.query('SELECT unitdesk.join_team()')
   expect((await run('invite', 'Jana Nováková')).stderr).toContain('in the team already')
-  expect((await run('invite', 'Eva')).stdout).toMatch(/^Eva can join until .*\nunitdesk-team-1\./)
+  expect((await run('invite', 'Eva', '--areas', 'media,leads')).stdout).toMatch(
+    /^Eva can join until .*\nunitdesk-team-1\./,
+  )
   expect((await run('verify')).stdout.split('\n')).toEqual([
     'Everybody has the rights that were given, and no others.',
     'Nobody has told of anything done yet.',
-    expect.stringMatching(/^Eva \(unitdesk_person_eva\) is invited until /),
-    'Jana Nováková (unitdesk_person_jana_novakova) is in the team.',
+    expect.stringMatching(
+      /^Eva \(unitdesk_person_eva\) is invited until .* Areas: media, leads\.$/,
+    ),
+    'Jana Nováková (unitdesk_person_jana_novakova) is in the team. Areas: prices, media, leads, reports, accounting.',
     '',
   ])
+  expect(await run('areas', 'Jana Nováková', '--areas', 'admin, prices')).toMatchObject({
+    exitCode: 0,
+    stdout: 'Jana Nováková works with admin, prices from now on.\n',
+  })
+  expect((await run('verify')).stdout).toContain('Areas: admin, prices.')
+  expect(await run('areas', 'Jana Nováková')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('--areas takes prices, media'),
+  })
+  expect((await run('invite', 'Petr', '--areas', 'bribes')).exitCode).toBe(2)
 
   const anew = JSON.parse((await run('rotate', 'Jana Nováková', '--json')).stdout).invitation
   await expect(jana.query('SELECT unitdesk.list_people()')).rejects.toThrow()
@@ -82,6 +97,33 @@ test('a team is made, somebody is invited and removed, and each time it is said 
     stdout: expect.stringContaining('  Table person: somebody other than the owner'),
   })
   expect(found.stdout).toContain('No row has the hash that you have noted')
+})
+
+test('a team is backed up into a new file, and made again from it in a database that has none', async () => {
+  const run = runnerOfAdmin()
+  expect((await run('init', '--team', 'kept')).exitCode).toBe(0)
+  await run('invite', 'Jana', '--team', 'kept', '--areas', 'media')
+  const file = join(temporaryFolder(), 'team.backup')
+  const backUp = () => run('backup', file, '--team', 'kept')
+  const { rows, sha256 } = JSON.parse(
+    (await run('backup', file, '--team', 'kept', '--json')).stdout,
+  )
+  expect([rows, sha256]).toEqual([expect.any(Number), expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(await backUp()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('already') })
+  const restore = (of = file) => run('restore', of, '--team', 'kept')
+  expect((await restore()).stderr).toContain('There is a team “kept” in this database already')
+  const owner = await postgres.connect({ ...postgres.superuser, database })
+  await removeTeam(owner, 'kept')
+  expect((await restore(join(file, 'gone'))).stderr).toContain('cannot be used (ENOTDIR)')
+  expect((await run('restore', file)).stderr).toContain('a backup of the team “kept”')
+  expect(await restore()).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringMatching(
+      /^The team “kept” is as it was on .* Invite each of its people anew/,
+    ),
+  })
+  expect((await run('invite', 'Jana', '--team', 'kept')).exitCode).toBe(0)
+  expect((await run('verify', '--team', 'kept')).stdout).toContain('Areas: media.')
 })
 
 test('a profile joins by the line of its invitation, and its password is read from where that is given', async () => {

@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = '73ad4d30a838f51ec34f1a8fc02fdf136cb43562d6047d2a3bf6d4778b755da4'
+export const currentColumns = 'dc82712a3a261d0335c9d7cf5dd76a76d1d3b41ab596daecdf293a3b61204e4c'

@@ -43,7 +43,8 @@ export const teamClaims = (
   claim: async ({ origin, login, endpoint }, lengthMs) => {
     const digest = desk.digestOf(login)
     if (digest === null) return { kind: 'away' }
-    const asked = [origin, digest, endpoint, lengthMs, randomUUID()]
+    const token = randomUUID()
+    const asked = [origin, digest, endpoint, lengthMs, token]
     const claimed = await desk.act(claimSchema, 'claim_export', asked)
     const [answer] = claimed.ok ? claimed.value : []
     if (answer === undefined) return { kind: 'away' }
@@ -52,7 +53,7 @@ export const teamClaims = (
     if (standing !== 'claimed') return { kind: standing }
     if (claim === null) return { kind: 'away' }
     const end = (outcome: ExportOutcome, waitMs: number) =>
-      tellEnd('end_claim', [claim, outcome, waitMs])
+      tellEnd('end_claim', [claim, token, outcome, waitMs])
     const sent = await desk.ask(anything, 'send_claim', [claim])
     if (sent.ok) return { kind: 'claimed', end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.

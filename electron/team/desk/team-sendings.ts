@@ -18,6 +18,8 @@ type TeamSendingAnswer =
       readonly end: (outcome: 'done' | 'refused' | 'unknown') => void
     }
   | { readonly kind: 'busy' | 'done' | 'unknown'; readonly by: string }
+  /** The person does not work with it. */
+  | { readonly kind: 'outsideRole' }
   /** Nobody could be asked, and nothing may leave because of this answer. */
   | { readonly kind: 'away' }
 
@@ -42,7 +44,8 @@ export const teamSendings = (
     if (subject === null) return { kind: 'away' }
     const token = randomUUID()
     const claimed = await desk.act(claimSchema, 'claim_sending', [...subject, token])
-    const [answer] = claimed.ok ? claimed.value : []
+    if (!claimed.ok) return { kind: claimed.fault.kind === 'noArea' ? 'outsideRole' : 'away' }
+    const [answer] = claimed.value
     if (answer === undefined) return { kind: 'away' }
     const { claim, standing, holder } = answer
     if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }

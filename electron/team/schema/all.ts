@@ -2,6 +2,7 @@ import { people } from './0001-people.ts'
 import { guards } from './0002-guards.ts'
 import { audit } from './0003-audit.ts'
 import { sendings } from './0004-sendings.ts'
+import { roles } from './0005-roles.ts'
 import type { TeamMigration } from './team-migration.ts'
 
-export const teamMigrations: readonly TeamMigration[] = [people, guards, audit, sendings]
+export const teamMigrations: readonly TeamMigration[] = [people, guards, audit, sendings, roles]

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { type TeamArea, usualAreas } from '#core/team/team-area'
 import type { TeamConnection } from '../connect-team.ts'
 import type { TeamAdmin } from '../team-admin.ts'
 import type { LoginOfPostgres, TestPostgres } from './run-postgres.ts'
@@ -19,6 +20,12 @@ export interface TestDesk {
   /** Calls a function of the team, as text. */
   readonly run: (sql: string) => ReturnType<TeamConnection['run']>
   readonly claim: (endpoint?: string, token?: string) => Promise<z.infer<typeof claimSchema>>
+  /** Tells what came of a claim of an export that the same person has made. */
+  readonly end: (
+    claim: number | null,
+    outcome: string,
+    waitMs?: number,
+  ) => ReturnType<TeamConnection['run']>
 }
 
 export const origin = 'https://crm.example.com'
@@ -30,8 +37,9 @@ export const sitDown = async (
   postgres: TestPostgres,
   team: TeamAdmin,
   name: string,
+  areas: readonly TeamArea[] = usualAreas,
 ): Promise<TestDesk> => {
-  const login = await invited(postgres, team, name)
+  const login = await invited(postgres, team, name, areas)
   const connection = await connectAs(postgres, login)
   valueIn(await connection.run(`SET search_path = ${team.team}`))
   valueIn(await connection.run('SELECT join_team()'))
@@ -69,6 +77,9 @@ export const enterAgain = async (connection: TeamConnection): Promise<number> =>
   return valueIn(entered)[0]?.id ?? 0
 }
 
+/** Those that exports were claimed with, by the numbers of the claims. */
+const tokens = new Map<string, string>()
+
 export const deskOf = (
   connection: TeamConnection,
   login: LoginOfPostgres,
@@ -86,6 +97,11 @@ export const deskOf = (
     )
     const [claim] = valueIn(claimed)
     if (claim === undefined) throw new Error('a claim was not answered')
+    if (claim.claim !== null) tokens.set(`${login.user} ${claim.claim}`, token)
     return claim
+  },
+  end: (claim, outcome, waitMs = 0) => {
+    const token = tokens.get(`${login.user} ${claim}`) ?? randomUUID()
+    return connection.run('SELECT end_claim($1, $2, $3, $4)', [claim, token, outcome, waitMs])
   },
 })

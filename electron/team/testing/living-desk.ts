@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
+import { type TeamArea, usualAreas } from '#core/team/team-area'
 import type { DeskStanding } from '../desk/desk-standing.ts'
 import { openDesk, type TeamChange, type TeamDesk } from '../desk/open-desk.ts'
 import type { TeamAdmin } from '../team-admin.ts'
@@ -29,8 +30,9 @@ export const joined = async (
   postgres: TestPostgres,
   admin: TeamAdmin,
   name: string,
+  areas: readonly TeamArea[] = usualAreas,
 ): Promise<LoginOfPostgres> => {
-  const login = await invited(postgres, admin, name)
+  const login = await invited(postgres, admin, name, areas)
   const connection = await connectAs(postgres, login)
   valueIn(await connection.run(`SELECT ${admin.team}.join_team()`))
   await connection.close()

@@ -1,4 +1,5 @@
 import { toSecret } from '#core/accounts/secret'
+import { type TeamArea, usualAreas } from '#core/team/team-area'
 import { personRole } from '#core/team/team-roles'
 import { connectTeam, type TeamConnection } from '../connect-team.ts'
 import { initTeam } from '../init-team.ts'
@@ -36,9 +37,10 @@ export const invited = async (
   { admin }: TestPostgres,
   team: TeamAdmin,
   name: string,
+  areas: readonly TeamArea[] = usualAreas,
 ): Promise<LoginOfPostgres> => {
   const role = personRole(team.team, name)
   if (role === null) throw new Error(`${name} makes no role`)
-  const { password } = valueIn(await invitePerson(team, { role, name }))
+  const { password } = valueIn(await invitePerson(team, { role, name, areas }))
   return { user: role, password: password.reveal(), database: admin.database }
 }

@@ -4,6 +4,7 @@ import { originOf } from '#core/accounts/login-key'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { workspaceIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
+import { type TeamArea, usualAreas } from '#core/team/team-area'
 import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { insertWorkspace, removeWorkspace } from '../../store/accounts/workspaces.ts'
@@ -13,7 +14,7 @@ import { writeSendLimit } from '../../store/prices/rules/send-limit.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { writeInvitation } from '../../team/invitation.ts'
-import { invitePerson } from '../../team/people.ts'
+import { changeAreas, invitePerson } from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { joined, type LivingDesk, startDesk } from '../../team/testing/living-desk.ts'
@@ -30,13 +31,18 @@ const anyRow = z.unknown()
 const isHere = ({ desk }: LivingDesk) => desk.standing().kind === 'here'
 
 /** Somebody at a desk with a workspace of a CRM and a demo, who has come to the team. */
-const sitDown = async (admin: TeamAdmin, name: string, port = postgres.port) => {
+const sitDown = async (
+  admin: TeamAdmin,
+  name: string,
+  port = postgres.port,
+  areas: readonly TeamArea[] = usualAreas,
+) => {
   const store = await openOrThrow({ directory: storeFolder(), person: name.toLowerCase() })
   const { db } = store
   insertWorkspace(db, sampleWorkspace('w1'))
   const demo = sampleWorkspace('demo')
   insertWorkspace(db, { ...demo, name: 'Demo', kind: 'demo' })
-  const login = await joined(postgres, admin, name)
+  const login = await joined(postgres, admin, name, areas)
   const living = startDesk(postgres, admin.team, login, { port })
   await living.until(() => isHere(living))
   const audit = followAudit(store, { desk: living.desk, team: admin.team })
@@ -46,7 +52,7 @@ const sitDown = async (admin: TeamAdmin, name: string, port = postgres.port) => 
     listActs(db, { filter: everything, offset: 0, limit: 1_000 })
       .filter(({ kind }) => kind === 'sendLimit')
       .map(({ person, after }) => `${person} ${after?.['grossMinor']}`)
-  return { db, living, audit, limit, seen }
+  return { db, living, audit, limit, seen, role: login.user }
 }
 
 test('what is done in a team is seen by all of it, under the names of its people, and what was done before or in a demo is not', async () => {
@@ -131,6 +137,31 @@ test('a database that was restored is told again what it has forgotten, and foll
   expect(petr.seen().sort()).toEqual(['Jana 100', 'petr 200'])
 })
 
+test('whoever works with payments again reads what was done with them meanwhile, and whoever does no more has none of it', async () => {
+  const admin = await adminOf(postgres, 'areas')
+  const jana = await sitDown(admin, 'Jana')
+  const eva = await sitDown(admin, 'Eva', postgres.port, ['media'])
+  jana.limit(100)
+  const [limit] = listUntoldActs(jana.db)?.acts ?? []
+  const payment = { ...limit, kind: 'payment', hash: 'a'.repeat(64) }
+  const told = [JSON.stringify([payment])]
+  expect(await jana.living.desk.act(anyRow, 'append_audit', told)).toMatchObject({ ok: true })
+  await jana.audit.tell()
+  const listed = async (areas: readonly TeamArea[]) => {
+    valueIn(await changeAreas(admin, { role: eva.role, areas }))
+    while ((await eva.living.desk.act(anyRow, 'beat')).ok !== true) {
+      await eva.living.until(() => isHere(eva.living))
+    }
+    await eva.audit.come()
+    return listActs(eva.db, { filter: everything, offset: 0, limit: 100 }).flatMap(({ kind }) =>
+      kind === 'sendLimit' || kind === 'payment' ? [kind] : [],
+    )
+  }
+  expect(await listed(['media'])).toEqual(['sendLimit'])
+  expect(await listed(['media', 'accounting'])).toEqual(['sendLimit', 'payment'])
+  expect(await listed(['media'])).toEqual(['sendLimit'])
+})
+
 test('what the team cannot take, or a newer Unitdesk has told, keeps nobody from the rest', async () => {
   const admin = await adminOf(postgres, 'newer')
   const jana = await sitDown(admin, 'Jana')
@@ -152,7 +183,7 @@ test('what the team cannot take, or a newer Unitdesk has told, keeps nobody from
 const openApplication = async (admin: TeamAdmin, name: string) => {
   const app = await startAccounts()
   const role = personRole(admin.team, name) ?? ''
-  const { password } = valueIn(await invitePerson(admin, { role, name }))
+  const { password } = valueIn(await invitePerson(admin, { role, name, areas: usualAreas }))
   const { port, authority } = postgres
   const invitation = writeInvitation({
     host: '127.0.0.1',

@@ -3,6 +3,7 @@ import { toJson } from '#core/json'
 import {
   actOfTeamSchema,
   followActs,
+  followAuditIn,
   listUntoldActs,
   readSharedAudit,
   shareAuditAnew,
@@ -11,6 +12,7 @@ import {
 } from '../../store/activity/audit/shared-audit.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import { readOwnAreas } from '../../team/desk/own-areas.ts'
 import { isForLater } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
@@ -78,6 +80,8 @@ export const followAudit = (store: OpenStore, { desk, team }: FollowingServices)
     come: async () => {
       await inTurn(async () => {
         if (await isChainOther()) write(store, () => shareAuditAnew(db))
+        const areas = await readOwnAreas(desk)
+        if (areas !== null) write(store, () => followAuditIn(db, areas))
       })
       await inTurn(tellActs)
       await inTurn(readActs)

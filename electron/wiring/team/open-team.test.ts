@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { success } from '#core/contract/failure'
+import { keptAuthority } from '../../files/kept-authority.ts'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
 import { readHold, releaseHolds } from '../../store/guards/holds.ts'
@@ -28,6 +30,7 @@ const open = async (announce: () => void = () => undefined) => {
     {
       announce,
       app: { version: '1.0.0' },
+      authority: keptAuthority(join(storeFolder(), 'authority.pem'), () => undefined),
       clock: handClock(),
       follow: () => () => undefined,
       program: 'window',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
+import type { TeamArea } from '#core/team/team-area'
 import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
@@ -21,9 +22,11 @@ import {
 } from '../../store/team/membership.ts'
 import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
+import { readOwnAreas } from '../../team/desk/own-areas.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
 import { readInvitation } from '../../team/invitation.ts'
+import { makeTeam } from '../../team/make-team.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
@@ -35,7 +38,10 @@ import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
 import { listTeamLogins } from './team-logins.ts'
 
 interface TeamServices
-  extends Pick<HostServices, 'announce' | 'clock' | 'follow' | 'program' | 'teamSecrets'> {
+  extends Pick<
+    HostServices,
+    'announce' | 'authority' | 'clock' | 'follow' | 'program' | 'teamSecrets'
+  > {
   readonly app: Pick<HostServices['app'], 'version'>
 }
 
@@ -73,7 +79,7 @@ export const openTeam = (
   services: TeamServices & { readonly mayContact: (url: string) => Promise<boolean> },
   callerOf: () => GuardingCaller,
 ): OpenedTeam => {
-  const { announce, teamSecrets, mayContact } = services
+  const { announce, authority, teamSecrets, mayContact } = services
   const { db } = store
   let open: TeamAtWork | null = null
   let stopped: Claims | null = null
@@ -90,6 +96,12 @@ export const openTeam = (
     if (topics.includes('team')) open?.tell()
     if (topics.includes('audit')) open?.tellActs()
   })
+  /** What a person has added to the certificates that everybody knows. */
+  const ownAuthority = (): string | null =>
+    authority
+      .read()
+      .map(({ pem }) => pem)
+      .join('\n') || null
   const claims = (): Claims => stopped ?? atWork() ?? alone
   return {
     claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
@@ -108,6 +120,7 @@ export const openTeam = (
       mayContact,
       accept: (membership, passwords) =>
         acceptInvitation({ team: membership.team, way: wayTo(membership), passwords }),
+      make: (team) => makeTeam(team, ownAuthority()),
       vault: teamSecrets,
       membership: () => readMembership(db),
       belongTo: (membership) => {
@@ -154,6 +167,7 @@ const workInTeam = (
   const { db } = store
   let exports: readonly TeamExport[] = []
   let desks: readonly z.infer<typeof deskSchema>[] = []
+  let areas: readonly TeamArea[] = []
   let heardAtMs = clock.elapsedMs()
   let stand = (): void => undefined
   const firstStanding = new Promise<void>((resolve) => {
@@ -181,6 +195,7 @@ const workInTeam = (
       if (kind === 'here') {
         void guards.come()
         void audit.come()
+        void readAreas()
         void readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
@@ -207,6 +222,12 @@ const workInTeam = (
   }
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
   const sendings = sendingsOfTeam({ sendings: teamSendings(desk, tellEnd), ready })
+  const readAreas = async (): Promise<void> => {
+    const read = await readOwnAreas(desk)
+    if (read === null) return
+    areas = read
+    changed()
+  }
   const readDesks = async (): Promise<void> => {
     const listed = await desk.ask(deskSchema, 'list_desks')
     if (!listed.ok) return
@@ -244,6 +265,7 @@ const workInTeam = (
         database,
         user,
         team,
+        areas: [...areas],
         away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
         desks: desks.map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
         exports: exports.filter(({ until }) => until > clock.now()),

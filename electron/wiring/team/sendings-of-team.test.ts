@@ -23,22 +23,19 @@ import { removeMembership, writeMembership } from '../../store/team/membership.t
 import { insertUntold, listUntold } from '../../store/team/untold.ts'
 import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { teamSendings } from '../../team/desk/team-sendings.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
 import { insertFirstWorkspace, workspaceId } from '../testing/first-workspace.ts'
 import { liveAndDie } from '../testing/live-and-die.ts'
-import { keepEnd } from './keep-end.ts'
-import { sendingsOfTeam } from './sendings-of-team.ts'
+import { baseUrl, origin, sitDownWithStore } from '../testing/team/desk-with-store.ts'
 import { tellLedger } from './tell-ledger.ts'
 import { tellUntold } from './tell-untold.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 const anything = z.unknown()
-const baseUrl = 'https://crm.example.com/api'
-const origin = 'https://crm.example.com'
+const sitDown = (team: string, name: string) => sitDownWithStore(postgres, { team, name })
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
 const other = { ...rent, key: 'bank-other' }
 const sampleSending = {
@@ -55,29 +52,6 @@ const sampleSending = {
   draftId: null,
   watch: { kind: 'awaited' },
 } as const
-
-/** A desk of a team whose store goes on with the next one that is started. */
-const sitDown = async (team: string, name: string) => {
-  const admin = await adminOf(postgres, team)
-  const login = await joined(postgres, admin, name)
-  const store = await openOrThrow({ directory: storeFolder() })
-  onTestFinished(() => store.close())
-  insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
-  const { port } = postgres
-  const way = { host: '127.0.0.1', port, database: 'sales', authority: null }
-  writeMembership(store.db, { ...way, user: login.user, team })
-  const start = async () => {
-    const living = startDesk(postgres, team, login)
-    const { desk } = living
-    await living.until(() => desk.standing().kind === 'here')
-    const sendings = sendingsOfTeam({
-      sendings: teamSendings(desk, keepEnd(store, desk)),
-      ready: () => Promise.resolve(),
-    })
-    return { ...living, store, sendings, start, tell: () => tellUntold(store, desk) }
-  }
-  return start()
-}
 
 /** Something that is sent, and what came of it, on the disk of the desk alone. */
 const send = async ({ sendings }: Awaited<ReturnType<typeof sitDown>>, sent: SentOnce) => {
@@ -245,7 +219,7 @@ test('payments that a desk has sent before it came to the team, or that a restor
     return answers
   }
   for (const _time of ['joined', 'restored']) {
-    await owner.query('DELETE FROM joins.sending')
+    await owner.query('DELETE FROM joins.sending; DELETE FROM joins.told_unknown')
     await tellLedger(jana.store, jana.desk)
     expect(await standings()).toEqual(['done', 'unknown', 'done', 'free', 'free'])
   }

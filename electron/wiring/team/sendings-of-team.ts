@@ -1,5 +1,6 @@
 import { originOf } from '#core/accounts/login-key'
 import { failed, success } from '#core/contract/failure'
+import { areaOfSending } from '#core/team/team-area'
 import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
 import type { TeamSendings } from '../../team/desk/team-sendings.ts'
 
@@ -21,6 +22,9 @@ export const sendingsOfTeam = ({ sendings, ready }: SendingServices): SendingCla
     const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
     if (answer.kind === 'claimed') return success(answer)
     if (answer.kind === 'away') return away
+    if (answer.kind === 'outsideRole') {
+      return failed({ kind: 'outsideRole', area: areaOfSending[kind], again: 'afterFix' })
+    }
     // Prices of which nobody knows are free again in a few minutes: nobody has to look for them.
     const isUnderWay = answer.kind === 'busy' || (answer.kind === 'unknown' && kind === 'prices')
     return isUnderWay

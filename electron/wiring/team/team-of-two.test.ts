@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { paymentIdSchema } from '#core/ids'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { usualAreas } from '#core/team/team-area'
 import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { rightPassword, startCrm } from '../../features/accounts/testing/start-crm.ts'
@@ -21,7 +22,7 @@ type Crm = Awaited<ReturnType<typeof startCrm>>
 
 const invitationFor = async (admin: TeamAdmin, name: string, port = postgres.port) => {
   const role = personRole(admin.team, name) ?? ''
-  const { password } = valueIn(await invitePerson(admin, { role, name }))
+  const { password } = valueIn(await invitePerson(admin, { role, name, areas: usualAreas }))
   return writeInvitation({
     host: '127.0.0.1',
     port,

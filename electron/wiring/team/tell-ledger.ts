@@ -13,9 +13,6 @@ import { tellPages } from './tell-pages.ts'
 
 const limit = 500
 
-/** What a state of the ledger is to those who ask whether they may send. */
-const outcomes = { sent: 'done', booked: 'booked', unknown: 'unknown' } as const
-
 interface SentFrom {
   readonly workspaceId: WorkspaceId
   readonly origin: string
@@ -36,7 +33,10 @@ export const tellLedger = async (
       list: (after: ReturnType<typeof listPaymentsThatLeft>[number] | null) =>
         listPaymentsThatLeft(db, { workspaceId, after: after?.key ?? '', limit }),
       keyOf: ({ key }) => ownPaymentId(key),
-      outcomeOf: ({ state }) => outcomes[state],
+      outcomeOf: ({ state, sends }) => {
+        if (state === 'unknown') return `unknown ${sends}`
+        return state === 'sent' ? 'done' : state
+      },
     })
   const tellLeads = ({ workspaceId, origin }: SentFrom) =>
     tellPages(desk, {
@@ -45,7 +45,7 @@ export const tellLedger = async (
       list: (after: ReturnType<typeof listLeadsThatLeft>[number] | null) =>
         listLeadsThatLeft(db, { workspaceId, after: after?.sentKey ?? '', limit }),
       keyOf: ({ sentKey }) => createHash('sha256').update(sentKey).digest('hex'),
-      outcomeOf: ({ isTaken }) => (isTaken === 1 ? 'done' : 'unknown'),
+      outcomeOf: ({ isTaken, lastAt }) => (isTaken === 1 ? 'done' : `unknown ${lastAt}`),
     })
   const tellPictures = ({ workspaceId, origin }: SentFrom) =>
     tellPages(desk, {

@@ -10,13 +10,16 @@ interface SentPages<Row> {
   /** The rows after one, or the first ones. */
   readonly list: (after: Row | null) => readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What the row is to those who ask whether they may send the same. */
-  readonly outcomeOf: (row: Row) => 'done' | 'unknown' | 'booked'
+  /** What the row is to those who ask whether they may send the same; of what nobody knows also which time it was. */
+  readonly outcomeOf: (row: Row) => 'done' | 'booked' | `unknown ${number}`
 }
 
 const anything = z.unknown()
 
-/** Tells the team page by page what this desk has sent, or may have; false where the team could not be told. */
+/**
+ * Tells the team page by page what this desk has sent, or may have; false where the team could not be told. What the person
+ * does not work with it does not hear from them.
+ */
 export const tellPages = async <Row>(
   desk: Pick<TeamDesk, 'act' | 'digestOf'>,
   { kind, origin, list, keyOf, outcomeOf }: SentPages<Row>,
@@ -31,7 +34,8 @@ export const tellPages = async <Row>(
       return subject === null ? [] : [[subject[2] ?? '', outcomeOf(row)]]
     })
     const values = [kind, origin, toJson(Object.fromEntries(told))]
-    if (!(await desk.act(anything, 'know_sendings', values)).ok) return false
+    const heard = await desk.act(anything, 'know_sendings', values)
+    if (!heard.ok) return heard.fault.kind === 'noArea'
     after = last
   }
 }

@@ -42,6 +42,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   place: { kind: 'place', cause: 'full', again },
   keychain: { kind: 'keychain', cause: 'locked', again },
   taken: { kind: 'taken', by: 'Jana Nováková', standing: 'busy', again },
+  outsideRole: { kind: 'outsideRole', area: 'accounting', again },
   team: { kind: 'team', fault: 'refused', again },
   noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   notDelivered: { kind: 'notDelivered', trouble: 'refused', answer: '552 too large', again },

@@ -210,6 +210,11 @@ const table: FailureTable = {
     sentence: t(`team.taken.${standing}.sentence`),
     nextStep: t(`team.taken.${standing}.next`),
   }),
+  outsideRole: ({ area }, { t }) => ({
+    title: t(`team.outsideRole.${area}`),
+    sentence: t('team.outsideRole.sentence'),
+    nextStep: t('team.outsideRole.next'),
+  }),
   team: ({ fault, again }, { t }) => ({
     title: t('team.failure.title'),
     sentence: t(`team.away.${fault}`),

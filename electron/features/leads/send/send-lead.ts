@@ -1,11 +1,4 @@
-import {
-  type FailureOf,
-  failed,
-  noAccount,
-  notFound,
-  type Result,
-  success,
-} from '#core/contract/failure'
+import { failed, noAccount, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
 import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
@@ -14,7 +7,11 @@ import { claimedLead } from '#core/leads/send/claimed-lead'
 import type { SendingState } from '#core/leads/send/lead-sending'
 import { markTestLead } from '#core/leads/test-lead'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { SendingClaim, SendingOutcome } from '../../../crm/guards/sending-claims.ts'
+import type {
+  ClaimFailure,
+  SendingClaim,
+  SendingOutcome,
+} from '../../../crm/guards/sending-claims.ts'
 import type { LeadDraft } from '../../../store/leads/send/lead-drafts.ts'
 import type { StoredSending } from '../../../store/leads/send/lead-sendings.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
@@ -182,7 +179,7 @@ const leave = async (
 }
 
 /** What a colleague may have sent is looked for here as well. */
-const passedOverBy = (failure: FailureOf<'taken'> | FailureOf<'team'>): SendingState =>
+const passedOverBy = (failure: ClaimFailure): SendingState =>
   failure.kind === 'taken' && failure.standing === 'unknown'
     ? { kind: 'unknown' }
     : { kind: 'refused', failure }

@@ -1,11 +1,9 @@
-import { type FailureOf, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { isReplacing, type UploadAct } from '#core/media/queue/upload-moves'
-import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
+import type { ClaimFailure, SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { Ready } from '../files/get-ready.ts'
-
-type ClaimFailure = FailureOf<'taken'> | FailureOf<'team'>
 
 /** Asks the team before a picture leaves. What takes its own place may arrive twice: nobody is asked, which is null. */
 export const claimPicture = async (

@@ -28,6 +28,7 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
     case 'notAllowed':
     case 'store':
     case 'team':
+    case 'outsideRole':
       return { kind: 'hold' }
     case 'unreachable':
       // A picture that is unreachable has not left: what may have left is an unknown outcome.
@@ -62,6 +63,7 @@ export const triedAgainAt = (failure: Failure, now: number): number | null => {
       return now + minuteMs
     case 'store':
     case 'team':
+    case 'outsideRole':
       return now + 30 * secondMs
     default:
       return null

@@ -225,3 +225,40 @@ test('where the team cannot be asked no payment leaves', async () => {
   expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
   expect(await received(sandbox)).toEqual([])
 })
+
+test('a payment that a colleague books by hand while it waits for its turn does not leave', async () => {
+  const ended: string[] = []
+  const claimed = (isKept: boolean) =>
+    success({
+      isKept: () => Promise.resolve(isKept),
+      end: (outcome: string) => ended.push(outcome),
+    })
+  const done = failed({ kind: 'taken', by: 'Petr', standing: 'done', again: 'never' } as const)
+  const answers = [claimed(false), done]
+  const { run, states, sandbox } = await startRun([], {
+    count: 2,
+    sendings: { claim: () => Promise.resolve(answers.shift() ?? claimed(true)) },
+  })
+  expect(await run).toEqual(done)
+  expect(await states()).toEqual(['sent', 'settled'])
+  expect(ended).toEqual(['refused', 'done'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
+
+test.each([
+  ['whose role does not cover payments', { kind: 'outsideRole', area: 'accounting' }],
+  ['whom the team has lost', null],
+] as const)(
+  'of somebody %s no payment leaves, and all wait as they were',
+  async (_who, failure) => {
+    const given = success({ isKept: () => Promise.resolve(false), end: () => undefined })
+    const answer = failure === null ? given : failed({ ...failure, again: 'afterFix' } as const)
+    const { run, states, sandbox } = await startRun([], {
+      count: 2,
+      sendings: { claim: () => Promise.resolve(answer) },
+    })
+    expect(await run).toMatchObject({ failure: failure ?? { kind: 'team', fault: 'unreachable' } })
+    expect(await states()).toEqual(['confirmed', 'confirmed'])
+    expect(await received(sandbox)).toEqual([])
+  },
+)

@@ -13,7 +13,7 @@ import type { PreviewedCall } from '#core/payments/send/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
+import type { ClaimFailure, SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { recoverPayments } from '../ledger/recover-payments.ts'
@@ -34,6 +34,7 @@ interface SendPaymentsInput extends WorkspaceKey {
 
 const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again: 'afterFix' }
 const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
+const lostClaim = { kind: 'team', fault: 'unreachable', again: 'now' } as const
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
 
@@ -119,11 +120,24 @@ const sendOne = async (
     const { signal } = new AbortController()
     const id = ownPaymentId(key)
     const { parameters } = call
-    const claim = await sendings.claim({ kind: 'payment', baseUrl: account.baseUrl, key: id })
+    const claimIt = () => sendings.claim({ kind: 'payment', baseUrl: account.baseUrl, key: id })
+    const claim = await claimIt()
     if (!claim.ok) return passOver(claim.failure, { entry: sending, move, at: clock.now() })
     claimed = claim.value
-    const answer = await client.addIncomingPayment({ account, signal }, { id, parameters })
+    let isKept = true
+    const mayLeave = async () => {
+      isKept = await claim.value.isKept()
+      return isKept ? success(null) : failed(lostClaim)
+    }
+    const asking = { account, signal, mayLeave }
+    const answer = await client.addIncomingPayment(asking, { id, parameters })
     const at = clock.now()
+    if (!isKept) {
+      claimed.end('refused')
+      const again = await claimIt()
+      if (again.ok) again.value.end('refused')
+      return passOver(again.ok ? lostClaim : again.failure, { entry: sending, move, at })
+    }
     if (answer.ok) {
       claimed.end('done')
       return unwritten(end({ kind: 'book', at, ...answer.value }))
@@ -146,18 +160,15 @@ interface PassedOver {
   readonly at: Timestamp
 }
 
-/** A payment that this desk may not send, because a colleague does, has, or may have, or because nobody can be asked. */
-const passOver = (
-  failure: FailureOf<'taken'> | FailureOf<'team'>,
-  { entry, move, at }: PassedOver,
-): Trouble => {
+/** A payment that this desk may not send, because a colleague does, has, or may have, or because it is not theirs to send. */
+const passOver = (failure: ClaimFailure, { entry, move, at }: PassedOver): Trouble => {
   const standing = failure.kind === 'taken' ? failure.standing : null
   const held = move(entry, { kind: standing === 'unknown' ? 'lose' : 'holdBack', at })
   const isBooked = standing === 'done' && held.ok && held.value !== null
   const written = isBooked
     ? move(held.value, { kind: 'settle', at, outcome: 'booked', paymentId: null })
     : held
-  return unwritten(written) ?? { failure, stops: failure.kind === 'team' }
+  return unwritten(written) ?? { failure, stops: failure.kind !== 'taken' }
 }
 
 const isAsReviewed = (

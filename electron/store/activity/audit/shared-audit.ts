@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Act, actSchema } from '#core/activity/act'
+import type { TeamArea } from '#core/team/team-area'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { listActsAfter } from './audit.ts'
 
@@ -36,6 +37,15 @@ export const shareAuditAnew = (db: WritableDb): void =>
   db.transaction(() => {
     db.prepare(`UPDATE audit_shared SET told = since, followed = 0, head = ''`).run()
     db.prepare('DELETE FROM audit_of_team').run()
+  })()
+
+/** A person who works with something else than before may read other rows, of the time before as well. */
+export const followAuditIn = (db: WritableDb, areas: readonly TeamArea[]): void =>
+  db.transaction(() => {
+    const { changes } = db
+      .prepare(`UPDATE audit_shared SET areas = ?, followed = 0, head = '' WHERE areas <> ?`)
+      .run(areas.join(), areas.join())
+    if (changes > 0) db.prepare('DELETE FROM audit_of_team').run()
   })()
 
 export interface UntoldActs {

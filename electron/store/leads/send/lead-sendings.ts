@@ -121,11 +121,12 @@ export const listSendingsOf = (
 export const listLeadsThatLeft = (
   db: ReadableDb,
   of: { readonly workspaceId: WorkspaceId; readonly after: string; readonly limit: number },
-): { readonly sentKey: string; readonly isTaken: 0 | 1 }[] =>
+): { readonly sentKey: string; readonly isTaken: 0 | 1; readonly lastAt: number }[] =>
   db
-    .prepare<[object], { sentKey: string; isTaken: 0 | 1 }>(
+    .prepare<[object], { sentKey: string; isTaken: 0 | 1; lastAt: number }>(
       `SELECT of_sent_key AS sentKey,
-         max(+state_kind = 'answered' OR coalesce(watch_kind = 'appeared', 0)) AS isTaken
+         max(+state_kind = 'answered' OR coalesce(watch_kind = 'appeared', 0)) AS isTaken,
+         max(at) AS lastAt
        FROM lead_sending INDEXED BY lead_sending_again
        WHERE workspace_id = @workspaceId AND of_sent_key > @after AND +state_kind <> 'refused'
          AND (is_settled = 0 OR +state_kind = 'answered' OR watch_kind = 'appeared')

@@ -8,6 +8,8 @@ export const auditOfTeam = `
     since INTEGER NOT NULL,
     told INTEGER NOT NULL,
     followed INTEGER NOT NULL DEFAULT 0,
+    -- What the person works with: to others other rows are shown.
+    areas TEXT NOT NULL DEFAULT '',
     -- The hash of the last row that was followed.
     head TEXT NOT NULL DEFAULT ''
   ) STRICT;

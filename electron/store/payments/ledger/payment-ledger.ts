@@ -83,18 +83,22 @@ export const listPaymentsUnderWay = (db: ReadableDb): WorkspaceId[] =>
     .pluck()
     .all()
 
+export interface PaymentThatLeft {
+  readonly key: TransactionKey
+  readonly state: 'sent' | 'booked' | 'unknown'
+  /** How many times it was sent. */
+  readonly sends: number
+}
+
 /** Payments that must not leave again, in pages by their keys. */
 export const listPaymentsThatLeft = (
   db: ReadableDb,
   { workspaceId, after, limit }: WorkspaceKey & { readonly after: string; readonly limit: number },
-): { readonly key: TransactionKey; readonly state: 'sent' | 'booked' | 'unknown' }[] =>
+): PaymentThatLeft[] =>
   db
-    .prepare<
-      [string, string, number],
-      { key: TransactionKey; state: 'sent' | 'booked' | 'unknown' }
-    >(
+    .prepare<[string, string, number], PaymentThatLeft>(
       // In the order of the keys: by their states all would be sorted for each page.
-      `SELECT key, state_kind AS state FROM payment WHERE workspace_id = ? AND key > ?
+      `SELECT key, state_kind AS state, entry ->> '$.sends' AS sends FROM payment WHERE workspace_id = ? AND key > ?
          AND +state_kind IN ('sent', 'booked', 'unknown') ORDER BY key LIMIT ?`,
     )
     .all(workspaceId, after, limit)

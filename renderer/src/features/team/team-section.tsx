@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { ShownTeam } from '#core/contract/team'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CommandsDialog } from './commands-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { MakeDialog } from './make-dialog.tsx'
 
 /** Whether this desk is in a team, who is there, and the ways in and out. */
 export const TeamSection = () => {
@@ -25,7 +27,7 @@ export const TeamSection = () => {
 
 const Alone = () => {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<'join' | 'commands' | null>(null)
+  const [opened, setOpened] = useState<'join' | 'make' | 'commands' | null>(null)
   const close = () => setOpened(null)
   return (
     <Stack gap="xs">
@@ -34,12 +36,16 @@ const Alone = () => {
         <Button size="xs" variant="default" onClick={() => setOpened('join')}>
           {t('team.join')}
         </Button>
+        <Button size="xs" variant="default" onClick={() => setOpened('make')}>
+          {t('team.make.open')}
+        </Button>
         <Button size="xs" variant="default" onClick={() => setOpened('commands')}>
           {t('team.commands')}
         </Button>
       </Group>
       {opened === 'join' && <JoinDialog onClose={close} />}
-      {opened === 'commands' && <CommandsDialog onClose={close} />}
+      {opened === 'make' && <MakeDialog onClose={close} />}
+      {opened === 'commands' && <CommandsDialog host="" onClose={close} />}
     </Stack>
   )
 }
@@ -50,8 +56,10 @@ interface InTeamProps {
 
 const InTeam = ({ team }: InTeamProps) => {
   const { t } = useTranslation()
-  const [isLeaving, setLeaving] = useState(false)
-  const { host, database, user } = team
+  const [opened, setOpened] = useState<'commands' | 'leave' | null>(null)
+  const close = () => setOpened(null)
+  const { host, database, user, areas } = team
+  const list = new Intl.ListFormat(useFormats().locale, { type: 'conjunction' })
   return (
     <Stack gap="sm">
       <div>
@@ -61,15 +69,26 @@ const InTeam = ({ team }: InTeamProps) => {
         <Text size="sm" c="dimmed">
           {t('team.user', { user })}
         </Text>
+        {areas.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('team.covers', { areas: list.format(areas.map((area) => t(`team.area.${area}`))) })}
+          </Text>
+        )}
       </div>
       <Standing away={team.away} />
       <WhoIsHere team={team} />
-      <div>
-        <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
+      <Group gap="sm">
+        {areas.includes('admin') && (
+          <Button size="xs" variant="default" onClick={() => setOpened('commands')}>
+            {t('team.commands')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={() => setOpened('leave')}>
           {t('team.leave')}
         </Button>
-      </div>
-      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+      </Group>
+      {opened === 'commands' && <CommandsDialog host={host} onClose={close} />}
+      {opened === 'leave' && <LeaveDialog onClose={close} />}
     </Stack>
   )
 }

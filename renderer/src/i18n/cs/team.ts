@@ -12,6 +12,62 @@ export const team = {
     joinNow: 'Připojit se',
     joined: 'Jste v týmu',
     joinedSentence: 'Pozvánku už nelze použít znovu.',
+    make: {
+      open: 'Založit tým…',
+      title: 'Založení týmu',
+      sentence:
+        'Unitdesk připraví tým v databázi PostgreSQL vaší firmy a rovnou vás k němu připojí.',
+      address: 'Adresa databáze',
+      addressHint: 'S přihlášením, které databázi vlastní a smí zakládat role.',
+      notAnAddress: 'Napište ji jako postgres://LOGIN@SERVER/DATABÁZE.',
+      password: 'Heslo tohoto přihlášení',
+      passwordHint: 'Použije se jen teď a nikam se neuloží.',
+      name: 'Vaše jméno',
+      latinName: 'Použijte aspoň jedno písmeno latinky nebo číslici.',
+      now: 'Založit tým',
+      done: 'Tým je založen a jste v něm',
+      doneSentence: 'Jste jeho správce: ostatní pozvete pomocí příkazů pro IT.',
+      failed: 'Tým se nepodařilo založit',
+      fault: {
+        unreachable: {
+          sentence: 'Na této adrese nic neodpovídá.',
+          next: 'Zkontrolujte název serveru a port a to, jestli se k němu tento počítač dostane.',
+        },
+        certificate: {
+          sentence:
+            'Spojení není bezpečné: server nemá TLS, nebo jeho certifikát není důvěryhodný či patří jinému serveru.',
+          next: 'Zapněte na serveru TLS. Certifikát vaší firmy přidejte v Nastavení v části „{{certificates}}“.',
+        },
+        timedOut: {
+          sentence: 'Databáze odpovídala příliš dlouho.',
+          next: 'Zkuste to znovu.',
+        },
+        refused: {
+          sentence: 'Databáze toto přihlášení nebo jeho heslo odmítá.',
+          next: 'Zkontrolujte obojí a také to, jestli se přihlášení smí připojit z tohoto počítače.',
+        },
+        noRights: {
+          sentence: 'Toto přihlášení databázi nevlastní, nebo nesmí zakládat role.',
+          next: 'Použijte takové, které to smí, nebo nechte IT spustit příkazy pro IT.',
+        },
+        noDatabase: {
+          sentence: 'Databáze tohoto názvu na serveru není.',
+          next: 'Založte ji, nebo zkontrolujte konec adresy.',
+        },
+        nameTaken: {
+          sentence: 'Role nebo schéma s názvem týmu už na serveru jsou.',
+          next: 'Použijte jiný server, nebo nechte IT založit tým jiného názvu pomocí příkazů pro IT.',
+        },
+        teamThere: {
+          sentence: 'V této databázi už tým je.',
+          next: 'Požádejte jeho správce o pozvánku.',
+        },
+        oldServer: {
+          sentence: 'Na serveru je PostgreSQL starší než verze 14.',
+          next: 'Aktualizujte ho, nebo použijte jiný server.',
+        },
+      },
+    },
     commands: 'Ukázat příkazy pro IT…',
     commandsTitle: 'Jak IT založí tým',
     commandsSentence:
@@ -21,6 +77,15 @@ export const team = {
     copied: 'Zkopírováno',
     is: 'Tým „{{team}}“ v databázi {{database}} na {{host}}',
     user: 'Přihlašujete se tam jako {{user}}.',
+    covers: 'Vaše role zahrnuje: {{areas}}.',
+    area: {
+      prices: 'ceny',
+      media: 'obrázky',
+      leads: 'poptávky',
+      reports: 'reporty',
+      accounting: 'platby',
+      admin: 'správu týmu',
+    },
     coming: 'Připojování k týmu…',
     here: 'Připojeno.',
     offline:
@@ -36,12 +101,15 @@ export const team = {
       noPassword:
         'Heslo v klíčence není, nebo je klíčenka zamčená. Odemkněte ji, nebo požádejte o novou pozvánku.',
       noRights: 'Nejste členem týmu, nebo pozvánka vypršela. Požádejte o novou.',
+      noArea: 'Na to se vaše role v týmu nevztahuje. Obraťte se na správce týmu.',
       noDatabase: 'Databáze už na serveru není. Obraťte se na jejího správce.',
       noTeam: 'Tým už v databázi není. Obraťte se na jejího správce.',
       nameTaken: 'Název už je obsazený. Obraťte se na správce databáze.',
       newerTeam: 'Tým používá novější Unitdesk. Aktualizujte ho i tady.',
       olderTeam:
         'Databáze týmu je starší než tento Unitdesk. Správce musí jednou spustit „team init“.',
+      teamThere: 'Tým v databázi už je. Požádejte někoho z něj o pozvánku.',
+      oldServer: 'Databáze je starší než PostgreSQL 14. Obraťte se na jejího správce.',
       alreadyHere: 'V týmu už jste.',
       notHere: 'V týmu nejste. Požádejte o pozvánku.',
       other: 'Databáze odmítla něco, co má fungovat. Víc říká její záznam.',
@@ -85,6 +153,16 @@ export const team = {
         sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
         next: 'Najděte to v CRM a potom tady uveďte, jestli to tam je.',
       },
+    },
+    outsideRole: {
+      prices: 'Vaše role v týmu nezahrnuje ceny',
+      media: 'Vaše role v týmu nezahrnuje obrázky',
+      leads: 'Vaše role v týmu nezahrnuje poptávky',
+      reports: 'Vaše role v týmu nezahrnuje reporty',
+      accounting: 'Vaše role v týmu nezahrnuje platby',
+      admin: 'Vaše role v týmu nezahrnuje jeho správu',
+      sentence: 'Nic se neodeslalo.',
+      next: 'Obraťte se na správce týmu.',
     },
     notAnInvitation: 'Toto není pozvánka do týmu.',
     nextInvitation: 'Zkopírujte celý řádek, od „unitdesk-team“ až do konce.',

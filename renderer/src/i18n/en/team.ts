@@ -12,6 +12,62 @@ export const team = {
     joinNow: 'Join',
     joined: 'You are in the team',
     joinedSentence: 'The invitation can’t be used again.',
+    make: {
+      open: 'Make a team…',
+      title: 'Make a team',
+      sentence:
+        'Unitdesk sets the team up in a PostgreSQL database of your company, and you join it right away.',
+      address: 'Address of the database',
+      addressHint: 'With the login that owns the database and may create roles.',
+      notAnAddress: 'Write it as postgres://LOGIN@HOST/DATABASE.',
+      password: 'Password of that login',
+      passwordHint: 'It is used this once and isn’t kept.',
+      name: 'Your name',
+      latinName: 'Use at least one Latin letter or digit.',
+      now: 'Make the team',
+      done: 'The team is ready, and you are in it',
+      doneSentence: 'You look after it: you invite the others with the commands for IT.',
+      failed: 'The team couldn’t be made',
+      fault: {
+        unreachable: {
+          sentence: 'Nothing answers at that address.',
+          next: 'Check the name of the server and the port, and whether this computer may reach it.',
+        },
+        certificate: {
+          sentence:
+            'The connection isn’t safe: the server has no TLS, or its certificate isn’t trusted or isn’t its own.',
+          next: 'Turn TLS on at the server. A certificate of your company goes under “{{certificates}}” here in Settings.',
+        },
+        timedOut: {
+          sentence: 'The database took too long to answer.',
+          next: 'Try again.',
+        },
+        refused: {
+          sentence: 'The database refuses that login or its password.',
+          next: 'Check both, and whether the login may connect from this computer.',
+        },
+        noRights: {
+          sentence: 'That login doesn’t own the database, or may not create roles.',
+          next: 'Use one that does, or let IT run the commands for IT.',
+        },
+        noDatabase: {
+          sentence: 'The server has no database of that name.',
+          next: 'Create it, or check the end of the address.',
+        },
+        nameTaken: {
+          sentence: 'The server already has roles or a schema of the team’s name.',
+          next: 'Use another server, or let IT make a team of another name with the commands for IT.',
+        },
+        teamThere: {
+          sentence: 'There is a team in this database already.',
+          next: 'Ask whoever looks after it for an invitation.',
+        },
+        oldServer: {
+          sentence: 'The server has a PostgreSQL older than version 14.',
+          next: 'Update it, or use another server.',
+        },
+      },
+    },
     commands: 'Show the commands for IT…',
     commandsTitle: 'How IT sets up a team',
     commandsSentence:
@@ -21,6 +77,15 @@ export const team = {
     copied: 'Copied',
     is: 'Team “{{team}}” in {{database}} on {{host}}',
     user: 'Your login there is {{user}}.',
+    covers: 'Your role covers {{areas}}.',
+    area: {
+      prices: 'prices',
+      media: 'pictures',
+      leads: 'leads',
+      reports: 'reports',
+      accounting: 'payments',
+      admin: 'looking after the team',
+    },
     coming: 'Connecting to the team…',
     here: 'Connected.',
     offline:
@@ -37,12 +102,16 @@ export const team = {
         'The password isn’t in the keychain, or the keychain is locked. Unlock it, or ask for a new invitation.',
       noRights:
         'You aren’t a member of the team, or the invitation has expired. Ask for a new one.',
+      noArea: 'Your role in the team doesn’t cover that. Ask whoever looks after the team.',
       noDatabase: 'The database is no longer on its server. Ask whoever looks after it.',
       noTeam: 'The team is no longer in the database. Ask whoever looks after it.',
       nameTaken: 'The name is taken. Ask whoever looks after the database.',
       newerTeam: 'The team uses a newer Unitdesk. Update this one.',
       olderTeam:
         'The team’s database is older than this Unitdesk. Whoever looks after it has to run “team init” once.',
+      teamThere:
+        'There is a team in the database already. Ask one of its people for an invitation.',
+      oldServer: 'The database is older than PostgreSQL 14. Ask whoever looks after it.',
       alreadyHere: 'You are already in the team.',
       notHere: 'You aren’t in the team. Ask for an invitation.',
       other: 'The database refused something that should work. Its log says more.',
@@ -85,6 +154,16 @@ export const team = {
         sentence: 'Nothing was sent from here, so that it does not arrive twice.',
         next: 'Look for it in the CRM, then say here whether it is there.',
       },
+    },
+    outsideRole: {
+      prices: 'Your role in the team doesn’t cover prices',
+      media: 'Your role in the team doesn’t cover pictures',
+      leads: 'Your role in the team doesn’t cover leads',
+      reports: 'Your role in the team doesn’t cover reports',
+      accounting: 'Your role in the team doesn’t cover payments',
+      admin: 'Your role in the team doesn’t cover looking after it',
+      sentence: 'Nothing was sent.',
+      next: 'Ask whoever looks after the team.',
     },
     notAnInvitation: 'That isn’t an invitation to a team.',
     nextInvitation: 'Copy the whole line, from “unitdesk-team” to its end.',

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeCsv } from '../../files/bank-statements.ts'
+import { callMain } from '../../harness/call-main.ts'
+import { openPayments } from '../../harness/payments-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+import { SettingsScreen } from '../../screens/settings.ts'
+import { startDatabase } from '../../team/start-team.ts'
+
+test('somebody makes a team from the address of a database, and what a colleague’s role does not cover is not sent', async ({
+  start,
+  crm,
+  home,
+}) => {
+  test.slow()
+  const database = await startDatabase()
+  try {
+    const { page, unitdesk } = await start({ crm, screen: 'settings' })
+    const section = page.getByRole('region', { name: 'Team' })
+    await section.getByRole('button', { name: 'Make a team…' }).click()
+    const dialog = page.getByRole('dialog')
+    const pasted = database.address.replace('@', ':another@')
+    await dialog.getByLabel('Address of the database').fill(`${pasted}?sslmode=require`)
+    const password = dialog.getByLabel('Password of that login')
+    await expect(password).toHaveValue('another')
+    await expect(dialog.getByLabel('Address of the database')).toHaveValue(database.address)
+    await dialog.getByLabel('Your name').fill('Jana Nováková')
+    const make = dialog.getByRole('button', { name: 'Make the team' })
+    await make.click()
+    await unitdesk.expectText('The connection isn’t safe')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    const certificate = join(home, 'company.pem')
+    writeFileSync(certificate, database.authority)
+    await new SettingsScreen(page).trustAuthority(certificate)
+    await section.getByRole('button', { name: 'Make a team…' }).click()
+    // What was typed before is forgotten with the dialog.
+    await expect(password).toHaveValue('')
+    await dialog.getByLabel('Address of the database').fill(pasted)
+    await dialog.getByLabel('Your name').fill('Jana Nováková')
+    await make.click()
+    await unitdesk.expectText('The database refuses that login or its password.')
+    await password.fill(database.password)
+    await make.click()
+    await unitdesk.expectText('The team is ready, and you are in it')
+    await expect(section).toContainText('Jana Nováková (this computer)')
+    await expect(section).toContainText(
+      'Your role covers prices, pictures, leads, reports, payments, and looking after the team.',
+    )
+
+    const team = await database.team()
+    const petr = await openPayments((options) => start({ ...options, person: 'petr' }), crm)
+    await callMain(petr.page, 'team.join', { invitation: await team.invite('Petr', ['media']) })
+    const statement = join(home, 'listopad.csv')
+    writeCsv(statement, [{ reference: '261', minor: 100_001, symbol: '9901' }])
+    await petr.payments.choose(statement)
+    await petr.payments.takeOver(1)
+    await petr.payments.open('9901')
+    await petr.payments.pressInDetail('Confirm without a prescribed payment')
+    await petr.payments.review(1)
+    await petr.payments.sendNow()
+    await petr.unitdesk.expectText('Your role in the team doesn’t cover payments')
+    await petr.payments.expectCount('Confirmed', 1)
+    expect(await petr.inCrm.received()).toEqual([])
+  } finally {
+    await database.end()
+  }
+})
