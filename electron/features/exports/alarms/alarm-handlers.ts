@@ -11,13 +11,15 @@ import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { readJsonInput } from '../read-json-input.ts'
-import { testAlarm } from './prepare-alarm.ts'
+import { type AlarmSending, testAlarm } from './prepare-alarm.ts'
 
 type AlarmHandlers = Pick<Handlers, keyof typeof exportAlarmsCalls>
 
+type Dependencies = AlarmSending & Pick<ExportsDependencies, 'newId'>
+
 const shownMessages = 5
 
-export const alarmHandlers = (dependencies: ExportsDependencies): AlarmHandlers => {
+export const alarmHandlers = (dependencies: Dependencies): AlarmHandlers => {
   const { store } = dependencies
   return {
     'exports.readAlarms': () => {
@@ -53,7 +55,7 @@ export const alarmHandlers = (dependencies: ExportsDependencies): AlarmHandlers 
 }
 
 const testWays = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   settings: AlarmSettings,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'exports.testAlarms'>>> => {

@@ -5,9 +5,11 @@ import type { AlarmMessage } from '#core/exports/alarms/alarm'
 import type { MailServer } from '#core/exports/delivery/delivery'
 import { notDelivered } from '#core/exports/delivery/not-delivered'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
+import { toJson } from '#core/json'
 import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import { alarmHandlers } from './alarm-handlers.ts'
 import { prepareAlarm, testAlarm } from './prepare-alarm.ts'
 
 const mail: MailServer = {
@@ -99,10 +101,16 @@ test('an e-mail that nobody is to get any more has failed', async () => {
   )
 })
 
-test('a test by a way of which nobody knows whether it arrived says that', async () => {
-  const { dependencies } = await start({ kind: 'unknown' })
+test('a test says of each way how it went, also where nobody knows or nothing is set up', async () => {
+  const { store, dependencies } = await start({ kind: 'unknown' })
+  store.write.writeDeliveryPlaces({ mail, webhook: null, sftp: null })
+  const settings = toJson({ recipients, toWebhook: true, kinds: ['accounts'] as const })
   const { signal } = new AbortController()
-  expect(await testAlarm(dependencies, { way: 'email', recipients }, signal)).toEqual(
-    success({ kind: 'unknown' }),
+  const tested = alarmHandlers(dependencies)['exports.testAlarms']({ settings }, { signal })
+  expect(await tested).toEqual(
+    success([
+      { way: 'email', failure: notDelivered('unknown') },
+      { way: 'webhook', failure: notDelivered('notSetUp') },
+    ]),
   )
 })

@@ -22,7 +22,10 @@ import { channels, isSameOwner, ownersOf } from './secret-owners.ts'
 
 type DeliveryHandlers = Pick<Handlers, keyof typeof exportDeliveryCalls>
 
-export const deliveryHandlers = (dependencies: ExportsDependencies): DeliveryHandlers => {
+type Dependencies = Parameters<typeof deliver>[0] &
+  Pick<ExportsDependencies, 'newId' | 'readHostKey'>
+
+export const deliveryHandlers = (dependencies: Dependencies): DeliveryHandlers => {
   const { store } = dependencies
   return {
     'exports.readDelivery': () =>
@@ -56,7 +59,7 @@ const resultOf = (outcome: DeliveryOutcome): Result<null> => {
 }
 
 const testByMail = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   signal: AbortSignal,
 ): Promise<Result<DeliveryOutcome>> => {
   const opened = await openMail(dependencies)
@@ -72,7 +75,7 @@ const testByMail = async (
 }
 
 const testByWebhook = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   signal: AbortSignal,
 ): Promise<Result<DeliveryOutcome>> => {
   const opened = await openWebhook(dependencies)
@@ -87,7 +90,7 @@ const testByWebhook = async (
 }
 
 const testBySftp = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   signal: AbortSignal,
 ): Promise<Result<DeliveryOutcome>> => {
   const opened = await openSftp(dependencies)
@@ -102,7 +105,7 @@ type SaveDeliveryInput = ParsedInputOf<'exports.saveDelivery'>
 
 /** The places with their secrets; a secret goes from here into the keychain, and nowhere else. */
 const saveDelivery = async (
-  dependencies: Pick<ExportsDependencies, 'store' | 'deliverySecrets'>,
+  dependencies: Pick<Dependencies, 'store' | 'deliverySecrets'>,
   { mail, webhook, sftp }: SaveDeliveryInput,
 ): Promise<Result<OutputOf<'exports.saveDelivery'>>> => {
   const { store, deliverySecrets } = dependencies

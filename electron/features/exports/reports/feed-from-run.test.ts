@@ -16,13 +16,14 @@ const table: ReportTable = {
 interface RunGiven {
   readonly parameters?: Record<string, string>
   readonly hasArrived?: boolean
+  readonly isGone?: boolean
   readonly read?: Result<ReportTable>
 }
 
 /** What a run of an export feeds. */
 const fedBy = async (
   name: string,
-  { parameters = {}, hasArrived = true, read = success(table) }: RunGiven = {},
+  { parameters = {}, hasArrived = true, isGone = false, read = success(table) }: RunGiven = {},
 ) => {
   const { store, add } = await emptyReports()
   const report = add('r1')
@@ -49,6 +50,7 @@ const fedBy = async (
     contents,
   } as const
   if (hasArrived) store.write.keepRun({ id: runId, at: 9, contents: packed }, null)
+  if (isGone) store.write.removeReport(report.id)
   const fed: unknown[] = []
   const feed = (what: object) => {
     fed.push(what)
@@ -84,8 +86,9 @@ test('an export of some projects tells of the deals there, and of no payments', 
   expect(await fedBy('payments-prescribed', { parameters })).toEqual([])
 })
 
-test('what has not arrived, or cannot be read, feeds nobody', async () => {
+test('what has not arrived, is gone or cannot be read, feeds nobody', async () => {
   expect(await fedBy('products', { hasArrived: false })).toEqual([])
+  expect(await fedBy('products', { isGone: true })).toEqual([])
   const read = failed({ kind: 'cancelled', again: 'now' } as const)
   expect(await fedBy('products', { read })).toEqual([])
 })

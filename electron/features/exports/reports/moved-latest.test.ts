@@ -28,6 +28,10 @@ test('a file that has come with another ending than was asked for is told with b
   expect(movedLatest(reportAsking('xls'), [moved])).toEqual(names)
 })
 
+test('a report that writes no latest file any more has moved none', () => {
+  expect(movedLatest({ ...reportAsking('xls'), latestFolder: null }, [moved])).toBeNull()
+})
+
 test.each([
   ['nothing was written yet', 'xls', []],
   ['the file has the name that was meant', 'xls', [file('Units.xls')]],

@@ -5,6 +5,7 @@ import {
 } from '#core/exports/reports/report-definition'
 import { progressOfSaved } from '#core/exports/schedule/change-job'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids'
+import { parseJson } from '#core/parse-json'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
@@ -28,7 +29,7 @@ export const saveReport = (
   const parsed = parseDefinition(json)
   if (!parsed.ok) return parsed
   const definition = parsed.value
-  const known = reportId === null ? null : store.readReport(reportId)
+  const known = reportId && store.readReport(reportId)
   if (reportId !== null && known?.workspaceId !== workspaceId) return notFound('never')
   const folder = folderOf(grantedPath, definition, known)
   if (!folder.ok) return folder
@@ -52,20 +53,10 @@ export const saveReport = (
 }
 
 const parseDefinition = (text: string): Result<ReportDefinition> => {
-  const refused = (path: readonly PropertyKey[]): Result<never> =>
-    failed({
-      kind: 'invalidInput',
-      path: ['definition', ...path].map(String).join('.'),
-      rule: 'custom',
-      again: 'afterFix',
-    })
-  try {
-    const parsed = reportDefinitionSchema.safeParse(JSON.parse(text))
-    return parsed.success ? success(parsed.data) : refused(parsed.error.issues[0]?.path ?? [])
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return refused([])
-  }
+  const parsed = reportDefinitionSchema.safeParse(parseJson(text))
+  if (parsed.success) return success(parsed.data)
+  const path = ['definition', ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.')
+  return failed({ kind: 'invalidInput', path, rule: 'custom', again: 'afterFix' })
 }
 
 /** Two reports with one file would overwrite each other's contents. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { failed, type Result, success } from '#core/contract/failure'
+import { newProgress } from '#core/exports/schedule/job-progress'
+import { accountIdSchema } from '#core/ids'
+import { hourMs, minuteMs } from '#core/time'
+import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import { listReports } from './list-reports.ts'
+
+const now = Date.UTC(2027, 0, 15, 8)
+const account = { id: accountIdSchema.parse('a1'), label: 'Exports' }
+const units = 'list-excel-products'
+const deals = 'list-excel-deals'
+const waiting = {
+  slot: now - hourMs,
+  reason: 'onTime',
+  isPostponed: false,
+  attempt: 1,
+  unreachable: null,
+} as const
+
+/** A report whose run has been due for an hour, and what cools down. */
+const start = async () => {
+  const { store, workspaceId, add } = await emptyReports()
+  const cooldowns: { accountId: typeof account.id; endpoint: string; until: number }[] = []
+  const world: { account: Result<typeof account> } = { account: success(account) }
+  const list = () =>
+    listReports(
+      {
+        store,
+        clock: { now: () => now, elapsedMs: () => 0 },
+        shownAccountFor: () => world.account,
+        listCooldowns: () => cooldowns,
+      },
+      workspaceId,
+    )
+  const cool = (accountId: string, endpoint: string, minutes: number) =>
+    cooldowns.push({
+      accountId: accountIdSchema.parse(accountId),
+      endpoint,
+      until: now + minutes * minuteMs,
+    })
+  add('r1', { rules: daily('09:00') }, { progress: { ...newProgress(now), waiting } })
+  return { add, list, world, cool }
+}
+
+test('a run that is due leaves when the endpoint of its account has cooled down', async () => {
+  const { list, cool } = await start()
+  expect(list()).toMatchObject([{ nextRunAt: now, account }])
+  cool('a2', units, 3)
+  cool('a1', deals, 4)
+  expect(list()).toMatchObject([{ nextRunAt: now }])
+  cool('a1', units, 5)
+  expect(list()).toMatchObject([{ nextRunAt: now + 5 * minuteMs }])
+})
+
+test('a report without an account says why it has none', async () => {
+  const { list, world, cool } = await start()
+  cool('a1', units, 5)
+  world.account = failed({ kind: 'cancelled', again: 'now' })
+  const [report] = list()
+  expect(report).toMatchObject({ nextRunAt: now, account: { failure: { kind: 'cancelled' } } })
+})
+
+test('a report that writes no latest file has none to be shown', async () => {
+  const { list, add } = await start()
+  add('r2', { latest: { folder: null, fileName: 'Units', format: 'csv' } }, { latestFolder: '/a' })
+  const shown = Object.fromEntries(list().map(({ id, latest }) => [id, latest]))
+  expect(shown).toEqual({
+    r1: null,
+    r2: { folder: '/a', fileName: 'Units', format: 'csv', moved: null },
+  })
+})
