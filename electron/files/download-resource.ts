@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Failure, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
+import { isNotGiven } from '#core/contract/is-not-given'
 import type { ProjectId, ResourceUid, WorkspaceId } from '#core/ids'
 import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
@@ -50,10 +51,4 @@ export const downloadResource = async (
     await close()
     await rm(part, { force: true })
   }
-}
-
-/** The server has answered, and will answer the same when it is asked again. */
-const isNotGiven = (failure: Failure): boolean => {
-  if (failure.kind === 'held') return failure.endpoint !== null
-  return failure.kind === 'refused' || failure.kind === 'notThisServer'
 }

@@ -9,7 +9,8 @@ type OwnRetention = Pick<Retention, 'maxCount' | 'maxAgeMs'>
 
 interface Rules {
   readonly usual: Retention
-  readonly own: ReadonlyMap<ReportJobId, OwnRetention>
+  /** Null for a report that has none. */
+  readonly own: ReadonlyMap<ReportJobId, OwnRetention | null>
 }
 
 interface RunRetention {

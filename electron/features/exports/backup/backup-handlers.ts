@@ -5,7 +5,6 @@ import { isGood, takenAt } from '#core/exports/backup/backup-manifest'
 import { backupTables } from '#core/exports/backup/backup-tables'
 import type { WorkspaceId } from '#core/ids'
 import type { Handlers } from '../../../ipc/handlers.ts'
-import type { ExportsDependencies } from '../dependencies.ts'
 import { nextRunOf } from '../schedule/next-run.ts'
 import type { ReportsSchedule } from '../schedule/schedule-reports.ts'
 import { backUpNow } from './back-up-now.ts'
@@ -15,7 +14,13 @@ import { arrivedRun, failedTables, latestTurn } from './backup-turn.ts'
 import { openBackupTable } from './open-table.ts'
 import { removeBackup, saveBackup } from './save-backup.ts'
 
-type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
+type Dependencies = Parameters<typeof openBackupTable>[0] &
+  Parameters<typeof saveBackup>[0] &
+  Parameters<typeof removeBackup>[0] & {
+    readonly schedule: Pick<ReportsSchedule, 'look'> & {
+      readonly runs: Pick<ReportsSchedule['runs'], 'jobOf'>
+    }
+  }
 
 type BackupHandlers = Pick<Handlers, keyof typeof exportBackupCalls>
 

@@ -1,5 +1,4 @@
 import type { Failure } from '#core/contract/failure'
-import { hasFailed } from '#core/exports/runs/has-failed'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { StoredRun } from '../../../store/exports/runs/export-runs.ts'
@@ -55,7 +54,7 @@ export const failedTables = ({
   tables,
 }: BackupTurn): { readonly name: string; readonly failure: Failure }[] =>
   tables.flatMap(({ report, run }) =>
-    run?.failure && hasFailed(run) && run.state === 'failed'
+    run?.failure && run.state === 'failed'
       ? [{ name: report.definition.content.name, failure: run.failure }]
       : [],
   )

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '#core/contract/failure'
+import { isNotGiven } from '#core/contract/is-not-given'
 import {
   type BackupManifest,
   filesFolder,
@@ -29,12 +30,6 @@ interface FilesToKeep {
 export interface KeptFiles extends Pick<BackupManifest, 'filesAre' | 'files' | 'missingFiles'> {
   /** Why not all of them are there; null where the CRM gives no more. */
   readonly failure: Failure | null
-}
-
-/** Whether the server has answered so that it would answer the same when it is asked again. */
-export const isNotGiven = (failure: Failure): boolean => {
-  if (failure.kind === 'held') return failure.endpoint !== null
-  return failure.kind === 'refused' || failure.kind === 'notThisServer'
 }
 
 const withoutFiles = (failure: Failure, filesAre: KeptFiles['filesAre']): KeptFiles => ({

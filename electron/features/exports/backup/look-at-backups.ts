@@ -6,7 +6,9 @@ import type { ExportsDependencies } from '../dependencies.ts'
 import type { StartedRuns } from '../runs/start-runs.ts'
 import { backupReports } from './backup-reports.ts'
 import { arrivedRun, type BackupTurn, failedTables, latestTurn } from './backup-turn.ts'
-import { writeBackup } from './write-backup.ts'
+import { type WritingDependencies, writeBackup } from './write-backup.ts'
+
+type Dependencies = WritingDependencies & Pick<ExportsDependencies, 'jobs' | 'notify'>
 
 interface Life {
   readonly runs: Pick<StartedRuns, 'jobOf'>
@@ -14,14 +16,14 @@ interface Life {
 }
 
 /** Writes a backup into its folder when all of its tables have been read, each turn once. */
-export const lookAtBackups = (dependencies: ExportsDependencies, life: Life): void => {
+export const lookAtBackups = (dependencies: Dependencies, life: Life): void => {
   for (const backup of dependencies.store.listBackups()) lookAt(dependencies, life, backup)
 }
 
 // A disk that was full, or not plugged in, is tried again.
 const retryMs = 30 * minuteMs
 
-const lookAt = (dependencies: ExportsDependencies, life: Life, backup: StoredBackup): void => {
+const lookAt = (dependencies: Dependencies, life: Life, backup: StoredBackup): void => {
   const { store, jobs, clock } = dependencies
   const { workspaceId, last } = backup
   const reports = backupReports(store, workspaceId)
@@ -48,7 +50,7 @@ const hasTables = ({ tables }: BackupTurn): boolean =>
   tables.some((table) => arrivedRun(table) !== null)
 
 const attempt = (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   writing: Parameters<typeof writeBackup>[1],
 ): ReturnType<typeof writeBackup> => {
   const [first] = failedTables(writing.turn)
@@ -65,7 +67,7 @@ interface SettledTurn {
 
 /** Writes down how it went, and tells a person once of what they should look at. */
 const settle = (
-  { store, clock, notify }: ExportsDependencies,
+  { store, clock, notify }: Dependencies,
   { workspaceId, turn: { slot }, written }: SettledTurn,
 ): Result<null> => {
   const backup = store.readBackup(workspaceId)

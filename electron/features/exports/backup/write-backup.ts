@@ -1,4 +1,5 @@
 import { type Failure, notFound, type Result, success } from '#core/contract/failure'
+import { isNotGiven } from '#core/contract/is-not-given'
 import {
   type BackupManifest,
   isGood,
@@ -13,7 +14,7 @@ import type { Progress } from '../../jobs/run-jobs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import type { FoundBackup } from './backup-folder.ts'
 import { arrivedRun, type BackupTurn } from './backup-turn.ts'
-import { isNotGiven, type KeptFiles, keepFiles } from './keep-files.ts'
+import { type KeptFiles, keepFiles } from './keep-files.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 
 export type WritingDependencies = Pick<

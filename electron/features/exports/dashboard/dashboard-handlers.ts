@@ -13,9 +13,12 @@ import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { readJsonInput } from '../read-json-input.ts'
 import type { ReportsSchedule } from '../schedule/schedule-reports.ts'
-import { printTiles } from './print-tiles.ts'
+import { type PrintingDependencies, printTiles } from './print-tiles.ts'
 
-type Dependencies = ExportsDependencies & { readonly schedule: Pick<ReportsSchedule, 'look'> }
+type Dependencies = PrintingDependencies &
+  Pick<ExportsDependencies, 'pickSaveFile' | 'saveFile' | 'grantedPath'> & {
+    readonly schedule: Pick<ReportsSchedule, 'look'>
+  }
 
 type DashboardHandlers = Pick<Handlers, keyof typeof exportDashboardCalls>
 

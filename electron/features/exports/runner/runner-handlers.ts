@@ -12,7 +12,20 @@ import { changeSchedule } from '../schedule/change-schedule.ts'
 
 type RunnerHandlers = Pick<Handlers, keyof typeof exportRunnerCalls>
 
-export const runnerHandlers = (dependencies: ExportsDependencies): RunnerHandlers => {
+type Dependencies = Pick<
+  ExportsDependencies,
+  | 'store'
+  | 'clock'
+  | 'askRunner'
+  | 'deliverySecrets'
+  | 'mayContact'
+  | 'pickSaveFile'
+  | 'saveFile'
+  | 'readSettingsContent'
+  | 'listOwnWorkspaces'
+>
+
+export const runnerHandlers = (dependencies: Dependencies): RunnerHandlers => {
   const { store } = dependencies
   return {
     'exports.readRunner': () => success({ address: store.readRunnerAddress() }),
@@ -35,7 +48,7 @@ const ownerOf = (address: string): DeliverySecretOwner => ({ channel: 'runner', 
 
 /** Null where none is kept. */
 const readToken = async (
-  { deliverySecrets }: Pick<ExportsDependencies, 'deliverySecrets'>,
+  { deliverySecrets }: Pick<Dependencies, 'deliverySecrets'>,
   address: string,
 ): Promise<Result<Secret | null>> => {
   const read = await deliverySecrets.read(ownerOf(address))
@@ -44,7 +57,7 @@ const readToken = async (
 }
 
 const saveRunner = async (
-  { store, deliverySecrets }: ExportsDependencies,
+  { store, deliverySecrets }: Dependencies,
   { runner }: ParsedInputOf<'exports.saveRunner'>,
 ): Promise<Result<null>> => {
   const read = runner === null ? null : parseBaseUrl(runner.address)
@@ -69,7 +82,7 @@ const suggestedName = 'unitdesk-settings.json'
 
 /** The file is there before anything is paused: whoever is interrupted has schedules that run here, and no other. */
 const moveToRunner = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
 ): Promise<Result<OutputOf<'exports.moveToRunner'>>> => {
   const { store, pickSaveFile, saveFile, readSettingsContent, listOwnWorkspaces } = dependencies
   const path = await pickSaveFile(suggestedName)

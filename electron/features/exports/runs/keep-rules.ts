@@ -10,11 +10,7 @@ export const planKeeping = (
   usual: Retention = store.readRetention(),
 ) => {
   const own = new Map(
-    store
-      .listAllReports()
-      .flatMap(({ id, definition: { retention } }) =>
-        retention ? [[id, retention] as const] : [],
-      ),
+    store.listAllReports().map(({ id, definition: { retention } }) => [id, retention] as const),
   )
   const runs = store.listKeptRuns()
   return { ...keepRuns(runs, { usual, own }, clock.now()), runs }

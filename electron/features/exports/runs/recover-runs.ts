@@ -6,9 +6,11 @@ import { isScheduled } from '../schedule/is-scheduled.ts'
 import { applyKeeping } from './keep-rules.ts'
 import { afterRun } from './run-export.ts'
 
+type Dependencies = Parameters<typeof afterRun>[0] & Pick<ExportsDependencies, 'logDefect'>
+
 /** Ends or finishes the runs that the application was in the middle of when it ended. */
 export const recoverRuns = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   isStopped: () => boolean,
 ): Promise<void> => {
   const { store, clock } = dependencies
@@ -28,10 +30,7 @@ export const recoverRuns = async (
   if (!isStopped()) applyKeeping(dependencies)
 }
 
-const followUp = async (
-  dependencies: ExportsDependencies,
-  isStopped: () => boolean,
-): Promise<void> => {
+const followUp = async (dependencies: Dependencies, isStopped: () => boolean): Promise<void> => {
   const { store, logDefect } = dependencies
   for (const runId of store.listUnfollowedRuns()) {
     if (isStopped()) return

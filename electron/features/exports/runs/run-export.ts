@@ -22,6 +22,15 @@ import { readContents } from '../table/read-contents.ts'
 import { type EndKind, endRun } from './end-run.ts'
 import { applyKeeping } from './keep-rules.ts'
 
+type FollowUpDependencies = Parameters<typeof readContents>[0] &
+  Parameters<typeof feedFromRun>[0] &
+  Parameters<typeof writeLatest>[0] &
+  Parameters<typeof deliverRun>[0] &
+  Parameters<typeof applyKeeping>[0]
+
+type Dependencies = FollowUpDependencies &
+  Pick<ExportsDependencies, 'client' | 'openDownload' | 'mayAsk'>
+
 interface RunExportInput {
   readonly report: StoredReport
   /** The run, which is stored as running already. */
@@ -35,7 +44,7 @@ interface RunExportInput {
 
 /** Downloads a report into the store, and does what follows from that. */
 export const runExport = async (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   input: RunExportInput,
 ): Promise<Result<null>> => {
   const { run, tell, isStopped } = input
@@ -63,7 +72,7 @@ export const runExport = async (
  * all of it was done is the last thing that is written.
  */
 export const afterRun = async (
-  dependencies: ExportsDependencies,
+  dependencies: FollowUpDependencies,
   {
     report,
     run,
@@ -100,7 +109,7 @@ const endKind = ({ run, signal }: RunExportInput, failure: Failure): EndKind => 
 }
 
 const download = async (
-  { client, openDownload, mayAsk }: Pick<ExportsDependencies, 'client' | 'openDownload' | 'mayAsk'>,
+  { client, openDownload, mayAsk }: Dependencies,
   { report, run, account, tell, signal }: RunExportInput,
 ): Promise<Result<PackedContents>> => {
   if (!account.ok) return account

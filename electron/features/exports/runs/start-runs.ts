@@ -10,6 +10,8 @@ import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { runExport } from './run-export.ts'
 
+type Dependencies = Parameters<typeof runExport>[0] & Pick<ExportsDependencies, 'jobs' | 'newId'>
+
 interface RunStart extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
   readonly report: StoredReport
   /** A failure becomes the outcome of the run. */
@@ -33,7 +35,7 @@ interface Life {
 
 /** Runs as jobs, each written down before anything of it leaves. */
 export const startRuns = (
-  dependencies: ExportsDependencies,
+  dependencies: Dependencies,
   { isStopped, onEnded }: Life,
 ): StartedRuns => {
   const { store, clock, jobs, newId } = dependencies

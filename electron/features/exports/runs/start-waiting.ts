@@ -4,6 +4,11 @@ import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
 import type { StartedRuns } from './start-runs.ts'
 
+type Dependencies = Pick<
+  ExportsDependencies,
+  'store' | 'clock' | 'accountFor' | 'coolingUntil' | 'isOnline'
+>
+
 interface Waiting {
   readonly runs: StartedRuns
   readonly isStopped: () => boolean
@@ -16,7 +21,7 @@ interface Waiting {
  * again; null where nothing of it waits for a moment.
  */
 export const startWaiting = async (
-  { store, clock, accountFor, coolingUntil, isOnline }: ExportsDependencies,
+  { store, clock, accountFor, coolingUntil, isOnline }: Dependencies,
   { runs, isStopped, offlineLookMs }: Waiting,
   reportId: ReportJobId,
 ): Promise<Timestamp | null> => {

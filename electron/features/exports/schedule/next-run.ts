@@ -4,7 +4,7 @@ import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import { isScheduled } from './is-scheduled.ts'
 
-/** Null where it runs by hand, is paused, or asks first. */
+/** Null where it runs by hand or is paused; a time about which a person is asked is none. */
 export const nextRunOf = (
   report: StoredReport,
   { now, until }: { readonly now: Timestamp; readonly until: Timestamp },

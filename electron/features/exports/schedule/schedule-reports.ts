@@ -10,6 +10,13 @@ import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
 import { startWaiting } from '../runs/start-waiting.ts'
 import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
+type Dependencies = Parameters<typeof startRuns>[0] &
+  Parameters<typeof startWaiting>[0] &
+  Parameters<typeof recoverRuns>[0] &
+  Parameters<typeof dashboardSchedule>[0] &
+  Parameters<typeof lookAtBackups>[0] &
+  Pick<ExportsDependencies, 'wakeAt'>
+
 export interface ReportsSchedule {
   readonly runs: StartedRuns
   /** Called before the first look: ends the runs that the last run of the application has left under way. */
@@ -21,7 +28,7 @@ export interface ReportsSchedule {
 }
 
 /** Runs reports when they are due, each time of a schedule once or accounted for, and what the server has put off. */
-export const scheduleReports = (dependencies: ExportsDependencies): ReportsSchedule => {
+export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => {
   let isStopped = false
   const looking = new Set<ReportJobId>()
   const runs = startRuns(dependencies, {
@@ -77,7 +84,7 @@ const earliest = (wakes: readonly (Timestamp | null)[]): Timestamp | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-type LookDependencies = ExportsDependencies & {
+type LookDependencies = Dependencies & {
   readonly runs: StartedRuns
   readonly isStopped: () => boolean
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { fromJson } from '#core/json'
+import type { ExportedSales } from '#core/prices/pace/exported-sales'
 import { toWorkbook } from '../../../../sandbox/exports/workbook.ts'
 import { recordSeenPrices } from '../../../store/prices/pricelist/price-history.ts'
 import { listSeenStates } from '../../../store/prices/pricelist/seen-states.ts'
 import { sampleProject, sampleWorkspace } from '../../../store/testing/samples.ts'
+import { contentsOfRuns } from '../../../wiring/testing/exports/contents-of-runs.ts'
 import { context, startContents } from '../../../wiring/testing/exports/start-contents.ts'
+import { readSales } from './read-sales.ts'
 
 const of = { workspaceId: sampleWorkspace().id, projectId: sampleProject }
 
@@ -106,4 +110,50 @@ test('each price list that is loaded adds the states that have changed', async (
     { unitId: 2, at: spring, isTaken: false },
     { unitId: 2, at: summer, isTaken: true },
   ])
+})
+
+const told: ExportedSales = { from: spring, to: summer, sales: [] }
+const deals = { name: 'deals', format: 'xlsx', parameters: {} } as const
+
+/** Two reports of deals and one of units, each with a run; the process answers as it is told to. */
+const startReports = async () => {
+  const world = await contentsOfRuns({ name: 'Older', content: deals })
+  const { add, arrive, dependencies, workspaceId } = world
+  arrive('older', 1)
+  arrive('units', 2, add('r2', { name: 'Units' }))
+  arrive('newer', 3, add('r3', { name: 'Newer', content: deals }))
+  add('r4', { name: 'Without a run', content: deals })
+  const read = () => readSales(dependencies, { ...of, workspaceId }, context.signal)
+  return { ...world, read }
+}
+
+test('of two reports that tell the same the newer run counts, and the other one is not opened', async () => {
+  const { answers, asked, read, db } = await startReports()
+  answers.sales = () => success(told)
+  expect(await read()).toEqual(success([{ ...told, kind: 'deals', report: 'Newer' }]))
+  expect(asked.filter((kind) => kind === 'sales')).toHaveLength(1)
+  // Nobody knows what these have asked for.
+  db.exec('UPDATE export_run SET request = NULL')
+  expect(await read()).toEqual(success([]))
+})
+
+test('where the newer one tells nothing or cannot be read, the other one counts; a reader that broke is told', async () => {
+  const { answers, read } = await startReports()
+  const unreadable = failed({
+    kind: 'invalidInput',
+    path: 'contents',
+    rule: 'runNotATable',
+    again: 'never',
+  } as const)
+  for (const nothing of [success(null), unreadable]) {
+    let asked = 0
+    answers.sales = () => {
+      asked += 1
+      return asked === 1 ? nothing : success(told)
+    }
+    expect(await read()).toEqual(success([{ ...told, kind: 'deals', report: 'Older' }]))
+  }
+  const broke = failed({ kind: 'reader', cause: 'broke', again: 'now' } as const)
+  answers.sales = () => broke
+  expect(await read()).toEqual(broke)
 })

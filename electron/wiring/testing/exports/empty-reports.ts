@@ -35,5 +35,5 @@ export const emptyReports = async () => {
     if (!saved.ok) throw new Error('the report was not saved')
     return store.readReport(report.id) ?? report
   }
-  return { db: opened.db, store, workspaceId, add }
+  return { opened, store, workspaceId, add }
 }

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { cancelled, failed } from '#core/contract/failure'
+import { type JobProgress, newProgress } from '#core/exports/schedule/job-progress'
+import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import { arrived, runningReports } from '../../../wiring/testing/exports/running-reports.ts'
+import { recoverRuns } from './recover-runs.ts'
+
+const running = {
+  slot: 40,
+  reason: 'onTime',
+  isPostponed: false,
+  attempt: 1,
+  unreachable: null,
+} as const
+
+const start = async (stopsAfter: string | null = null) => {
+  const reports = await runningReports()
+  const { store, done, dependencies } = reports
+  const report = reports.report()
+  const defects: unknown[] = []
+  const begin = (name: string) => {
+    const id = runIdSchema.parse(name)
+    const begun = {
+      id,
+      reportId: report.id,
+      trigger: 'person',
+      slot: null,
+      isPostponed: false,
+      headers: 'default',
+      request: JSON.stringify({ name: 'products', parameters: {} }),
+      askedFormat: 'xlsx',
+      at: 10,
+    } as const
+    store.write.startRun(begun, null)
+    return id
+  }
+  const bring = (name: string) =>
+    store.write.keepRun({ id: begin(name), at: 20, contents: arrived }, null)
+  const addScheduled = (name: string, progress: Partial<JobProgress> | null) => {
+    const id = reportJobIdSchema.parse(name)
+    const rules = progress && daily('08:00')
+    const saved = { ...report, id, latestFolder: null, definition: { ...unitsDefinition, rules } }
+    store.write.saveReport(
+      { ...saved, progress: progress && { ...newProgress(30), ...progress } },
+      null,
+    )
+    return () => store.readReport(id)?.progress
+  }
+  const recover = () =>
+    recoverRuns(
+      {
+        ...dependencies,
+        logDefect: (_what, error) => {
+          defects.push(error)
+          return cancelled
+        },
+      },
+      () => stopsAfter !== null && (stopsAfter === 'start' || done.includes(stopsAfter)),
+    )
+  return { ...reports, defects, begin, bring, addScheduled, recover }
+}
+
+test('a run that the end has cut off is over, and its time of the schedule comes again', async () => {
+  const { begin, addScheduled, recover, store, done } = await start()
+  const id = begin('cut')
+  const [cut, idle, byHand] = [
+    addScheduled('cut', { running }),
+    addScheduled('idle', { failuresInARow: 1 }),
+    addScheduled('byHand', null),
+  ]
+  await recover()
+  expect(store.readRun(id)).toMatchObject({ state: 'interrupted', failure: null })
+  expect(cut()).toMatchObject({ running: null, waiting: { slot: 40, attempt: 2 } })
+  expect([idle(), byHand()]).toEqual([{ ...newProgress(30), failuresInARow: 1 }, null])
+  expect(done).toEqual(['swept'])
+})
+
+test('what did not follow from contents follows now, one run after the other', async () => {
+  const { bring, recover, store, done } = await start()
+  bring('a')
+  bring('b')
+  await recover()
+  expect(store.listUnfollowedRuns()).toEqual([])
+  expect(done.filter((step) => step === 'read')).toHaveLength(2)
+})
+
+test('an end in the middle of that leaves the rest to the next start', async () => {
+  for (const [stopsAfter, steps] of [
+    ['start', []],
+    ['read', ['read']],
+  ] as const) {
+    const { bring, recover, done, defects } = await start(stopsAfter)
+    bring('a')
+    bring('b')
+    await recover()
+    expect([done, defects]).toEqual([steps, []])
+  }
+})
+
+test('a defect of one run keeps no other from being read; as the application ends it is none', async () => {
+  const defect = new Error('a bug of ours')
+  for (const [stopsAfter, defects, read] of [
+    [null, [defect], 2],
+    ['read', [], 1],
+  ] as const) {
+    const started = await start(stopsAfter)
+    const { digested } = started.world
+    started.world.digested = () => {
+      started.world.digested = digested
+      throw defect
+    }
+    started.bring('a')
+    started.bring('b')
+    await started.recover()
+    expect(started.defects).toEqual(defects)
+    expect(started.done.filter((step) => step === 'read')).toHaveLength(read)
+  }
+})
+
+test('a report that is removed meanwhile has nothing that follows', async () => {
+  const { world, bring, recover, store, done, defects, report } = await start()
+  bring('a')
+  bring('b')
+  world.digested = () => {
+    store.write.removeReport(report().id)
+    return failed(cancelled)
+  }
+  await recover()
+  expect(done.filter((step) => step === 'read')).toHaveLength(1)
+  expect(defects).toEqual([])
+})

@@ -1,0 +1,378 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { failed, type Result, success } from '#core/contract/failure'
+import { newProgress, type RunRules } from '#core/exports/schedule/job-progress'
+import { type ReportJobId, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
+import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import { daily } from '../../../wiring/testing/exports/acts.ts'
+import {
+  exportsAccount,
+  fullDisk,
+  runningReports,
+} from '../../../wiring/testing/exports/running-reports.ts'
+import { backupDefinition } from '../../../wiring/testing/exports/written-backups.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
+import { scheduleReports } from './schedule-reports.ts'
+
+/** Nine in the morning in Prague. */
+const nine = Date.UTC(2027, 0, 15, 8)
+const slot = nine + 30 * minuteMs
+
+/** Reports of which one thing after another is due; the server answers at once. */
+const start = async () => {
+  const reports = await runningReports()
+  const { store, dependencies } = reports
+  const wakes: (number | null)[] = []
+  const defects: string[] = []
+  let ids = 0
+  const newId = () => `id${++ids}`
+  const world = {
+    now: nine,
+    isOnline: true,
+    until: null as number | null,
+    account: async (): Promise<Result<CallingAccount>> => success(exportsAccount),
+    listAllReports: store.listAllReports,
+    writeSchedule: store.write.writeSchedule,
+  }
+  let schedules = 0
+  const clock = { now: () => world.now, elapsedMs: () => world.now }
+  const jobs = runJobs({
+    clock,
+    newId,
+    tell: () => undefined,
+    announce: () => undefined,
+    newDefectId: String,
+  })
+  const unwanted = () => Promise.reject(new Error('there is no folder'))
+  const schedule = scheduleReports({
+    ...dependencies,
+    store: {
+      ...dependencies.store,
+      listAllReports: () => world.listAllReports(),
+      write: {
+        ...dependencies.store.write,
+        writeSchedule: (change) => {
+          schedules += 1
+          return world.writeSchedule(change)
+        },
+      },
+    },
+    clock,
+    jobs,
+    newId,
+    isOnline: () => world.isOnline,
+    accountFor: () => world.account(),
+    coolingUntil: () => world.until,
+    crmName: () => 'Podviní',
+    printPage: async () => new Uint8Array(),
+    wakeAt: (at) => {
+      wakes.push(at)
+    },
+    logDefect: (what) => {
+      defects.push(what)
+      return { kind: 'defect', id: 'd1', again: 'now' }
+    },
+    backups: {
+      list: unwanted,
+      make: unwanted,
+      write: unwanted,
+      read: unwanted,
+      measure: unwanted,
+      fingerprint: unwanted,
+      download: unwanted,
+      remove: unwanted,
+      removeUnfinished: unwanted,
+      removeManifest: unwanted,
+    },
+  })
+  // The end of a run has another look made, whenever that is.
+  onTestFinished(schedule.stop)
+  const { id: first } = reports.report({ delivery: null, latest: null })
+  const add = (name: string, rules: Partial<RunRules> = {}, table = 'products') => {
+    const id = reportJobIdSchema.parse(name)
+    const known = store.readReport(first) ?? expect.fail('there is no report')
+    const { definition } = known
+    const content = { ...definition.content, name: table }
+    const progress = newProgress(nine)
+    const changed = { ...definition, content, rules: daily('09:30', rules) }
+    store.write.saveReport({ ...known, id, definition: changed, progress }, null)
+    return id
+  }
+  /** What is due at a moment is looked at, and done. */
+  const at = async (now: number) => {
+    world.now = now
+    await schedule.look()
+    await jobs.ended()
+  }
+  return {
+    ...reports,
+    world,
+    jobs,
+    schedule,
+    wakes,
+    defects,
+    add,
+    at,
+    first,
+    schedules: () => schedules,
+    runs: (of: ReportJobId) =>
+      store.listRuns(of).map((run) => [run.trigger, run.slot, run.state, run.isPostponed]),
+    progressOf: (of: ReportJobId) => store.readReport(of)?.progress,
+  }
+}
+
+const onTime = ['schedule', slot, 'done', false]
+
+test('a report runs at its time, once, and the next look is at the next time of any', async () => {
+  const { add, at, runs, wakes, schedules } = await start()
+  const id = add('a')
+  await at(nine)
+  expect([runs(id), wakes, schedules()]).toEqual([[], [slot], 0])
+  await at(slot)
+  expect(runs(id)).toEqual([onTime])
+  await at(slot + secondMs)
+  expect(runs(id)).toEqual([onTime])
+  expect(wakes.at(-1)).toBe(slot + dayMs)
+})
+
+test('where nothing runs by itself, no look is needed', async () => {
+  const { at, wakes } = await start()
+  await at(nine)
+  expect(wakes).toEqual([null])
+})
+
+test('without a network a report waits, and is looked at twice a minute', async () => {
+  const { add, at, world, runs, wakes } = await start()
+  const id = add('a')
+  world.isOnline = false
+  await at(slot)
+  expect([runs(id), wakes]).toEqual([[], [slot + 30 * secondMs]])
+  world.isOnline = true
+  await at(slot + minuteMs)
+  expect(runs(id)).toEqual([onTime])
+})
+
+test('a report that the server does not let in yet leaves in the first second in which it may', async () => {
+  const { add, at, world, runs, wakes, progressOf } = await start()
+  const id = add('a')
+  world.until = slot + minuteMs + 1
+  await at(slot)
+  expect([runs(id), wakes]).toEqual([[], [slot + minuteMs + secondMs]])
+  expect(progressOf(id)?.waiting).toMatchObject({ slot, isPostponed: true })
+  world.until = null
+  await at(slot + 2 * minuteMs)
+  expect(runs(id)).toEqual([['schedule', slot, 'done', true]])
+})
+
+test('a report without an account fails with that, and waits for no cooldown', async () => {
+  const { add, at, world, runs } = await start()
+  const id = add('a')
+  world.until = slot + minuteMs
+  world.account = async () => failed({ kind: 'cancelled', again: 'now' })
+  await at(slot)
+  expect(runs(id)).toEqual([['schedule', slot, 'cancelled', false]])
+})
+
+test('of two reports of one table the second leaves after the first, by itself; of two tables both leave', async () => {
+  const { add, at, runs, jobs, done } = await start()
+  const [a, b, c] = [add('a'), add('b'), add('c', {}, 'deals')]
+  await at(slot)
+  while (runs(a).length + runs(b).length < 2) await new Promise(setImmediate)
+  await jobs.ended()
+  expect([runs(a), runs(b), runs(c)]).toEqual([[onTime], [onTime], [onTime]])
+  expect(done.filter((step) => step === 'asked')).toHaveLength(3)
+})
+
+test('two looks at once start one run', async () => {
+  const { add, schedule, world, jobs, runs } = await start()
+  const id = add('a')
+  world.now = slot
+  await Promise.all([schedule.look(), schedule.look()])
+  await jobs.ended()
+  expect(runs(id)).toEqual([onTime])
+})
+
+test('a run that a person has started holds the one of the schedule up', async () => {
+  const { add, schedule, store, world, at, jobs, runs } = await start()
+  const id = add('a')
+  const report = store.readReport(id) ?? expect.fail('there is no report')
+  const account = success(exportsAccount)
+  const byHand = { trigger: 'person', slot: null, isPostponed: false, schedule: null } as const
+  schedule.runs.start({ ...byHand, report, account })
+  world.account = () => expect.fail('nobody looks for an account')
+  world.now = slot
+  await schedule.look()
+  expect(runs(id)).toHaveLength(1)
+  world.account = async () => account
+  await jobs.ended()
+  await at(slot + secondMs)
+  expect(runs(id)).toHaveLength(2)
+})
+
+test('what a person starts while the account is found, the schedule does not start beside it', async () => {
+  const { add, schedule, store, world, jobs, runs } = await start()
+  const id = add('a')
+  const report = store.readReport(id) ?? expect.fail('there is no report')
+  const account = failed({ kind: 'cancelled', again: 'now' } as const)
+  const byHand = { trigger: 'person', slot: null, isPostponed: false, schedule: null } as const
+  world.account = async () => {
+    schedule.runs.start({ ...byHand, report, account })
+    return account
+  }
+  world.now = slot
+  await schedule.look()
+  expect(runs(id)).toHaveLength(1)
+  await jobs.ended()
+})
+
+test('a run by hand that was put off is looked at with the others', async () => {
+  const { add, at, world, store, first, wakes, runs } = await start()
+  add('a')
+  const run = {
+    id: runIdSchema.parse('put-off'),
+    reportId: first,
+    trigger: 'person',
+    slot: null,
+    isPostponed: false,
+    headers: 'default',
+    request: '{"name":"products","parameters":{}}',
+    askedFormat: 'xlsx',
+    at: 1,
+  } as const
+  store.write.startRun(run, null)
+  const failure = { kind: 'cooling', endpoint: 'a', until: 9, again: { at: 9 } } as const
+  store.write.finishRun({ id: run.id, at: 2, state: 'postponed', failure }, null)
+  world.until = nine + minuteMs
+  await at(nine)
+  expect(wakes).toEqual([nine + minuteMs])
+  world.until = null
+  await at(nine + minuteMs)
+  expect(runs(first)).toEqual([['person', null, 'done', true]])
+})
+
+test('a time that was missed is told as that', async () => {
+  const { add, at, runs } = await start()
+  const id = add('a')
+  await at(slot + hourMs)
+  expect(runs(id)).toEqual([['missed', slot, 'done', false]])
+})
+
+test('a person is asked once about what was missed, and again when it becomes more', async () => {
+  const { add, at, notices, world, schedules, runs } = await start()
+  const id = add('a', { missed: 'ask' })
+  const asked = (count: number) => ({ kind: 'missed', report: 'Jednotky', count })
+  const { writeSchedule } = world
+  world.writeSchedule = () => fullDisk
+  await at(slot + hourMs)
+  // Nobody is asked twice: it has to be written down first.
+  expect(notices).toEqual([])
+  world.writeSchedule = writeSchedule
+  await at(slot + hourMs)
+  expect(notices).toEqual([asked(1)])
+  const before = schedules()
+  await at(slot + 2 * hourMs)
+  expect([notices, schedules()]).toEqual([[asked(1)], before])
+  await at(slot + dayMs + hourMs)
+  expect(notices).toEqual([asked(1), asked(2)])
+  expect(runs(id)).toEqual([])
+})
+
+test('a time that is let go is written down although nothing else changes', async () => {
+  const { add, at, store } = await start()
+  const id = add('a', { missed: 'skip' })
+  await at(slot + hourMs)
+  expect(store.listSkippedSlots(id)).toMatchObject([{ outcome: 'skipped', first: slot }])
+})
+
+test('a clock that is set back is written down, and what has run then does not run again', async () => {
+  const { add, at, runs, progressOf } = await start()
+  const id = add('a')
+  await at(slot)
+  await at(nine)
+  expect(progressOf(id)?.handledUntil).toBe(nine)
+  await at(slot)
+  expect(runs(id)).toEqual([onTime])
+})
+
+test('a defect of one report keeps no other from running; one of all of them is not kept quiet', async () => {
+  const { add, at, world, runs, defects } = await start()
+  const [a, b] = [add('a'), add('b', {}, 'deals')]
+  const { account } = { account: world.account }
+  world.account = () => {
+    world.account = account
+    return Promise.reject(new Error('a bug of ours'))
+  }
+  await at(slot)
+  expect([runs(a).length + runs(b).length, defects]).toEqual([1, ['look at a report']])
+  world.listAllReports = () => {
+    throw new Error('another bug')
+  }
+  await at(slot + secondMs)
+  expect(defects).toEqual(['look at a report', 'look at the reports'])
+})
+
+test('an application that ends starts nothing more, and takes nothing for a defect', async () => {
+  const before = await start()
+  const id = before.add('a')
+  before.schedule.stop()
+  await before.at(slot)
+  expect([before.runs(id), before.wakes]).toEqual([[], []])
+  for (const isBroken of [false, true]) {
+    const { add, at, world, schedule, runs, wakes, defects } = await start()
+    const late = add('a')
+    world.account = async () => {
+      schedule.stop()
+      if (isBroken) throw new Error('the store is closed')
+      return success(exportsAccount)
+    }
+    await at(slot)
+    expect([runs(late), wakes, defects]).toEqual([[], [], []])
+  }
+})
+
+test('a schedule that is taken away while the account is found starts nothing', async () => {
+  const { add, at, world, store, runs } = await start()
+  const id = add('a')
+  world.account = async () => {
+    store.write.removeReport(id)
+    return success(exportsAccount)
+  }
+  await at(slot)
+  expect(runs(id)).toEqual([])
+})
+
+test('backups and dashboards are looked at with the reports, and their times are waited for', async () => {
+  const { add, at, store, jobs, wakes } = await start()
+  const workspaceId = workspaceIdSchema.parse('w1')
+  const id = add('a')
+  const report = store.readReport(id) ?? expect.fail('there is no report')
+  const definition = { ...report.definition, isOfBackup: true as const }
+  store.write.saveReport({ ...report, definition, progress: newProgress(nine) }, null)
+  store.write.writeBackup({
+    workspaceId,
+    folder: '/none',
+    definition: backupDefinition,
+    last: null,
+  })
+  store.write.writeDashboard({
+    workspaceId,
+    tiles: [],
+    sending: {
+      definition: {
+        schedule: { kind: 'daily', times: ['09:10'], zone: 'Europe/Prague' },
+        recipients: [],
+        toWebhook: false,
+        toSftp: false,
+        toFolder: true,
+      },
+      folder: '/sent',
+      progress: newProgress(nine),
+      turn: null,
+    },
+  })
+  await at(nine)
+  expect(wakes).toEqual([nine + 10 * minuteMs])
+  await at(slot)
+  await at(slot + secondMs)
+  expect(jobs.list().map(({ kind }) => kind)).toContain('backUp')
+})
