@@ -8,8 +8,8 @@ import {
   isWithoutNamespaces,
   refusedExitCode,
 } from '../window/confine/refused-switches.ts'
+import { refuseWithoutSandbox } from '../window/ending/refuse-start.ts'
 import type { LaunchOptions } from '../window/launch-options.ts'
-import { refuseWithoutSandbox } from './refuse-start.ts'
 
 /** The folder of this run's profile; null where this process has nothing to do and has begun to end. */
 export const claimProfile = (

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { refusalWords, wordsWithoutSandbox } from './refusal-words.ts'
 
 const inEnglish = { language: 'en', profile: '/home/eva/unitdesk' } as const

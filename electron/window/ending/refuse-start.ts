@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron'
 import { chooseLanguage, type Language } from '#core/format/format-locale'
-import { refusedExitCode } from '../window/confine/refused-switches.ts'
+import { refusedExitCode } from '../confine/refused-switches.ts'
 import { refusalWords, wordsWithoutSandbox } from './refusal-words.ts'
 
 const failedExitCode = 1

@@ -1,5 +1,6 @@
 import { app, dialog } from 'electron'
-import { chooseLanguage, type Language } from '#core/format/format-locale'
+import type { Language } from '#core/format/format-locale'
+import { languageOfSystem } from './refuse-start.ts'
 
 interface Words {
   readonly title: string
@@ -26,8 +27,7 @@ let isEnding = false
 export const endAfterDefect = (): void => {
   if (isEnding) return
   isEnding = true
-  const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
-  const { title, text } = words[chooseLanguage('system', systemLocale)]
+  const { title, text } = words[languageOfSystem()]
   dialog.showErrorBox(title, text(app.getPath('userData')))
   app.quit()
 }
