@@ -70,7 +70,7 @@ const follow = ([event, selector, words]: readonly [string, string, string]) => 
     const late = new ResizeObserver(() => {
       if (!isShown()) return
       end()
-      setTimeout(shown)
+      scheduler.postTask(shown, { priority: 'user-blocking' })
     })
     // The deepest box is reported after all other sizes of a frame.
     const early = new ResizeObserver(() => {

@@ -21,7 +21,7 @@ import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
 import { useOpenDemo } from './use-open-demo.ts'
-import { usePlace } from './use-place.ts'
+import { usePlaceScreen, useWays } from './use-place.ts'
 import { useProjectsRefresh } from './use-projects.ts'
 import { useSubjectRequests } from './use-subject-requests.ts'
 
@@ -29,7 +29,8 @@ const loadPalette = async () => ({ default: (await import('./palette/palette.tsx
 const Palette = lazy(loadPalette)
 
 const useCommands = () => {
-  const { place, go, connecting, openConnect } = usePlace()
+  const screen = usePlaceScreen()
+  const { go, connecting, openConnect } = useWays()
   const guide = useGuide()
   const policy = usePolicy()
   const demo = useOpenDemo()
@@ -41,7 +42,7 @@ const useCommands = () => {
   const [paletteWanted, setPaletteWanted] = useState(false)
   const verbs = useContext(ScreenVerbsContext)
   const openGuide = () => {
-    const page = pageInSight(pageOfScreen[connecting ? 'connect' : place.screen])
+    const page = pageInSight(pageOfScreen[connecting ? 'connect' : screen])
     guide.setOpened(guide.opened?.page === page ? null : { page, takesFocus: true })
   }
   const actions: Record<AppAction, () => void> = {
@@ -78,9 +79,10 @@ const useCommands = () => {
   }
 }
 
-/** A component of its own, so that news of jobs does not draw the window again. */
-const ProjectsRefresh = () => {
+/** A component of its own, so that news of jobs and of other places do not draw the window again. */
+const Followers = () => {
   useProjectsRefresh()
+  useSubjectRequests()
   return null
 }
 
@@ -93,10 +95,9 @@ export const App = () => {
     const idle = requestIdleCallback(() => void loadPalette())
     return () => cancelIdleCallback(idle)
   }, [])
-  useSubjectRequests()
   return (
     <>
-      <ProjectsRefresh />
+      <Followers />
       <Shell
         collapsed={commands.collapsed}
         onAction={(action) => commands.actions[action]()}

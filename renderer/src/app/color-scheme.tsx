@@ -5,7 +5,7 @@ import {
 } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Settings } from '#core/contract/settings'
-import { useSettings } from './settings/use-settings.ts'
+import { useSettingsPart } from './settings/use-settings.ts'
 
 const mantineScheme = (chosen: Settings['colorScheme']): MantineColorScheme =>
   chosen === 'system' ? 'auto' : chosen
@@ -19,9 +19,11 @@ export const schemeOfSettings = (atStart: Settings['colorScheme']): MantineColor
   clear: () => undefined,
 })
 
+const schemeOf = (settings: Settings): Settings['colorScheme'] => settings.colorScheme
+
 /** Lets Mantine follow the settings. */
 export const ColorSchemeFollower = () => {
-  const { colorScheme } = useSettings()
+  const colorScheme = useSettingsPart(schemeOf)
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   useEffect(() => setColorScheme(mantineScheme(colorScheme)), [colorScheme, setColorScheme])
   return null

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/notices/error-boundary.tsx'
 import { loadedScreen, loadScreen } from './loaded-screens.ts'
 import { reportDefect } from './report-defect.ts'
 import type { ScreenKey } from './screen-loaders.ts'
-import { usePlace } from './use-place.ts'
+import { usePlaceScreen, useWays } from './use-place.ts'
 
 interface ScreenDefectProps {
   /** Null while it is being reported, or when that failed. */
@@ -79,9 +79,10 @@ const LoadedScreen = memo(({ name }: { readonly name: ScreenKey }) => {
 
 /** The screen at the present place. A defect in it stays in it; what happens around it does not draw it again. */
 export const CurrentScreen = memo(() => {
-  const { place, connecting } = usePlace()
+  const screen = usePlaceScreen()
+  const { connecting } = useWays()
   const [defectId, setDefectId] = useState<string | null>(null)
-  const name = connecting ? 'connect' : place.screen
+  const name = connecting ? 'connect' : screen
   const report = async (error: unknown) => {
     setDefectId(null)
     setDefectId(await reportDefect(name, error))

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needsPerson } from '#core/exports/schedule/needs-person'
 import { hidesScreen } from '#core/policy/policy'
@@ -11,7 +12,7 @@ import { isMac } from '../commands/is-mac.ts'
 import { commands, shortcutOf } from '../commands/registry.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { type ListedScreen, listedScreens } from '../screens.ts'
-import { usePlace } from '../use-place.ts'
+import { usePlace, usePlaceScreen, useWays } from '../use-place.ts'
 import classes from './navigation.module.css'
 
 const keysOf = (screen: ListedScreen): string | undefined => {
@@ -26,11 +27,12 @@ interface LinkProps extends Screen {
   readonly waiting: number
   readonly isHere: boolean
   readonly collapsed: boolean
-  readonly onGo: () => void
 }
 
-const ScreenLink = ({ name, icon: Icon, waiting, isHere, collapsed, onGo }: LinkProps) => {
+/** The links are the same in each workspace: they are drawn anew when something of their own changes. */
+const ScreenLink = memo(({ name, icon: Icon, waiting, isHere, collapsed }: LinkProps) => {
   const { t } = useTranslation()
+  const { go } = useWays()
   const title = t(`screens.${name}`)
   const label = waiting === 0 ? title : `${title}, ${t('shell.waiting', { count: waiting })}`
   return (
@@ -41,7 +43,7 @@ const ScreenLink = ({ name, icon: Icon, waiting, isHere, collapsed, onGo }: Link
           aria-current={isHere ? 'page' : undefined}
           aria-label={label}
           aria-keyshortcuts={keysOf(name)}
-          onClick={onGo}
+          onClick={() => go({ screen: name })}
         >
           <Icon size={19} stroke={1.6} aria-hidden className={classes['icon']} />
           <span className={classes['label']}>{title}</span>
@@ -50,7 +52,7 @@ const ScreenLink = ({ name, icon: Icon, waiting, isHere, collapsed, onGo }: Link
       </Tooltip>
     </li>
   )
-}
+})
 
 interface Props {
   readonly collapsed: boolean
@@ -59,7 +61,7 @@ interface Props {
 
 export const Navigation = ({ collapsed, onToggle }: Props) => {
   const { t } = useTranslation()
-  const { place, go } = usePlace()
+  const here = usePlaceScreen()
   const policy = usePolicy()
   const isShown = ({ name }: Screen) => !hidesScreen(policy, name)
   const waiting = useWaitingCounts()
@@ -78,9 +80,8 @@ export const Navigation = ({ collapsed, onToggle }: Props) => {
             key={screen.name}
             {...screen}
             waiting={waiting[screen.name] ?? 0}
-            isHere={place.screen === screen.name}
+            isHere={here === screen.name}
             collapsed={collapsed}
-            onGo={() => go({ screen: screen.name })}
           />
         ))}
       </ul>
