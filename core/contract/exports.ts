@@ -46,6 +46,8 @@ const reportSchema = reportDefinitionSchema.omit({ latest: true }).extend({
     z.strictObject({ failure: failureSchema }),
   ]),
   lastRun: exportRunSchema.nullable(),
+  /** What a colleague has loaded a moment ago, and this computer has not. */
+  ofColleague: z.strictObject({ by: z.string(), at: z.int(), isTooLarge: z.boolean() }).nullable(),
   /** The row counts of the newest runs that are done, the oldest first. */
   recentRows: z.array(z.strictObject({ at: z.int(), rows: z.int() })),
   openAlerts: z.int(),
@@ -79,7 +81,7 @@ export const exportsCalls = {
   'exports.listReports': read({
     input: ofWorkspace,
     output: z.array(reportSchema),
-    reads: ['reports', 'exportRuns', 'workspaces'],
+    reads: ['reports', 'exportRuns', 'workspaces', 'team'],
   }),
   /** A new one, or another definition of one that there is. */
   'exports.saveReport': write({

@@ -93,6 +93,8 @@ export const inputRules = [
   'olderVersion',
   'authority',
   'invitation',
+  'keyCode',
+  'otherKeyCode',
   'fileVanished',
   'fileChanged',
   'fileUnreadable',

@@ -38,11 +38,14 @@ export const shownTeamSchema = z.object({
   /** Those who are here, as far as was known last. */
   desks: z.array(teamDeskSchema),
   exports: z.array(teamExportSchema),
+  /** Whether this desk can read what others have sealed with the key of the team; null before that is known. */
+  hasKey: z.boolean().nullable(),
 })
 export type ShownTeam = z.infer<typeof shownTeamSchema>
 
 const longestInvitation = 50_000
 const longestAddress = 1_000
+const longestCode = 500
 
 export const teamCalls = {
   /** Null where this desk is alone. Answered without a question to the database. */
@@ -66,6 +69,15 @@ export const teamCalls = {
       /** The name of the person. */
       name: z.string().trim().min(1).max(100),
     }),
+    output: z.null(),
+  }),
+  /** The code with which another desk gets the key of the team; null where this one has none. Never cached. */
+  'team.showKey': write({
+    input: z.strictObject({}),
+    output: z.strictObject({ code: z.string() }).nullable(),
+  }),
+  'team.takeKey': write({
+    input: z.strictObject({ code: z.string().trim().min(1).max(longestCode).transform(toSecret) }),
     output: z.null(),
   }),
   /** Tries to be with the team now, and not a little later. */

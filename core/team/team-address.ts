@@ -68,3 +68,7 @@ const decode = (text: string): string | null => {
 /** What a secret of a login at a team's database is called. */
 export const nameOfTeamSecret = ({ user, host, port, database }: TeamAddress): string =>
   `team-${user}@${host}:${port}/${database}`
+
+/** What the key of a team is called among the secrets of somebody who has it. */
+export const nameOfTeamKey = ({ user, host, port, database }: TeamAddress): string =>
+  `team-key-${user}@${host}:${port}/${database}`

@@ -42,6 +42,26 @@ export class SettingsScreen {
     await expect(this.page.getByText(`The password of ${account} was changed`)).toBeVisible()
   }
 
+  /** The code that takes the key of the team to another computer. */
+  async teamCode(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Show the code for a new computer…' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Code for a new computer' })
+    const code = await dialog.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/).textContent()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    return code ?? ''
+  }
+
+  /** Types into the form that is open, or opens it. */
+  async enterTeamCode(code: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Enter the team’s code' })
+    if ((await dialog.count()) === 0) {
+      await this.page.getByRole('button', { name: 'Enter the code…' }).click()
+    }
+    await dialog.getByLabel('Code', { exact: true }).fill(code)
+    await dialog.getByRole('button', { name: 'Use the code' }).click()
+  }
+
   async removeWorkspace(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Remove ${name}` }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -18,7 +18,7 @@ export interface TeamLogin {
   readonly unheardMs?: number
 }
 
-export type TeamValue = string | number | boolean | null
+export type TeamValue = string | number | boolean | Uint8Array | null
 
 /** A connection to the team's database. Nothing here throws; what comes back has been checked. */
 export interface TeamConnection {

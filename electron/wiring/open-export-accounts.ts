@@ -26,6 +26,7 @@ export const openExportAccounts = (
   const { store } = accounts
   /** The demo has an address only while it runs. */
   const addresses = new Map<WorkspaceId, string>()
+  const addressOf = (id: WorkspaceId, kept: string) => addresses.get(id) ?? kept
   const workspaceOf = (id: WorkspaceId) => store.listWorkspaces().find((one) => one.id === id)
   const find = ({ workspaceId, accountId }: ReportAccount) => {
     const workspace = workspaceOf(workspaceId)
@@ -55,12 +56,15 @@ export const openExportAccounts = (
     },
     shownAccountFor: (input) => {
       const found = find(input)
-      return found ? success({ id: found.account.id, label: found.account.label }) : noAccount
+      if (!found) return noAccount
+      const { id, label, login } = found.account
+      const { workspaceId } = input
+      return success({ id, label, login, baseUrl: addressOf(workspaceId, found.workspace.baseUrl) })
     },
     listCooldowns: (workspaceId) => {
       const workspace = workspaceOf(workspaceId)
       if (!workspace) return []
-      const baseUrl = addresses.get(workspaceId) ?? workspace.baseUrl
+      const baseUrl = addressOf(workspaceId, workspace.baseUrl)
       return workspace.accounts.flatMap(({ id, label, login }) =>
         store.listCooling(loginKey({ baseUrl, login })).flatMap(({ endpoint }) => {
           if (!isExportEndpoint(endpoint)) return []

@@ -9,7 +9,7 @@ import { runnerAsker } from '../delivery/ask-runner.ts'
 import { webhookPoster } from '../delivery/post-webhook.ts'
 import { findAccountTroubles } from '../features/accounts/account-troubles.ts'
 import { watchAlarms } from '../features/exports/alarms/watch-alarms.ts'
-import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+import type { ColleaguesRuns, ExportsDependencies } from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { tellDigest } from '../features/exports/runs/tell-digest.ts'
 import { scheduleReports } from '../features/exports/schedule/schedule-reports.ts'
@@ -71,6 +71,7 @@ type ExportsHost = Pick<
 const longestWaitMs = 60_000
 
 interface ExportsShared extends SharedServices {
+  readonly colleagues: ColleaguesRuns
   readonly isSendingFiles: () => boolean
   readonly leadTroubles: (
     input: Parameters<ExportsDependencies['otherTroubles']>[0],
@@ -145,7 +146,7 @@ const wakeUp = (now: () => Timestamp, look: () => void) => {
 const exportsDependencies = (
   store: OpenStore,
   services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader' | 'ending'>,
-  { jobs, caller, accounts, leadTroubles }: ExportsShared,
+  { jobs, caller, accounts, colleagues, leadTroubles }: ExportsShared,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
   const { sendMail, putSftp, readHostKey, deliverySecrets, ending } = services
@@ -163,6 +164,7 @@ const exportsDependencies = (
     announce,
     newId,
     jobs,
+    colleagues,
     reader,
     grantedPath,
     background,

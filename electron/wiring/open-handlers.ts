@@ -88,6 +88,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   const exporting = openExports(store, services, {
     ...shared,
     isSendingFiles: media.isSending,
+    colleagues: shared.team.runs,
     leadTroubles: (input) => leads.findTroubles(input),
   })
   const leads = openLeads(store, services, shared)

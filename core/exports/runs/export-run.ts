@@ -39,6 +39,8 @@ export const exportRunSchema = z.strictObject({
   /** An earlier run of the report with the same file, or else with the same cells; null where there is none. */
   sameAs: runIdSchema.nullable(),
   isPinned: z.boolean(),
+  /** The colleague who has loaded it; null of what this computer has loaded itself. */
+  loadedBy: z.string().nullable(),
   /** What it asked for, as `exportRequestText` writes it; null where nobody knows any more. */
   request: z.string().nullable(),
   /** Why it failed; of a run that is done, why its contents cannot be read. */

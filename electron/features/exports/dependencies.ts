@@ -12,6 +12,7 @@ import type {
   SftpRequest,
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
+import type { ReportContent } from '#core/exports/reports/report-definition'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type {
   HeaderMode,
@@ -183,6 +184,33 @@ export interface ExportDownload {
   readonly discard: () => Promise<void>
 }
 
+/** What a colleague has loaded who wanted the same with the same login. */
+export interface ColleaguesRun {
+  readonly id: number
+  readonly by: string
+  readonly at: Timestamp
+  /** It stays with the colleague. */
+  readonly isTooLarge: boolean
+}
+
+interface RunOf {
+  readonly account: Pick<CallingAccount, 'baseUrl' | 'login'>
+  readonly content: ReportContent
+}
+
+/** What the desks of a team have of each other's runs. */
+export interface ColleaguesRuns {
+  /**
+   * The newest one for which the CRM still wants nobody to ask again, or one for a time of a schedule; null where there is
+   * none.
+   */
+  readonly find: (of: RunOf & { readonly slot: Timestamp | null }) => ColleaguesRun | null
+  /** Its contents, verified; null where they cannot be had. */
+  readonly open: (run: ColleaguesRun) => Promise<PackedContents | null>
+  /** Nobody waits for it, and it never rejects. */
+  readonly share: (of: RunOf, contents: PackedContents) => Promise<void>
+}
+
 /** A run of a report that is worked on. */
 export interface ReportRun {
   readonly report: StoredReport
@@ -207,13 +235,14 @@ export interface ExportsDependencies {
   /** The account that a report would leave with, found without starting anything. */
   readonly shownAccountFor: (
     report: Pick<StoredReport, 'workspaceId'> & Pick<StoredReport['definition'], 'accountId'>,
-  ) => Result<Pick<CallingAccount, 'id' | 'label'>>
+  ) => Result<Pick<CallingAccount, 'id' | 'label' | 'baseUrl' | 'login'>>
   /** Whether a login may be asked for something that may be refused: a second refusal could lock it. */
   readonly mayAsk: (account: CallingAccount, endpoint: string) => Result<null>
   /** What people call the CRM of a workspace. */
   readonly crmName: (workspaceId: WorkspaceId) => string
   readonly backups: BackupFolder
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
+  readonly colleagues: ColleaguesRuns
   /** What cools down for the accounts of a workspace. */
   readonly listCooldowns: (
     workspaceId: WorkspaceId,

@@ -4,6 +4,7 @@ import {
   type Failure,
   failed,
   type InputRule,
+  notFound,
   type Result,
   success,
 } from '#core/contract/failure'
@@ -25,6 +26,12 @@ interface AcceptedPerson {
   readonly close: () => Promise<void>
 }
 
+/** The key of the team, on its way from one desk to another. */
+interface TeamKeyAtDesk {
+  readonly show: () => Promise<Result<{ code: string } | null>>
+  readonly take: (code: Secret) => Promise<Result<null>>
+}
+
 export interface TeamDependencies {
   /** Null where the desk is alone. */
   readonly read: () => ShownTeam | null
@@ -37,7 +44,9 @@ export interface TeamDependencies {
   ) => Promise<TeamResult<AcceptedPerson>>
   /** Makes a team with the login of whoever looks after its database, and invites a person. */
   readonly make: (team: NewTeam) => Promise<TeamResult<Invitation>>
-  readonly vault: Pick<TeamVault, 'read' | 'keep' | 'forget' | 'areGiven'>
+  readonly vault: Pick<TeamVault, 'read' | 'keep' | 'forget' | 'areGiven' | 'keys'>
+  /** Null where the desk is alone. */
+  readonly key: () => TeamKeyAtDesk | null
   readonly membership: () => Membership | null
   /** The desk belongs to the team from here on, and to none with null. */
   readonly belongTo: (membership: Membership | null) => Result<null>
@@ -48,6 +57,8 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.readTeam': () => success(dependencies.read()),
   'team.join': ({ invitation }) => joinTeam(dependencies, invitation.reveal()),
   'team.make': (wanted) => makeTeam(dependencies, wanted),
+  'team.showKey': () => dependencies.key()?.show() ?? success(null),
+  'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
   'team.lookNow': () => {
     dependencies.lookNow()
     return success(null)
@@ -57,7 +68,9 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
     if (membership === null) return success(null)
     const left = dependencies.belongTo(null)
     if (!left.ok) return left
-    return dependencies.vault.areGiven ? left : dependencies.vault.forget(membership)
+    if (dependencies.vault.areGiven) return left
+    const forgotten = await dependencies.vault.keys.forget(membership)
+    return forgotten.ok ? dependencies.vault.forget(membership) : forgotten
   },
 })
 

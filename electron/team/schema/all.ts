@@ -3,6 +3,16 @@ import { guards } from './0002-guards.ts'
 import { audit } from './0003-audit.ts'
 import { sendings } from './0004-sendings.ts'
 import { roles } from './0005-roles.ts'
+import { key } from './0006-key.ts'
+import { sharedRuns } from './0007-shared-runs.ts'
 import type { TeamMigration } from './team-migration.ts'
 
-export const teamMigrations: readonly TeamMigration[] = [people, guards, audit, sendings, roles]
+export const teamMigrations: readonly TeamMigration[] = [
+  people,
+  guards,
+  audit,
+  sendings,
+  roles,
+  key,
+  sharedRuns,
+]

@@ -9,6 +9,8 @@ import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
 import { type SendingClaims, type SentOnce, sentAlone } from '../../crm/guards/sending-claims.ts'
+import type { ColleaguesRuns } from '../../features/exports/dependencies.ts'
+import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { OpenStore } from '../../store/file/open.ts'
@@ -34,8 +36,10 @@ import { claimsAway, claimsOfTeam } from './claims-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { keepEnd } from './keep-end.ts'
+import type { KeptKey } from './keep-key.ts'
 import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
-import { listTeamLogins } from './team-logins.ts'
+import { shareByKey } from './share-by-key.ts'
+import { isLoginOfTeam, listTeamLogins } from './team-logins.ts'
 
 interface TeamServices
   extends Pick<
@@ -53,6 +57,7 @@ export interface OpenedTeam {
   /** The desk comes to its team, if it has one; what it hears there concerns the caller. */
   readonly start: () => void
   readonly stop: () => void
+  readonly runs: ColleaguesRuns
   readonly handlers: HandlersOf<'team'>
   /** Null where this desk is alone. */
   readonly desk: () => TeamDesk | null
@@ -71,6 +76,8 @@ interface TeamAtWork extends Claims {
   readonly desk: TeamDesk
   readonly tell: () => void
   readonly tellActs: () => void
+  readonly key: KeptKey
+  readonly runs: ColleaguesRuns
   readonly shown: () => ShownTeam
 }
 
@@ -103,9 +110,15 @@ export const openTeam = (
       .map(({ pem }) => pem)
       .join('\n') || null
   const claims = (): Claims => stopped ?? atWork() ?? alone
+  const runs = (): ColleaguesRuns => atWork()?.runs ?? noColleagues
   return {
     claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
     sendings: { claim: (sent) => claims().sendings.claim(sent) },
+    runs: {
+      find: (of) => runs().find(of),
+      open: (run) => runs().open(run),
+      share: (of, contents) => runs().share(of, contents),
+    },
     start: () => void atWork(),
     stop: () => {
       // Work that goes on for a moment is no less of a team than before.
@@ -122,6 +135,7 @@ export const openTeam = (
         acceptInvitation({ team: membership.team, way: wayTo(membership), passwords }),
       make: (team) => makeTeam(team, ownAuthority()),
       vault: teamSecrets,
+      key: () => atWork()?.key ?? null,
       membership: () => readMembership(db),
       belongTo: (membership) => {
         const written = write(store, () =>
@@ -188,6 +202,7 @@ const workInTeam = (
     follow: (changes) => {
       guards.follow(changes)
       audit.follow(changes)
+      shared.follow(changes)
       if (changes.some(({ kind }) => kind === 'desk')) void readDesks()
     },
     onStanding: ({ kind }) => {
@@ -196,6 +211,7 @@ const workInTeam = (
         void guards.come()
         void audit.come()
         void readAreas()
+        void shared.key.come()
         void readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
@@ -221,6 +237,14 @@ const workInTeam = (
     await guards.tell()
   }
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
+  const shared = shareByKey(store, {
+    clock,
+    desk,
+    program,
+    address: membership,
+    keys: teamSecrets.keys,
+    onChange: changed,
+  })
   const sendings = sendingsOfTeam({ sendings: teamSendings(desk, tellEnd), ready })
   const readAreas = async (): Promise<void> => {
     const read = await readOwnAreas(desk)
@@ -243,12 +267,11 @@ const workInTeam = (
     desk,
     tell: () => void guards.tell(),
     tellActs: () => void audit.tell(),
+    key: shared.key,
+    runs: shared.runs,
     claims: {
       claim: async (key, wanted) => {
-        const isShared = listTeamLogins(db).some(
-          ({ origin, login }) => origin === key.origin && login === key.login,
-        )
-        if (!isShared) return nobodyElse.claim(key, wanted)
+        if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
         const claim = await ofTeam.claim(key, wanted)
         if (claim.kind === 'claimed') guards.claimed(key)
         return claim
@@ -269,6 +292,7 @@ const workInTeam = (
         away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
         desks: desks.map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
         exports: exports.filter(({ until }) => until > clock.now()),
+        hasKey: shared.key.isHere(),
       }
     },
   }

@@ -7,3 +7,6 @@ export const listTeamLogins = (db: ReadableDb): readonly LoginKey[] =>
   listWorkspaces(db)
     .filter(({ kind }) => kind === 'crm')
     .flatMap(({ baseUrl, accounts }) => accounts.map(({ login }) => loginKey({ baseUrl, login })))
+
+export const isLoginOfTeam = (db: ReadableDb, wanted: LoginKey): boolean =>
+  listTeamLogins(db).some(({ origin, login }) => origin === wanted.origin && login === wanted.login)

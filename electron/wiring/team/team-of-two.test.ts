@@ -2,74 +2,31 @@ import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { paymentIdSchema } from '#core/ids'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
-import { usualAreas } from '#core/team/team-area'
-import { personRole } from '#core/team/team-roles'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
-import { rightPassword, startCrm } from '../../features/accounts/testing/start-crm.ts'
+import { startCrm } from '../../features/accounts/testing/start-crm.ts'
 import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
-import { writeInvitation } from '../../team/invitation.ts'
-import { invitePerson } from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
+import { adminOf } from '../../team/testing/team-of-test.ts'
+import {
+  type App,
+  type Crm,
+  invitationFor,
+  isHere,
+  sitDownWith,
+  teamOf,
+  until,
+} from '../testing/team/app-in-team.ts'
 
 const postgres = await startPostgres()
 const exportMs = 300_000
 
-type App = Awaited<ReturnType<typeof startAccounts>>
-type Crm = Awaited<ReturnType<typeof startCrm>>
-
-const invitationFor = async (admin: TeamAdmin, name: string, port = postgres.port) => {
-  const role = personRole(admin.team, name) ?? ''
-  const { password } = valueIn(await invitePerson(admin, { role, name, areas: usualAreas }))
-  return writeInvitation({
-    host: '127.0.0.1',
-    port,
-    database: postgres.admin.database,
-    user: role,
-    team: admin.team,
-    password: password.reveal(),
-    authority: postgres.authority,
-  })
-}
-
-const teamOf = async (app: App) => expectValue(await app.call('team.readTeam', {}))
-
-/** Resolves when something is so, which is looked at with every change that is announced. */
-const until = async (app: App, isSo: () => Promise<boolean>): Promise<void> => {
-  for (;;) {
-    const changed = new Promise<void>((resolve) => {
-      const stop = app.services.follow(() => {
-        stop()
-        resolve()
-      })
-    })
-    if (await isSo()) return
-    await changed
-  }
-}
-
-const isHere = async (app: App) => (await teamOf(app))?.away === null
+const invited = (admin: TeamAdmin, name: string, port = postgres.port) =>
+  invitationFor(postgres, { admin, name, port })
 
 const sitDown = async (crm: Crm, invitation: string) => {
-  const app = await startAccounts()
-  expectValue(await app.call('settings.changeSettings', { isAnyCallOn: true }))
-  const { id: workspaceId } = expectValue(
-    await app.call('accounts.connectWorkspace', {
-      name: 'Vltavan',
-      baseUrl: crm.baseUrl,
-      account: {
-        label: 'Exports',
-        login: 'exports@demo',
-        password: rightPassword,
-        areas: ['exports'],
-      },
-      withoutKeychain: 'refuse',
-    }),
-  )
-  expectValue(await app.call('team.join', { invitation }))
-  await until(app, () => isHere(app))
+  const { app, workspaceId } = await sitDownWith(crm, invitation)
   return { app, workspaceId, load: (endpoint?: string) => load(app, workspaceId, endpoint) }
 }
 
@@ -97,14 +54,14 @@ const asked = async (crm: Crm, status: number) =>
 test('two join by invitation, which opens nothing afterwards, see each other, and one leaves', async () => {
   const admin = await adminOf(postgres, 'joins')
   const crm = await startCrm()
-  const invitation = await invitationFor(admin, 'Jana Nováková')
+  const invitation = await invited(admin, 'Jana Nováková')
   const { app: jana, workspaceId } = await sitDown(crm, invitation)
   expect(jana.contact.asked).toContain(`postgres://127.0.0.1:${postgres.port}`)
   const password = JSON.parse(
     Buffer.from(invitation.split('.')[1] ?? '', 'base64url').toString('utf8'),
   ).password
   expect([...jana.keychain.entries.values()]).not.toContain(password)
-  const { app: petr } = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  const { app: petr } = await sitDown(crm, await invited(admin, 'Petr'))
   await until(jana, async () => (await teamOf(jana))?.desks.length === 2)
   expect((await teamOf(jana))?.desks).toMatchObject([
     { name: 'Jana Nováková', isOwn: true, program: 'window' },
@@ -140,7 +97,7 @@ test('what is no invitation, or is one to a place that nobody lets anything leav
     failure: { kind: 'invalidInput', rule: 'invitation' },
   })
   app.contact.isAllowed = false
-  const invitation = await invitationFor(await adminOf(postgres, 'asked'), 'Eva')
+  const invitation = await invited(await adminOf(postgres, 'asked'), 'Eva')
   expect(await app.call('team.join', { invitation })).toMatchObject({
     failure: { kind: 'cancelled' },
   })
@@ -150,8 +107,8 @@ test('what is no invitation, or is one to a place that nobody lets anything leav
 test('a login that one desk sees refused is held at the others before they ask, and each is released by its own person', async () => {
   const admin = await adminOf(postgres, 'refused')
   const crm = await startCrm()
-  const jana = await sitDown(crm, await invitationFor(admin, 'Jana'))
-  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  const jana = await sitDown(crm, await invited(admin, 'Jana'))
+  const petr = await sitDown(crm, await invited(admin, 'Petr'))
   await crm.changeAccount('exports@demo', { password: 'another' })
   expect(await jana.load()).toMatchObject({ failure: { kind: 'held', cause: 'refused' } })
   // The refused export counts nothing, so that nobody waits for it either.
@@ -176,8 +133,8 @@ test('a login that is refused while the team is away is held at the others once 
   const admin = await adminOf(postgres, 'later')
   const crm = await startCrm()
   const proxy = await startFaultyProxy(postgres.port)
-  const jana = await sitDown(crm, await invitationFor(admin, 'Jana', proxy.port))
-  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  const jana = await sitDown(crm, await invited(admin, 'Jana', proxy.port))
+  const petr = await sitDown(crm, await invited(admin, 'Petr'))
   proxy.become('cut')
   await until(jana.app, async () => !(await isHere(jana.app)))
   await crm.changeAccount('exports@demo', { password: 'another' })
@@ -192,8 +149,8 @@ test('a login that is refused while the team is away is held at the others once 
 test('an export that one desk loads is loaded by no other, who see by whom and until when', async () => {
   const admin = await adminOf(postgres, 'loads')
   const crm = await startCrm()
-  const jana = await sitDown(crm, await invitationFor(admin, 'Jana'))
-  const petr = await sitDown(crm, await invitationFor(admin, 'Petr'))
+  const jana = await sitDown(crm, await invited(admin, 'Jana'))
+  const petr = await sitDown(crm, await invited(admin, 'Petr'))
   const both = await Promise.all([jana.load(), petr.load()])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toMatchObject({ failure: { kind: 'cooling' } })
@@ -216,7 +173,7 @@ test('without its team a desk asks for an export when whatever the others may ha
   const admin = await adminOf(postgres, 'offline')
   const crm = await startCrm()
   const proxy = await startFaultyProxy(postgres.port)
-  const jana = await sitDown(crm, await invitationFor(admin, 'Jana', proxy.port))
+  const jana = await sitDown(crm, await invited(admin, 'Jana', proxy.port))
   expectValue(await jana.load())
   proxy.become('cut')
   await until(jana.app, async () => !(await isHere(jana.app)))

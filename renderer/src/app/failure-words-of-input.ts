@@ -82,6 +82,8 @@ const words = {
     sentence: 'team.notAnInvitation',
     next: 'team.nextInvitation',
   },
+  keyCode: { ...entry, sentence: 'team.key.notACode', next: 'team.key.nextCode' },
+  otherKeyCode: { ...entry, sentence: 'team.key.otherCode', next: 'team.key.nextCode' },
   fileVanished: {
     ...upload,
     sentence: 'failures.upload.vanished',

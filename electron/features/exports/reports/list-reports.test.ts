@@ -5,6 +5,7 @@ import { accountIdSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import { noColleagues } from '../runs/colleagues-run.ts'
 import { listReports } from './list-reports.ts'
 
 const now = Date.UTC(2027, 0, 15, 8)
@@ -23,7 +24,8 @@ const waiting = {
 const start = async () => {
   const { store, workspaceId, add } = await emptyReports()
   const cooldowns: { accountId: typeof account.id; endpoint: string; until: number }[] = []
-  const world: { account: Result<typeof account> } = { account: success(account) }
+  const calling = { ...account, baseUrl: 'https://crm.example', login: 'exports' }
+  const world: { account: Result<typeof calling> } = { account: success(calling) }
   const list = () =>
     listReports(
       {
@@ -31,6 +33,7 @@ const start = async () => {
         clock: { now: () => now, elapsedMs: () => 0 },
         shownAccountFor: () => world.account,
         listCooldowns: () => cooldowns,
+        colleagues: noColleagues,
       },
       workspaceId,
     )

@@ -1,14 +1,18 @@
 import type { Report } from '#core/contract/exports'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
-import type { ExportsDependencies } from '../dependencies.ts'
+import type { ColleaguesRun, ExportsDependencies } from '../dependencies.ts'
+import { colleaguesRun } from '../runs/colleagues-run.ts'
 import { nextRunOf } from '../schedule/next-run.ts'
 import { movedLatest } from './moved-latest.ts'
 
 type Dependencies = Pick<
   ExportsDependencies,
-  'store' | 'clock' | 'shownAccountFor' | 'listCooldowns'
+  'store' | 'clock' | 'shownAccountFor' | 'listCooldowns' | 'colleagues'
 >
+
+const shownRun = (run: ColleaguesRun | null): Report['ofColleague'] =>
+  run && { by: run.by, at: run.at, isTooLarge: run.isTooLarge }
 
 /** The reports of a workspace with what is known of their runs. */
 export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId): Report[] => {
@@ -35,7 +39,12 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
         moved: movedLatest(report, store.readLatestFiles(id)),
       },
       nextRunAt: nextRunOf(report, { now: dependencies.clock.now(), until: until ?? 0 }),
-      account: account.ok ? account.value : { failure: account.failure },
+      account: account.ok
+        ? { id: account.value.id, label: account.value.label }
+        : { failure: account.failure },
+      ofColleague: account.ok
+        ? shownRun(colleaguesRun(dependencies, { report, account: account.value }))
+        : null,
       lastRun: store.readLastRun(id),
       recentRows: store.listRecentRows(id),
       openAlerts: store.countOpenAlerts(id),

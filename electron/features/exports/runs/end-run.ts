@@ -6,7 +6,7 @@ import { runUnreachable } from '#core/exports/schedule/run-unreachable'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
-import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
+import type { BegunRun, LoadedElsewhere } from '../../../store/exports/runs/export-run-changes.ts'
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
 import { isOfBackup } from '../backup/backup-reports.ts'
@@ -19,8 +19,14 @@ type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'notify'>
 /** `unreachable`: of a run that leaves once more when the way to its server is there. */
 export type EndKind = 'failed' | 'cancelled' | 'postponed' | 'unreachable'
 
+/** What has come, from the CRM or from a colleague. */
+export interface ArrivedContents {
+  readonly contents: PackedContents
+  readonly loaded: LoadedElsewhere | null
+}
+
 type End =
-  | { readonly kind: 'arrived'; readonly contents: PackedContents }
+  | ({ readonly kind: 'arrived' } & ArrivedContents)
   | { readonly kind: EndKind; readonly failure: Failure }
 
 /** Writes down how a run has ended together with what that means for its schedule. */
@@ -34,7 +40,10 @@ export const endRun = (
   const schedule = report && scheduleAfter(report, { run, end, at })
   const written =
     end.kind === 'arrived'
-      ? store.write.keepRun({ id: run.id, at, contents: end.contents }, schedule)
+      ? store.write.keepRun(
+          { id: run.id, at, contents: end.contents, loaded: end.loaded },
+          schedule,
+        )
       : store.write.finishRun(
           { id: run.id, at, ...end, state: stateOf(end.kind, run, schedule) },
           schedule,

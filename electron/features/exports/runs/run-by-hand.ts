@@ -2,17 +2,22 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { JobId, ReportJobId } from '#core/ids'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { openableRun } from './colleagues-run.ts'
 import type { StartedRuns } from './start-runs.ts'
 
-type Dependencies = Pick<ExportsDependencies, 'store' | 'accountFor' | 'coolingUntil'> & {
+type Dependencies = Pick<
+  ExportsDependencies,
+  'store' | 'accountFor' | 'coolingUntil' | 'colleagues'
+> & {
   readonly runs: StartedRuns
 }
 
 /** A run that a person wants; a second press joins the first one. */
 export const runByHand = async (
-  { store, runs, accountFor, coolingUntil }: Dependencies,
+  dependencies: Dependencies,
   reportId: ReportJobId,
 ): Promise<Result<JobId>> => {
+  const { store, runs, accountFor, coolingUntil } = dependencies
   const report = store.readReport(reportId)
   if (!report) return notFound('never')
   const account = await accountFor({ ...report, ...report.definition })
@@ -21,7 +26,9 @@ export const runByHand = async (
   if (!account.ok) return account
   const endpoint = exportEndpoint(report.definition.content.name)
   const until = coolingUntil(account.value, endpoint)
-  if (until !== null) return failed({ kind: 'cooling', endpoint, until, again: { at: until } })
+  const wanted = { report, account: account.value }
+  const mustWait = until !== null && openableRun(dependencies, wanted) === null
+  if (mustWait) return failed({ kind: 'cooling', endpoint, until, again: { at: until } })
   return runs.start({
     report,
     account,

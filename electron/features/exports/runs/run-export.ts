@@ -19,7 +19,8 @@ import type { ExportsDependencies } from '../dependencies.ts'
 import { feedFromRun } from '../reports/feed-from-run.ts'
 import { writeLatest } from '../reports/write-latest.ts'
 import { readContents } from '../table/read-contents.ts'
-import { type EndKind, endRun } from './end-run.ts'
+import { openableRun } from './colleagues-run.ts'
+import { type ArrivedContents, type EndKind, endRun } from './end-run.ts'
 import { applyKeeping } from './keep-rules.ts'
 
 type FollowUpDependencies = Parameters<typeof readContents>[0] &
@@ -29,7 +30,7 @@ type FollowUpDependencies = Parameters<typeof readContents>[0] &
   Parameters<typeof applyKeeping>[0]
 
 type Dependencies = FollowUpDependencies &
-  Pick<ExportsDependencies, 'client' | 'openDownload' | 'mayAsk'>
+  Pick<ExportsDependencies, 'client' | 'openDownload' | 'mayAsk' | 'colleagues'>
 
 interface RunExportInput {
   readonly report: StoredReport
@@ -48,23 +49,32 @@ export const runExport = async (
   input: RunExportInput,
 ): Promise<Result<null>> => {
   const { run, tell, isStopped } = input
-  const contents = await download(dependencies, input)
+  const arrived = await arrive(dependencies, input)
   if (isStopped()) return failed(cancelled)
-  if (!contents.ok) {
-    endRun(dependencies, run, {
-      kind: endKind(input, contents.failure),
-      failure: contents.failure,
-    })
-    return contents
+  if (!arrived.ok) {
+    endRun(dependencies, run, { kind: endKind(input, arrived.failure), failure: arrived.failure })
+    return arrived
   }
   tell({ phase: 'saving', canCancel: false })
-  const kept = endRun(dependencies, run, { kind: 'arrived', contents: contents.value })
+  const kept = endRun(dependencies, run, { kind: 'arrived', ...arrived.value })
   if (!kept.ok) {
     endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
     return kept
   }
+  shareArrived(dependencies, input, arrived.value)
   await afterRun(dependencies, input)
   return success(null)
+}
+
+/** Other desks of the team need not ask for it any more. */
+const shareArrived = (
+  { colleagues }: Pick<ExportsDependencies, 'colleagues'>,
+  { report, account }: Pick<RunExportInput, 'report' | 'account'>,
+  { contents, loaded }: ArrivedContents,
+): void => {
+  if (!account.ok || loaded !== null || isOfBackup(report)) return
+  const { content } = report.definition
+  void colleagues.share({ account: account.value, content }, contents)
 }
 
 /**
@@ -106,6 +116,23 @@ const endKind = ({ run, signal }: RunExportInput, failure: Failure): EndKind => 
   if (failure.kind === 'cooling') return 'postponed'
   // A person who asked for it sees why; what runs by itself waits.
   return run.slot !== null && isOutOfReach(failure) ? 'unreachable' : 'failed'
+}
+
+/** What a colleague has loaded a moment ago is not asked of the CRM again. */
+const arrive = async (
+  dependencies: Dependencies,
+  input: RunExportInput,
+): Promise<Result<ArrivedContents>> => {
+  const { report, account, tell, signal } = input
+  const wanted = account.ok && { report, account: account.value, slot: input.run.slot }
+  const run = wanted ? openableRun(dependencies, wanted) : null
+  if (run !== null && !signal.aborted) {
+    tell({ phase: 'downloading', unit: 'bytes' })
+    const contents = await dependencies.colleagues.open(run)
+    if (contents !== null) return success({ contents, loaded: { by: run.by, at: run.at } })
+  }
+  const downloaded = await download(dependencies, input)
+  return downloaded.ok ? success({ contents: downloaded.value, loaded: null }) : downloaded
 }
 
 const download = async (

@@ -4,6 +4,7 @@ import { type JobId, jobIdSchema, reportJobIdSchema, runIdSchema } from '#core/i
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { exportsAccount } from '../../../wiring/testing/exports/running-reports.ts'
+import { noColleagues } from './colleagues-run.ts'
 import { runByHand } from './run-by-hand.ts'
 import type { StartedRuns } from './start-runs.ts'
 import { startWaiting } from './start-waiting.ts'
@@ -71,6 +72,7 @@ const start = async (given: Partial<World> = {}) => {
       return world.account
     },
     coolingUntil: () => world.until,
+    colleagues: noColleagues,
     isOnline: () => world.isOnline,
   }
   const life = { runs, isStopped: () => world.isStopped, offlineLookMs }

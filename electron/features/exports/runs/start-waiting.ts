@@ -2,11 +2,12 @@ import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ReportJobId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { openableRun } from './colleagues-run.ts'
 import type { StartedRuns } from './start-runs.ts'
 
 type Dependencies = Pick<
   ExportsDependencies,
-  'store' | 'clock' | 'accountFor' | 'coolingUntil' | 'isOnline'
+  'store' | 'clock' | 'accountFor' | 'coolingUntil' | 'colleagues' | 'isOnline'
 >
 
 interface Waiting {
@@ -21,10 +22,11 @@ interface Waiting {
  * again; null where nothing of it waits for a moment.
  */
 export const startWaiting = async (
-  { store, clock, accountFor, coolingUntil, isOnline }: Dependencies,
+  dependencies: Dependencies,
   { runs, isStopped, offlineLookMs }: Waiting,
   reportId: ReportJobId,
 ): Promise<Timestamp | null> => {
+  const { store, clock, accountFor, coolingUntil, isOnline } = dependencies
   const known = store.readWaitingByHand(reportId) && store.readReport(reportId)
   if (!known || runs.jobOf(reportId) !== null) return null
   const account = await accountFor({ ...known, ...known.definition })
@@ -35,7 +37,9 @@ export const startWaiting = async (
   if (account.ok) {
     const endpoint = exportEndpoint(report.definition.content.name)
     const until = coolingUntil(account.value, endpoint) ?? 0
-    if (until > clock.now()) return Math.ceil(until / secondMs) * secondMs
+    const wanted = { report, account: account.value }
+    const mustWait = openableRun(dependencies, wanted) === null
+    if (mustWait && until > clock.now()) return Math.ceil(until / secondMs) * secondMs
     // The end of the other run looks again.
     if (runs.isBusy(account.value, report)) return null
   }

@@ -5,6 +5,7 @@ import { secondMs, type Timestamp } from '#core/time'
 import { lookAtBackups } from '../backup/look-at-backups.ts'
 import { dashboardSchedule } from '../dashboard/look-at-dashboards.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { openableRun } from '../runs/colleagues-run.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
 import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
 import { startWaiting } from '../runs/start-waiting.ts'
@@ -110,8 +111,12 @@ const lookAt = async (
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
   const endpoint = exportEndpoint(fresh.definition.content.name)
   const isOnline = looking.isOnline()
+  const waits = fresh.progress.waiting?.slot ?? null
+  const mustWait =
+    account.ok &&
+    openableRun(looking, { report: fresh, account: account.value, slot: waits }) === null
   const due = planRuns(looking, fresh, {
-    allowedAt: (account.ok ? looking.coolingUntil(account.value, endpoint) : null) ?? 0,
+    allowedAt: mustWait ? (looking.coolingUntil(account.value, endpoint) ?? 0) : 0,
     mayStart: !isBusy && isOnline && runs.jobOf(reportId) === null,
   })
   if (due.start === null) {

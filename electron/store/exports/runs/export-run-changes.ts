@@ -61,14 +61,27 @@ export const endLeftPostponed = (
   ).run(reportId, waiting)
 }
 
+/** A run of a colleague, and when they have loaded it. */
+export interface LoadedElsewhere {
+  readonly by: string
+  readonly at: Timestamp
+}
+
+interface DoneRun {
+  readonly id: RunId
+  readonly sha256: string
+  readonly at: Timestamp
+  /** Not there of what this desk has loaded itself. A run is as old as its contents. */
+  readonly loaded?: LoadedElsewhere | null
+}
+
 /** Ends the run with its contents, which were written in the same transaction. */
-export const writeRunDone = (
-  db: WritableDb,
-  { id, sha256, at }: { readonly id: RunId; readonly sha256: string; readonly at: Timestamp },
-): void => {
+export const writeRunDone = (db: WritableDb, { id, sha256, at, loaded }: DoneRun): void => {
   db.prepare(
-    `UPDATE export_run SET state = 'done', sha256 = ?, ended_at = ?, failure = NULL WHERE id = ?`,
-  ).run(sha256, at, id)
+    `UPDATE export_run SET state = 'done', sha256 = @sha256, failure = NULL, loaded_by = @by,
+       started_at = coalesce(@loadedAt, started_at), ended_at = coalesce(@loadedAt, @at)
+     WHERE id = @id`,
+  ).run({ id, sha256, at, by: loaded?.by ?? null, loadedAt: loaded?.at ?? null })
 }
 
 /** Writes what was found in the contents of a run. */

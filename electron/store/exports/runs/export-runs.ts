@@ -34,6 +34,7 @@ const rowSchema = z
     failure: jsonColumn(failureSchema).nullable(),
     latest_failure: jsonColumn(failureSchema).nullable(),
     deliveries: jsonColumn(z.array(deliverySchema)),
+    loaded_by: z.string().nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -57,12 +58,13 @@ const rowSchema = z
     deliveries: row.deliveries,
     request: row.request,
     askedFormat: row.asked_format,
+    loadedBy: row.loaded_by,
   }))
 export type StoredRun = z.infer<typeof rowSchema>
 
 const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postponed, r.attempts,
     r.started_at, r.ended_at, r.asked_format, c.format, c.bytes, r.rows, r.column_count,
-    r.sha256, r.is_pinned, r.request, r.failure, r.latest_failure,
+    r.sha256, r.is_pinned, r.loaded_by, r.request, r.failure, r.latest_failure,
     (SELECT json_group_array(json_object('channel', d.channel, 'state', d.state, 'at', d.at,
        'failure', json(d.failure), 'refused', json(d.refused)))
      FROM export_delivery d WHERE d.run_id = r.id) AS deliveries,

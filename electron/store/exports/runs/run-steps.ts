@@ -16,6 +16,7 @@ import {
   type EndedRun,
   endLeftPostponed,
   endRun,
+  type LoadedElsewhere,
   removeRuns,
   writeLatestFailure,
   writeRunDone,
@@ -62,6 +63,7 @@ interface ArrivedRun {
   readonly id: RunId
   readonly at: Timestamp
   readonly contents: PackedContents
+  readonly loaded?: LoadedElsewhere | null
 }
 
 /** Contents that arrived whole, their run, and its schedule; nothing where the run is gone. */
@@ -70,13 +72,13 @@ export const keepRun = (
   arrived: ArrivedRun,
   schedule: ScheduleChangeOrNone,
 ): void => {
-  const { id, at, contents } = arrived
+  const { id, at, contents, loaded = null } = arrived
   if (readRun(db, id) === null) return
   together(db, {
     schedule,
     write: () => {
       insertContents(db, contents)
-      writeRunDone(db, { id, at, sha256: contents.sha256 })
+      writeRunDone(db, { id, at, loaded, sha256: contents.sha256 })
     },
   })
 }

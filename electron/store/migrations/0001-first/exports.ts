@@ -63,6 +63,8 @@ export const exports = `
     asked_format TEXT CHECK (asked_format IN ('xls', 'xlsx')),
     -- Of the cells of every sheet, whatever else is in the file; null until the run was read, and where it cannot be.
     cells_sha256 TEXT,
+    -- The colleague whose run it is; null of what this desk has loaded.
+    loaded_by TEXT,
     UNIQUE (report_id, slot),
     CHECK (state <> 'done' OR sha256 IS NOT NULL)
   ) STRICT;

@@ -12,6 +12,7 @@ import { certificate } from '../../../crm/testing/certificates.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
 import { putSftp, readHostKey } from '../../../delivery/put-sftp.ts'
 import { mailSender } from '../../../delivery/send-mail.ts'
+import { noColleagues } from '../../../features/exports/runs/colleagues-run.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createDeliveryVault } from '../../../keychain/delivery-vault.ts'
@@ -61,6 +62,8 @@ const outsideFiles: OutsideFiles = {
   show: () => undefined,
   drag: () => Promise.resolve(),
 }
+
+const nothingLeft = { undecided: new Set<never>(), dropped: new Set<never>() }
 
 const numbered = (run: string) => {
   let ids = 0
@@ -147,11 +150,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       jobs,
       caller,
       isSendingFiles: () => false,
-      leadTroubles: () => ({
-        troubles: leadTroubles,
-        undecided: new Set(),
-        dropped: new Set(),
-      }),
+      colleagues: noColleagues,
+      leadTroubles: () => ({ ...nothingLeft, troubles: leadTroubles }),
       accounts: {
         store: accountsStore(store, around),
         vault: createPasswordVault(keychainInABox().keychain),

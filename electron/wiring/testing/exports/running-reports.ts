@@ -3,6 +3,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { JobProgress } from '#core/exports/schedule/job-progress'
 import { accountIdSchema, reportJobIdSchema } from '#core/ids'
 import type { ExportsDependencies } from '../../../features/exports/dependencies.ts'
+import { noColleagues } from '../../../features/exports/runs/colleagues-run.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
 import { outgoingReports } from './outgoing-reports.ts'
@@ -83,6 +84,7 @@ export const runningReports = async () => {
         return world.downloaded()
       },
     },
+    colleagues: noColleagues,
     openDownload: () => ({
       sink: {
         begin: () => Promise.resolve(success(null)),

@@ -56,7 +56,7 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
   const notices = (
     <>
       {trouble}
-      <ColleaguesExports workspaceId={workspaceId} />
+      <ColleaguesExports workspaceId={workspaceId} desk={desk} />
     </>
   )
   if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble: notices }} />

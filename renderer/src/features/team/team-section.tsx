@@ -12,6 +12,8 @@ import { CommandsDialog } from './commands-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
+import { ShowKeyDialog } from './show-key-dialog.tsx'
+import { TakeKeyDialog } from './take-key-dialog.tsx'
 
 /** Whether this desk is in a team, who is there, and the ways in and out. */
 export const TeamSection = () => {
@@ -77,6 +79,7 @@ const InTeam = ({ team }: InTeamProps) => {
       </div>
       <Standing away={team.away} />
       <WhoIsHere team={team} />
+      {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} />}
       <Group gap="sm">
         {areas.includes('admin') && (
           <Button size="xs" variant="default" onClick={() => setOpened('commands')}>
@@ -89,6 +92,22 @@ const InTeam = ({ team }: InTeamProps) => {
       </Group>
       {opened === 'commands' && <CommandsDialog host={host} onClose={close} />}
       {opened === 'leave' && <LeaveDialog onClose={close} />}
+    </Stack>
+  )
+}
+
+const KeyOfTeam = ({ isHere }: { readonly isHere: boolean }) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'show' | 'take' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm">{t(isHere ? 'team.key.has' : 'team.key.hasNot')}</Text>
+      <Button size="xs" variant="default" onClick={() => setOpened(isHere ? 'show' : 'take')}>
+        {t(isHere ? 'team.key.show' : 'team.key.enter')}
+      </Button>
+      {opened === 'show' && <ShowKeyDialog onClose={close} />}
+      {opened === 'take' && <TakeKeyDialog onClose={close} />}
     </Stack>
   )
 }

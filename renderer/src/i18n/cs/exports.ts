@@ -164,6 +164,7 @@ export const exports = {
       },
       waitsUntil: 'Čeká do {{at}}',
       trigger: { person: 'Ručně', schedule: 'Podle rozvrhu', missed: 'Dodatečně' },
+      fromColleagueWhy: 'Stažený jiným počítačem týmu ({{name}}), CRM se znovu nežádalo.',
       option: '{{at}} · {{rows}}',
       choose: 'Vybrat běh {{at}}',
       chosen_one: 'Vybrán {{count}} běh',

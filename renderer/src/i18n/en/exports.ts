@@ -155,6 +155,7 @@ export const exports = {
       },
       waitsUntil: 'Waits until {{at}}',
       trigger: { person: 'By hand', schedule: 'Schedule', missed: 'Catch-up' },
+      fromColleagueWhy: '{{name}} has loaded it, and the CRM was not asked again.',
       option: '{{at}} · {{rows}}',
       choose: 'Choose the run of {{at}}',
       chosen_one: '{{count}} run selected',

@@ -49,6 +49,7 @@ const deskOf = (go: ExportsDesk['go']): ExportsDesk => ({
       nextRunAt: null,
       account: { id: accountIdSchema.parse('a1'), label: 'Exports' },
       lastRun: null,
+      ofColleague: null,
       recentRows: [],
       openAlerts: 0,
     },

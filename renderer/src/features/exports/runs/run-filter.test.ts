@@ -23,6 +23,7 @@ const run = (id: string, part: Partial<ExportRun>): ExportRun => ({
   sameAs: null,
   askedFormat: null,
   isPinned: false,
+  loadedBy: null,
   request: null,
   failure: null,
   latestFailure: null,

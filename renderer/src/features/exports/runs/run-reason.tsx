@@ -22,6 +22,7 @@ export const RunReason = ({ run, children }: Props) => {
   const late = run.latestFailure ? words(run.latestFailure) : null
   const notes = [
     failure && `${failure.title}. ${failure.sentence}`,
+    run.loadedBy !== null && t('exports.runs.fromColleagueWhy', { name: run.loadedBy }),
     run.isPostponed && t('exports.runs.wasPostponed'),
     run.slot !== null && t('exports.runs.forSlot', { at: formats.dateTime(run.slot) }),
     hasOtherFormat(run) &&

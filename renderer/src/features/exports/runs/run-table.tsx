@@ -151,7 +151,9 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
         </RunReason>
       </td>
       <td data-number>
-        {run.endedAt === null ? '–' : formats.duration(run.endedAt - run.startedAt)}
+        {run.endedAt === null || run.loadedBy !== null
+          ? '–'
+          : formats.duration(run.endedAt - run.startedAt)}
       </td>
       <td title={startedBy(t, formats, run)}>{startedBy(t, formats, run)}</td>
       <td data-number>{formats.integer(run.attempts)}</td>

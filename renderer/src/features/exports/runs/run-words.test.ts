@@ -25,6 +25,7 @@ const run: ExportRun = {
   sha256: 'a',
   sameAs: null,
   isPinned: false,
+  loadedBy: null,
   request: null,
   failure: null,
   latestFailure: null,

@@ -62,6 +62,7 @@ const onTimeMs = 2 * minuteMs
 
 /** Says who started a run, and how late it was. */
 export const startedBy = (t: TFunction, formats: Formats, run: ExportRun): string => {
+  if (run.loadedBy !== null) return run.loadedBy
   const by = t(`exports.runs.trigger.${run.trigger}`)
   const lateMs = run.slot === null ? 0 : run.startedAt - run.slot
   return lateMs > onTimeMs ? t('exports.runs.lateBy', { by, late: formats.duration(lateMs) }) : by

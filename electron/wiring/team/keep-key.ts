@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Secret } from '#core/accounts/secret'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { TeamAddress } from '#core/team/team-address'
+import { oneAfterAnother } from '#core/works-in-turn'
+import type { TeamVault } from '../../keychain/team-vault.ts'
+import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import { readKeyCode, writeKeyCode } from '../../team/key/key-code.ts'
+import { drawKey, type TeamKey, teamKeyOf } from '../../team/key/team-key.ts'
+
+interface KeyServices {
+  readonly desk: Pick<TeamDesk, 'ask' | 'act'>
+  readonly address: TeamAddress
+  readonly keys: TeamVault['keys']
+  /** Where nobody can be shown the key it is not made: others could not get it. */
+  readonly mayDraw: boolean
+  /** It has become known whether this desk has the key. */
+  readonly onKey: () => void
+}
+
+export interface KeptKey {
+  /** Null before it is known, and where this desk does not have it. */
+  readonly read: () => TeamKey | null
+  /** Null before it is known. */
+  readonly isHere: () => boolean | null
+  /** Resolves when it is known, as far as the team can be asked. */
+  readonly come: () => Promise<void>
+  readonly show: () => Promise<Result<{ code: string } | null>>
+  readonly take: (code: Secret) => Promise<Result<null>>
+}
+
+const printSchema = z.object({ print: z.string() })
+
+/** The key of the team at this desk: in the keychain, and in memory while the desk is of the team. */
+export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): KeptKey => {
+  const inTurn = oneAfterAnother()
+  let key: TeamKey | null = null
+  let print: string | null = null
+
+  const offer = async (offered: TeamKey): Promise<string | null> => {
+    const offering = await desk.act(printSchema, 'offer_key', [offered.print])
+    return offering.ok ? (offering.value[0]?.print ?? null) : null
+  }
+  /** Kept before it is offered: a key that no keychain has would open nothing later. */
+  const draw = async (): Promise<TeamKey | null> => {
+    const drawn = drawKey()
+    const kept = await keys.keep(address, writeKeyCode(drawn))
+    return kept.ok ? teamKeyOf(drawn) : null
+  }
+  const look = async (): Promise<void> => {
+    const known = await desk.ask(printSchema, 'read_print')
+    if (!known.ok) return
+    const kept = await keys.read(address)
+    const bytes = kept.ok ? readKeyCode(kept.value) : null
+    let own = bytes === null ? null : teamKeyOf(bytes)
+    print = known.value[0]?.print ?? null
+    if (print === null) {
+      // A keychain that is locked may have it.
+      const hasNone =
+        !kept.ok && kept.failure.kind === 'keychain' && kept.failure.cause === 'missing'
+      own ??= hasNone && mayDraw ? await draw() : null
+      print = own === null ? null : await offer(own)
+    }
+    key = own !== null && own.print === print ? own : null
+    onKey()
+  }
+  return {
+    read: () => key,
+    isHere: () => (print === null ? null : key !== null),
+    come: () => inTurn(look),
+    show: async () => {
+      if (key === null) return success(null)
+      const kept = await keys.read(address)
+      return kept.ok ? success({ code: kept.value.reveal() }) : kept
+    },
+    take: (code) =>
+      inTurn(async () => {
+        const bytes = readKeyCode(code)
+        if (bytes === null) return failed(wrong('keyCode'))
+        const taken = teamKeyOf(bytes)
+        const asked = await desk.ask(printSchema, 'read_print')
+        const known = asked.ok ? (asked.value[0]?.print ?? (await offer(taken))) : null
+        if (known === null) return failed({ kind: 'team', fault: 'unreachable', again: 'now' })
+        if (known !== taken.print) return failed(wrong('otherKeyCode'))
+        const kept = await keys.keep(address, writeKeyCode(bytes))
+        if (!kept.ok) return kept
+        print = known
+        key = taken
+        onKey()
+        return kept
+      }),
+  }
+}
+
+const wrong = (rule: 'keyCode' | 'otherKeyCode') =>
+  ({ kind: 'invalidInput', path: 'code', rule, again: 'afterFix' }) as const

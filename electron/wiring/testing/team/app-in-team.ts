@@ -1,0 +1,77 @@
+import { expectValue } from '#core/contract/testing/expect-value'
+import { usualAreas } from '#core/team/team-area'
+import { personRole } from '#core/team/team-roles'
+import { startAccounts } from '../../../features/accounts/testing/start-accounts.ts'
+import { rightPassword, type startCrm } from '../../../features/accounts/testing/start-crm.ts'
+import { writeInvitation } from '../../../team/invitation.ts'
+import { invitePerson } from '../../../team/people.ts'
+import type { TeamAdmin } from '../../../team/team-admin.ts'
+import type { TestPostgres } from '../../../team/testing/run-postgres.ts'
+import { valueIn } from '../../../team/testing/team-of-test.ts'
+
+export type App = Awaited<ReturnType<typeof startAccounts>>
+export type Crm = Awaited<ReturnType<typeof startCrm>>
+
+interface InvitedPerson {
+  readonly admin: TeamAdmin
+  readonly name: string
+  /** The way to the database, where it is not the straight one. */
+  readonly port?: number
+}
+
+export const invitationFor = async (
+  postgres: Pick<TestPostgres, 'port' | 'admin' | 'authority'>,
+  { admin, name, port = postgres.port }: InvitedPerson,
+): Promise<string> => {
+  const role = personRole(admin.team, name) ?? ''
+  const { password } = valueIn(await invitePerson(admin, { role, name, areas: usualAreas }))
+  return writeInvitation({
+    host: '127.0.0.1',
+    port,
+    database: postgres.admin.database,
+    user: role,
+    team: admin.team,
+    password: password.reveal(),
+    authority: postgres.authority,
+  })
+}
+
+export const teamOf = async (app: App) => expectValue(await app.call('team.readTeam', {}))
+
+/** Resolves when something is so, which is looked at with every change that is announced. */
+export const until = async (app: App, isSo: () => Promise<boolean>): Promise<void> => {
+  for (;;) {
+    const changed = new Promise<void>((resolve) => {
+      const stop = app.services.follow(() => {
+        stop()
+        resolve()
+      })
+    })
+    if (await isSo()) return
+    await changed
+  }
+}
+
+export const isHere = async (app: App) => (await teamOf(app))?.away === null
+
+/** The application of somebody of the team, with an account for exports. */
+export const sitDownWith = async (crm: Crm, invitation: string) => {
+  const app = await startAccounts()
+  expectValue(await app.call('settings.changeSettings', { isAnyCallOn: true }))
+  const { id: workspaceId } = expectValue(
+    await app.call('accounts.connectWorkspace', {
+      name: 'Vltavan',
+      baseUrl: crm.baseUrl,
+      account: {
+        label: 'Exports',
+        login: 'exports@demo',
+        password: rightPassword,
+        areas: ['exports'],
+      },
+      withoutKeychain: 'refuse',
+    }),
+  )
+  expectValue(await app.call('team.join', { invitation }))
+  await until(app, () => isHere(app))
+  return { app, workspaceId }
+}
