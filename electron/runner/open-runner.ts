@@ -27,11 +27,9 @@ import { openServices, type WorkerScripts } from '../wiring/open-services.ts'
 import { openWorld, type World } from '../wiring/open-world.ts'
 import { withinPolicy } from '../wiring/within-policy.ts'
 import type { LaunchWorker } from '../workers/worker-process.ts'
-import { noDemo } from './no-demo.ts'
-import { noUpdates } from './no-updates.ts'
 import { proxyOfEnvironment } from './proxy-of-environment.ts'
 import { systemLocale } from './system-locale.ts'
-import { windowlessServices } from './windowless-services.ts'
+import { noDemo, noUpdates, windowlessServices } from './windowless-services.ts'
 
 /** What the program is handed of its process and its computer. */
 export interface RunnerHost {

@@ -1,9 +1,9 @@
-import { success } from '#core/contract/failure'
+import { cancelled, failed, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import type { ReadPolicy } from '#core/policy/policy'
 import type { BootClock, Clock } from '#core/time'
 import type { Log } from '../log/log.ts'
-import type { DesktopServices } from '../wiring/open-services.ts'
+import type { DesktopServices, HostServices, RunServices } from '../wiring/open-services.ts'
 
 interface WindowlessInput {
   readonly clock: Clock
@@ -65,3 +65,23 @@ export const windowlessServices = ({
     readNotices: () => Promise.resolve(success([])),
   },
 })
+
+/** The demo runs while somebody looks at it. */
+export const noDemo: RunServices['demo'] = {
+  start: () => Promise.resolve(failed(cancelled)),
+  address: () => null,
+}
+
+/** Whoever has installed the runner brings its new versions too. */
+export const noUpdates: HostServices['updates'] = {
+  read: () => ({
+    channel: 'stable',
+    isChannelFixed: true,
+    askedAt: null,
+    state: { kind: 'notHere', because: 'packages' },
+  }),
+  ask: () => Promise.resolve(),
+  chooseChannel: () => success(null),
+  stop: () => undefined,
+  install: () => Promise.resolve(),
+}
