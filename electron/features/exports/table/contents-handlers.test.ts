@@ -1,8 +1,10 @@
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { runIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { contentsOfRuns } from '../../../wiring/testing/exports/contents-of-runs.ts'
+import { compareRuns } from './compare-pair.ts'
 import { exportContentsHandlers } from './contents-handlers.ts'
 
 const context = { signal: new AbortController().signal }
@@ -125,6 +127,54 @@ test('the workbook of a pivot, or of what has changed, is made when it is known 
   expect(left).toEqual(['write out.xlsx', 'write out.xlsx'])
 })
 
+test('a run is saved and copied as it came where that is the format that is wanted', async () => {
+  const { handlers, runId, asked, dependencies } = await start()
+  const save = (format: 'asFetched' | 'xlsx', given: Partial<typeof dependencies.store> = {}) =>
+    exportContentsHandlers({ ...dependencies, store: { ...dependencies.store, ...given } })[
+      'exports.saveRunAs'
+    ]({ runId, format }, context)
+  for (const format of ['asFetched', 'xlsx'] as const) {
+    expect(await save(format)).toEqual(success({ fileName: 'chosen' }))
+  }
+  expect(await save('xlsx', { readContents: () => Promise.resolve(null) })).toMatchObject(gone)
+  await handlers['exports.startRunDrag']({ runId, format: 'xlsx' }, context)
+  expect(asked).toEqual([])
+})
+
+test('a copy that nothing on this computer opens is told as that', async () => {
+  const { about, runId, place } = await start()
+  const { openRunInExcel } = about(runId)
+  expect(await openRunInExcel()).toEqual(success(null))
+  place.canOpen = false
+  expect(await openRunInExcel()).toMatchObject({ failure: { rule: 'runNotOpened' } })
+})
+
+test('rows are those of a part of a sheet, and there are none behind the last one', async () => {
+  const { handlers, runId, answers } = await start()
+  const rows = [['A.101', 1]]
+  const columns = [{ name: 'Jednotka', id: null, title: 'Jednotka', type: 'text' as const }]
+  const sheets = [{ name: 'Export', rows: 1, columns }]
+  const chunks = [[deflateRawSync(JSON.stringify(rows))]]
+  answers.digest = () => success({ parsed: { sheets, chunks }, findings: [] })
+  const read = (chunk: number) =>
+    handlers['exports.readRunRows']({ runId, sheet: 0, chunk }, context)
+  expect(await read(0)).toEqual(success({ rows: toJson(rows) }))
+  expect(await read(1)).toMatchObject(gone)
+})
+
+test('what has changed since a run goes with a delivery, under the name of the report and both days', async () => {
+  const { dependencies, runId, arrive, answers } = await start()
+  const compare = (before: typeof runId, after: typeof runId) =>
+    compareRuns(dependencies, { before, after }, context.signal)
+  const after = arrive('run2', 2)
+  answers.comparisonWorkbook = () => success({ counts, workbook })
+  const fileName = 'Jednotky 1970-01-01 – 1970-01-01.xlsx'
+  expect(await compare(runId, after)).toEqual(success({ fileName, counts, workbook }))
+  answers.comparisonWorkbook = () => broke
+  expect(await compare(runId, after)).toEqual(broke)
+  expect(await compare(runIdSchema.parse('none'), after)).toMatchObject(gone)
+})
+
 test('what the process answers reaches the page', async () => {
   const { about, between, arrive, runId, answers } = await start()
   answers.pivot = () => success(result)
@@ -140,13 +190,17 @@ test('what the process answers reaches the page', async () => {
   expect(await readComparedRows()).toEqual(success({ total: 0, rows: toJson([]) }))
 })
 
-test('a pivot that is none is refused, and the runs of two exports are not compared', async () => {
+test('a pivot or a measure that is none is refused, and the runs of two exports are not compared', async () => {
   const { handlers, runId, add, arrive, between, report } = await start()
   const none = '{"rows":[]}'
   const refused = { failure: { kind: 'invalidInput', path: 'pivot' } }
   expect(await handlers['exports.pivotRun']({ runId, pivot: none }, context)).toMatchObject(refused)
   const saving = { runId, pivot: none, title: 'Sums' }
   expect(await handlers['exports.savePivot'](saving, context)).toMatchObject(refused)
+  const trend = { reportId: report.id, measure: '{"kind":"sum"}' }
+  expect(await handlers['exports.readTrend'](trend, context)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'measure' },
+  })
   const { content } = report.definition
   const deals = arrive('run2', 2, add('r2', { content: { ...content, name: 'deals' } }))
   for (const call of Object.values(between(runId, deals))) {

@@ -72,12 +72,12 @@ const start = async ({ definition, progress, slot, hasArrived = true }: Given = 
 }
 
 test('contents are read as they were asked for, and not a second time', async () => {
-  const { read, asked, store } = await start()
+  const { read, asked, store, notices } = await start()
   expect(await read()).toBe('read')
   expect(asked).toEqual([{ sha256: arrived.sha256, headers: 'ids', alerts: [], before: null }])
   expect(store.readRun(runId)?.rows).toBe(1)
   expect(await read()).toBe('read')
-  expect(asked).toHaveLength(1)
+  expect([asked.length, notices]).toEqual([1, []])
 })
 
 test('what has not arrived, or was called off, is read later', async () => {

@@ -30,11 +30,10 @@ export const readTrend = async (
 }
 
 /** A change of what a report asks for is no change of what it measures. */
-const likeTheNewest = (runs: readonly RunContents[]): readonly RunContents[] => {
-  const asked = ({ asked: of }: RunContents) => of && exportRequestText(of)
-  const [newest] = runs
-  return newest ? runs.filter((run) => asked(run) === asked(newest)) : []
-}
+const likeTheNewest = (runs: readonly RunContents[]): readonly RunContents[] =>
+  runs.filter((run) => askedBy(run) === askedBy(runs[0]))
+
+const askedBy = (run: RunContents | undefined) => run?.asked && exportRequestText(run.asked)
 
 const measuredOf = async (
   dependencies: ContentsDependencies,
