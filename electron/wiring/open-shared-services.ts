@@ -3,7 +3,7 @@ import { allowsServer, freePolicy } from '#core/policy/policy'
 import { type Caller, createCaller } from '../crm/calls/caller.ts'
 import { probeServer } from '../crm/calls/probe-server.ts'
 import { sleep } from '../crm/calls/sleep.ts'
-import type { SendingClaims } from '../crm/guards/sending-claims.ts'
+import type { SendingClaims, SendingRights } from '../crm/guards/sending-claims.ts'
 import { findAccount, readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
@@ -27,7 +27,7 @@ export interface SharedServices {
 
 /** For what leaves once, whichever desk of a team sends it. */
 export interface SendingServices extends SharedServices {
-  readonly sendings: SendingClaims
+  readonly sendings: SendingClaims & SendingRights
 }
 
 interface OpenedSharedServices extends SendingServices {

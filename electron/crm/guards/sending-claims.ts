@@ -1,4 +1,4 @@
-import type { FailureOf, Result } from '#core/contract/failure'
+import { type FailureOf, type Result, success } from '#core/contract/failure'
 import type { SendingKind } from '#core/team/sending-kind'
 
 /** Something that reaches a server once, whichever desk of a team sends it. */
@@ -27,8 +27,16 @@ export interface SendingClaims {
   readonly claim: (sent: SentOnce) => Promise<Result<SendingClaim, ClaimFailure>>
 }
 
+/** What a person may send is asked of their team also where it may arrive twice, and nobody has to be asked for a claim. */
+export interface SendingRights {
+  readonly covers: (
+    sent: Pick<SentOnce, 'kind' | 'baseUrl'>,
+  ) => Promise<Result<null, FailureOf<'outsideRole'>>>
+}
+
 /** There is nobody else. */
-export const sentAlone: SendingClaims = {
+export const sentAlone: SendingClaims & SendingRights = {
+  covers: () => Promise.resolve(success(null)),
   claim: () =>
     Promise.resolve({
       ok: true,

@@ -6,7 +6,7 @@ import type { LeftOut } from '#core/media/queue/left-out'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
+import type { SendingClaims, SendingRights } from '../../crm/guards/sending-claims.ts'
 import type { FilePart } from '../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../crm/transport/opened-file.ts'
 import type * as decoded from '../../store/media/files/decoded-pictures.ts'
@@ -158,7 +158,7 @@ export interface MediaDependencies {
   readonly files: MediaFiles
   readonly signs: QueueSigns
   /** Whoever else of the team may send the same picture is asked before it leaves. */
-  readonly sendings: SendingClaims
+  readonly sendings: SendingClaims & SendingRights
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /**
    * Called before any request that the account is perhaps not permitted: a refusal then counts for that endpoint alone.

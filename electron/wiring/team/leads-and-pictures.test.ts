@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { hourMs } from '#core/time'
 import { writeMembership } from '../../store/team/membership.ts'
 import { listUntold } from '../../store/team/untold.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
+import { changeAreas } from '../../team/people.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
+import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
 import * as leads from '../testing/leads/acts.ts'
 import { type LeadsWorld, of as leadsOf, leadsWorld } from '../testing/leads/leads-world.ts'
 import { startLeads } from '../testing/leads/start-leads.ts'
@@ -144,4 +147,28 @@ test('a picture that a colleague sends, has sent or may have sent does not leave
   expect(pausedBy).toMatchObject({ kind: 'team' })
   clock.moveTo(clock.now() + hourMs)
   expect(await media.received(sandbox)).toHaveLength(1)
+})
+
+test('neither a picture nor a plan of somebody whose role does not cover them leaves, and both wait', async () => {
+  const eva = await deskInTeam(postgres, { team: 'plans', name: 'Eva', areas: ['leads'] })
+  const { sandbox, world, clock } = await startMedia({ sendings: eva.sendings })
+  await media.refreshShown(world)
+  for (const name of ['pudorys', 'vizualizace_1']) {
+    await media.drop(world, folderWith({ [`${number}_${name}.png`]: media.picture(1) }))
+    expect((await sendPictures(world)).at(-1)).toMatchObject({ kind: 'queued' })
+    const { pausedBy } = await world.call('media.listFiles', mediaOf)
+    expect(pausedBy).toMatchObject({ kind: 'outsideRole', area: 'media' })
+  }
+  expect(await media.received(sandbox)).toEqual([])
+  valueIn(
+    await changeAreas(await adminOf(postgres, 'plans'), {
+      role: eva.membership.user,
+      areas: ['media'],
+    }),
+  )
+  while (!(await eva.desk.act(z.unknown(), 'beat')).ok) {
+    await eva.until(() => eva.desk.standing().kind === 'here')
+  }
+  clock.moveTo(clock.now() + hourMs)
+  expect(await sendPictures(world)).toMatchObject([{ kind: 'done' }, { kind: 'done' }])
 })

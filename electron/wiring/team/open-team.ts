@@ -8,7 +8,12 @@ import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
-import { type SendingClaims, type SentOnce, sentAlone } from '../../crm/guards/sending-claims.ts'
+import {
+  type SendingClaims,
+  type SendingRights,
+  type SentOnce,
+  sentAlone,
+} from '../../crm/guards/sending-claims.ts'
 import type { ColleaguesRuns } from '../../features/exports/dependencies.ts'
 import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
@@ -53,7 +58,7 @@ type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
 
 export interface OpenedTeam {
   readonly claims: ExportClaims
-  readonly sendings: SendingClaims
+  readonly sendings: SendingClaims & SendingRights
   /** The desk comes to its team, if it has one; what it hears there concerns the caller. */
   readonly start: () => void
   readonly stop: () => void
@@ -65,7 +70,7 @@ export interface OpenedTeam {
 
 interface Claims {
   readonly claims: ExportClaims
-  readonly sendings: SendingClaims
+  readonly sendings: SendingClaims & SendingRights
 }
 
 const alone: Claims = { claims: nobodyElse, sendings: sentAlone }
@@ -113,7 +118,10 @@ export const openTeam = (
   const runs = (): ColleaguesRuns => atWork()?.runs ?? noColleagues
   return {
     claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
-    sendings: { claim: (sent) => claims().sendings.claim(sent) },
+    sendings: {
+      claim: (sent) => claims().sendings.claim(sent),
+      covers: (sent) => claims().sendings.covers(sent),
+    },
     runs: {
       find: (of) => runs().find(of),
       open: (run) => runs().open(run),
@@ -245,7 +253,11 @@ const workInTeam = (
     keys: teamSecrets.keys,
     onChange: changed,
   })
-  const sendings = sendingsOfTeam({ sendings: teamSendings(desk, tellEnd), ready })
+  const sendings = sendingsOfTeam({
+    sendings: teamSendings(desk, tellEnd),
+    ready,
+    readAreas: () => readOwnAreas(desk),
+  })
   const readAreas = async (): Promise<void> => {
     const read = await readOwnAreas(desk)
     if (read === null) return
@@ -279,6 +291,7 @@ const workInTeam = (
     },
     sendings: {
       claim: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).claim(sent),
+      covers: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).covers(sent),
     },
     shown: () => {
       const standing = desk.standing()

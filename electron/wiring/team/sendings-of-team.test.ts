@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
+import { expect, test } from 'vitest'
 import {
   accountIdSchema,
   customerIdSchema,
@@ -19,22 +17,15 @@ import type { SentOnce } from '../../crm/guards/sending-claims.ts'
 import { insertLeadSending } from '../../store/leads/send/lead-sendings.ts'
 import { recordSentMedia } from '../../store/media/queue/media-ledger.ts'
 import { writePayments } from '../../store/payments/ledger/payment-ledger.ts'
-import { removeMembership, writeMembership } from '../../store/team/membership.ts'
+import { removeMembership } from '../../store/team/membership.ts'
 import { insertUntold, listUntold } from '../../store/team/untold.ts'
-import { bundledProgram } from '../../store/testing/bundled-program.ts'
-import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
-import { insertFirstWorkspace, workspaceId } from '../testing/first-workspace.ts'
-import { liveAndDie } from '../testing/live-and-die.ts'
+import { workspaceId } from '../testing/first-workspace.ts'
 import { baseUrl, origin, sitDownWithStore } from '../testing/team/desk-with-store.ts'
 import { tellLedger } from './tell-ledger.ts'
-import { tellUntold } from './tell-untold.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
-const anything = z.unknown()
 const sitDown = (team: string, name: string) => sitDownWithStore(postgres, { team, name })
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
 const other = { ...rent, key: 'bank-other' }
@@ -119,50 +110,6 @@ test('what came of a payment is told by the next run of a desk that was ended be
   expect(listUntold(later.store.db)).toEqual([])
   expect(await petr.sendings.claim(rent)).toMatchObject(taken('Jana', 'done'))
   expect(await petr.sendings.claim(other)).toMatchObject({ ok: true })
-})
-
-test('a desk that is killed leaves free what it has only claimed, unknown what was on its way, and the rest to its next run', async () => {
-  const admin = await adminOf(postgres, 'killed')
-  const petr = await sitDown('killed', 'Petr')
-  const { user, password, database } = await joined(postgres, admin, 'Jana')
-  const { port, authority } = postgres
-  const directory = storeFolder()
-  const first = await openOrThrow({ directory })
-  insertFirstWorkspace(first, { baseUrl, accounts: { payments: ['payments'] } })
-  const way = { host: '127.0.0.1', port, database, authority: null }
-  writeMembership(first.db, { ...way, user, team: 'killed' })
-  first.close()
-  const sent = (key: string) => ({ kind: 'payment', origin, key }) as const
-  const sendings = {
-    claimed: sent('bank-claimed'),
-    sending: sent('bank-sending'),
-    done: sent('bank-done'),
-    refused: sent('bank-refused'),
-  }
-  const login = { port, authority, user, password, database }
-  const args = [JSON.stringify({ directory, team: 'killed', ...login, sendings })]
-  const sender = await bundledProgram(join(import.meta.dirname, '../testing/team-desk-process.ts'))
-  expect(await liveAndDie({ sender, args, lifeMs: 0 })).toBe(true)
-  const standing = async ({ key }: { readonly key: string }) => {
-    const answer = await petr.sendings.claim({ ...rent, key })
-    if (answer.ok) return 'free'
-    return answer.failure.kind === 'taken' ? answer.failure.standing : answer.failure.kind
-  }
-  const all = Object.values(sendings)
-  await owner.query(
-    "UPDATE killed.desk SET seen_at = seen_at - interval '31 seconds' WHERE role = $1",
-    [user],
-  )
-  valueIn(await petr.desk.act(anything, 'beat', []))
-  expect(await Promise.all(all.map(standing))).toEqual(['free', 'unknown', 'unknown', 'unknown'])
-  const store = await openOrThrow({ directory })
-  onTestFinished(() => store.close())
-  const next = startDesk(postgres, 'killed', { user, password, database })
-  await next.until(() => next.desk.standing().kind === 'here')
-  await tellUntold(store, next.desk)
-  expect(await standing(sendings.sending)).toBe('unknown')
-  expect(await standing(sendings.done)).toBe('done')
-  expect(await standing(sendings.refused)).toBe('free')
 })
 
 test('an end that a full database does not take is told again', async () => {

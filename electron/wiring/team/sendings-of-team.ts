@@ -1,29 +1,51 @@
 import { originOf } from '#core/accounts/login-key'
 import { failed, success } from '#core/contract/failure'
-import { areaOfSending } from '#core/team/team-area'
-import type { SendingClaims } from '../../crm/guards/sending-claims.ts'
+import { areaOfSending, type TeamArea } from '#core/team/team-area'
+import {
+  type SendingClaims,
+  type SendingRights,
+  sentAlone,
+} from '../../crm/guards/sending-claims.ts'
 import type { TeamSendings } from '../../team/desk/team-sendings.ts'
 
 interface SendingServices {
   readonly sendings: TeamSendings
   /** Resolves when the desk has come, or has had its time for that, and the team knows what it has to know first. */
   readonly ready: () => Promise<void>
+  /** What the person works with; null while the team cannot be asked. */
+  readonly readAreas: () => Promise<readonly TeamArea[] | null>
 }
+
+const outsideRole = (area: TeamArea) =>
+  failed({ kind: 'outsideRole', area, again: 'afterFix' } as const)
 
 const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 /** Nobody of the team can be asked any more. */
-export const sendingsAway: SendingClaims = { claim: () => Promise.resolve(away) }
+export const sendingsAway: SendingClaims & SendingRights = {
+  claim: () => Promise.resolve(away),
+  covers: sentAlone.covers,
+}
 
-/** What leaves once, asked of the team. Where the team cannot be asked nothing leaves. */
-export const sendingsOfTeam = ({ sendings, ready }: SendingServices): SendingClaims => ({
+/** What leaves once, asked of the team. Where the team cannot be asked nothing leaves but what may arrive twice. */
+export const sendingsOfTeam = ({
+  sendings,
+  ready,
+  readAreas,
+}: SendingServices): SendingClaims & SendingRights => ({
+  covers: async ({ kind }) => {
+    await ready()
+    const area = areaOfSending[kind]
+    const areas = await readAreas()
+    return areas?.includes(area) === false ? outsideRole(area) : success(null)
+  },
   claim: async ({ kind, baseUrl, key }) => {
     await ready()
     const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
     if (answer.kind === 'claimed') return success(answer)
     if (answer.kind === 'away') return away
     if (answer.kind === 'outsideRole') {
-      return failed({ kind: 'outsideRole', area: areaOfSending[kind], again: 'afterFix' })
+      return outsideRole(areaOfSending[kind])
     }
     // Prices of which nobody knows are free again in a few minutes: nobody has to look for them.
     const isUnderWay = answer.kind === 'busy' || (answer.kind === 'unknown' && kind === 'prices')

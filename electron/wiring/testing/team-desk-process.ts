@@ -3,9 +3,12 @@ import { systemClock } from '../../clock.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { openStore } from '../../store/file/open.ts'
 import { openDesk } from '../../team/desk/open-desk.ts'
+import { type ExportOfLogin, teamClaims } from '../../team/desk/team-claims.ts'
 import { type TeamSending, teamSendings } from '../../team/desk/team-sendings.ts'
 import { done } from '../../team/team-result.ts'
 import { keepEnd } from '../team/keep-end.ts'
+
+type Phase = 'claimed' | 'sending' | 'done' | 'refused'
 
 // A desk that has claimed one thing, is sending another, and knows what came of the rest, until it is killed.
 interface DeskToKill {
@@ -16,12 +19,15 @@ interface DeskToKill {
   readonly password: string
   readonly database: string
   readonly authority: string
-  readonly sendings: Readonly<Record<'claimed' | 'sending' | 'done' | 'refused', TeamSending>>
+  readonly sendings: Readonly<Record<Phase, TeamSending>>
+  readonly exports: Readonly<Record<Phase, ExportOfLogin>>
 }
+
+const hourMs = 3_600_000
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
-const main = async ({ directory, sendings, ...given }: DeskToKill): Promise<void> => {
+const main = async ({ directory, sendings, exports, ...given }: DeskToKill): Promise<void> => {
   const log = { event: () => undefined, defect: () => undefined }
   const store = await openStore({ directory, clock: systemClock, log })
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
@@ -33,7 +39,7 @@ const main = async ({ directory, sendings, ...given }: DeskToKill): Promise<void
   })
   const desk = openDesk({
     team,
-    self: { computer: 'computer', program: 'window', version: '1.0.0' },
+    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0' },
     readLogin: () => Promise.resolve(done({ address, password: toSecret(password), authority })),
     readCursor: () => null,
     writeCursor: () => undefined,
@@ -47,11 +53,18 @@ const main = async ({ directory, sendings, ...given }: DeskToKill): Promise<void
   // What has been claimed and is not yet written down as sent stays so: the answer to that is never heard.
   const deaf = { ...desk, ask: () => new Promise<never>(() => undefined) }
   void teamSendings(deaf, () => undefined).claim(sendings.claimed)
-  const { claim } = teamSendings(desk, keepEnd(store, desk))
+  void teamClaims(deaf, () => undefined).claim(exports.claimed, hourMs)
+  const ofSendings = teamSendings(desk, keepEnd(store, desk))
+  const ofExports = teamClaims(desk, keepEnd(store, desk))
   for (const kind of ['sending', 'done', 'refused'] as const) {
-    const claimed = await claim(sendings[kind])
-    if (claimed.kind !== 'claimed') throw new Error(`it is ${claimed.kind}`)
-    if (kind !== 'sending') claimed.end(kind)
+    const sent = await ofSendings.claim(sendings[kind])
+    const loaded = await ofExports.claim(exports[kind], hourMs)
+    if (sent.kind !== 'claimed' || loaded.kind !== 'claimed') {
+      throw new Error(`they are ${sent.kind} and ${loaded.kind}`)
+    }
+    if (kind === 'sending') continue
+    sent.end(kind)
+    loaded.end(kind, 0)
   }
   tell('sending')
 }

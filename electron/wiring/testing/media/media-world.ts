@@ -5,7 +5,11 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { fileTokenSchema, projectIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { demoPlace } from '../../../../sandbox/testing/demo-place.ts'
-import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
+import {
+  type SendingClaims,
+  type SendingRights,
+  sentAlone,
+} from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -39,7 +43,7 @@ interface WorldInput {
   /** What passes between one attempt of a call and the next; nothing where it is left out. */
   readonly betweenAttempts?: () => Promise<void>
   /** Nobody else sends pictures where it is left out. */
-  readonly sendings?: SendingClaims
+  readonly sendings?: SendingClaims & SendingRights
 }
 
 const log = { event: () => undefined, defect: () => undefined }

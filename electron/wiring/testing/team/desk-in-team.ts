@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type TeamArea, usualAreas } from '#core/team/team-area'
 import type { Membership } from '../../../store/team/membership.ts'
+import { readOwnAreas } from '../../../team/desk/own-areas.ts'
 import { teamSendings } from '../../../team/desk/team-sendings.ts'
 import type { TellEnd } from '../../../team/desk/tell-end.ts'
 import { joined, startDesk } from '../../../team/testing/living-desk.ts'
@@ -10,11 +12,15 @@ import { sendingsOfTeam } from '../../team/sendings-of-team.ts'
 interface PersonOfTeam {
   readonly team: string
   readonly name: string
+  readonly areas?: readonly TeamArea[]
 }
 
 /** A desk that is with its team, and claims there what it sends. */
-export const deskInTeam = async (postgres: TestPostgres, { team, name }: PersonOfTeam) => {
-  const login = await joined(postgres, await adminOf(postgres, team), name)
+export const deskInTeam = async (
+  postgres: TestPostgres,
+  { team, name, areas = usualAreas }: PersonOfTeam,
+) => {
+  const login = await joined(postgres, await adminOf(postgres, team), name, areas)
   const living = startDesk(postgres, team, login)
   const { desk } = living
   await living.until(() => desk.standing().kind === 'here')
@@ -30,6 +36,7 @@ export const deskInTeam = async (postgres: TestPostgres, { team, name }: PersonO
   const sendings = sendingsOfTeam({
     sendings: teamSendings(desk, tellEnd),
     ready: () => Promise.resolve(),
+    readAreas: () => readOwnAreas(desk),
   })
   /** Resolves when the team has heard what the desk has told it before. */
   const heard = async () => {

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type TeamArea, usualAreas } from '#core/team/team-area'
 import { writeMembership } from '../../../store/team/membership.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { readOwnAreas } from '../../../team/desk/own-areas.ts'
 import { teamSendings } from '../../../team/desk/team-sendings.ts'
 import { joined, startDesk } from '../../../team/testing/living-desk.ts'
 import type { LoginOfPostgres, TestPostgres } from '../../../team/testing/run-postgres.ts'
@@ -40,6 +41,7 @@ export const sitDownWithStore = async (
     const sendings = sendingsOfTeam({
       sendings: teamSendings(desk, keepEnd(store, desk)),
       ready: () => Promise.resolve(),
+      readAreas: () => readOwnAreas(desk),
     })
     return { ...living, login, store, sendings, start, tell: () => tellUntold(store, desk) }
   }
