@@ -43,6 +43,15 @@ export const shownTeamSchema = z.object({
 })
 export type ShownTeam = z.infer<typeof shownTeamSchema>
 
+const teamPersonSchema = z.object({
+  /** The login in the database. */
+  role: z.string(),
+  name: z.string(),
+  areas: z.array(z.enum(teamAreas)),
+  isOwn: z.boolean(),
+})
+export type ShownPerson = z.infer<typeof teamPersonSchema>
+
 const longestInvitation = 50_000
 const longestAddress = 1_000
 const longestCode = 500
@@ -78,6 +87,20 @@ export const teamCalls = {
   }),
   'team.takeKey': write({
     input: z.strictObject({ code: z.string().trim().min(1).max(longestCode).transform(toSecret) }),
+    output: z.null(),
+  }),
+  /** Everybody in the team, and what they work with. */
+  'team.listPeople': read({
+    input: z.strictObject({}),
+    output: z.array(teamPersonSchema),
+    reads: ['team'],
+  }),
+  /** Somebody works with something else from now on. Whoever looks after the team alone may say so. */
+  'team.changeAreas': write({
+    input: z.strictObject({
+      role: z.string().min(1).max(63),
+      areas: z.array(z.enum(teamAreas)).min(1).max(teamAreas.length),
+    }),
     output: z.null(),
   }),
   /** Tries to be with the team now, and not a little later. */

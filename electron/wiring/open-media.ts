@@ -6,6 +6,7 @@ import type { ProjectKey } from '#core/ids'
 import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { sleep } from '../crm/calls/sleep.ts'
+import type { SendingClaims, SendingRights } from '../crm/guards/sending-claims.ts'
 import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import type { MediaDependencies } from '../features/media/dependencies.ts'
 import { addingJobs } from '../features/media/files/adding-jobs.ts'
@@ -37,6 +38,7 @@ import { mediaStore } from './stores/media-store.ts'
 import { write } from './stores/write.ts'
 
 interface MediaSharedServices extends SendingServices {
+  readonly sendings: SendingClaims & SendingRights
   readonly mediaFiles: Pick<OpenMediaFiles, 'files' | 'proveLogin'>
   readonly refreshPricelist: RefreshPricelist
 }

@@ -27,10 +27,11 @@ export interface SharedServices {
 
 /** For what leaves once, whichever desk of a team sends it. */
 export interface SendingServices extends SharedServices {
-  readonly sendings: SendingClaims & SendingRights
+  readonly sendings: SendingClaims
 }
 
 interface OpenedSharedServices extends SendingServices {
+  readonly sendings: SendingClaims & SendingRights
   /** The accounts, of which their own feature needs more than the others. */
   readonly accounts: AccountsWithoutCaller
   readonly journal: CallJournal

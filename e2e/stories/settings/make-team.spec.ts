@@ -62,6 +62,19 @@ test('somebody makes a team from the address of a database, and what a colleague
     await petr.unitdesk.expectText('Your role in the team doesn’t cover payments')
     await petr.payments.expectCount('Confirmed', 1)
     expect(await petr.inCrm.received()).toEqual([])
+
+    await section.getByRole('button', { name: 'Change the role of Petr' }).click()
+    await dialog.getByRole('checkbox', { name: 'Payments' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await unitdesk.expectText('The role of Petr was changed')
+    await expect(section).toContainText('Pictures, Payments')
+    await petr.unitdesk.go('Settings')
+    await petr.unitdesk.expectText('Your role covers pictures and payments.')
+    await petr.unitdesk.go('Payments')
+    await petr.payments.review(1)
+    await petr.payments.sendNow()
+    await petr.payments.expectEmpty()
+    expect(await petr.inCrm.received()).toHaveLength(1)
   } finally {
     await database.end()
   }

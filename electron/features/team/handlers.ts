@@ -1,4 +1,5 @@
 import { type Secret, toSecret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
 import {
   cancelled,
   type Failure,
@@ -9,7 +10,7 @@ import {
   success,
 } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import type { ShownTeam } from '#core/contract/team'
+import type { ShownPerson, ShownTeam } from '#core/contract/team'
 import { readTeamAddress } from '#core/team/team-address'
 import { personRole, usualTeamName } from '#core/team/team-roles'
 import type { HandlersOf } from '../../ipc/handlers.ts'
@@ -50,6 +51,9 @@ export interface TeamDependencies {
   readonly membership: () => Membership | null
   /** The desk belongs to the team from here on, and to none with null. */
   readonly belongTo: (membership: Membership | null) => Result<null>
+  readonly listPeople: () => Promise<TeamResult<readonly ShownPerson[]>>
+  readonly changeAreas: (person: ParsedInputOf<'team.changeAreas'>) => Promise<TeamResult<null>>
+  readonly announce: (topics: readonly Topic[]) => void
   readonly lookNow: () => void
 }
 
@@ -59,6 +63,16 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.make': (wanted) => makeTeam(dependencies, wanted),
   'team.showKey': () => dependencies.key()?.show() ?? success(null),
   'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
+  'team.listPeople': async () => {
+    const listed = await dependencies.listPeople()
+    return listed.ok ? success([...listed.value]) : failed(failureOf(listed.fault))
+  },
+  'team.changeAreas': async (person) => {
+    const changed = await dependencies.changeAreas(person)
+    if (!changed.ok) return failed(failureOf(changed.fault))
+    dependencies.announce(['team'])
+    return success(null)
+  },
   'team.lookNow': () => {
     dependencies.lookNow()
     return success(null)

@@ -12,7 +12,7 @@ import {
 } from '../../store/activity/audit/shared-audit.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
-import { readOwnAreas } from '../../team/desk/own-areas.ts'
+import { readOwnAreas } from '../../team/desk/people-of-team.ts'
 import { isForLater } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'

@@ -50,7 +50,10 @@ test('whoever pastes the address of a database makes a team there and is in it, 
   )
   const admin = { connection: await connectAs(postgres, postgres.admin), team: 'unitdesk' }
   expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
+  const [jana] = expectValue(await app.call('team.listPeople', {}))
+  expect(jana).toMatchObject({ name: 'Jana Nováková', isOwn: true })
   const petr = await sitDown()
+  expect(await petr.call('team.listPeople', {})).toMatchObject({ failure: { fault: 'notHere' } })
   expect(await petr.call('team.make', { ...wanted, name: 'Petr' })).toMatchObject({
     failure: { kind: 'team', fault: 'teamThere' },
   })

@@ -1,9 +1,7 @@
 import { hostname } from 'node:os'
-import { z } from 'zod'
 import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
-import type { TeamArea } from '#core/team/team-area'
 import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
@@ -29,7 +27,7 @@ import {
 } from '../../store/team/membership.ts'
 import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
-import { readOwnAreas } from '../../team/desk/own-areas.ts'
+import { changeAreasOf, listPeopleOfTeam, readOwnAreas } from '../../team/desk/people-of-team.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
 import { readInvitation } from '../../team/invitation.ts'
@@ -40,6 +38,7 @@ import { write } from '../stores/write.ts'
 import { claimsAway, claimsOfTeam } from './claims-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
+import { followPeople } from './follow-people.ts'
 import { keepEnd } from './keep-end.ts'
 import type { KeptKey } from './keep-key.ts'
 import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
@@ -155,10 +154,21 @@ export const openTeam = (
         announce(['team'])
         return success(null)
       },
+      listPeople: async () => {
+        const listed = await listPeopleOfTeam(atWork()?.desk ?? noDesk)
+        const own = readMembership(db)?.user
+        return listed.ok
+          ? done(listed.value.map((person) => ({ ...person, isOwn: person.role === own })))
+          : listed
+      },
+      changeAreas: (person) => changeAreasOf(atWork()?.desk ?? noDesk, person),
+      announce,
       lookNow: () => atWork()?.desk.hurry(),
     }),
   }
 }
+
+const noDesk = { ask: () => Promise.resolve(teamFault('notHere')) }
 
 const wayTo = ({ host, port, database, user, authority }: Membership) => ({
   address: { host, port, database, user },
@@ -167,14 +177,6 @@ const wayTo = ({ host, port, database, user, authority }: Membership) => ({
 
 const nameOfTeam = ({ host, port, database, team }: Membership): string =>
   `${host}:${port}/${database}/${team}`
-
-const deskSchema = z.object({
-  id: z.coerce.number(),
-  name: z.string(),
-  computer: z.string(),
-  program: z.enum(['window', 'runner']),
-  version: z.string(),
-})
 
 interface TeamWork {
   readonly membership: Membership
@@ -188,8 +190,6 @@ const workInTeam = (
 ): TeamAtWork => {
   const { db } = store
   let exports: readonly TeamExport[] = []
-  let desks: readonly z.infer<typeof deskSchema>[] = []
-  let areas: readonly TeamArea[] = []
   let heardAtMs = clock.elapsedMs()
   let stand = (): void => undefined
   const firstStanding = new Promise<void>((resolve) => {
@@ -211,16 +211,16 @@ const workInTeam = (
       guards.follow(changes)
       audit.follow(changes)
       shared.follow(changes)
-      if (changes.some(({ kind }) => kind === 'desk')) void readDesks()
+      if (changes.some(({ kind }) => kind === 'desk')) void people.readDesks()
     },
     onStanding: ({ kind }) => {
       stand()
       if (kind === 'here') {
         void guards.come()
         void audit.come()
-        void readAreas()
+        void people.readAreas()
         void shared.key.come()
-        void readDesks()
+        void people.readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
     },
@@ -258,18 +258,7 @@ const workInTeam = (
     ready,
     readAreas: () => readOwnAreas(desk),
   })
-  const readAreas = async (): Promise<void> => {
-    const read = await readOwnAreas(desk)
-    if (read === null) return
-    areas = read
-    changed()
-  }
-  const readDesks = async (): Promise<void> => {
-    const listed = await desk.ask(deskSchema, 'list_desks')
-    if (!listed.ok) return
-    desks = listed.value
-    changed()
-  }
+  const people = followPeople(desk, changed)
   const ofTeam = claimsOfTeam({
     claims,
     ready,
@@ -301,9 +290,9 @@ const workInTeam = (
         database,
         user,
         team,
-        areas: [...areas],
+        areas: [...people.areas()],
         away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
-        desks: desks.map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
+        desks: people.desks().map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
         exports: exports.filter(({ until }) => until > clock.now()),
         hasKey: shared.key.isHere(),
       }

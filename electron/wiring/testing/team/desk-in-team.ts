@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type TeamArea, usualAreas } from '#core/team/team-area'
 import type { Membership } from '../../../store/team/membership.ts'
-import { readOwnAreas } from '../../../team/desk/own-areas.ts'
+import { readOwnAreas } from '../../../team/desk/people-of-team.ts'
 import { teamSendings } from '../../../team/desk/team-sendings.ts'
 import type { TellEnd } from '../../../team/desk/tell-end.ts'
 import { joined, startDesk } from '../../../team/testing/living-desk.ts'

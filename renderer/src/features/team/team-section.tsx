@@ -12,6 +12,7 @@ import { CommandsDialog } from './commands-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
+import { RolesTable } from './roles-table.tsx'
 import { ShowKeyDialog } from './show-key-dialog.tsx'
 import { TakeKeyDialog } from './take-key-dialog.tsx'
 
@@ -79,6 +80,7 @@ const InTeam = ({ team }: InTeamProps) => {
       </div>
       <Standing away={team.away} />
       <WhoIsHere team={team} />
+      {team.away === null && areas.includes('admin') && <RolesTable />}
       {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} />}
       <Group gap="sm">
         {areas.includes('admin') && (

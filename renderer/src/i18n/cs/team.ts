@@ -181,6 +181,25 @@ export const team = {
         next: 'Najděte to v CRM a potom tady uveďte, jestli to tam je.',
       },
     },
+    roles: {
+      title: 'Role',
+      role: 'Role',
+      change: 'Změnit…',
+      changeOf: 'Změnit roli: {{name}}',
+      changeTitle: 'Role: {{name}}',
+      sentence:
+        'Co není zaškrtnuté, se z počítačů této osoby neodešle. Platí to během několika sekund.',
+      save: 'Uložit',
+      changed: 'Role je změněna ({{name}})',
+      area: {
+        prices: 'Ceny',
+        media: 'Obrázky',
+        leads: 'Poptávky',
+        reports: 'Reporty',
+        accounting: 'Platby',
+        admin: 'Správa týmu',
+      },
+    },
     outsideRole: {
       prices: 'Vaše role v týmu nezahrnuje ceny',
       media: 'Vaše role v týmu nezahrnuje obrázky',

@@ -183,6 +183,25 @@ export const team = {
         next: 'Look for it in the CRM, then say here whether it is there.',
       },
     },
+    roles: {
+      title: 'Roles',
+      role: 'Role',
+      change: 'Change…',
+      changeOf: 'Change the role of {{name}}',
+      changeTitle: 'Role of {{name}}',
+      sentence:
+        'What isn’t ticked can’t be sent from their computers. It takes effect within seconds.',
+      save: 'Save',
+      changed: 'The role of {{name}} was changed',
+      area: {
+        prices: 'Prices',
+        media: 'Pictures',
+        leads: 'Leads',
+        reports: 'Reports',
+        accounting: 'Payments',
+        admin: 'Looking after the team',
+      },
+    },
     outsideRole: {
       prices: 'Your role in the team doesn’t cover prices',
       media: 'Your role in the team doesn’t cover pictures',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { TeamArea } from '#core/team/team-area'
+import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import { readOwnAreas } from '../../team/desk/people-of-team.ts'
+
+const deskSchema = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  computer: z.string(),
+  program: z.enum(['window', 'runner']),
+  version: z.string(),
+})
+
+/** Who is here and what the person at this desk works with, as far as was heard last. */
+export const followPeople = (desk: Pick<TeamDesk, 'ask'>, onChange: () => void) => {
+  let desks: readonly z.infer<typeof deskSchema>[] = []
+  let areas: readonly TeamArea[] = []
+  return {
+    desks: () => desks,
+    areas: () => areas,
+    readAreas: async (): Promise<void> => {
+      const read = await readOwnAreas(desk)
+      if (read === null) return
+      areas = read
+      onChange()
+    },
+    readDesks: async (): Promise<void> => {
+      const listed = await desk.ask(deskSchema, 'list_desks')
+      if (!listed.ok) return
+      desks = listed.value
+      onChange()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownPerson } from '#core/contract/team'
+import { teamAreas } from '#core/team/team-area'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { notifyDone } from '../../ui/notices/notify.tsx'
+
+/** What everybody in the team works with, for whoever looks after it. */
+export const RolesTable = () => {
+  const { t } = useTranslation()
+  const people = useQuery(query('team.listPeople', {})).data
+  const [changed, setChanged] = useState<ShownPerson | null>(null)
+  if (people === undefined) return null
+  return (
+    <>
+      <Table
+        aria-label={t('team.roles.title')}
+        maw={720}
+        withRowBorders={false}
+        verticalSpacing={4}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('team.person')}</Table.Th>
+            <Table.Th>{t('team.roles.role')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map((person) => (
+            <Table.Tr key={person.role}>
+              <Table.Td>{person.name}</Table.Td>
+              <Table.Td>
+                {person.areas.map((area) => t(`team.roles.area.${area}`)).join(', ')}
+              </Table.Td>
+              <Table.Td ta="end">
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('team.roles.changeOf', { name: person.name })}
+                  onClick={() => setChanged(person)}
+                >
+                  {t('team.roles.change')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {changed !== null && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
+
+interface RoleDialogProps {
+  readonly person: ShownPerson
+  readonly onClose: () => void
+}
+
+const RoleDialog = ({ person: { role, name, areas: before }, onClose }: RoleDialogProps) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [ticked, setTicked] = useState<readonly string[]>(before)
+  const areas = teamAreas.filter((area) => ticked.includes(area))
+  const change = useMutation({
+    ...mutation('team.changeAreas', { failure: 'here' }),
+    onSuccess: () => {
+      notifyDone((t) => ({ title: t('team.roles.changed', { name }) }))
+      onClose()
+    },
+  })
+  const failure = failureOf(change.error)
+  return (
+    <OpenedModal title={t('team.roles.changeTitle', { name })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.mutate({ role, areas })
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm">{t('team.roles.sentence')}</Text>
+          <Checkbox.Group value={[...ticked]} onChange={setTicked}>
+            <Stack gap="xs">
+              {teamAreas.map((area) => (
+                <Checkbox key={area} value={area} label={t(`team.roles.area.${area}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {failure && <Notice tone="failure" {...words(failure)} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending} disabled={areas.length === 0}>
+              {t('team.roles.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </OpenedModal>
+  )
+}
