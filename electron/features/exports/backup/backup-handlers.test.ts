@@ -178,16 +178,21 @@ test('a backup says when it comes next, what it has read, what it has not and wh
   const { call, reports, state, bring, world, store, workspaceId } = await start()
   expect(await call.read()).toEqual(success(null))
   world.now = backupSlot - 1
-  await call.save()
+  const definition = {
+    ...backupDefinition,
+    tables: ['projects', 'deals', 'tasks'],
+  } satisfies Partial<BackupInput>
+  await call.save(definition)
   expect(await call.read()).toMatchObject({
-    value: { ...backupDefinition, nextAt: backupSlot, turn: null, last: null },
+    value: { ...definition, nextAt: backupSlot, turn: null, last: null },
   })
-  const [projects, deals] = reports()
-  if (!projects || !deals) throw new Error('there are two reports')
+  const [projects, deals, tasks] = reports()
+  if (!projects || !deals || !tasks) throw new Error('there are three reports')
   const failure = { kind: 'cooling', endpoint: 'a', until: 1, again: { at: 1 } } as const
   bring(projects)
   bring(deals, { failure })
-  const turn = { at: backupSlot, read: 1, failed: [{ name: 'deals', failure }], isUnderWay: false }
+  bring(tasks)
+  const turn = { at: backupSlot, read: 2, failed: [{ name: 'deals', failure }], isUnderWay: false }
   expect(await call.read()).toMatchObject({ value: { turn } })
   state.jobs.set(deals.id, jobIdSchema.parse('job1'))
   expect(await call.read()).toMatchObject({ value: { turn: { ...turn, isUnderWay: true } } })
@@ -260,12 +265,20 @@ const startOpening = async () => {
 }
 
 test('a table of a backup becomes a run that stays, of the report that reads it or of a new one', async () => {
-  const { call, store, tables } = await startOpening()
+  const { call, root, store, tables } = await startOpening()
   const opened = await call.open('day', 'deals')
   const { reportId, runId } = opened.ok ? opened.value : expect.fail('it is not opened')
-  const deals = { state: 'done', startedAt: backupSlot, isPinned: true, rows: 3 }
+  const deals = {
+    state: 'done',
+    startedAt: backupSlot,
+    isPinned: true,
+    isPostponed: false,
+    rows: 3,
+  }
   expect(store.readRun(runId)).toMatchObject({ ...deals, reportId, trigger: 'person' })
   expect(store.listUnfollowedRuns()).toEqual([])
+  // It is not read a second time.
+  writeFileSync(join(root, 'day', 'deals.xlsx'), 'changed')
   expect(await call.open('day', 'deals')).toEqual(opened)
   expect(await call.open('day', 'tasks')).toMatchObject({ ok: true })
   expect(tables()).toEqual(['projects daily', 'deals daily', 'tasks undefined'])

@@ -166,8 +166,7 @@ test('what a person has called off is neither told nor tried again', async () =>
 })
 
 test('an application that ends meanwhile, or a backup that is taken away, leaves nothing written down', async () => {
-  const { table, bring, look, last, life, notices, store, workspaceId, backup, world } =
-    await start()
+  const { table, bring, look, last, life, notices, store, workspaceId, jobs, world } = await start()
   bring(table('projects'))
   life.isStopped = true
   await look()
@@ -181,9 +180,8 @@ test('an application that ends meanwhile, or a backup that is taken away, leaves
     },
   })
   await look()
-  expect(store.readBackup(workspaceId)).toBeNull()
-  expect(notices).toEqual([])
-  expect(backup.last).toBeNull()
+  expect([store.readBackup(workspaceId), notices]).toEqual([null, []])
+  expect(jobs.list()[0]?.outcome).toEqual({ kind: 'failed', failure: cancelled })
 })
 
 test('what the disk has not taken down has failed as a job', async () => {

@@ -1,4 +1,4 @@
-import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import { cancelled, type Failure, failed, type Result } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
 import { minuteMs } from '#core/time'
 import type { StoredBackup } from '../../../store/exports/backup/backups.ts'
@@ -82,6 +82,5 @@ const settle = (
   if (isNews && outcome !== 'good') {
     notify({ kind: 'backup', outcome }, { kind: 'reports', workspaceId })
   }
-  if (!kept.ok) return kept
-  return written.ok ? success(null) : written
+  return written.ok ? kept : written
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cancelled, type Failure, failed, notFound, success } from '#core/contract/failure'
 import type { BackupDefinition } from '#core/exports/backup/backup-definition'
+import { manifestName } from '#core/exports/backup/backup-manifest'
 import { workspaceIdSchema } from '#core/ids'
 import { dayMs } from '#core/time'
 import { manifestsOf } from '../../../wiring/testing/exports/backups.ts'
@@ -162,11 +163,13 @@ test('a backup that is called off is not finished, and makes no room for itself'
 
 test('a folder that does not take a part of it is told, and the manifest never says that it is whole', async () => {
   for (const part of ['manifest.json', 'projects.xlsx']) {
-    const { write, manifest, backups } = await start()
+    const { write, manifest, backups, root } = await start()
     const { write: put } = backups
     backups.write = (file) => (file.fileName === part ? Promise.resolve(noRoom) : put(file))
     expect(await write(), part).toEqual(noRoom)
     expect(manifest()?.finishedAt ?? null).toBeNull()
+    // Nothing is there that no manifest names.
+    expect(readdirSync(join(root, folder))).toEqual(part === 'manifest.json' ? [] : [manifestName])
   }
   const last = await start()
   const { write: put } = last.backups
