@@ -212,7 +212,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
     kind: z.literal('taken'),
     /** The person. */
     by: z.string(),
-    standing: z.enum(['busy', 'done', 'unknown']),
+    /** `settling`: what has become of it stands in the CRM in a few minutes, and nobody has to look. */
+    standing: z.enum(['busy', 'done', 'unknown', 'settling']),
     ...again,
   }),
   /** The person does not work with that in their team: nothing has left. */

@@ -105,9 +105,9 @@ test('a desk that is killed leaves free what it has only claimed, unknown what w
 
 test('prices that a killed desk was sending wait for a colleague, and not for the desk that reads them again', async () => {
   const { comeAgain, standings, standingOf } = await kill('prices', 'killedprices')
-  expect(await standings()).toEqual(['free', 'busy', 'busy', 'busy'])
+  expect(await standings()).toEqual(['free', 'settling', 'settling', 'settling'])
   const sendings = await comeAgain()
-  expect(await standings()).toEqual(['busy', 'busy', 'free', 'free'])
+  expect(await standings()).toEqual(['busy', 'settling', 'free', 'free'])
   expect(await standingOf(sendings, 'sending')()).toBe('free')
   expect(await standings()).toEqual(['busy', 'busy', 'busy', 'busy'])
 })

@@ -82,7 +82,7 @@ test('a desk that the team has lost learns before it sends that its claim was gi
   expect(await claim.isKept()).toBe(false)
   // Nobody has to look for prices: they are free again by themselves.
   expect(await petr.sendings.claim(prices)).toMatchObject({
-    failure: { kind: 'taken', by: 'Jana', standing: 'busy', again: 'now' },
+    failure: { kind: 'taken', by: 'Jana', standing: 'settling', again: 'now' },
   })
 })
 

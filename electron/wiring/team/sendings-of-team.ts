@@ -48,9 +48,8 @@ export const sendingsOfTeam = ({
       return outsideRole(areaOfSending[kind])
     }
     // Prices of which nobody knows are free again in a few minutes: nobody has to look for them.
-    const isUnderWay = answer.kind === 'busy' || (answer.kind === 'unknown' && kind === 'prices')
-    return isUnderWay
-      ? failed({ kind: 'taken', by: answer.by, standing: 'busy', again: 'now' })
-      : failed({ kind: 'taken', by: answer.by, standing: answer.kind, again: 'never' })
+    const standing = answer.kind === 'unknown' && kind === 'prices' ? 'settling' : answer.kind
+    const isPassing = standing === 'busy' || standing === 'settling'
+    return failed({ kind: 'taken', by: answer.by, standing, again: isPassing ? 'now' : 'never' })
   },
 })

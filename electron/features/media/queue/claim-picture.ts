@@ -22,8 +22,10 @@ export const claimPicture = async (
   return isAllowed ? claim(`${key} again ${newId()}`) : claimed
 }
 
-const mayBeThere = (failure: ClaimFailure): 'done' | 'unknown' | null =>
-  failure.kind === 'taken' && failure.standing !== 'busy' ? failure.standing : null
+const mayBeThere = (failure: ClaimFailure): 'done' | 'unknown' | null => {
+  const standing = failure.kind === 'taken' ? failure.standing : null
+  return standing === 'done' || standing === 'unknown' ? standing : null
+}
 
 /** What becomes of a picture that a colleague has sent, or may have; null of any other. */
 export const leftToColleague = (failure: ClaimFailure): UploadAct | null => {

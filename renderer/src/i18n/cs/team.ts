@@ -180,6 +180,11 @@ export const team = {
         sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',
         next: 'Najděte to v CRM a potom tady uveďte, jestli to tam je.',
       },
+      settling: {
+        title: 'Už je to odeslané, ale možná to teprve dorazí ({{name}})',
+        sentence: 'Odtud se nic neodeslalo, aby se to nepřepsalo.',
+        next: 'Zkuste to znovu za několik minut: CRM to do té doby bude mít, nebo to už nepřijde.',
+      },
     },
     roles: {
       title: 'Role',

@@ -182,6 +182,11 @@ export const team = {
         sentence: 'Nothing was sent from here, so that it does not arrive twice.',
         next: 'Look for it in the CRM, then say here whether it is there.',
       },
+      settling: {
+        title: 'What {{name}} sent may still arrive',
+        sentence: 'Nothing was sent from here, so that it isn’t overwritten.',
+        next: 'Try again in a few minutes: the CRM will have it by then, or not at all.',
+      },
     },
     roles: {
       title: 'Roles',
