@@ -89,6 +89,17 @@ export const teamCalls = {
     input: z.strictObject({ code: z.string().trim().min(1).max(longestCode).transform(toSecret) }),
     output: z.null(),
   }),
+  /** The line with which somebody joins, as good as a password. The password is that of the database, for this once. */
+  'team.invite': write({
+    input: z.strictObject({
+      /** Of whoever looks after the database. */
+      login: z.string().trim().min(1).max(longestAddress),
+      password: z.string().min(1).max(longestAddress).transform(toSecret),
+      name: z.string().trim().min(1).max(100),
+      areas: z.array(z.enum(teamAreas)).min(1).max(teamAreas.length),
+    }),
+    output: z.strictObject({ invitation: z.string(), until: z.int() }),
+  }),
   /** Everybody in the team, and what they work with. */
   'team.listPeople': read({
     input: z.strictObject({}),

@@ -1,8 +1,7 @@
-import { type TeamArea, usualAreas } from '../../core/team/team-area.ts'
 import { personRole } from '../../core/team/team-roles.ts'
 import { writeInvitation } from '../../electron/team/invitation.ts'
 import { invitePerson, type NewLogin, rotatePerson } from '../../electron/team/people.ts'
-import { runPostgres, type TestPostgres } from '../../electron/team/testing/run-postgres.ts'
+import { runPostgres } from '../../electron/team/testing/run-postgres.ts'
 import { adminOf, valueIn } from '../../electron/team/testing/team-of-test.ts'
 
 const team = 'unitdesk'
@@ -18,19 +17,13 @@ export const startDatabase = async () => {
     password: admin.password,
     authority,
     end,
-    /** The team that is there, made where there is none. */
-    team: () => teamIn(postgres),
   }
 }
 
 /** A team in a real PostgreSQL. */
 export const startTeam = async () => {
-  const postgres = await runPostgres()
-  return { ...(await teamIn(postgres)), end: postgres.end, restart: postgres.restart }
-}
-
-const teamIn = async (postgres: TestPostgres) => {
-  const admin = await adminOf(postgres, team)
+  const { end, restart, ...postgres } = await runPostgres()
+  const admin = await adminOf({ ...postgres, end, restart }, team)
   const invitation = (name: string, { password }: NewLogin): string =>
     writeInvitation({
       host: '127.0.0.1',
@@ -42,8 +35,13 @@ const teamIn = async (postgres: TestPostgres) => {
       authority: postgres.authority,
     })
   return {
-    invite: async (name: string, areas: readonly TeamArea[] = usualAreas) =>
-      invitation(name, valueIn(await invitePerson(admin, { role: roleOf(name), name, areas }))),
+    end,
+    restart,
+    invite: async (name: string) =>
+      invitation(
+        name,
+        valueIn(await invitePerson(admin, { role: roleOf(name), name, areas: null })),
+      ),
     /** The person is let in no more until they come with the new invitation. */
     inviteAnew: async (name: string) =>
       invitation(name, valueIn(await rotatePerson(admin, roleOf(name)))),

@@ -124,6 +124,7 @@ const withPassword = {
     webhook: { url: 'u', secret: { kind: 'set', value: password } },
   },
   'team.make': { address: 'a', password, name: 'n' },
+  'team.invite': { login: 'l', password, name: 'n', areas: ['media'] },
 }
 
 test('every call with a password is among those whose password is looked for below', () => {

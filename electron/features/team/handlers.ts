@@ -17,6 +17,7 @@ import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { TeamVault } from '../../keychain/team-vault.ts'
 import type { Membership } from '../../store/team/membership.ts'
 import type { Invitation } from '../../team/invitation.ts'
+import type { InvitedColleague, WrittenInvitation } from '../../team/invite-to-team.ts'
 import type { NewTeam } from '../../team/make-team.ts'
 import type { TeamFault, TeamResult } from '../../team/team-result.ts'
 
@@ -51,6 +52,11 @@ export interface TeamDependencies {
   readonly membership: () => Membership | null
   /** The desk belongs to the team from here on, and to none with null. */
   readonly belongTo: (membership: Membership | null) => Result<null>
+  /** Invites somebody with the login of whoever looks after the database of the team. */
+  readonly invite: (
+    colleague: InvitedColleague,
+    membership: Membership,
+  ) => Promise<TeamResult<WrittenInvitation>>
   readonly listPeople: () => Promise<TeamResult<readonly ShownPerson[]>>
   readonly changeAreas: (person: ParsedInputOf<'team.changeAreas'>) => Promise<TeamResult<null>>
   readonly announce: (topics: readonly Topic[]) => void
@@ -63,6 +69,7 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.make': (wanted) => makeTeam(dependencies, wanted),
   'team.showKey': () => dependencies.key()?.show() ?? success(null),
   'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
+  'team.invite': (wanted) => invite(dependencies, wanted),
   'team.listPeople': async () => {
     const listed = await dependencies.listPeople()
     return listed.ok ? success([...listed.value]) : failed(failureOf(listed.fault))
@@ -107,6 +114,23 @@ const makeTeam = async (
   if (!known.ok && !isMissing(known.failure)) return known
   const made = await make({ address, password, person: { role, name } })
   return made.ok ? accept(dependencies, made.value) : failed(failureOf(made.fault))
+}
+
+const invite = async (
+  dependencies: TeamDependencies,
+  { login, password, name, areas }: ParsedInputOf<'team.invite'>,
+): Promise<Result<WrittenInvitation>> => {
+  const membership = dependencies.membership()
+  if (membership === null) return notFound('never')
+  const role = personRole(membership.team, name)
+  if (role === null) return invalid('name', 'custom')
+  const { host, port, database } = membership
+  const address = { host, port, database, user: login }
+  const invited = await dependencies.invite(
+    { address, password, person: { role, name, areas } },
+    membership,
+  )
+  return invited.ok ? success(invited.value) : failed(failureOf(invited.fault))
 }
 
 const isMissing = (failure: Failure): boolean =>

@@ -52,6 +52,33 @@ test('whoever pastes the address of a database makes a team there and is in it, 
   expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
   const [jana] = expectValue(await app.call('team.listPeople', {}))
   expect(jana).toMatchObject({ name: 'Jana Nováková', isOwn: true })
+  const eva = { login: user, password, name: 'Eva', areas: ['media' as const] }
+  const { invitation } = expectValue(await app.call('team.invite', eva))
+  expect(await app.call('team.invite', { ...eva, password: 'another' })).toMatchObject({
+    failure: { kind: 'team', fault: 'refused' },
+  })
+  expect(await app.call('team.invite', { ...eva, name: 'Jana Nováková' })).toMatchObject({
+    failure: { fault: 'alreadyHere' },
+  })
+  expect(await app.call('team.invite', { ...eva, name: '東京' })).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'name' },
+  })
+  const ofEva = await sitDown()
+  expect(await ofEva.call('team.invite', eva)).toMatchObject({ failure: { reason: 'notFound' } })
+  expectValue(await ofEva.call('team.join', { invitation }))
+  await expect
+    .poll(async () => expectValue(await ofEva.call('team.readTeam', {})))
+    .toMatchObject({ away: null, areas: ['media'] })
+  // What others work with is said by whoever looks after the team alone.
+  const role = 'unitdesk_person_eva'
+  expect(await ofEva.call('team.changeAreas', { role, areas: ['admin'] })).toMatchObject({
+    failure: { kind: 'team', fault: 'noArea' },
+  })
+  expectValue(await app.call('team.changeAreas', { role, areas: ['media', 'leads'] }))
+  await expect
+    .poll(async () => expectValue(await ofEva.call('team.readTeam', {})))
+    .toMatchObject({ away: null, areas: ['media', 'leads'] })
+  expectValue(await ofEva.call('team.leave', {}))
   const petr = await sitDown()
   expect(await petr.call('team.listPeople', {})).toMatchObject({ failure: { fault: 'notHere' } })
   expect(await petr.call('team.make', { ...wanted, name: 'Petr' })).toMatchObject({

@@ -31,6 +31,7 @@ import { changeAreasOf, listPeopleOfTeam, readOwnAreas } from '../../team/desk/p
 import { teamClaims } from '../../team/desk/team-claims.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
 import { readInvitation } from '../../team/invitation.ts'
+import { inviteToTeam } from '../../team/invite-to-team.ts'
 import { makeTeam } from '../../team/make-team.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
@@ -141,6 +142,7 @@ export const openTeam = (
       accept: (membership, passwords) =>
         acceptInvitation({ team: membership.team, way: wayTo(membership), passwords }),
       make: (team) => makeTeam(team, ownAuthority()),
+      invite: inviteToTeam,
       vault: teamSecrets,
       key: () => atWork()?.key ?? null,
       membership: () => readMembership(db),

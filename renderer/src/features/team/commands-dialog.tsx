@@ -7,16 +7,10 @@ import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
 import classes from './commands-dialog.module.css'
 import { commandsForIt, exampleServer } from './commands-for-it.ts'
 
-interface CommandsDialogProps {
-  /** Where the team is; empty before there is one. */
-  readonly host: string
-  readonly onClose: () => void
-}
-
 /** What a person sends to whoever looks after their databases. */
-export const CommandsDialog = ({ host, onClose }: CommandsDialogProps) => {
+export const CommandsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const [server, setServer] = useState(host)
+  const [server, setServer] = useState('')
   const commands = commandsForIt(server)
   const copy = async () => {
     if (await putOnClipboard(commands)) notifyDone((t) => ({ title: t('team.copied') }))

@@ -1,20 +1,18 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '#core/contract/failure'
 import { readTeamAddress, splitAddress } from '#core/team/team-address'
-import type { TeamFaultKind } from '#core/team/team-fault'
 import { personRole, usualTeamName } from '#core/team/team-roles'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { type FailureText, useFailureWords } from '../../bridge/failure-words.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { exampleServer } from './commands-for-it.ts'
+import { databaseWords } from './database-words.ts'
 
 // Words that were made within the form would keep the password in memory.
 const tellMade = () =>
@@ -88,7 +86,14 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {failure && failure.kind !== 'cancelled' && (
-            <Notice tone="failure" {...wordsOfMaking(failure, words(failure), t)} />
+            <Notice
+              tone="failure"
+              {...databaseWords(failure, {
+                words: words(failure),
+                title: t('team.make.failed'),
+                t,
+              })}
+            />
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -106,30 +111,4 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
       </form>
     </OpenedModal>
   )
-}
-
-/** What whoever makes a team can do about it themselves, where a person at a desk asks them. */
-const ofMaking = [
-  'unreachable',
-  'certificate',
-  'timedOut',
-  'refused',
-  'noRights',
-  'noDatabase',
-  'nameTaken',
-  'teamThere',
-  'oldServer',
-] as const satisfies readonly TeamFaultKind[]
-
-const wordsOfMaking = (failure: Failure, words: FailureText, t: TFunction): FailureText => {
-  const known = failure.kind === 'team' ? ofMaking.find((one) => one === failure.fault) : undefined
-  return known === undefined
-    ? words
-    : {
-        title: t('team.make.failed'),
-        sentence: t(`team.make.fault.${known}.sentence`),
-        nextStep: t(`team.make.fault.${known}.next`, {
-          certificates: t('accounts.authorityTitle'),
-        }),
-      }
 }

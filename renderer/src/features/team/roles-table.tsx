@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownPerson } from '#core/contract/team'
-import { teamAreas } from '#core/team/team-area'
+import type { TeamArea } from '#core/team/team-area'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -11,6 +11,7 @@ import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
+import { AreaBoxes } from './area-boxes.tsx'
 
 /** What everybody in the team works with, for whoever looks after it. */
 export const RolesTable = () => {
@@ -67,8 +68,7 @@ interface RoleDialogProps {
 const RoleDialog = ({ person: { role, name, areas: before }, onClose }: RoleDialogProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  const [ticked, setTicked] = useState<readonly string[]>(before)
-  const areas = teamAreas.filter((area) => ticked.includes(area))
+  const [areas, setAreas] = useState<readonly TeamArea[]>(before)
   const change = useMutation({
     ...mutation('team.changeAreas', { failure: 'here' }),
     onSuccess: () => {
@@ -82,18 +82,12 @@ const RoleDialog = ({ person: { role, name, areas: before }, onClose }: RoleDial
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          change.mutate({ role, areas })
+          change.mutate({ role, areas: [...areas] })
         }}
       >
         <Stack gap="sm">
           <Text size="sm">{t('team.roles.sentence')}</Text>
-          <Checkbox.Group value={[...ticked]} onChange={setTicked}>
-            <Stack gap="xs">
-              {teamAreas.map((area) => (
-                <Checkbox key={area} value={area} label={t(`team.roles.area.${area}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <AreaBoxes ticked={areas} onChange={setAreas} />
           {failure && <Notice tone="failure" {...words(failure)} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

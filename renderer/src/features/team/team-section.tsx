@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/formats-context.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CommandsDialog } from './commands-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
@@ -48,7 +49,7 @@ const Alone = () => {
       </Group>
       {opened === 'join' && <JoinDialog onClose={close} />}
       {opened === 'make' && <MakeDialog onClose={close} />}
-      {opened === 'commands' && <CommandsDialog host="" onClose={close} />}
+      {opened === 'commands' && <CommandsDialog onClose={close} />}
     </Stack>
   )
 }
@@ -59,7 +60,7 @@ interface InTeamProps {
 
 const InTeam = ({ team }: InTeamProps) => {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<'commands' | 'leave' | null>(null)
+  const [opened, setOpened] = useState<'invite' | 'leave' | null>(null)
   const close = () => setOpened(null)
   const { host, database, user, areas } = team
   const list = new Intl.ListFormat(useFormats().locale, { type: 'conjunction' })
@@ -84,15 +85,15 @@ const InTeam = ({ team }: InTeamProps) => {
       {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} />}
       <Group gap="sm">
         {areas.includes('admin') && (
-          <Button size="xs" variant="default" onClick={() => setOpened('commands')}>
-            {t('team.commands')}
+          <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
+            {t('team.invite.open')}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={() => setOpened('leave')}>
           {t('team.leave')}
         </Button>
       </Group>
-      {opened === 'commands' && <CommandsDialog host={host} onClose={close} />}
+      {opened === 'invite' && <InviteDialog team={team.team} onClose={close} />}
       {opened === 'leave' && <LeaveDialog onClose={close} />}
     </Stack>
   )

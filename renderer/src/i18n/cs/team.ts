@@ -26,7 +26,7 @@ export const team = {
       latinName: 'Použijte aspoň jedno písmeno latinky nebo číslici.',
       now: 'Založit tým',
       done: 'Tým je založen a jste v něm',
-      doneSentence: 'Jste jeho správce: ostatní pozvete pomocí příkazů pro IT.',
+      doneSentence: 'Jste jeho správce: ostatní pozvete tady v Nastavení.',
       failed: 'Tým se nepodařilo založit',
       fault: {
         unreachable: {
@@ -55,12 +55,16 @@ export const team = {
           next: 'Založte ji, nebo zkontrolujte konec adresy.',
         },
         nameTaken: {
-          sentence: 'Role nebo schéma s názvem týmu už na serveru jsou.',
-          next: 'Použijte jiný server, nebo nechte IT založit tým jiného názvu pomocí příkazů pro IT.',
+          sentence: 'Role tohoto názvu už na serveru patří někomu jinému.',
+          next: 'Použijte jiné jméno či jiný server, nebo nechte IT spustit příkazy pro IT.',
         },
         teamThere: {
           sentence: 'V této databázi už tým je.',
           next: 'Požádejte jeho správce o pozvánku.',
+        },
+        alreadyHere: {
+          sentence: 'Tato osoba už v týmu je.',
+          next: 'Pro další počítač ať jí IT vydá novou pozvánku příkazem „team rotate“.',
         },
         oldServer: {
           sentence: 'Na serveru je PostgreSQL starší než verze 14.',
@@ -185,6 +189,23 @@ export const team = {
         sentence: 'Odtud se nic neodeslalo, aby se to nepřepsalo.',
         next: 'Zkuste to znovu za několik minut: CRM to do té doby bude mít, nebo to už nepřijde.',
       },
+    },
+    invite: {
+      open: 'Pozvat někoho…',
+      title: 'Pozvánka do týmu',
+      sentence:
+        'Databáze pro něj založí přihlášení. Potřebuje k tomu heslo svého vlastníka; použije se jen teď a nikam se neuloží.',
+      name: 'Jméno osoby',
+      areas: 'S čím bude pracovat',
+      login: 'Přihlášení, které databázi vlastní',
+      password: 'Heslo tohoto přihlášení',
+      now: 'Pozvat',
+      failed: 'Pozvánku se nepodařilo vytvořit',
+      ready: '{{name}} se může připojit do {{until}}',
+      readySentence:
+        'Řádek předejte stejně opatrně jako heslo. {{name}} ho vloží v Nastavení, v části Tým, tlačítkem „{{join}}“.',
+      copy: 'Zkopírovat pozvánku',
+      copied: 'Pozvánka je ve schránce',
     },
     roles: {
       title: 'Role',

@@ -26,7 +26,7 @@ export const team = {
       latinName: 'Use at least one Latin letter or digit.',
       now: 'Make the team',
       done: 'The team is ready, and you are in it',
-      doneSentence: 'You look after it: you invite the others with the commands for IT.',
+      doneSentence: 'You look after it: invite the others here in Settings.',
       failed: 'The team couldn’t be made',
       fault: {
         unreachable: {
@@ -55,12 +55,16 @@ export const team = {
           next: 'Create it, or check the end of the address.',
         },
         nameTaken: {
-          sentence: 'The server already has roles or a schema of the team’s name.',
-          next: 'Use another server, or let IT make a team of another name with the commands for IT.',
+          sentence: 'The server already has somebody else’s roles under that name.',
+          next: 'Use another name or another server, or let IT run the commands for IT.',
         },
         teamThere: {
           sentence: 'There is a team in this database already.',
           next: 'Ask whoever looks after it for an invitation.',
+        },
+        alreadyHere: {
+          sentence: 'This person is in the team already.',
+          next: 'For another computer, let IT give them a new invitation with “team rotate”.',
         },
         oldServer: {
           sentence: 'The server has a PostgreSQL older than version 14.',
@@ -187,6 +191,23 @@ export const team = {
         sentence: 'Nothing was sent from here, so that it isn’t overwritten.',
         next: 'Try again in a few minutes: the CRM will have it by then, or not at all.',
       },
+    },
+    invite: {
+      open: 'Invite somebody…',
+      title: 'Invite somebody to the team',
+      sentence:
+        'The database makes a login for them. That takes the password of its own login, which is used this once and isn’t kept.',
+      name: 'Name of the person',
+      areas: 'What they work with',
+      login: 'Login that owns the database',
+      password: 'Password of that login',
+      now: 'Invite',
+      failed: 'The invitation couldn’t be made',
+      ready: '{{name}} can join until {{until}}',
+      readySentence:
+        'Hand the line over as you would a password. {{name}} pastes it under Settings, Team, “{{join}}”.',
+      copy: 'Copy the invitation',
+      copied: 'The invitation is on the clipboard',
     },
     roles: {
       title: 'Roles',

@@ -1,0 +1,27 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type TeamArea, teamAreas } from '#core/team/team-area'
+
+interface AreaBoxesProps {
+  readonly label?: string
+  readonly ticked: readonly TeamArea[]
+  readonly onChange: (ticked: readonly TeamArea[]) => void
+}
+
+/** What a person of the team works with, to be ticked. */
+export const AreaBoxes = ({ label, ticked, onChange }: AreaBoxesProps) => {
+  const { t } = useTranslation()
+  return (
+    <Checkbox.Group
+      label={label}
+      value={[...ticked]}
+      onChange={(next) => onChange(teamAreas.filter((area) => next.includes(area)))}
+    >
+      <Stack gap="xs" mt={label === undefined ? 0 : 'xs'}>
+        {teamAreas.map((area) => (
+          <Checkbox key={area} value={area} label={t(`team.roles.area.${area}`)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
