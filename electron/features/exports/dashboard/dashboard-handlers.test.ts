@@ -60,6 +60,7 @@ const start = async () => {
 
 test('a dashboard that nobody has made is empty, and shows the newest run of each report but those of a backup', async () => {
   const { shown, run, store } = await start()
+  expect((await shown()).runs).toEqual([])
   run('a', 10)
   run('b', 20)
   const runs = [{ reportId: 'r1', runId: 'b', at: 20 }]
@@ -115,11 +116,14 @@ test('a sending keeps its folder, its turn as far as it has begun, and its times
   expect(sendingOf()?.turn).toBeNull()
 })
 
-test('a sending that is none, or goes to a folder that nobody has picked, is refused', async () => {
+test('tiles or a sending that are none, or one that goes to a folder that nobody has picked, are refused', async () => {
   const { handlers, workspaceId, send, person, sendingOf } = await start()
   const none = { workspaceId, sending: '{}' }
   expect(await handlers['exports.saveDashboardSending'](none, context)).toMatchObject({
     failure: { kind: 'invalidInput', path: 'sending' },
+  })
+  expect(await handlers['exports.saveTiles']({ workspaceId, tiles: '{}' }, context)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'tiles' },
   })
   expect(await send()).toEqual(notFound('afterFix'))
   person.granted = failed({ kind: 'cancelled', again: 'now' })

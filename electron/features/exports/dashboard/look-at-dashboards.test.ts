@@ -87,6 +87,7 @@ test('a folder alone waits for no network, a folder and another way do', async (
 test('a look that finds nothing new writes nothing; a clock that was set back is written down', async () => {
   const { save, at, written, sendingOf } = await start()
   save({ progress: newProgress(nine + 10 * minuteMs) })
+  at(nine + 10 * minuteMs)
   at(nine + 20 * minuteMs)
   expect(written()).toBe(0)
   at(nine)
@@ -167,8 +168,9 @@ test('what was on its way when the application ended is unknown, and told once i
   expect([steps(), notices]).toEqual([['email sending', 'webhook waiting'], []])
   world.write = write
   loseDashboards(dependencies)
-  loseDashboards(dependencies)
   expect(steps()).toEqual(['email unknown', 'webhook waiting'])
+  world.write = () => expect.fail('there is nothing to write down')
+  loseDashboards(dependencies)
   expect(notices).toEqual([{ kind: 'dashboard', way: 'email', state: 'unknown' }])
   save({ turn: null })
   loseDashboards(dependencies)

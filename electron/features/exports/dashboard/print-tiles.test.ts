@@ -35,6 +35,13 @@ test('figures that cannot be read are told as that, beside those that can', asyn
   expect(page.match(/There are too many columns for a table\./g)).toHaveLength(1)
 })
 
+test('a figure of a report that is gone says so', async () => {
+  const { print, store, pages } = await start()
+  store.write.removeReport(tile.reportId)
+  expect(await print()).toMatchObject({ ok: true })
+  expect(pages[0]).toContain('The report was removed.')
+})
+
 test('where nothing draws pages there is none', async () => {
   const { print } = await start()
   expect(await print({ printPage: null })).toEqual(notFound('never'))

@@ -134,6 +134,7 @@ test('what the disk does not take down does not leave, or is tried no more', asy
 test('an application that ends sends nothing more, and leaves what is on its way as that', async () => {
   const before = await start('email')
   before.ending.abort()
+  before.channels.mayLeave = () => expect.fail('nobody is asked any more')
   expect(await before.send()).toEqual(failed(cancelled))
   expect(before.steps()).toEqual(['email waiting'])
   const asked = await start('email')
@@ -178,14 +179,16 @@ test('what a person has called off is not said to be called off where that is no
   expect(await send()).toEqual(success(null))
 })
 
-test('a sending that is taken away meanwhile goes no further', async () => {
-  const { send, channels, save, mails, notices } = await start('email', 'webhook')
-  channels.onSend = () => {
-    save(null)
-    return { kind: 'unknown' }
+test('a sending that is taken away or begun anew meanwhile goes no further', async () => {
+  for (const after of [null, { turn: null }]) {
+    const { send, channels, save, mails, notices } = await start('email', 'webhook')
+    channels.onSend = () => {
+      save(after)
+      return { kind: 'unknown' }
+    }
+    expect(await send()).toEqual(failed(cancelled))
+    expect([mails.length, notices]).toEqual([1, []])
   }
-  expect(await send()).toEqual(failed(cancelled))
-  expect([mails.length, notices]).toEqual([1, []])
 })
 
 test('a page that cannot be drawn is tried once more, and then has failed', async () => {

@@ -30,10 +30,11 @@ const readOpenTurn = (
   workspaceId: WorkspaceId,
 ): OpenTurn | null => {
   const dashboard = store.readDashboard(workspaceId)
-  const sending = dashboard?.sending ?? null
-  const turn = sending?.turn ?? null
+  if (!dashboard?.sending?.turn) return null
+  const { sending } = dashboard
+  const { turn } = dashboard.sending
   const way = nextWay(turn)
-  return dashboard && sending && turn && way ? { dashboard, sending, turn, way } : null
+  return way && { dashboard, sending, turn, way }
 }
 
 interface TurnToSend {
