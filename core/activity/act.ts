@@ -17,6 +17,7 @@ const actKinds = [
   'report',
   'workspace',
   'account',
+  'teamRole',
   'release',
   'forgotten',
   'store',
@@ -45,7 +46,7 @@ export type ActOutcome = (typeof actOutcomes)[number]
 
 const factSchema = z.record(z.string(), z.json()).nullable()
 
-/** A row of the audit: nothing in it is a secret, and nobody is named but the person who acted. */
+/** A row of the audit: nothing in it is a secret, and nobody is named but people of the team. */
 export const actSchema = z.strictObject({
   id: z.int().min(1),
   at: z.int(),

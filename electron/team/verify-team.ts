@@ -26,7 +26,10 @@ SELECT 'table', c.relname::text FROM team, pg_catalog.pg_class c
 WHERE c.relnamespace = schema AND c.relowner <> owner
 UNION ALL
 SELECT 'rows', c.relname::text FROM team, pg_catalog.pg_class c
-WHERE c.relnamespace = schema AND c.relname IN ('sending', 'audit', 'change') AND NOT (
+WHERE c.relnamespace = schema AND (
+  c.relname IN ('sending', 'audit', 'change')
+  OR EXISTS (SELECT FROM pg_catalog.pg_policy p WHERE p.polrelid = c.oid)
+) AND NOT (
   c.relrowsecurity AND c.relforcerowsecurity AND NOT EXISTS (
     SELECT FROM pg_catalog.pg_policy p
     WHERE p.polrelid = c.oid AND (

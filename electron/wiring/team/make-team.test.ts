@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { fileTokenSchema } from '#core/ids'
+import { fromJson } from '#core/json'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { removeTeam } from '../../team/testing/remove-team.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
@@ -27,6 +28,8 @@ const sitDown = async () => {
   )
   return app
 }
+
+const everything = { unit: '', person: null, from: null, to: null }
 
 const isThere = async () =>
   (await superuser.query("SELECT to_regnamespace('unitdesk') IS NOT NULL AS is_there")).rows[0]
@@ -78,6 +81,23 @@ test('whoever pastes the address of a database makes a team there and is in it, 
   await expect
     .poll(async () => expectValue(await ofEva.call('team.readTeam', {})))
     .toMatchObject({ away: null, areas: ['media', 'leads'] })
+  // Everybody reads who has given whom which role.
+  await expect
+    .poll(async () => {
+      const page = { filter: everything, offset: 0, limit: 10 }
+      const { acts } = expectValue(await ofEva.call('activity.listActs', page))
+      return fromJson(acts).map((act) => [act.person, act.kind, act.subject, act.before, act.after])
+    })
+    .toEqual([
+      [
+        'Jana Nováková',
+        'teamRole',
+        'Eva',
+        { teamAreas: ['media'] },
+        { teamAreas: ['media', 'leads'] },
+      ],
+      ['Jana Nováková', 'teamRole', 'Eva', null, { teamAreas: ['media'] }],
+    ])
   expectValue(await ofEva.call('team.leave', {}))
   const petr = await sitDown()
   expect(await petr.call('team.listPeople', {})).toMatchObject({ failure: { fault: 'notHere' } })

@@ -16,6 +16,7 @@ import type { ColleaguesRuns } from '../../features/exports/dependencies.ts'
 import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
+import { tellRole } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import {
   type Membership,
@@ -115,6 +116,10 @@ export const openTeam = (
       .map(({ pem }) => pem)
       .join('\n') || null
   const claims = (): Claims => stopped ?? atWork() ?? alone
+  const tell = (role: Parameters<typeof tellRole>[1]): void => {
+    write(store, () => tellRole(db, role))
+    announce(['audit'])
+  }
   const runs = (): ColleaguesRuns => atWork()?.runs ?? noColleagues
   return {
     claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
@@ -142,7 +147,12 @@ export const openTeam = (
       accept: (membership, passwords) =>
         acceptInvitation({ team: membership.team, way: wayTo(membership), passwords }),
       make: (team) => makeTeam(team, ownAuthority()),
-      invite: inviteToTeam,
+      invite: async (colleague, of) => {
+        const invited = await inviteToTeam(colleague, of)
+        const { name, areas: after } = colleague.person
+        if (invited.ok) tell({ name, before: null, after })
+        return invited
+      },
       vault: teamSecrets,
       key: () => atWork()?.key ?? null,
       membership: () => readMembership(db),
@@ -163,7 +173,17 @@ export const openTeam = (
           ? done(listed.value.map((person) => ({ ...person, isOwn: person.role === own })))
           : listed
       },
-      changeAreas: (person) => changeAreasOf(atWork()?.desk ?? noDesk, person),
+      changeAreas: async (person) => {
+        const asked = atWork()?.desk ?? noDesk
+        const listed = await listPeopleOfTeam(asked)
+        if (!listed.ok) return listed
+        const changed = await changeAreasOf(asked, person)
+        const known = listed.value.find(({ role }) => role === person.role)
+        if (changed.ok && known !== undefined) {
+          tell({ name: known.name, before: known.areas, after: person.areas })
+        }
+        return changed
+      },
       announce,
       lookNow: () => atWork()?.desk.hurry(),
     }),

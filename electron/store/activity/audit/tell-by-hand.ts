@@ -1,5 +1,7 @@
 import type { ActOutcome } from '#core/activity/act'
 import type { WorkspaceId } from '#core/ids'
+import { toJson } from '#core/json'
+import type { TeamArea } from '#core/team/team-area'
 import type { WritableDb } from '../../file/handle.ts'
 
 interface SettledByHand {
@@ -38,4 +40,21 @@ export const tellByHand = (
     `INSERT INTO audited_act (workspace_id, kind, outcome, unit, subject, source)
      VALUES (?, 'call', ?, '', ?, 'console')`,
   ).run(workspaceId, outcome, endpoint)
+}
+
+interface RoleInTeam {
+  /** The name of the person. */
+  readonly name: string
+  /** Null where they were not of the team. */
+  readonly before: readonly TeamArea[] | null
+  readonly after: readonly TeamArea[]
+}
+
+/** Tells of what somebody of the team works with from now on: the store has no row of it. */
+export const tellRole = (db: WritableDb, { name, before, after }: RoleInTeam): void => {
+  const text = (areas: readonly TeamArea[] | null) => areas && toJson({ teamAreas: areas })
+  db.prepare(
+    `INSERT INTO audited_act (kind, outcome, unit, subject, before, after, source)
+     VALUES ('teamRole', ?, '', ?, ?, ?, '')`,
+  ).run(before === null ? 'added' : 'changed', name, text(before), text(after))
 }

@@ -60,6 +60,7 @@ export const activityActs = {
       report: 'Report',
       workspace: 'Prostor',
       account: 'Účet',
+      teamRole: 'Role v týmu',
       release: 'Uvolnění účtu',
       forgotten: 'Smazání poptávek',
       store: 'Místní úložiště',
@@ -92,6 +93,7 @@ export const activityActs = {
     },
     fact: {
       areas: 'oblasti',
+      teamAreas: 'zahrnuje',
       projects: 'projekty',
       name: 'název',
       address: 'adresa',

@@ -56,6 +56,7 @@ export const activityActs = {
       report: 'Report',
       workspace: 'Workspace',
       account: 'Account',
+      teamRole: 'Role in the team',
       release: 'Account released',
       forgotten: 'Deletion of leads',
       store: 'Local store',
@@ -88,6 +89,7 @@ export const activityActs = {
     },
     fact: {
       areas: 'areas',
+      teamAreas: 'covers',
       projects: 'projects',
       name: 'name',
       address: 'address',

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Act, ActOutcome } from '#core/activity/act'
 import { actFacts } from '#core/activity/act-facts'
 import type { Formats } from '#core/format/formats'
+import { teamAreas } from '#core/team/team-area'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 export const outcomeMarks: Readonly<Record<ActOutcome, readonly [MarkShape, MarkTone]>> = {
@@ -41,6 +42,7 @@ const factNames = {
   roundedSide: 'rules.field.roundedSide',
   timeZone: 'rules.field.timeZone',
   areas: 'activity.acts.fact.areas',
+  teamAreas: 'activity.acts.fact.teamAreas',
   projects: 'activity.acts.fact.projects',
   name: 'activity.acts.fact.name',
   address: 'activity.acts.fact.address',
@@ -69,6 +71,10 @@ const valueWords = (key: string, value: unknown, { t, formats }: Speech): string
   }
   if (key === 'areas' && Array.isArray(value)) {
     return value.map((area) => areaWord(area, t)).join(', ')
+  }
+  if (key === 'teamAreas' && Array.isArray(value)) {
+    const known = teamAreas.filter((area) => value.includes(area))
+    return known.map((area) => t(`team.area.${area}`)).join(', ')
   }
   if (typeof value === 'number') return formats.decimal(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
