@@ -1,8 +1,8 @@
+import { z } from 'zod'
+
 /** What a server counts failed logins, bans and cooldowns for: one login, however many accounts use it. */
-export interface LoginKey {
-  readonly origin: string
-  readonly login: string
-}
+export const loginKeySchema = z.strictObject({ origin: z.string(), login: z.string() })
+export type LoginKey = Readonly<z.infer<typeof loginKeySchema>>
 
 export interface LoginAtServer {
   readonly baseUrl: string

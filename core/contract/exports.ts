@@ -109,6 +109,11 @@ export const exportsCalls = {
   }),
   /** The run by hand that the server has put off is not made any more. */
   'exports.callOffRun': write({ input: ofReport, output: z.null() }),
+  /** All desks of the team have it from then on, or this one alone. */
+  'exports.shareReport': write({
+    input: z.strictObject({ ...ofReport.shape, with: z.enum(['team', 'nobody']) }),
+    output: z.null(),
+  }),
   'exports.pauseReport': write({ input: ofReport, output: z.null() }),
   'exports.resumeReport': write({ input: ofReport, output: z.null() }),
   /** What becomes of the times that came while nobody could run them. */

@@ -35,10 +35,12 @@ const choiceSchema = z.strictObject({
 })
 
 /** A report without its folder, which is one of a computer. */
-const reportSchema = reportDefinitionSchema.omit({ accountId: true, isOfBackup: true }).extend({
-  account: accountIndexSchema.nullable(),
-  latest: reportDefinitionSchema.shape.latest.unwrap().omit({ folder: true }).nullable(),
-})
+const reportSchema = reportDefinitionSchema
+  .omit({ accountId: true, isOfBackup: true, ofTeam: true })
+  .extend({
+    account: accountIndexSchema.nullable(),
+    latest: reportDefinitionSchema.shape.latest.unwrap().omit({ folder: true }).nullable(),
+  })
 export type SavedReport = z.infer<typeof reportSchema>
 
 const leadSettingsInFileSchema = leadSettingsSchema.extend({

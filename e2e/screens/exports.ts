@@ -96,6 +96,12 @@ export class ExportsScreen {
     await expect(this.report(name)).toContainText(words, { timeout: 90_000 })
   }
 
+  async shareWithTeam(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await this.page.getByRole('menuitem', { name: 'Share with the team' }).click()
+    await expect(this.page.getByRole('menu')).toHaveCount(0)
+  }
+
   runButton(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^(Run now|Again in .*): ${name}$`) })
   }

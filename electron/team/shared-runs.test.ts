@@ -128,6 +128,13 @@ test('a member gets at nothing of the others past the functions, or with what is
     ['DELETE FROM shared_run', '42501'],
     [`UPDATE seal_key SET print = '${hex}'`, '42501'],
     ['SELECT _make_room()', '42501'],
+    ['SELECT * FROM team_report', '42501'],
+    ['DELETE FROM team_report', '42501'],
+    [`SELECT save_report(${jana.id}, 'x', '${printOf('key')}', '')`, 'UD002'],
+    [`SELECT save_report(${petr.id}, 'x', '${hex}', '')`, 'UD006'],
+    [`SELECT save_report(${petr.id}, 'x', '${printOf('key')}', '')`, '23514'],
+    [`SELECT save_report(${petr.id}, NULL, '${printOf('key')}', '')`, '23502'],
+    [`SELECT remove_report(${jana.id}, 'x')`, 'UD002'],
     ['SELECT _show_shared(NULL)', '42501'],
     [`SELECT offer_key(${jana.id}, '${hex}')`, 'UD002'],
     [`SELECT offer_key(NULL, '${hex}')`, 'UD002'],
@@ -185,6 +192,9 @@ test('whoever does not work with reports reads and shares none', async () => {
     `SELECT read_shared(${run}, 0)`,
     `SELECT share_chunk(${eva.id}, ${run}, 0, '')`,
     `SELECT end_sharing(${eva.id}, ${run})`,
+    'SELECT list_reports()',
+    `SELECT save_report(${eva.id}, 'x', '${printOf('key')}', '')`,
+    `SELECT remove_report(${eva.id}, 'x')`,
   ]) {
     expect(await eva.run(sql)).toMatchObject(fault('UD004'))
   }

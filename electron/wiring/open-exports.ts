@@ -9,7 +9,11 @@ import { runnerAsker } from '../delivery/ask-runner.ts'
 import { webhookPoster } from '../delivery/post-webhook.ts'
 import { findAccountTroubles } from '../features/accounts/account-troubles.ts'
 import { watchAlarms } from '../features/exports/alarms/watch-alarms.ts'
-import type { ColleaguesRuns, ExportsDependencies } from '../features/exports/dependencies.ts'
+import type {
+  ColleaguesRuns,
+  ExportsDependencies,
+  ReportsOfTeam,
+} from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { tellDigest } from '../features/exports/runs/tell-digest.ts'
 import { scheduleReports } from '../features/exports/schedule/schedule-reports.ts'
@@ -72,6 +76,7 @@ const longestWaitMs = 60_000
 
 interface ExportsShared extends SharedServices {
   readonly colleagues: ColleaguesRuns
+  readonly teamReports: ReportsOfTeam
   readonly isSendingFiles: () => boolean
   readonly leadTroubles: (
     input: Parameters<ExportsDependencies['otherTroubles']>[0],
@@ -146,7 +151,7 @@ const wakeUp = (now: () => Timestamp, look: () => void) => {
 const exportsDependencies = (
   store: OpenStore,
   services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader' | 'ending'>,
-  { jobs, caller, accounts, colleagues, leadTroubles }: ExportsShared,
+  { jobs, caller, accounts, colleagues, teamReports, leadTroubles }: ExportsShared,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
   const { sendMail, putSftp, readHostKey, deliverySecrets, ending } = services
@@ -165,6 +170,7 @@ const exportsDependencies = (
     newId,
     jobs,
     colleagues,
+    teamReports,
     reader,
     grantedPath,
     background,

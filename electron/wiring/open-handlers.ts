@@ -89,6 +89,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     ...shared,
     isSendingFiles: media.isSending,
     colleagues: shared.team.runs,
+    teamReports: shared.team.reports,
     leadTroubles: (input) => leads.findTroubles(input),
   })
   const leads = openLeads(store, services, shared)

@@ -71,5 +71,7 @@ export const reportDefinitionSchema = z.strictObject({
   delivery: deliveryRulesSchema.nullable().default(null),
   /** A table of the backup: it is asked for after the others of it, and nothing else follows from its runs. */
   isOfBackup: z.literal(true).optional(),
+  /** What all desks of a team know it by: a change of it is one for all. */
+  ofTeam: z.string().min(1).max(64).optional(),
 })
 export type ReportDefinition = z.infer<typeof reportDefinitionSchema>

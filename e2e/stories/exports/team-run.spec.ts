@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/test.ts'
 import { ExportsScreen } from '../../screens/exports.ts'
 import { startTeam } from '../../team/start-team.ts'
 
-test('a new computer gets the key of the team by its code, and opens what a colleague has loaded without asking the CRM', async ({
+test('a new computer gets the key of the team by its code, has the reports of the team, and opens what a colleague has loaded without asking the CRM', async ({
   start,
   crm,
 }) => {
@@ -27,7 +27,11 @@ test('a new computer gets the key of the team by its code, and opens what a coll
 
     const [ofJana, ofPetr] = [new ExportsScreen(jana.page), new ExportsScreen(petr.page)]
     for (const { unitdesk } of [jana, petr]) await unitdesk.go('Exports')
-    for (const exports of [ofJana, ofPetr]) await exports.addReady('Units')
+    await ofJana.addReady('Units')
+    await ofJana.shareWithTeam('Units')
+    for (const exports of [ofJana, ofPetr]) {
+      await expect(exports.report('Units')).toContainText('For the team: whoever is there')
+    }
     await ofJana.run('Units')
     await ofJana.expectLastRun('Units', /Done/)
     await petr.unitdesk.expectText(/Jana has loaded Units; it can be loaded again at/)

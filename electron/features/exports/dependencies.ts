@@ -13,6 +13,7 @@ import type {
   WebhookRequest,
 } from '#core/exports/delivery/outgoing'
 import type { ReportContent } from '#core/exports/reports/report-definition'
+import type { TeamReport } from '#core/exports/reports/team-report'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type {
   HeaderMode,
@@ -211,6 +212,15 @@ export interface ColleaguesRuns {
   readonly share: (of: RunOf, contents: PackedContents) => Promise<void>
 }
 
+/** Reports that all desks of a team have; a desk alone has none. */
+export interface ReportsOfTeam {
+  /** A report is so at all desks once the team has taken it. */
+  readonly save: (id: string, report: TeamReport) => Promise<Result<null>>
+  readonly remove: (id: string) => Promise<Result<null>>
+  /** A runner of the team is there, and this is none: what is due is its to load. */
+  readonly isRunnerAhead: () => boolean
+}
+
 /** A run of a report that is worked on. */
 export interface ReportRun {
   readonly report: StoredReport
@@ -243,6 +253,7 @@ export interface ExportsDependencies {
   readonly backups: BackupFolder
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
   readonly colleagues: ColleaguesRuns
+  readonly teamReports: ReportsOfTeam
   /** What cools down for the accounts of a workspace. */
   readonly listCooldowns: (
     workspaceId: WorkspaceId,

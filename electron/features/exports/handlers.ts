@@ -16,7 +16,7 @@ import { dashboardHandlers } from './dashboard/dashboard-handlers.ts'
 import { deliveryHandlers } from './delivery/delivery-handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
-import { saveReport } from './reports/save-report.ts'
+import { saveForAll, shareReport, takeFromTeam } from './reports/share-report.ts'
 import { runnerHandlers } from './runner/runner-handlers.ts'
 import { applyKeeping, planKeeping } from './runs/keep-rules.ts'
 import { runByHand } from './runs/run-by-hand.ts'
@@ -51,17 +51,27 @@ const reportsHandlers = (
   dependencies: Dependencies,
 ): HandlersOf<
   'exports',
-  'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport' | 'callOffRun'
+  | 'listReports'
+  | 'saveReport'
+  | 'shareReport'
+  | 'removeReport'
+  | 'pickFolder'
+  | 'runReport'
+  | 'callOffRun'
 > => {
   const { store, schedule, jobs } = dependencies
   return {
     'exports.listReports': ({ workspaceId }) => success(listReports(dependencies, workspaceId)),
-    'exports.saveReport': (input) => {
-      const saved = saveReport(dependencies, input)
+    'exports.saveReport': async (input) => {
+      const saved = await saveForAll(dependencies, input)
       void schedule.look()
       return saved
     },
-    'exports.removeReport': ({ reportId }) => {
+    'exports.shareReport': ({ reportId, with: whom }) =>
+      whom === 'team' ? shareReport(dependencies, reportId) : takeFromTeam(dependencies, reportId),
+    'exports.removeReport': async ({ reportId }) => {
+      const taken = await takeFromTeam(dependencies, reportId)
+      if (!taken.ok) return taken
       const job = schedule.runs.jobOf(reportId)
       if (job !== null) jobs.cancel(job)
       const removed = store.write.removeReport(reportId)

@@ -5,6 +5,7 @@ import { sendings } from './0004-sendings.ts'
 import { roles } from './0005-roles.ts'
 import { key } from './0006-key.ts'
 import { sharedRuns } from './0007-shared-runs.ts'
+import { teamReports } from './0008-team-reports.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -15,4 +16,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   roles,
   key,
   sharedRuns,
+  teamReports,
 ]

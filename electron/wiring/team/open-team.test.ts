@@ -33,6 +33,7 @@ const open = async (announce: () => void = () => undefined) => {
       authority: keptAuthority(join(storeFolder(), 'authority.pem'), () => undefined),
       clock: handClock(),
       follow: () => () => undefined,
+      newId: () => 'new',
       program: 'window',
       teamSecrets: createTeamVault(keychainInABox().keychain),
       mayContact: () => Promise.resolve(true),

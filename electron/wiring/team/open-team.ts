@@ -12,7 +12,8 @@ import {
   type SentOnce,
   sentAlone,
 } from '../../crm/guards/sending-claims.ts'
-import type { ColleaguesRuns } from '../../features/exports/dependencies.ts'
+import type { ColleaguesRuns, ReportsOfTeam } from '../../features/exports/dependencies.ts'
+import { noTeamReports } from '../../features/exports/reports/tell-team.ts'
 import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
@@ -42,15 +43,14 @@ import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { followPeople } from './follow-people.ts'
 import { keepEnd } from './keep-end.ts'
-import type { KeptKey } from './keep-key.ts'
 import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
-import { shareByKey } from './share-by-key.ts'
+import { type SharedByKey, shareByKey } from './share-by-key.ts'
 import { isLoginOfTeam, listTeamLogins } from './team-logins.ts'
 
 interface TeamServices
   extends Pick<
     HostServices,
-    'announce' | 'authority' | 'clock' | 'follow' | 'program' | 'teamSecrets'
+    'announce' | 'authority' | 'clock' | 'follow' | 'newId' | 'program' | 'teamSecrets'
   > {
   readonly app: Pick<HostServices['app'], 'version'>
 }
@@ -64,6 +64,7 @@ export interface OpenedTeam {
   readonly start: () => void
   readonly stop: () => void
   readonly runs: ColleaguesRuns
+  readonly reports: ReportsOfTeam
   readonly handlers: HandlersOf<'team'>
   /** Null where this desk is alone. */
   readonly desk: () => TeamDesk | null
@@ -82,8 +83,7 @@ interface TeamAtWork extends Claims {
   readonly desk: TeamDesk
   readonly tell: () => void
   readonly tellActs: () => void
-  readonly key: KeptKey
-  readonly runs: ColleaguesRuns
+  readonly shared: SharedByKey
   readonly shown: () => ShownTeam
 }
 
@@ -120,7 +120,8 @@ export const openTeam = (
     write(store, () => tellRole(db, role))
     announce(['audit'])
   }
-  const runs = (): ColleaguesRuns => atWork()?.runs ?? noColleagues
+  const reports = (): ReportsOfTeam => atWork()?.shared.reports ?? noTeamReports
+  const runs = (): ColleaguesRuns => atWork()?.shared.runs ?? noColleagues
   return {
     claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
     sendings: {
@@ -131,6 +132,11 @@ export const openTeam = (
       find: (of) => runs().find(of),
       open: (run) => runs().open(run),
       share: (of, contents) => runs().share(of, contents),
+    },
+    reports: {
+      save: (id, report) => reports().save(id, report),
+      remove: (id) => reports().remove(id),
+      isRunnerAhead: () => reports().isRunnerAhead(),
     },
     start: () => void atWork(),
     stop: () => {
@@ -154,7 +160,7 @@ export const openTeam = (
         return invited
       },
       vault: teamSecrets,
-      key: () => atWork()?.key ?? null,
+      key: () => atWork()?.shared.key ?? null,
       membership: () => readMembership(db),
       belongTo: (membership) => {
         const written = write(store, () =>
@@ -207,7 +213,7 @@ interface TeamWork {
 
 const workInTeam = (
   store: OpenStore,
-  { announce, app, clock, program, teamSecrets }: TeamServices,
+  { announce, app, clock, newId, program, teamSecrets }: TeamServices,
   { membership, caller }: TeamWork,
 ): TeamAtWork => {
   const { db } = store
@@ -273,6 +279,8 @@ const workInTeam = (
     program,
     address: membership,
     keys: teamSecrets.keys,
+    newId,
+    isRunnerThere: () => people.desks().some((one) => one.program === 'runner'),
     onChange: changed,
   })
   const sendings = sendingsOfTeam({
@@ -290,8 +298,7 @@ const workInTeam = (
     desk,
     tell: () => void guards.tell(),
     tellActs: () => void audit.tell(),
-    key: shared.key,
-    runs: shared.runs,
+    shared,
     claims: {
       claim: async (key, wanted) => {
         if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)

@@ -2,8 +2,10 @@ import { loginKey } from '#core/accounts/login-key'
 import type { StoreOwner } from '#core/contract/store'
 import type { TeamAddress } from '#core/team/team-address'
 import type { Clock } from '#core/time'
+import type { ColleaguesRuns, ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import { followReports } from './follow-reports.ts'
 import { type KeptKey, keepKey } from './keep-key.ts'
 import { shareRuns } from './share-runs.ts'
 import { isLoginOfTeam } from './team-logins.ts'
@@ -13,33 +15,54 @@ interface SharingServices extends Pick<Parameters<typeof keepKey>[0], 'keys'> {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>
   readonly address: TeamAddress
   readonly program: StoreOwner['program']
+  readonly newId: () => string
+  readonly isRunnerThere: () => boolean
   readonly onChange: () => void
+}
+
+export interface SharedByKey {
+  readonly key: KeptKey
+  readonly runs: ColleaguesRuns
+  readonly reports: ReportsOfTeam
+  readonly follow: (changes: readonly TeamChange[]) => void
 }
 
 /** What desks share that only those read who have the key of the team. */
 export const shareByKey = (
-  { db }: OpenStore,
-  { clock, desk, address, keys, program, onChange }: SharingServices,
-) => {
-  const key: KeptKey = keepKey({
+  store: OpenStore,
+  { clock, desk, address, keys, program, newId, isRunnerThere, onChange }: SharingServices,
+): SharedByKey => {
+  const key = keepKey({
     desk,
     address,
     keys,
     mayDraw: program === 'window',
-    onKey: () => void shared.come(),
+    onKey: () => {
+      void shared.come()
+      void reports.come()
+    },
   })
   const shared = shareRuns({
     clock,
     desk,
     key,
-    isOfTeam: (account) => isLoginOfTeam(db, loginKey(account)),
+    isOfTeam: (account) => isLoginOfTeam(store.db, loginKey(account)),
     onRuns: onChange,
+  })
+  const reports = followReports(store, {
+    clock,
+    desk,
+    key,
+    newId,
+    isRunnerAhead: () => program === 'window' && isRunnerThere(),
   })
   return {
     key,
     runs: shared.runs,
-    follow: (changes: readonly TeamChange[]): void => {
+    reports: reports.reports,
+    follow: (changes) => {
       shared.follow(changes)
+      reports.follow(changes)
       if (changes.some(({ kind }) => kind === 'key')) void key.come()
     },
   }

@@ -12,7 +12,7 @@ import type { ScheduleChange } from '../../../store/exports/schedule/write-sched
 import type { ExportsDependencies } from '../dependencies.ts'
 import { sharesLatestFile } from './latest-file.ts'
 
-interface SaveReportInput {
+export interface SaveReportInput {
   readonly workspaceId: WorkspaceId
   readonly reportId: ReportJobId | null
   /** The definition as the page has sent it, before anything has checked it. */
@@ -28,8 +28,9 @@ export const saveReport = (
 ): Result<{ reportId: ReportJobId }> => {
   const parsed = parseDefinition(json)
   if (!parsed.ok) return parsed
-  const definition = parsed.value
   const known = reportId && store.readReport(reportId)
+  const ofTeam = known?.definition.ofTeam
+  const definition = ofTeam === undefined ? parsed.value : { ...parsed.value, ofTeam }
   if (reportId !== null && known?.workspaceId !== workspaceId) return notFound('never')
   const folder = folderOf(grantedPath, definition, known)
   if (!folder.ok) return folder

@@ -12,6 +12,7 @@ import {
 } from '../../../wiring/testing/exports/running-reports.ts'
 import { backupDefinition } from '../../../wiring/testing/exports/written-backups.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
+import { noTeamReports } from '../reports/tell-team.ts'
 import { scheduleReports } from './schedule-reports.ts'
 
 /** Nine in the morning in Prague. */
@@ -29,6 +30,7 @@ const start = async () => {
   const world = {
     now: nine,
     isOnline: true,
+    isRunnerAhead: false,
     until: null as number | null,
     account: async (): Promise<Result<CallingAccount>> => success(exportsAccount),
     listAllReports: store.listAllReports,
@@ -61,6 +63,7 @@ const start = async () => {
     jobs,
     newId,
     isOnline: () => world.isOnline,
+    teamReports: { ...noTeamReports, isRunnerAhead: () => world.isRunnerAhead },
     accountFor: () => world.account(),
     coolingUntil: () => world.until,
     crmName: () => 'Podviní',
@@ -162,6 +165,24 @@ test('a report that the server does not let in yet leaves in the first second in
   world.until = null
   await at(slot + 2 * minuteMs)
   expect(runs(id)).toEqual([['schedule', slot, 'done', true]])
+})
+
+test('a report of the team is left to its runner for ten minutes, and one of this desk is not', async () => {
+  const { add, at, world, runs, store } = await start()
+  const [own, ofTeam] = [add('a'), add('b', {}, 'deals')]
+  const report = store.readReport(ofTeam) ?? expect.fail('there is no report')
+  store.write.saveReport({ ...report, definition: { ...report.definition, ofTeam: 't1' } }, null)
+  world.isRunnerAhead = true
+  await at(slot)
+  expect([runs(own), runs(ofTeam)]).toEqual([[onTime], []])
+  await at(slot + 10 * minuteMs - 1)
+  expect(runs(ofTeam)).toEqual([])
+  await at(slot + 10 * minuteMs)
+  expect(runs(ofTeam)).toEqual([onTime])
+  // A runner that has gone does nothing more.
+  world.isRunnerAhead = false
+  await at(slot + dayMs)
+  expect(runs(ofTeam)).toHaveLength(2)
 })
 
 test('a report without an account fails with that, and waits for no cooldown', async () => {

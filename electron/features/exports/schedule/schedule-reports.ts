@@ -1,7 +1,7 @@
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import { dueRuns } from '#core/exports/schedule/due-runs'
 import type { ReportJobId } from '#core/ids'
-import { secondMs, type Timestamp } from '#core/time'
+import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import { lookAtBackups } from '../backup/look-at-backups.ts'
 import { dashboardSchedule } from '../dashboard/look-at-dashboards.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
@@ -16,7 +16,7 @@ type Dependencies = Parameters<typeof startRuns>[0] &
   Parameters<typeof recoverRuns>[0] &
   Parameters<typeof dashboardSchedule>[0] &
   Parameters<typeof lookAtBackups>[0] &
-  Pick<ExportsDependencies, 'wakeAt'>
+  Pick<ExportsDependencies, 'teamReports' | 'wakeAt'>
 
 export interface ReportsSchedule {
   readonly runs: StartedRuns
@@ -115,9 +115,10 @@ const lookAt = async (
   const mustWait =
     account.ok &&
     openableRun(looking, { report: fresh, account: account.value, slot: waits }) === null
+  const isRunners = mustWait && isForRunner(looking, fresh)
   const due = planRuns(looking, fresh, {
     allowedAt: mustWait ? (looking.coolingUntil(account.value, endpoint) ?? 0) : 0,
-    mayStart: !isBusy && isOnline && runs.jobOf(reportId) === null,
+    mayStart: !isBusy && !isRunners && isOnline && runs.jobOf(reportId) === null,
   })
   if (due.start === null) {
     keep(looking, fresh, due)
@@ -135,6 +136,17 @@ const lookAt = async (
   })
   return due.wakeAt
 }
+
+/** A runner that has not loaded it by then does not do it. */
+const runnersTimeMs = 10 * minuteMs
+
+const isForRunner = (
+  { clock, teamReports }: LookDependencies,
+  { definition, progress }: ScheduledReport,
+): boolean =>
+  definition.ofTeam !== undefined &&
+  teamReports.isRunnerAhead() &&
+  clock.now() < (progress.waiting?.slot ?? 0) + runnersTimeMs
 
 type Plan = ReturnType<typeof dueRuns>
 

@@ -12,6 +12,7 @@ import { certificate } from '../../../crm/testing/certificates.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
 import { putSftp, readHostKey } from '../../../delivery/put-sftp.ts'
 import { mailSender } from '../../../delivery/send-mail.ts'
+import { noTeamReports } from '../../../features/exports/reports/tell-team.ts'
 import { noColleagues } from '../../../features/exports/runs/colleagues-run.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -151,6 +152,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       caller,
       isSendingFiles: () => false,
       colleagues: noColleagues,
+      teamReports: noTeamReports,
       leadTroubles: () => ({ ...nothingLeft, troubles: leadTroubles }),
       accounts: {
         store: accountsStore(store, around),

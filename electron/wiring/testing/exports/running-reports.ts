@@ -3,6 +3,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { JobProgress } from '#core/exports/schedule/job-progress'
 import { accountIdSchema, reportJobIdSchema } from '#core/ids'
 import type { ExportsDependencies } from '../../../features/exports/dependencies.ts'
+import { noTeamReports } from '../../../features/exports/reports/tell-team.ts'
 import { noColleagues } from '../../../features/exports/runs/colleagues-run.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
@@ -85,6 +86,7 @@ export const runningReports = async () => {
       },
     },
     colleagues: noColleagues,
+    teamReports: noTeamReports,
     openDownload: () => ({
       sink: {
         begin: () => Promise.resolve(success(null)),

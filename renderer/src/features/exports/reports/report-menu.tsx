@@ -6,10 +6,14 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
+  IconUser,
+  IconUsers,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
+import { query } from '../../../bridge/query.ts'
 import type { ReportActs } from './use-report-acts.ts'
 
 interface Props {
@@ -18,6 +22,22 @@ interface Props {
 }
 
 const icon = { size: 15, 'aria-hidden': true } as const
+
+/** A report is shared with those who can read it: whoever has the key of the team. */
+const ShareItem = ({ report, acts }: Props) => {
+  const { t } = useTranslation()
+  const team = useQuery(query('team.readTeam', {})).data
+  if (!team?.hasKey) return null
+  const isShared = report.ofTeam !== undefined
+  return (
+    <Menu.Item
+      leftSection={isShared ? <IconUser {...icon} /> : <IconUsers {...icon} />}
+      onClick={() => acts.share(report, isShared ? 'nobody' : 'team')}
+    >
+      {t(isShared ? 'exports.acts.unshare' : 'exports.acts.share')}
+    </Menu.Item>
+  )
+}
 
 export const ReportMenu = ({ report, acts }: Props) => {
   const { t } = useTranslation()
@@ -60,6 +80,7 @@ export const ReportMenu = ({ report, acts }: Props) => {
               {t('exports.acts.resume')}
             </Menu.Item>
           )}
+          <ShareItem report={report} acts={acts} />
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -77,6 +98,7 @@ export const ReportMenu = ({ report, acts }: Props) => {
         onClose={() => setIsRemoving(false)}
       >
         <p>{t('exports.remove.sentence')}</p>
+        {report.ofTeam !== undefined && <p>{t('exports.remove.ofTeam')}</p>}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
             {t('common.cancel')}

@@ -12,6 +12,7 @@ export const useReportActs = (desk: ExportsDesk) => {
   const { t } = useTranslation()
   const save = useMutation(mutation('exports.saveReport'))
   const remove = useMutation(mutation('exports.removeReport'))
+  const share = useMutation(mutation('exports.shareReport'))
   const pause = useMutation(mutation('exports.pauseReport'))
   const resume = useMutation(mutation('exports.resumeReport'))
   const answer = useMutation(mutation('exports.answerMissed'))
@@ -44,6 +45,7 @@ export const useReportActs = (desk: ExportsDesk) => {
           },
         },
       ),
+    share: ({ id }: Report, whom: 'team' | 'nobody') => share.mutate({ reportId: id, with: whom }),
     pause: ({ id }: Report) => pause.mutate({ reportId: id }),
     resume: ({ id }: Report) => resume.mutate({ reportId: id }),
     answer: ({ id }: Report, said: 'run' | 'skip') => answer.mutate({ reportId: id, answer: said }),

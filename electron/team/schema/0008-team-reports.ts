@@ -1,0 +1,61 @@
+import type { TeamMigration } from './team-migration.ts'
+
+/** Reports that all desks have, sealed with the key of the team: what they ask for, when, and with which login. */
+export const teamReports: TeamMigration = {
+  version: 8,
+  oldestDesk: 5,
+  sql: `
+CREATE TABLE team_report (
+  id text PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 64),
+  print text NOT NULL CHECK (print ~ '^[0-9a-f]{64}$'),
+  sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 29 AND 200000),
+  role name NOT NULL REFERENCES person,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+ALTER TABLE team_report ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY covered ON team_report USING ('reports' = ANY ((SELECT _areas())::text[]));
+
+-- Of two who change one at once the later one counts.
+CREATE FUNCTION save_report(desk_id bigint, its_id text, its_print text, its_sealed bytea) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM _see(desk_id);
+  PERFORM _require_area('reports');
+  PERFORM FROM seal_key WHERE print = its_print FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'another key' USING ERRCODE = 'UD006';
+  END IF;
+  INSERT INTO team_report (id, print, sealed, role) VALUES (its_id, its_print, its_sealed, session_user)
+  ON CONFLICT (id) DO UPDATE SET
+    print = excluded.print, sealed = excluded.sealed, role = session_user, changed_at = clock_timestamp();
+  IF (SELECT count(*) FROM team_report) > 500 THEN
+    RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
+  END IF;
+  PERFORM _tell('report', jsonb_build_object('report', its_id), 'reports');
+END
+$$;
+
+CREATE FUNCTION remove_report(desk_id bigint, its_id text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+BEGIN
+  PERFORM _see(desk_id);
+  PERFORM _require_area('reports');
+  DELETE FROM team_report WHERE id = its_id;
+  IF FOUND THEN
+    PERFORM _tell('report', jsonb_build_object('report', its_id), 'reports');
+  END IF;
+END
+$$;
+
+CREATE FUNCTION list_reports() RETURNS TABLE (id text, print text, sealed bytea)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM caller();
+  PERFORM _require_area('reports');
+  RETURN QUERY SELECT id, print, sealed FROM team_report ORDER BY changed_at, id;
+END
+$$;
+`,
+}

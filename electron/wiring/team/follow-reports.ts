@@ -1,0 +1,72 @@
+import { type LoginKey, loginKey } from '#core/accounts/login-key'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { Clock } from '#core/time'
+import type { ReportsOfTeam } from '../../features/exports/dependencies.ts'
+import { takeTeamReports } from '../../features/exports/reports/take-team-reports.ts'
+import { listWorkspaces } from '../../store/accounts/workspaces.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import { listTeamReports, removeTeamReport, saveTeamReport } from '../../team/desk/team-reports.ts'
+import type { TeamResult } from '../../team/team-result.ts'
+import { exportsStore } from '../stores/exports-store.ts'
+import { inTurnWhileOpen } from './in-turn-while-open.ts'
+import type { KeptKey } from './keep-key.ts'
+
+interface FollowingServices {
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly desk: Pick<TeamDesk, 'ask' | 'act'>
+  readonly key: Pick<KeptKey, 'read'>
+  /** Whether another desk runs what is the team's. */
+  readonly isRunnerAhead: () => boolean
+}
+
+/** Reports of the team, brought to this desk, and changes of this desk to the team. */
+export const followReports = (
+  store: OpenStore,
+  { clock, newId, desk, key, isRunnerAhead }: FollowingServices,
+) => {
+  const inTurn = inTurnWhileOpen(store)
+  const rows = exportsStore(store)
+  const come = (): Promise<void> =>
+    inTurn(async () => {
+      const own = key.read()
+      const listed = own === null ? null : await listTeamReports(desk, own)
+      if (!listed?.ok || !store.db.open) return
+      takeTeamReports(
+        { store: rows, clock, newId, placeOf: (login) => placeOf(store, login) },
+        listed.value,
+      )
+    })
+  const reports: ReportsOfTeam = {
+    isRunnerAhead,
+    save: async (id, report) => {
+      const own = key.read()
+      return own === null
+        ? notFound('never')
+        : told(await saveTeamReport(desk, own, { id, report }))
+    },
+    remove: async (id) => told(await removeTeamReport(desk, id)),
+  }
+  return {
+    reports,
+    come,
+    follow: (changes: readonly TeamChange[]): void => {
+      if (changes.some(({ kind }) => kind === 'report')) void come()
+    },
+  }
+}
+
+const told = (answer: TeamResult<unknown>): Result<null> =>
+  answer.ok ? success(null) : failed({ kind: 'team', fault: answer.fault.kind, again: 'now' })
+
+const placeOf = ({ db }: OpenStore, { origin, login }: LoginKey) => {
+  for (const { id: workspaceId, kind, baseUrl, accounts } of listWorkspaces(db)) {
+    const account = accounts.find((one) => {
+      const known = loginKey({ baseUrl, login: one.login })
+      return known.origin === origin && known.login === login
+    })
+    if (kind === 'crm' && account !== undefined) return { workspaceId, accountId: account.id }
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { expectValue } from '#core/contract/testing/expect-value'
+import type { ReportJobId } from '#core/ids'
+import { toJson } from '#core/json'
+import { startCrm } from '../../features/accounts/testing/start-crm.ts'
+import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
+import { startPostgres } from '../../team/testing/start-postgres.ts'
+import { adminOf } from '../../team/testing/team-of-test.ts'
+import { daily, unitsDefinition } from '../testing/exports/acts.ts'
+import {
+  type App,
+  type Crm,
+  invitationFor,
+  isHere,
+  sitDownWith,
+  teamOf,
+  until,
+} from '../testing/team/app-in-team.ts'
+
+const postgres = await startPostgres()
+const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
+
+interface Desk {
+  readonly app: App
+  readonly workspaceId: string
+}
+
+interface Sitting {
+  readonly team: string
+  readonly name: string
+  readonly port?: number
+}
+
+const sitDown = async (crm: Crm, { team, name, port = postgres.port }: Sitting): Promise<Desk> => {
+  const admin = await adminOf(postgres, team)
+  const invitation = await invitationFor(postgres, { admin, name, port })
+  const desk = await sitDownWith(crm, invitation)
+  await until(desk.app, async () => (await teamOf(desk.app))?.hasKey !== null)
+  return desk
+}
+
+const handKey = async (from: Desk, to: Desk): Promise<void> => {
+  const shown = expectValue(await from.app.call('team.showKey', {}))
+  expectValue(await to.app.call('team.takeKey', { code: shown?.code ?? '' }))
+}
+
+const save = ({ app, workspaceId }: Desk, time: string, reportId: ReportJobId | null = null) =>
+  app.call('exports.saveReport', {
+    workspaceId,
+    reportId,
+    definition: toJson({ ...unitsDefinition, name: `At ${time}`, rules: daily(time) }),
+  })
+
+const reportsOf = async ({ app, workspaceId }: Desk) =>
+  expectValue(await app.call('exports.listReports', { workspaceId }))
+
+const hasReports = (desk: Desk, names: readonly string[]) =>
+  until(desk.app, async () => {
+    const reports = await reportsOf(desk)
+    return JSON.stringify(reports.map(({ name }) => name)) === JSON.stringify(names)
+  })
+
+test('a report of the team is at every desk that has the key, with every change of it', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'shares', name: 'Jana' })
+  const petr = await sitDown(crm, { team: 'shares', name: 'Petr' })
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  expect((await reportsOf(jana))[0]?.ofTeam).toEqual(expect.any(String))
+  expect(await reportsOf(petr)).toEqual([])
+  // It is there as soon as the key is.
+  await handKey(jana, petr)
+  await hasReports(petr, ['At 08:00'])
+  const [own] = await reportsOf(petr)
+  expect(own).toMatchObject({ rules: daily('08:00'), progress: { paused: null } })
+  expect(own?.account).toMatchObject({ label: 'Exports' })
+  expectValue(await save(jana, '09:00', reportId))
+  await hasReports(petr, ['At 09:00'])
+  // What was seen of a report is in no table of the database.
+  const { rows } = await owner.query('SELECT sealed FROM shares.team_report')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.sealed.includes('At 09:00')).toBe(false)
+  if (own === undefined) throw new Error('there is no report')
+  expectValue(await petr.app.call('exports.removeReport', { reportId: own.id }))
+  await until(jana.app, async () => (await reportsOf(jana))[0]?.ofTeam === undefined)
+  expect(await reportsOf(jana)).toMatchObject([{ id: reportId, rules: null, progress: null }])
+  expect(await reportsOf(petr)).toEqual([])
+})
+
+test('a desk keeps alone what it takes from the team, and changes nothing of the team that it cannot tell', async () => {
+  const crm = await startCrm()
+  const proxy = await startFaultyProxy(postgres.port)
+  const jana = await sitDown(crm, { team: 'alone', name: 'Jana', port: proxy.port })
+  const petr = await sitDown(crm, { team: 'alone', name: 'Petr' })
+  await handKey(jana, petr)
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  await hasReports(petr, ['At 08:00'])
+  proxy.become('cut')
+  await until(jana.app, async () => !(await isHere(jana.app)))
+  const away = { failure: { kind: 'team' } }
+  expect(await save(jana, '09:00', reportId)).toMatchObject(away)
+  expect(await jana.app.call('exports.removeReport', { reportId })).toMatchObject(away)
+  expect(await jana.app.call('exports.shareReport', { reportId, with: 'nobody' })).toMatchObject(
+    away,
+  )
+  expect(await reportsOf(jana)).toMatchObject([{ name: 'At 08:00', ofTeam: expect.any(String) }])
+  proxy.become('none')
+  expectValue(await jana.app.call('team.lookNow', {}))
+  await until(jana.app, () => isHere(jana.app))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'nobody' }))
+  expect(await reportsOf(jana)).toMatchObject([{ name: 'At 08:00', rules: daily('08:00') }])
+  await until(petr.app, async () => (await reportsOf(petr))[0]?.rules === null)
+  expect((await owner.query('SELECT FROM alone.team_report')).rows).toEqual([])
+})
+
+test('a report that was changed in the database is at no desk', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'forges', name: 'Jana' })
+  const petr = await sitDown(crm, { team: 'forges', name: 'Petr' })
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  const other = expectValue(await save(jana, '10:00'))
+  expectValue(await jana.app.call('exports.shareReport', { ...other, with: 'team' }))
+  await owner.query(
+    `UPDATE forges.team_report SET sealed = set_byte(sealed, 40, 255 - get_byte(sealed, 40))
+     WHERE changed_at = (SELECT min(changed_at) FROM forges.team_report)`,
+  )
+  await handKey(jana, petr)
+  await hasReports(petr, ['At 10:00'])
+})
