@@ -18,6 +18,11 @@ export const ofReports: readonly Explained[] = [
     why: 'A run has contents and their format, or neither.',
   },
   {
+    file: 'electron/features/exports/runs/ask-of-runs.ts',
+    mutants: ['run && report  ->  run || report'],
+    why: 'A run goes with its report: where there is one, there is the other.',
+  },
+  {
     file: `${delivery}/deliver-run.ts`,
     mutants: ['dependencies.ending.aborted  ->  false'],
     why: 'It only saves time: what is prepared as the application ends does not leave.',

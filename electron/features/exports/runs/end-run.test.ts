@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelled, type Failure } from '#core/contract/failure'
+import { cancelled, type Failure, failed, success } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { type JobProgress, newProgress } from '#core/exports/schedule/job-progress'
 import { runIdSchema } from '#core/ids'
@@ -32,11 +32,13 @@ interface RunGiven {
   readonly afterMs?: number
 }
 
-/** How a run of a report has ended, and what became of its schedule. */
-const end = async (
-  kind: EndKind,
-  { isByHand = false, progress = {}, definition = {}, afterMs = 0 }: RunGiven = {},
-) => {
+/** A run of a report under way. */
+const begin = async ({
+  isByHand = false,
+  progress = {},
+  definition = {},
+  afterMs = 0,
+}: RunGiven = {}) => {
   const { store, add } = await emptyReports()
   const report = add(
     'r1',
@@ -60,8 +62,14 @@ const end = async (
   const notify = (notice: ExportNotice) => {
     notices.push(notice)
   }
+  return { store, clock, notify, report, run, notices }
+}
+
+/** How a run of a report has ended, and what became of its schedule. */
+const end = async (kind: EndKind, given: RunGiven = {}) => {
+  const { notices, report, run, store, ...around } = await begin(given)
   const failure = kind === 'unreachable' ? unreachable : cancelled
-  const ended = endRun({ store, clock, notify }, run, { kind, failure })
+  const ended = endRun({ store, ...around }, run, { kind, failure })
   expect(ended.ok).toBe(true)
   return {
     notices,
@@ -141,6 +149,10 @@ test('a table of a backup fails without a word of its own, and pauses nothing', 
     state: 'postponed',
     progress: { waiting: { slot } },
   })
+  expect(await end('unreachable', { definition, afterMs: 2 * hourMs })).toMatchObject({
+    state: 'failed',
+    notices: [],
+  })
 })
 
 test('a run whose schedule has gone on, or is gone, ends alone', async () => {
@@ -156,4 +168,15 @@ test('a run whose schedule has gone on, or is gone, ends alone', async () => {
   })
   const gone = await end('failed', { definition: { rules: null }, progress: null })
   expect(gone).toMatchObject({ state: 'failed', notices: [], progress: null })
+})
+
+test('what is not written down, or was of a report that is gone, is told to nobody', async () => {
+  const { store, report, run, notices, ...around } = await begin()
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const)
+  const disk = { ...store, write: { ...store.write, finishRun: () => full } }
+  const ended = { kind: 'failed', failure: cancelled } as const
+  expect(endRun({ store: disk, ...around }, run, ended)).toEqual(full)
+  store.write.removeReport(report.id)
+  expect(endRun({ store, ...around }, run, ended)).toEqual(success(null))
+  expect(notices).toEqual([])
 })

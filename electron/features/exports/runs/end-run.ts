@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#core/contract/failure'
-import type { JobProgress, ProgressOfJob, RunRules } from '#core/exports/schedule/job-progress'
+import type { ProgressOfJob } from '#core/exports/schedule/job-progress'
 import { runEnded } from '#core/exports/schedule/run-ended'
 import { runPostponed } from '#core/exports/schedule/run-postponed'
 import { runUnreachable } from '#core/exports/schedule/run-unreachable'
@@ -11,6 +11,7 @@ import type { ScheduleChange } from '../../../store/exports/schedule/write-sched
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
 import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
 import { failureNotice } from './failure-notice.ts'
 import { runSubject } from './run-subject.ts'
 
@@ -87,25 +88,15 @@ interface EndedRun {
 }
 
 /** Null where no schedule had started it, or none does any more. */
-const scheduleAfter = (
-  { id, definition, progress }: StoredReport,
-  { run, end, at }: EndedRun,
-): ScheduleChange | null => {
-  const { rules } = definition
-  if (rules === null || progress === null || run.slot === null) return null
-  if (progress.running?.slot !== run.slot) return null
+const scheduleAfter = (report: StoredReport, { run, end, at }: EndedRun): ScheduleChange | null => {
+  if (!isScheduled(report) || report.progress.running?.slot !== run.slot) return null
   // A backup tells of all of its tables together, and asks for each of them again with the next one.
-  const kind = isOfBackup({ definition }) && end.kind === 'failed' ? 'cancelled' : end.kind
-  return { reportId: id, at, ...accountedFor({ rules, progress }, kind, at) }
-}
-
-interface ScheduledRun {
-  readonly rules: RunRules
-  readonly progress: JobProgress
+  const kind = isOfBackup(report) && end.kind === 'failed' ? 'cancelled' : end.kind
+  return { reportId: report.id, at, ...accountedFor(report, kind, at) }
 }
 
 const accountedFor = (
-  { rules, progress }: ScheduledRun,
+  { definition: { rules }, progress }: ScheduledReport,
   end: End['kind'],
   now: Timestamp,
 ): ProgressOfJob => {

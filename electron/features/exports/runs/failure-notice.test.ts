@@ -31,6 +31,7 @@ test.each([
   ['a run that went well', {}, {}, null],
   ['the first failure', {}, { failuresInARow: 1 }, { kind: 'failed', report }],
   ['the second one', { failuresInARow: 1 }, { failuresInARow: 2 }, null],
+  ['a run that counts as none', { failuresInARow: 1 }, { failuresInARow: 1 }, null],
   ['a good run after failures', { failuresInARow: 2 }, { failuresInARow: 0 }, null],
   [
     'the one that pauses the report',

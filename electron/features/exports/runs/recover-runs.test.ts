@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelled, failed } from '#core/contract/failure'
 import { type JobProgress, newProgress } from '#core/exports/schedule/job-progress'
-import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { type RunId, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
 import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
 import { arrived, runningReports } from '../../../wiring/testing/exports/running-reports.ts'
 import { recoverRuns } from './recover-runs.ts'
@@ -19,6 +19,7 @@ const start = async (stopsAfter: string | null = null) => {
   const { store, done, dependencies } = reports
   const report = reports.report()
   const defects: unknown[] = []
+  const read: RunId[] = []
   const begin = (name: string) => {
     const id = runIdSchema.parse(name)
     const begun = {
@@ -51,6 +52,13 @@ const start = async (stopsAfter: string | null = null) => {
     recoverRuns(
       {
         ...dependencies,
+        store: {
+          ...dependencies.store,
+          readRun: (id) => {
+            read.push(id)
+            return store.readRun(id)
+          },
+        },
         logDefect: (_what, error) => {
           defects.push(error)
           return cancelled
@@ -58,7 +66,7 @@ const start = async (stopsAfter: string | null = null) => {
       },
       () => stopsAfter !== null && (stopsAfter === 'start' || done.includes(stopsAfter)),
     )
-  return { ...reports, defects, begin, bring, addScheduled, recover }
+  return { ...reports, defects, read, begin, bring, addScheduled, recover }
 }
 
 test('a run that the end has cut off is over, and its time of the schedule comes again', async () => {
@@ -90,11 +98,13 @@ test('an end in the middle of that leaves the rest to the next start', async () 
     ['start', []],
     ['read', ['read']],
   ] as const) {
-    const { bring, recover, done, defects } = await start(stopsAfter)
+    const { bring, recover, done, defects, read } = await start(stopsAfter)
     bring('a')
     bring('b')
     await recover()
     expect([done, defects]).toEqual([steps, []])
+    // The store may be closed by then.
+    expect(read).not.toContain('b')
   }
 })
 
@@ -127,6 +137,34 @@ test('a report that is removed meanwhile has nothing that follows', async () => 
     return failed(cancelled)
   }
   await recover()
-  expect(done.filter((step) => step === 'read')).toHaveLength(1)
-  expect(defects).toEqual([])
+  // Its space is given back once for it, and once for all.
+  expect([done, defects]).toEqual([['read', 'swept', 'swept'], []])
+})
+
+test('a report or a dashboard that was on its way is unknown from then on', async () => {
+  const { begin, recover, store } = await start()
+  const id = begin('sent')
+  store.write.beginDelivery({ runId: id, channel: 'email', turn: 'first', at: 5 })
+  const workspaceId = workspaceIdSchema.parse('w1')
+  const step = { way: 'email' as const, at: 5, failure: null, refused: [] }
+  store.write.writeDashboard({
+    workspaceId,
+    tiles: [],
+    sending: {
+      definition: {
+        schedule: { kind: 'daily', times: ['09:30'], zone: 'Europe/Prague' },
+        recipients: ['boss@example.com'],
+        toWebhook: false,
+        toSftp: false,
+        toFolder: false,
+      },
+      folder: null,
+      progress: newProgress(1),
+      turn: { slot: 5, at: 5, steps: [{ ...step, state: 'sending' }] },
+    },
+  })
+  await recover()
+  expect(store.readRun(id)?.deliveries).toMatchObject([{ state: 'unknown' }])
+  const turn = store.readDashboard(workspaceId)?.sending?.turn
+  expect(turn?.steps).toEqual([{ ...step, state: 'unknown' }])
 })

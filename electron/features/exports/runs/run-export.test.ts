@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cancelled, type Failure, failed, success } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import { newProgress } from '#core/exports/schedule/job-progress'
 import { runIdSchema } from '#core/ids'
+import { daily } from '../../../wiring/testing/exports/acts.ts'
 import {
   arrived,
   exportsAccount,
@@ -13,6 +15,7 @@ import { runExport } from './run-export.ts'
 
 interface Given {
   readonly definition?: Partial<ReportDefinition>
+  /** The time of the schedule that is under way. */
   readonly slot?: number | null
   /** The application ends when this has been done. */
   readonly stopsAfter?: string
@@ -27,7 +30,14 @@ const start = async ({
 }: Given = {}) => {
   const reports = await runningReports()
   const { store, done, dependencies } = reports
-  const report = reports.report(definition)
+  const running = { reason: 'onTime', isPostponed: false, attempt: 1, unreachable: null } as const
+  const report =
+    slot === null
+      ? reports.report(definition)
+      : reports.report(
+          { ...definition, rules: daily('08:00') },
+          { ...newProgress(1), running: { ...running, slot } },
+        )
   const run = {
     id: runIdSchema.parse('run1'),
     reportId: report.id,
@@ -157,18 +167,26 @@ const unreachable = (cause: 'reset' | 'certificate' | 'serverError'): Failure =>
 })
 const cooling: Failure = { kind: 'cooling', endpoint: 'a', until: 99, again: { at: 99 } }
 
-test.each<[what: string, Failure, slot: number | null, state: string]>([
-  ['that the server puts off', cooling, null, 'postponed'],
-  ['that a person has called off', cancelled, 5, 'cancelled'],
-  ['of a person whose server is out of reach', unreachable('reset'), null, 'failed'],
-  ['of a schedule that is gone', unreachable('reset'), 5, 'failed'],
-  ['whose server has another certificate', unreachable('certificate'), 5, 'failed'],
-])('a run %s ends as it should', async (_what, failure, slot, state) => {
-  const { go, world, done, ended } = await start({ slot })
+test.each<[what: string, Failure, slot: number | null, state: string, notices: string[]]>([
+  ['that the server puts off', cooling, null, 'postponed', []],
+  ['that a person has called off', cancelled, 5, 'cancelled', []],
+  [
+    'of a person whose server is out of reach',
+    unreachable('reset'),
+    null,
+    'failed',
+    ['failedByHand'],
+  ],
+  ['whose server is out of reach', unreachable('reset'), 5, 'postponed', []],
+  ['whose server has another certificate', unreachable('certificate'), 5, 'failed', ['failed']],
+  ['whose reader broke', { kind: 'reader', cause: 'broke', again: 'now' }, 5, 'failed', ['failed']],
+])('a run %s ends as it should', async (_what, failure, slot, state, kinds) => {
+  const { go, world, done, ended, notices } = await start({ slot })
   world.downloaded = () => failed(failure)
   expect(await go()).toEqual(failed(failure))
   expect(done).toEqual(['asked', 'discarded'])
   expect(ended()).toEqual({ state, failure })
+  expect(notices).toMatchObject(kinds.map((kind) => ({ kind })))
 })
 
 test('a run that is called off in the middle is cancelled, whatever its way says of that', async () => {

@@ -204,9 +204,11 @@ test('of two reports of one table the second leaves after the first, by itself; 
   expect(done.filter((step) => step === 'asked')).toHaveLength(3)
 })
 
-test('two looks at once start one run', async () => {
-  const { add, schedule, world, jobs, runs } = await start()
+test('two looks at once start one run, and both know when to look again', async () => {
+  const { add, schedule, world, jobs, runs, wakes } = await start()
   const id = add('a')
+  await Promise.all([schedule.look(), schedule.look()])
+  expect(wakes).toEqual([slot, slot])
   world.now = slot
   await Promise.all([schedule.look(), schedule.look()])
   await jobs.ended()
@@ -214,7 +216,7 @@ test('two looks at once start one run', async () => {
 })
 
 test('a run that a person has started holds the one of the schedule up', async () => {
-  const { add, schedule, store, world, at, jobs, runs } = await start()
+  const { add, schedule, store, world, at, jobs, runs, defects } = await start()
   const id = add('a')
   const report = store.readReport(id) ?? expect.fail('there is no report')
   const account = success(exportsAccount)
@@ -223,7 +225,7 @@ test('a run that a person has started holds the one of the schedule up', async (
   world.account = () => expect.fail('nobody looks for an account')
   world.now = slot
   await schedule.look()
-  expect(runs(id)).toHaveLength(1)
+  expect([runs(id).length, defects]).toEqual([1, []])
   world.account = async () => account
   await jobs.ended()
   await at(slot + secondMs)
@@ -336,8 +338,9 @@ test('an application that ends starts nothing more, and takes nothing for a defe
   const before = await start()
   const id = before.add('a')
   before.schedule.stop()
+  before.world.listAllReports = () => expect.fail('the store may be closed')
   await before.at(slot)
-  expect([before.runs(id), before.wakes]).toEqual([[], []])
+  expect([before.runs(id), before.wakes, before.defects]).toEqual([[], [], []])
   for (const isBroken of [false, true]) {
     const { add, at, world, schedule, runs, wakes, defects } = await start()
     const late = add('a')
@@ -352,14 +355,14 @@ test('an application that ends starts nothing more, and takes nothing for a defe
 })
 
 test('a schedule that is taken away while the account is found starts nothing', async () => {
-  const { add, at, world, store, runs } = await start()
+  const { add, at, world, store, runs, defects } = await start()
   const id = add('a')
   world.account = async () => {
     store.write.removeReport(id)
     return success(exportsAccount)
   }
   await at(slot)
-  expect(runs(id)).toEqual([])
+  expect([runs(id), defects]).toEqual([[], []])
 })
 
 test('backups and dashboards are looked at with the reports, and their times are waited for', async () => {

@@ -31,7 +31,6 @@ export interface ReportsSchedule {
 /** Runs reports when they are due, each time of a schedule once or accounted for, and what the server has put off. */
 export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => {
   let isStopped = false
-  const looking = new Set<ReportJobId>()
   const runs = startRuns(dependencies, {
     isStopped: () => isStopped,
     // A report counts as running until its job has ended.
@@ -39,8 +38,6 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
   })
   const dashboards = dashboardSchedule(dependencies)
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
-    if (looking.has(reportId)) return null
-    looking.add(reportId)
     const life = { runs, isStopped: () => isStopped, offlineLookMs }
     try {
       const wakes = [
@@ -51,8 +48,6 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
     } catch (error) {
       if (!isStopped) dependencies.logDefect('look at a report', error)
       return null
-    } finally {
-      looking.delete(reportId)
     }
   }
   const lookAtAll = async () => {
