@@ -1,5 +1,6 @@
 import { openReview } from '../../harness/open-review.ts'
 import { expect, test } from '../../harness/test.ts'
+import { Guide } from '../../screens/guide.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { sizeWindow } from '../../screens/size-window.ts'
 
@@ -40,6 +41,42 @@ test('a refusal that came while nobody looked is in the history, at 1280 with mo
     .click()
   await expect(review.history.getByText('2 prices are in the CRM')).toBeVisible()
   expect(await people.price('A.101')).toBe(10_096_999.36)
+})
+
+test('beside the guide the tools of a window of 1280 stay in the row of the title, and what changed in the CRM in the row of the draft', async ({
+  open,
+  crm,
+}) => {
+  const { electron, page, people, review, unitdesk } = await openReview(open, crm)
+  await sizeWindow(electron)
+  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceNet'])
+  const rowOf = async (names: readonly (string | RegExp)[]) => {
+    const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+    const middles = boxes.map((box) => (box ? box.y + box.height / 2 : 0))
+    return Math.max(...middles) - Math.min(...middles)
+  }
+  await review.draftPrice('A.106', '9900000')
+  await people.changePrice('A.107', { priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 })
+  await unitdesk.prices.refresh()
+  await expect(page.getByRole('button', { name: '1 change in the CRM' })).toBeVisible()
+  expect(await rowOf(['Filters', /^Draft: /, 'Formula', 'Review 1 change'])).toBeLessThan(8)
+
+  await unitdesk.press('F1')
+  await new Guide(page).expectPage('Prices')
+  const title = page.getByRole('heading', { name: 'Prices', level: 1 })
+  const middleOfTitle = async () => {
+    const box = await title.boundingBox()
+    return box ? box.y + box.height / 2 : 0
+  }
+  await expect
+    .poll(async () => {
+      const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox()
+      return columns && Math.abs(columns.y + columns.height / 2 - (await middleOfTitle()))
+    })
+    .toBeLessThan(8)
+  expect(await rowOf(['Columns', 'Refresh', 'Views', 'More'])).toBeLessThan(8)
+  expect(await rowOf([/^Draft: /, 'Formula', 'Review 1 change'])).toBeLessThan(8)
 })
 
 test('at 1280 the change of a price is seen below one row of tools and one of filters and the draft, at 125% and 150% nothing lies over anything else, and what is told lies over no row', async ({

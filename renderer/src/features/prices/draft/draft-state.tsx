@@ -7,13 +7,8 @@ import { useNow } from '../../../ui/timing/use-now.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 
-interface Props extends Pick<EditorParts, 'draft'> {
-  /** How many prices have changed on the server since the draft was left. */
-  readonly pricesChanged: number
-}
-
 /** Whether everything is kept, and how old the draft is. */
-export const DraftState = ({ draft, pricesChanged }: Props) => {
+export const DraftState = ({ draft }: Pick<EditorParts, 'draft'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
@@ -27,10 +22,7 @@ export const DraftState = ({ draft, pricesChanged }: Props) => {
     if (open.seal) {
       return t(`draft.seal.state.${open.seal.kind}`, { at: formats.dateTime(open.seal.at) })
     }
-    const saved = t('draft.saved', { ago: formats.ago(open.changedAt, now) })
-    return pricesChanged > 0
-      ? `${saved} · ${t('draft.meanwhile', { count: pricesChanged })}`
-      : saved
+    return t('draft.saved', { ago: formats.ago(open.changedAt, now) })
   }
   return (
     <span className={classes['state']} role="status">

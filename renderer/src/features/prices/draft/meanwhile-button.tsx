@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconCloudDown } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
+import classes from './draft-bar.module.css'
 import type { MeanwhileChange } from './meanwhile-list.ts'
 
 interface Props {
@@ -15,13 +15,8 @@ export const MeanwhileButton = ({ list, onOpen }: Props) => {
   if (list.length === 0) return null
   const words = list.length < mostChangedSince ? 'open' : 'openAtLeast'
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconCloudDown size={15} aria-hidden />}
-      onClick={onOpen}
-    >
+    <UnstyledButton className={classes['meanwhile'] ?? ''} onClick={onOpen}>
       {t(`meanwhile.${words}`, { count: Math.min(list.length, mostChangedSince) })}
-    </Button>
+    </UnstyledButton>
   )
 }

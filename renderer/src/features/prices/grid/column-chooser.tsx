@@ -33,6 +33,8 @@ export const ColumnChooser = (props: Props) => {
         <Button
           size="xs"
           variant="default"
+          data-folds
+          title={t('prices.columns')}
           leftSection={<IconColumns3 size={15} aria-hidden />}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}

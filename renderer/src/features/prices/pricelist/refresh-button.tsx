@@ -21,6 +21,8 @@ export const RefreshButton = ({ running, onRefresh, onCancel }: Props) => {
       <Button
         size="xs"
         variant="default"
+        data-folds
+        title={t('prices.refresh')}
         leftSection={<IconRefresh size={15} aria-hidden />}
         onClick={onRefresh}
       >

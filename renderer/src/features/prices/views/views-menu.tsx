@@ -35,6 +35,8 @@ export const ViewsMenu = ({ edited }: { readonly edited: EditorContext }) => {
           <Button
             size="xs"
             variant="default"
+            data-folds
+            title={t('views.open')}
             leftSection={<IconBookmark size={15} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
