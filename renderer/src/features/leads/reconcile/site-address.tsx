@@ -30,7 +30,11 @@ export const SiteAddress = ({ workspaceId, onMap }: Props) => {
   if (!data) return null
   const { address } = data
   return (
-    <section className={classes['folder']} aria-label={t('leads.address.label')}>
+    <section
+      className={classes['folder']}
+      aria-label={t('leads.address.label')}
+      data-empty={address === null}
+    >
       {address === null ? (
         <span>{t('leads.address.none')}</span>
       ) : (

@@ -21,7 +21,7 @@ interface SourcesProps extends Props {
 
 /** Where the site's files come from: a folder first, for which no site has to be asked. */
 export const Sources = ({ children, ...source }: SourcesProps) => (
-  <div className={classes['sources']}>
+  <div className={classes['sources']} data-offered={children !== undefined}>
     <WatchedFolder {...source} />
     {children}
     <SiteAddress {...source} />

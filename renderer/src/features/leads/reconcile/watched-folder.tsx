@@ -29,7 +29,11 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
   if (!data) return null
   const { folder } = data
   return (
-    <section className={classes['folder']} aria-label={t('leads.folder.label')}>
+    <section
+      className={classes['folder']}
+      aria-label={t('leads.folder.label')}
+      data-empty={folder === null}
+    >
       <span>
         {folder === null
           ? t('leads.folder.none')
