@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guidePages } from '#core/guide/pages'
-import { type GuideBlock, parseGuidePage } from '#core/guide/parse-guide'
+import { type GuideBlock, type GuideSpan, parseGuidePage } from '#core/guide/parse-guide'
 import { spokenTexts } from '../../i18n/testing/spoken-texts.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -10,9 +10,24 @@ const folder = (language: string) => join(root, 'docs', 'guide', language)
 const source = (language: string, name: string) =>
   readFileSync(join(folder(language), `${name}.md`), 'utf8')
 
-const spansOf = (block: GuideBlock) => {
-  if (block.kind === 'paragraph') return block.spans
-  return block.kind === 'list' ? block.items.flat() : []
+/** The paragraphs and the items of lists. */
+const passagesOf = (block: GuideBlock): (readonly GuideSpan[])[] => {
+  if (block.kind === 'paragraph') return [block.spans]
+  return block.kind === 'list' ? [...block.items] : []
+}
+
+const said = { en: spokenTexts('en', '[\\d\\s]+'), cs: spokenTexts('cs', '[\\d\\s]+') }
+const quoted = /[“„](?<text>[^”“]+)[”“]/g
+
+/** What a passage names in bold or quotes, with the keys of the catalogue that say it so. */
+const namedIn = (language: 'en' | 'cs', spans: readonly GuideSpan[]) => {
+  const bold = spans.filter(({ kind }) => kind === 'strong').map(({ text }) => text)
+  const whole = spans.map(({ text }) => text).join('')
+  const inQuotes = [...whole.matchAll(quoted)].map(({ groups }) => groups?.['text'] ?? '')
+  return [...bold, ...inQuotes].map((text) => ({
+    text,
+    keys: said[language].filter(({ pattern }) => pattern.test(text)).flatMap(({ keys }) => keys),
+  }))
 }
 
 describe.each(['en', 'cs'] as const)('the guide in %s', (language) => {
@@ -31,7 +46,9 @@ describe.each(['en', 'cs'] as const)('the guide in %s', (language) => {
       expect(title, name).not.toBe('')
       const text = blocks.flatMap((block) => [
         'text' in block ? block.text : '',
-        ...spansOf(block).map((span) => (span.kind === 'keys' ? '' : span.text)),
+        ...passagesOf(block)
+          .flat()
+          .map((span) => (span.kind === 'keys' ? '' : span.text)),
       ])
       expect(
         text.filter((part) => /[*#`<>|[\]]|\]\(|https?:/.test(part)),
@@ -53,13 +70,11 @@ describe.each(['en', 'cs'] as const)('the guide in %s', (language) => {
   })
 
   test('calls by its name what stands on the screens', () => {
-    const texts = spokenTexts(language, '[\\d\\s]+')
     const strange = pages.flatMap(({ name, blocks }) =>
       blocks
-        .flatMap(spansOf)
-        .filter(
-          ({ kind, text }) => kind === 'strong' && !texts.some(({ pattern }) => pattern.test(text)),
-        )
+        .flatMap(passagesOf)
+        .flatMap((spans) => namedIn(language, spans))
+        .filter(({ keys }) => keys.length === 0)
         .map(({ text }) => `${name}: ${text}`),
     )
     expect(strange).toEqual([])
@@ -73,4 +88,25 @@ test('both languages have the same parts: headings, lists of as many items, the 
       return block.kind === 'list' ? block.items.length : block.kind
     })
   for (const name of guidePages) expect(shapeOf('cs', name), name).toEqual(shapeOf('en', name))
+})
+
+// A name that another screen has is found in the catalogue as well: in the other language it would be another text.
+test('both languages name the same buttons, tabs and fields in each paragraph and item', () => {
+  const namedOn = (language: 'en' | 'cs', name: string) =>
+    parseGuidePage(source(language, name))
+      .blocks.flatMap(passagesOf)
+      .map((spans) => namedIn(language, spans))
+  type Named = ReturnType<typeof namedIn>
+  const without = (these: Named, those: Named) =>
+    these.filter(({ keys }) => !those.some((other) => keys.some((key) => other.keys.includes(key))))
+  const strange = guidePages.flatMap((name) => {
+    const czech = namedOn('cs', name)
+    return namedOn('en', name).flatMap((there, at) => {
+      const here = czech[at] ?? []
+      return [...without(there, here), ...without(here, there)].map(
+        ({ text }) => `${name}: ${text}`,
+      )
+    })
+  })
+  expect(strange).toEqual([])
 })
