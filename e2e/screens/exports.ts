@@ -263,7 +263,7 @@ export class ExportsScreen {
 
   /** What the schedule comes to. */
   get preview(): Locator {
-    return this.page.getByRole('region', { name: 'When this comes' })
+    return this.page.getByRole('region', { name: 'When it will run' })
   }
 
   async openBackup() {

@@ -8,7 +8,7 @@ export class SettingsScreen {
   }
 
   async nameYourself(name: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: 'Your name in what you change' })
+    const field = this.page.getByRole('textbox', { name: 'Your name beside your changes' })
     await field.fill(name)
     await field.blur()
   }

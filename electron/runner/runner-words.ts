@@ -69,7 +69,7 @@ Commands:
   team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
   team invite NAME  Lets a person join, and prints the line that they do it with.
   team areas NAME   Changes what a person of the team works with, to that of --areas.
-  team rotate NAME  Invites somebody of the team anew: what they had opens nothing any more.
+  team rotate NAME  Invites somebody of the team anew: what they had opens nothing from then on.
   team remove NAME  Lets a person in no more.
   team backup FILE  Writes all that the team has into a new file.
   team restore FILE Makes the team again from a backup, in a database that has none.
@@ -184,10 +184,10 @@ line is not understood, 3 when the same command may do it later.`,
   noNextRun: 'not scheduled',
   runStates: {
     running: 'running',
-    postponed: 'put off by the server',
+    postponed: 'postponed by the server',
     done: 'done',
     failed: 'failed',
-    cancelled: 'called off',
+    cancelled: 'cancelled',
     interrupted: 'interrupted',
   },
   nothingFound: (workspace: string) => `Leads of “${workspace}”: nothing is missing or silent.`,
@@ -197,7 +197,7 @@ line is not understood, 3 when the same command may do it later.`,
     silent: (since: string) => `none since ${since}, which is unusual`,
     notAnswered: (account: string) => `the list of “${account}” was not answered`,
     held: (account: string) => `“${account}” is on hold until you act`,
-    site: 'the address of the web site has a fault',
+    site: 'the website’s address has a fault',
   },
   leadsOf: (workspace: string, found: string) => `Leads of “${workspace}”: ${found}.`,
   noBackups: 'No workspace has a backup set up. Set one up in the window, under Exports.',
@@ -270,7 +270,7 @@ Volby:
   -V, --version     Zobrazí verzi.
 
 Skončí s 0, když je hotovo, s 1, když se to nepodařilo nebo kontrola něco našla, s 2, když
-příkazu nerozumí, a s 3, když totéž může jít později.`,
+příkazu nerozumí, a s 3, když to může jít později.`,
   fault: {
     noCommand: () => 'Chybí příkaz.',
     unknownCommand: (word) => `Příkaz „${word}“ neexistuje.`,

@@ -21,18 +21,18 @@ const eventsOf = (event: AlarmEvent['event']): AlarmEvent[] =>
 
 test('what begins is told in a line each, with when it is told again', () => {
   expect(alarmText({ language: 'en', events: eventsOf('began'), timeWords })).toEqual({
-    subject: 'Unitdesk: something fails in Acme, Beta',
+    subject: 'Unitdesk: a failure in Acme, Beta',
     text: `New:
 - Acme: The report “Units” has failed 3 times in a row.
-- Acme: The backup has not read its tables 2 times in a row.
+- Acme: The backup couldn’t read its tables 2 times in a row.
 - Acme: The lead of 2026-11-23T08:00 for “Podviní” is missing in the CRM.
 - Acme: The CRM refused the lead of 2026-11-23T08:00.
 - Beta: No lead has come since 2026-11-23T08:00, which is unusual.
 - Beta: The account “exports” is on hold until somebody acts.
-- Acme, Beta: The disk is full: nothing can be written down, so nothing runs.
+- Acme, Beta: The disk is full: nothing can be saved, so nothing runs.
 
 A reminder comes once a day for as long as it lasts, and an all-clear when it is over.
-Messages like this one name no persons: Unitdesk shows who and why.
+Messages like this name nobody: open Unitdesk to see who and why.
 
 Sent by Unitdesk.
 `,
@@ -44,7 +44,7 @@ test('an all-clear says what is over, and announces no reminder', () => {
     subject: 'Unitdesk: all clear in Acme, Beta',
     text: `Over:
 - Acme: The report “Units”, which had failed 3 times in a row.
-- Acme: The backup, which had not read its tables.
+- Acme: The backup, which couldn’t read its tables.
 - Acme: The lead of 2026-11-23T08:00 for “Podviní”, which was missing in the CRM.
 - Acme: The lead of 2026-11-23T08:00, which was refused by the CRM.
 - Beta: The silence since 2026-11-23T08:00, in which no lead came.
@@ -59,7 +59,7 @@ Sent by Unitdesk.
 test('a message in Czech is Czech all through', () => {
   const events = [...eventsOf('goesOn'), ...eventsOf('dropped')]
   expect(alarmText({ language: 'cs', events, timeWords })).toEqual({
-    subject: 'Unitdesk: něco se stále nedaří (Acme, Beta)',
+    subject: 'Unitdesk: něco stále selhává (Acme, Beta)',
     text: `Stále trvá:
 - Acme: Report „Units“ se nezdařil 3× po sobě. Poprvé oznámeno 2026-11-23T08:00.
 - Acme: Záloha nenačetla své tabulky 2× po sobě. Poprvé oznámeno 2026-11-23T08:00.
@@ -78,8 +78,8 @@ Už se nesleduje:
 - Beta: Účet „exports“, který byl pozastaven.
 - Acme, Beta: Plný disk.
 
-Dokud to trvá, přijde připomínka jednou denně, a až to skončí, přijde zpráva o tom.
-Taková zpráva nejmenuje žádné osoby: kdo a proč, ukáže Unitdesk.
+Dokud to trvá, přijde připomínka jednou denně; až to skončí, dozvíte se to.
+Zprávy nejmenují žádné osoby: koho se to týká a proč, ukáže Unitdesk.
 
 Poslal Unitdesk.
 `,

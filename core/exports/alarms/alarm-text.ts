@@ -33,22 +33,22 @@ interface AlarmWords {
 
 const en: AlarmWords = {
   subjects: {
-    began: (where) => `Unitdesk: something fails in ${where}`,
-    goesOn: (where) => `Unitdesk: something still fails in ${where}`,
+    began: (where) => `Unitdesk: a failure in ${where}`,
+    goesOn: (where) => `Unitdesk: still failing in ${where}`,
     over: (where) => `Unitdesk: all clear in ${where}`,
   },
   headings: {
     began: 'New:',
     goesOn: 'Still going on:',
     over: 'Over:',
-    dropped: 'No longer looked after:',
+    dropped: 'No longer watched:',
   },
   fails: (trouble, say) => {
     switch (trouble.kind) {
       case 'report':
         return `The report “${trouble.report}” has failed ${timesInARow(trouble.failures)}.`
       case 'backup':
-        return `The backup has not read its tables ${timesInARow(trouble.failures)}.`
+        return `The backup couldn’t read its tables ${timesInARow(trouble.failures)}.`
       case 'lead':
         return trouble.status === 'missing'
           ? `${enLead(trouble, say)} is missing in the CRM.`
@@ -58,7 +58,7 @@ const en: AlarmWords = {
       case 'account':
         return `The account “${trouble.account}” is on hold until somebody acts.`
       case 'disk':
-        return `${trouble.isFull ? 'The disk is full' : 'The disk takes no changes'}: nothing can be written down, so nothing runs.`
+        return `${trouble.isFull ? 'The disk is full' : 'The disk can’t be written to'}: nothing can be saved, so nothing runs.`
     }
   },
   ended: (trouble, say) => {
@@ -66,7 +66,7 @@ const en: AlarmWords = {
       case 'report':
         return `The report “${trouble.report}”, which had failed ${timesInARow(trouble.failures)}.`
       case 'backup':
-        return 'The backup, which had not read its tables.'
+        return 'The backup, which couldn’t read its tables.'
       case 'lead':
         return `${enLead(trouble, say)}, which was ${trouble.status === 'missing' ? 'missing in' : 'refused by'} the CRM.`
       case 'silence':
@@ -74,14 +74,14 @@ const en: AlarmWords = {
       case 'account':
         return `The account “${trouble.account}”, which was on hold.`
       case 'disk':
-        return `The disk, which ${trouble.isFull ? 'was full' : 'took no changes'}.`
+        return `The disk, which ${trouble.isFull ? 'was full' : 'couldn’t be written to'}.`
     }
   },
-  since: (at) => `First told on ${at}.`,
+  since: (at) => `First reported on ${at}.`,
   more: (count) => `And ${count} more.`,
   reminder:
     'A reminder comes once a day for as long as it lasts, and an all-clear when it is over.',
-  noNames: 'Messages like this one name no persons: Unitdesk shows who and why.',
+  noNames: 'Messages like this name nobody: open Unitdesk to see who and why.',
   sender: 'Sent by Unitdesk.',
   testSubject: 'Unitdesk: you will be told when something fails',
   test: 'This is a test. Nothing has failed.',
@@ -97,8 +97,8 @@ const enLead = (
 
 const cs: AlarmWords = {
   subjects: {
-    began: (where) => `Unitdesk: něco se nedaří (${where})`,
-    goesOn: (where) => `Unitdesk: něco se stále nedaří (${where})`,
+    began: (where) => `Unitdesk: něco selhává (${where})`,
+    goesOn: (where) => `Unitdesk: něco stále selhává (${where})`,
     over: (where) => `Unitdesk: zase v pořádku (${where})`,
   },
   headings: {
@@ -145,11 +145,11 @@ const cs: AlarmWords = {
   },
   since: (at) => `Poprvé oznámeno ${at}.`,
   more: (count) => `A další, počet: ${count}.`,
-  reminder: 'Dokud to trvá, přijde připomínka jednou denně, a až to skončí, přijde zpráva o tom.',
-  noNames: 'Taková zpráva nejmenuje žádné osoby: kdo a proč, ukáže Unitdesk.',
+  reminder: 'Dokud to trvá, přijde připomínka jednou denně; až to skončí, dozvíte se to.',
+  noNames: 'Zprávy nejmenují žádné osoby: koho se to týká a proč, ukáže Unitdesk.',
   sender: 'Poslal Unitdesk.',
-  testSubject: 'Unitdesk: dozvíte se, když se něco nedaří',
-  test: 'Tohle je zkouška. Nic se nepokazilo.',
+  testSubject: 'Unitdesk: dozvíte se, když něco selže',
+  test: 'Toto je zkušební zpráva. Nic neselhalo.',
 }
 
 const csLead = (

@@ -31,7 +31,7 @@ test('there are five of them whatever has changed, in either language', () => {
     columnChanges: [{ kind: 'removed' as const, name: 'Area', isAnnounced: false }],
   }
   expect(comparisonLines(same, { before, language: 'en' }).at(-1)).toBe(
-    'No cell has another value.',
+    'No cell has a different value.',
   )
   expect(comparisonLines(gone, { before, language: 'cs' })).toHaveLength(5)
   expect(comparisonLines(gone, { before, language: 'cs' }).at(-1)).toContain('změnilo: 1')

@@ -30,8 +30,8 @@ const words: Readonly<Record<Language, LineWords>> = {
     moved: (added, removed) => `Added: ${added}. Removed: ${removed}.`,
     changed: (rows, cells) => `Changed rows: ${rows}, with ${cells} changed cells.`,
     columns: (names) => `Most changes are in: ${names}.`,
-    columnsChanged: (count) => `Columns that came, went or became others: ${count}.`,
-    noColumns: 'No cell has another value.',
+    columnsChanged: (count) => `Columns added, removed or changed: ${count}.`,
+    noColumns: 'No cell has a different value.',
   },
   cs: {
     since: (at) => `V porovnání s během ${at}:`,
@@ -40,7 +40,7 @@ const words: Readonly<Record<Language, LineWords>> = {
     changed: (rows, cells) => `Změněných řádků: ${rows}, v nich změněných buněk: ${cells}.`,
     columns: (names) => `Nejvíc změn je ve sloupcích: ${names}.`,
     columnsChanged: (count) => `Sloupců přibylo, ubylo nebo se změnilo: ${count}.`,
-    noColumns: 'Žádná buňka nemá jinou hodnotu.',
+    noColumns: 'Žádná hodnota se nezměnila.',
   },
 }
 

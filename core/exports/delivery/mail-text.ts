@@ -31,7 +31,8 @@ const words = {
     noRows: ' je hotový.',
     attached: 'Je v příloze.',
     place: 'Je v této složce:',
-    dashboard: (at: string) => `V příloze je přehled z ${at}. U každého čísla stojí, jak je staré.`,
+    dashboard: (at: string) =>
+      `V příloze je přehled z ${at}. U každého čísla je uvedeno, jak je staré.`,
     sender: 'Poslal Unitdesk.',
     testSubject: 'Unitdesk: e-mail funguje',
     test: 'Přes tento poštovní server může Unitdesk posílat reporty.',

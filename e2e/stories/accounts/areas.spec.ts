@@ -45,7 +45,7 @@ for (const endpointAreas of ['shared', 'one'] as const) {
     await unitdesk.connectForm.test()
     await unitdesk.expectText('The account may use: Leads.')
     await unitdesk.connectForm.connect()
-    await unitdesk.expectText(/leads of the last 7 days are in the CRM/)
+    await unitdesk.expectText(/leads from the last 7 days are in the CRM/)
     await unitdesk.expectText(/Account: Integration\./)
     await unitdesk.go('Prices')
     await unitdesk.expectText('No account for prices')

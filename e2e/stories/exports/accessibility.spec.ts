@@ -21,7 +21,7 @@ test('axe finds nothing serious on the screen of exports, light and dark', async
   findings['settings'] = await seriousFindings(page)
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()
-  for (const dialog of ['Sending of reports', 'Back up everything'] as const) {
+  for (const dialog of ['Sending reports', 'Back up everything'] as const) {
     await exports.press(dialog)
     await unitdesk.expectDialog(dialog)
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()

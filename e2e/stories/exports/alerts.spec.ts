@@ -63,7 +63,7 @@ test('the latest file lies under its name in the folder that a person chose, the
   test.slow()
   const { exports, electron, unitdesk, page } = await openExports(open, crm)
   const listener = await startListener()
-  await exports.press('Sending of reports')
+  await exports.press('Sending reports')
   await exports.fill('Address', listener.url)
   await exports.fill('Shared secret', 'known to both of us')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -17,9 +17,9 @@ test('a schedule is said in words with its next times, and what is wrong is said
   )
   await expect(exports.preview.getByRole('listitem')).toHaveCount(5)
   await exports.choose('Schedule', 'Cron, for experts')
-  await exports.fill('Cron text', '0 25 * * *')
+  await exports.fill('Cron expression', '0 25 * * *')
   await unitdesk.expectText('Hour: 25 is out of range.')
-  await exports.fill('Cron text', '0 7 1,15 * *')
+  await exports.fill('Cron expression', '0 7 1,15 * *')
   await expect(exports.preview).toContainText('On days 1 and 15 of the month at 07:00')
 
   await exports.choose('Export', 'Another export, by its name…')

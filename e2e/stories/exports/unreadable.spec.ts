@@ -51,7 +51,7 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   await runOnceMore()
   await exports.expectLastRun('Jednotky', /Failed/)
   await unitdesk.go('Settings')
-  await expect.poll(notices.texts).toContain('“Jednotky” has failed.')
+  await expect.poll(notices.texts).toContain('“Jednotky” failed.')
   await notices.clickNewest()
   await exports.expectRunShown(/Failed/)
   await exports.choose('Which runs are listed', 'Done')

@@ -12,7 +12,7 @@ test('axe finds nothing serious on the screen of leads, light and dark', async (
   await unitdesk.prices.expectUnits()
   await unitdesk.go('Leads')
   const findings: Record<string, string[]> = {}
-  await leads.expectSaid(/leads of the last 7 days are in the CRM/)
+  await leads.expectSaid(/leads from the last 7 days are in the CRM/)
   await expect(page.getByRole('img', { name: 'Leads per day' })).toBeVisible()
   findings['overview'] = await seriousFindings(page)
   await leads.showAs('How “Leads per day” is shown', 'Table')

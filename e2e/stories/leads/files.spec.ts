@@ -43,7 +43,7 @@ test('by what the clock of the site is wrong is told, mended, and remembered', a
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   for (const name of names) await inCrm.add({ name, surname: 'Zkušební', at })
   await leads.check()
-  await leads.expectSaid('5 leads of the last 7 days are in the CRM')
+  await leads.expectSaid('5 leads from the last 7 days are in the CRM')
   const file = join(home, 'web.log')
   writeFileSync(file, siteLog(names.map((name) => ({ at: at - hourMs, name }))))
   await leads.show('Reconciliation')

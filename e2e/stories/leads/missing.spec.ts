@@ -53,7 +53,7 @@ test('a lead that the matcher cannot know is linked by a person and stays so; on
   await leads.show('Reconciliation')
   await expect(leads.sentRow('Eva Nováková')).toContainText('Linked by hand')
   await leads.show('Overview')
-  await leads.expectSaid('1 of the 3 leads of the last 7 days did not arrive')
+  await leads.expectSaid('1 of the 3 leads from the last 7 days did not arrive')
 
   await expect(page.getByRole('img', { name: 'Sent and arrived per day' })).toBeVisible()
   await leads.press('Show: 1 lead is missing in the CRM.')
@@ -67,7 +67,7 @@ test('a lead that the matcher cannot know is linked by a person and stays so; on
   await leads.send()
   await leads.expectSending('Hana Zemanová', /Arrived: customer \d+/)
   await leads.show('Overview')
-  await leads.expectSaid('All 3 leads of the last 7 days arrived')
+  await leads.expectSaid('All 3 leads from the last 7 days arrived')
   expect(await inCrm.sent('create-lead')).toHaveLength(1)
   await unitdesk.go('Activity')
   await expect(page.getByText('Zemanová')).toHaveCount(0)

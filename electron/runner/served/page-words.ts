@@ -5,7 +5,7 @@ import type { WordsOf } from '../words-of.ts'
 const en = {
   title: 'Unitdesk Runner',
   inOrder: 'Everything is in order',
-  attention: 'This needs somebody',
+  attention: 'Needs attention',
   held: (account: string, workspace: string) =>
     `Account “${account}” of “${workspace}” is on hold. Put its password right, then run: unitdesk-runner release`,
   failing: (report: string, workspace: string) => `Report “${report}” of “${workspace}” fails.`,
@@ -35,10 +35,10 @@ const en = {
   noReports: 'No report is set up. Bring in a settings file that a window has written.',
   states: {
     running: 'running',
-    postponed: 'put off by the server',
+    postponed: 'postponed by the server',
     done: 'done',
     failed: 'failed',
-    cancelled: 'called off',
+    cancelled: 'cancelled',
     interrupted: 'interrupted',
   },
   asOf: (at: string, version: string) =>
@@ -53,8 +53,7 @@ const cs: PageWords = {
   attention: 'Tohle potřebuje zásah',
   held: (account, workspace) =>
     `Účet „${account}“ pracovního prostoru „${workspace}“ je pozastaven. Opravte jeho heslo a spusťte: unitdesk-runner release`,
-  failing: (report, workspace) =>
-    `Report „${report}“ pracovního prostoru „${workspace}“ se nedaří.`,
+  failing: (report, workspace) => `Report „${report}“ pracovního prostoru „${workspace}“ selhává.`,
   overdue: (report, workspace, at) =>
     `Report „${report}“ pracovního prostoru „${workspace}“ měl běžet ${at} a neběžel.`,
   refused: (cause, at) =>

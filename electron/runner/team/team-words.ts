@@ -16,7 +16,7 @@ type SayName = (name: string) => string
 
 const en = {
   teamName: (name: string) =>
-    `“${name}” cannot be the name of a team. Use up to 20 small letters and digits, a letter first.`,
+    `“${name}” cannot be the name of a team. Use up to 20 lowercase letters and digits, a letter first.`,
   address: {
     notAnAddress: 'That is no address of a team. Write it as postgres://LOGIN@HOST:5432/DATABASE.',
     hasPassword:

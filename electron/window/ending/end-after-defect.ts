@@ -12,7 +12,7 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Unitdesk has to close',
     text: (profile) =>
-      `A fault has interrupted Unitdesk’s work, so it closes before it does anything else. What you saw as done is kept; what was being sent is looked up at the next start.\n\nStart Unitdesk again. If this comes back, save a report for support under Settings, Help; the log is in the folder “logs” of ${profile}.`,
+      `A fault has interrupted Unitdesk’s work, so it closes before it does anything else. What you saw as done is kept; what was being sent is looked up at the next start.\n\nStart Unitdesk again. If it happens again, save a report for support under Settings, Help; the log is in the folder “logs” of ${profile}.`,
   },
   cs: {
     title: 'Unitdesk se musí zavřít',

@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
       inTheWay: (place) =>
         `In ${place}, a file and a folder are in each other’s way. Move what is there to another place, then start Unitdesk again.`,
       unexpected: (place) =>
-        `Something unexpected has happened. Start Unitdesk again. If this comes back, send us what stands below and the folder “logs” of ${place}.`,
+        `Something unexpected has happened. Start Unitdesk again. If it happens again, send us the text below and the folder “logs” of ${place}.`,
     },
     withoutSandbox:
       'This system refuses the AppImage the user namespaces in which Unitdesk shows its pages, and Unitdesk does not run without that protection. Install the .deb or the .rpm package, which brings the permission with it, or ask your administrator to allow unprivileged user namespaces.',

@@ -4,7 +4,7 @@ import { type BatchNotice, batchNotice } from './batch-notice.ts'
 test.each<[BatchNotice, string, string]>([
   [
     { kind: 'missed', draft: 'Podzim', units: 3 },
-    'Prices “Podzim” (3 units) have missed their time. Nothing was sent. Send them now?',
+    'Prices “Podzim” (3 units) missed their time. Nothing was sent. Send them now?',
     'Ceny „Podzim“ (3 jednotky) se v naplánovaný čas neodeslaly. Chcete je odeslat teď?',
   ],
   [

@@ -18,13 +18,13 @@ export const batchNotice = (notice: BatchNotice, language: Language): string => 
 const czechUnits = { one: 'jednotka', few: 'jednotky', other: 'jednotek' }
 
 const english: Readonly<Record<BatchNotice['kind'], string>> = {
-  missed: 'have missed their time. Nothing was sent. Send them now?',
-  stopped: 'were stopped before anything left. Look at them.',
+  missed: 'missed their time. Nothing was sent. Send them now?',
+  stopped: 'were stopped before anything was sent. Check them.',
   notSent: 'could not be sent.',
   rejected: 'were refused by the CRM. Nothing was changed.',
-  differs: 'were sent, and some are others now.',
-  unknown: 'were sent, and no answer came. They are compared with the CRM.',
-  arrived: 'seemed not to have arrived, and have: they are in the CRM.',
+  differs: 'were sent, but some differ now.',
+  unknown: 'were sent, but no answer came. Unitdesk is comparing them with the CRM.',
+  arrived: 'arrived after all: they are in the CRM.',
 }
 
 const czech: Readonly<Record<BatchNotice['kind'], string>> = {

@@ -6,17 +6,17 @@ const report = 'Jednotky'
 test.each<[ExportNotice, string, string]>([
   [
     { kind: 'paused', report, failures: 3 },
-    '“Jednotky” is paused: it has failed 3 times in a row. It goes on when you say so.',
+    '“Jednotky” is paused: it failed 3 times in a row. Resume it when you are ready.',
     'Report „Jednotky“ je pozastaven: nezdařil se 3× po sobě. Pokračovat bude, až ho spustíte.',
   ],
   [
     { kind: 'failed', report },
-    '“Jednotky” has failed. It runs again at its next time.',
+    '“Jednotky” failed. It runs again at its next scheduled time.',
     'Report „Jednotky“ se nezdařil. Spustí se znovu podle rozvrhu.',
   ],
   [
     { kind: 'unreadable', report },
-    '“Jednotky”: what came cannot be read. The latest file stays as it was.',
+    '“Jednotky”: what the CRM sent can’t be read. The latest file stays as it was.',
     'Report „Jednotky“: odpověď CRM nelze přečíst. Poslední soubor zůstává beze změny.',
   ],
   [
@@ -31,17 +31,17 @@ test.each<[ExportNotice, string, string]>([
   ],
   [
     { kind: 'alert', report, count: 1 },
-    '“Jednotky”: an alert has found something.',
+    '“Jednotky”: 1 new alert.',
     'Report „Jednotky“: 1 nové upozornění.',
   ],
   [
     { kind: 'alert', report, count: 2 },
-    '“Jednotky”: 2 alerts have found something.',
+    '“Jednotky”: 2 new alerts.',
     'Report „Jednotky“: 2 nová upozornění.',
   ],
   [
     { kind: 'missed', report, count: 5 },
-    '“Jednotky” has missed 5 runs. Run it now?',
+    '“Jednotky” missed 5 runs. Run it now?',
     'Report „Jednotky“ zmeškal 5 běhů. Chcete ho spustit teď?',
   ],
   [

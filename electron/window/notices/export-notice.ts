@@ -62,8 +62,8 @@ export const exportNotice = (notice: ExportNotice, language: Language): string =
 
 const backupNotices: Readonly<Record<Language, Record<BackupNotice['outcome'], string>>> = {
   en: {
-    partial: 'The backup is not whole: something could not be read.',
-    failed: 'The backup was not written. It is tried again by itself.',
+    partial: 'The backup is incomplete: something couldn’t be read.',
+    failed: 'The backup wasn’t written. Unitdesk tries again by itself.',
   },
   cs: {
     partial: 'Záloha není úplná: něco se nepodařilo načíst.',
@@ -100,23 +100,23 @@ const dashboardNotices: Readonly<Record<Language, (notice: DashboardNotice) => s
 const alarmNotices: Readonly<Record<Language, (notice: AlarmNotice) => string>> = {
   en: ({ way, state }) =>
     state === 'failed'
-      ? `Something fails, and the message about it was not sent ${dashboardWays.en[way]}.`
-      : `Something fails, and the message about it was sent ${dashboardWays.en[way]}, but it may or may not have arrived. It isn’t resent automatically.`,
+      ? `Something has failed, and the message about it wasn’t sent ${dashboardWays.en[way]}.`
+      : `Something has failed, and the message about it was sent ${dashboardWays.en[way]}, but it may or may not have arrived. It isn’t resent automatically.`,
   cs: ({ way, state }) =>
     state === 'failed'
-      ? `Něco se nedaří a zprávu o tom se nepodařilo odeslat ${dashboardWays.cs[way]}.`
-      : `Něco se nedaří. Zpráva o tom odešla ${dashboardWays.cs[way]}, ale není známo, zda dorazila. Sama se znovu neodešle.`,
+      ? `Něco selhává a zprávu o tom se nepodařilo odeslat ${dashboardWays.cs[way]}.`
+      : `Něco selhává. Zpráva o tom odešla ${dashboardWays.cs[way]}, ale není známo, zda dorazila. Sama se znovu neodešle.`,
 }
 
 const english = (notice: ReportNotice): string => {
   const report = `“${notice.report}”`
   switch (notice.kind) {
     case 'failed':
-      return `${report} has failed. It runs again at its next time.`
+      return `${report} failed. It runs again at its next scheduled time.`
     case 'failedByHand':
-      return `${report} has failed.`
+      return `${report} failed.`
     case 'unreadable':
-      return `${report}: what came cannot be read. The latest file stays as it was.`
+      return `${report}: what the CRM sent can’t be read. The latest file stays as it was.`
     case 'notStarted':
       return `${report} could not be started.`
     case 'cooling':
@@ -133,16 +133,16 @@ const english = (notice: ReportNotice): string => {
     }
     case 'paused': {
       const times = notice.failures === 1 ? 'once' : `${notice.failures} times in a row`
-      return `${report} is paused: it has failed ${times}. It goes on when you say so.`
+      return `${report} is paused: it failed ${times}. Resume it when you are ready.`
     }
     case 'alert':
       return notice.count === 1
-        ? `${report}: an alert has found something.`
-        : `${report}: ${notice.count} alerts have found something.`
+        ? `${report}: 1 new alert.`
+        : `${report}: ${notice.count} new alerts.`
     case 'missed':
       return notice.count === 1
-        ? `${report} has missed a run. Run it now?`
-        : `${report} has missed ${notice.count} runs. Run it now?`
+        ? `${report} missed a run. Run it now?`
+        : `${report} missed ${notice.count} runs. Run it now?`
   }
 }
 

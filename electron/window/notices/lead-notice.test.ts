@@ -13,9 +13,9 @@ test.each([
 })
 
 test.each([
-  [1, 'Vltavan: the CRM has refused 1 lead of the web site.', 'CRM odmítlo 1 poptávku z webu.'],
-  [2, 'Vltavan: the CRM has refused 2 leads of the web site.', 'CRM odmítlo 2 poptávky z webu.'],
-  [5, 'Vltavan: the CRM has refused 5 leads of the web site.', 'CRM odmítlo 5 poptávek z webu.'],
+  [1, 'Vltavan: the CRM refused 1 lead from the website.', 'CRM odmítlo 1 poptávku z webu.'],
+  [2, 'Vltavan: the CRM refused 2 leads from the website.', 'CRM odmítlo 2 poptávky z webu.'],
+  [5, 'Vltavan: the CRM refused 5 leads from the website.', 'CRM odmítlo 5 poptávek z webu.'],
 ])('%i refused', (count, english, czech) => {
   expect(leadNotice({ kind: 'rejected', workspace, count }, 'en')).toBe(english)
   expect(leadNotice({ kind: 'rejected', workspace, count }, 'cs')).toBe(`Vltavan: ${czech}`)

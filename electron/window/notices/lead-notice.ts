@@ -11,7 +11,7 @@ const english = (notice: LeadNotice): string => {
     case 'missing':
       return `${notice.workspace}: ${notice.count} ${notice.count === 1 ? 'lead is' : 'leads are'} missing in the CRM.`
     case 'rejected':
-      return `${notice.workspace}: the CRM has refused ${notice.count} ${notice.count === 1 ? 'lead' : 'leads'} of the web site.`
+      return `${notice.workspace}: the CRM refused ${notice.count} ${notice.count === 1 ? 'lead' : 'leads'} from the website.`
     case 'rate':
       return `${notice.workspace}: only ${notice.percent} % of leads arrive; ${notice.lost} of ${notice.sent} did not.`
     case 'silence':

@@ -11,7 +11,7 @@ export interface EndedUploads {
 export const uploadNotice = ({ done, open }: EndedUploads, language: Language): string =>
   language === 'cs'
     ? `${czech('Odeslán', done)}.${open > 0 ? ` ${open} ${waits(open)} na vás.` : ''}`
-    : `${done} ${done === 1 ? 'file' : 'files'} sent.${open > 0 ? ` ${open} need${open === 1 ? 's' : ''} you.` : ''}`
+    : `${done} ${done === 1 ? 'file' : 'files'} sent.${open > 0 ? ` ${open} need${open === 1 ? 's' : ''} attention.` : ''}`
 
 const files = { one: 'soubor', few: 'soubory', other: 'souborů' } as const
 const endings = { one: '', few: 'y', other: 'o' } as const

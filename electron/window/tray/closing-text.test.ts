@@ -12,8 +12,8 @@ test('who closes while files are sent is told what becomes of them', () => {
 
 test('where prices wait as well both are said', () => {
   const { message, detail } = closingText({ pricesAt, isSendingFiles: true }, english)
-  expect(message).toMatch(/^Files are being sent\. Prices wait to be sent on 29 Mar 2099/)
-  expect(detail).toMatch(/at the next start.*it asks at its next start\.$/s)
+  expect(message).toMatch(/^Files are being sent\. Prices are waiting to be sent on 29 Mar 2099/)
+  expect(detail).toMatch(/at the next start.*it asks you at its next start\.$/s)
   const czech = closingText(
     { pricesAt, isSendingFiles: false },
     { language: 'cs', systemLocale: 'cs' },

@@ -19,12 +19,12 @@ export interface ClosingQuestion {
 
 const words = {
   en: {
-    prices: (at: string) => `Prices wait to be sent on ${at}`,
+    prices: (at: string) => `Prices are waiting to be sent on ${at}`,
     pricesDetail:
-      'Unitdesk sends them itself and must be running then. If it is not, nothing is sent, and it asks at its next start.',
+      'Unitdesk sends them itself and must be running at that time. If it isn’t, nothing is sent and it asks you at its next start.',
     files: 'Files are being sent',
     filesDetail:
-      'Closing interrupts the sending of files, and the rest is sent at the next start. Of a picture that is just leaving it may then not be known whether it has arrived.',
+      'Closing interrupts the sending; the rest is sent at the next start. A picture that is being sent right now may or may not have arrived then.',
   },
   cs: {
     prices: (at: string) => `Ceny čekají na odeslání: ${at}`,

@@ -3,15 +3,34 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogueTexts } from './testing/catalogue-texts.ts'
 
-const guide = join(import.meta.dirname, '..', '..', '..', 'docs', 'guide')
+const root = join(import.meta.dirname, '..', '..', '..')
+const guide = join(root, 'docs', 'guide')
 
-/** What stands on screens, and in the pages of the guide. */
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const literal = /(['`])(?<text>(?:\\.|(?!\1)[^\\])*)\1/g
+
+/** What main says itself, in both languages: the sentences of files that speak Czech. */
+const saidByMain = ['core', 'electron'].flatMap((part) =>
+  readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => [name, readFileSync(join(root, part, name), 'utf8')] as const)
+    .filter(([, source]) => /\bLanguage\b/.test(source) && /[ěščřžůň]/.test(source))
+    .flatMap(([name, source]) =>
+      [...source.replace(comment, '').matchAll(literal)]
+        .map(({ groups }) => groups?.['text']?.replace(/\$\{[^}]*\}/g, '') ?? '')
+        .filter((text) => text.includes(' '))
+        .map((text): [string, string] => [name, text]),
+    ),
+)
+
+/** What stands on screens, in the pages of the guide, and in what main says itself. */
 const textsIn = (language: 'en' | 'cs'): [string, string][] => [
   ...catalogueTexts[language],
   ...readdirSync(join(guide, language)).map((file): [string, string] => [
     file,
     readFileSync(join(guide, language, file), 'utf8'),
   ]),
+  ...saidByMain,
 ]
 
 /** The beginning of a Czech word: a plain boundary knows no letters with accents. */
@@ -33,6 +52,9 @@ test.each([
   ['en', /\bleft alone\b/i, 'The CRM asks us to wait'],
   ['en', /\b(has|have) taken the\b/, 'accepted'],
   ['en', /\btells? (no|nothing)\b|\bnot told\b/, 'gives no …, no … given'],
+  ['en', /\bmovements?\b/i, 'transaction'],
+  ['en', /\btypes of consents?\b/i, 'consent type'],
+  ['en', /\bconnection\b.* broke\b|\bsmall letters\b/i, 'was lost, lowercase letters'],
   ['cs', word('dávk|dávce'), 'změna cen'],
   ['cs', /obchodní(ho|mu|m|ch|mi)? případ/i, 'obchod'],
   ['cs', word('prodejc'), 'obchodník'],
@@ -44,6 +66,7 @@ test.each([
   ['cs', word('(ne)?dotáz|dotazuj'), 'načteno, zkontrolováno'],
   ['cs', word('zept\\S+ (se )?CRM|ptát se'), 'načíst z CRM, zkontrolovat'],
   ['cs', wholeWord('úkony'), 'akce'],
+  ['cs', word('došl(é|ých|ou) plat'), 'příchozí platba'],
   ['cs', word('nedaří|dát vědět'), 'selhalo, upozornit'],
   ['cs', wholeWord('koncový bod'), 'endpoint'],
   ['cs', wholeWord('jej|jenž|jež|ač|ačkoli|toliko|nechť'), 'ho, který, i když'],

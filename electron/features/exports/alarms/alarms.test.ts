@@ -71,8 +71,8 @@ test('people get an e-mail when something fails, one a day as long as it does, a
   await look()
   await look()
   expect(mail.received.map(({ text }) => subjectOf(text))).toEqual([
-    'Unitdesk: something fails in Acme',
-    'Unitdesk: something still fails in Acme',
+    'Unitdesk: a failure in Acme',
+    'Unitdesk: still failing in Acme',
     'Unitdesk: all clear in Acme',
   ])
   expect(await states()).toEqual(['sent', 'sent', 'sent'])
@@ -145,7 +145,7 @@ test('a webhook gets the same as JSON, in which nobody is named', async () => {
     id: received[0]?.headers['unitdesk-id'],
     timestamp: expect.any(String),
     kind: 'alarm',
-    subject: 'Unitdesk: something fails in Acme',
+    subject: 'Unitdesk: a failure in Acme',
     text: expect.stringContaining('is missing in the CRM'),
     events: [
       {
@@ -179,8 +179,8 @@ test('what a webhook refuses has failed and is not repeated; after a 503 nobody 
   expect(await states()).toEqual(['unknown', 'failed'])
   expect(received).toHaveLength(2)
   expect(world.notices).toEqual([
-    'Something fails, and the message about it was not sent to the webhook.',
-    'Something fails, and the message about it was sent to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
+    'Something has failed, and the message about it wasn’t sent to the webhook.',
+    'Something has failed, and the message about it was sent to the webhook, but it may or may not have arrived. It isn’t resent automatically.',
   ])
 })
 
@@ -272,7 +272,7 @@ test('a disk that takes no changes is told of although nothing can be written do
   await look()
   await look()
   expect(mail.received.map(textOf)).toEqual([
-    expect.stringContaining('- Podviní: The disk takes no changes: nothing can be written down'),
+    expect.stringContaining('- Podviní: The disk can’t be written to: nothing can be saved'),
   ])
   db.pragma('query_only = OFF')
   await look()
@@ -281,6 +281,6 @@ test('a disk that takes no changes is told of although nothing can be written do
   await look()
   await look()
   expect(mail.received.map(textOf).slice(1)).toEqual([
-    expect.stringContaining('- Podviní: The disk, which took no changes.'),
+    expect.stringContaining('- Podviní: The disk, which couldn’t be written to.'),
   ])
 })

@@ -150,7 +150,7 @@ test('a folder that is not there is told in words, and written to when it is bac
     failure: { kind: 'place', cause: 'gone' },
   })
   expect(world().told.map(({ text }) => text)).toEqual([
-    'The backup was not written. It is tried again by itself.',
+    'The backup wasn’t written. Unitdesk tries again by itself.',
   ])
   const before = await sandbox.control('GET', '/requests')
   mkdirSync(away)

@@ -104,7 +104,7 @@ test('an e-mail tells in five lines what has changed since the last one, with a 
   const [first, second] = mail.received.map(({ text }) => text)
   expect(first).not.toContain('Compared with the run')
   expect(second).toMatch(
-    /Compared with the run of .*\r\nRows: \d+ before, \d+ now\.\r\nAdded: 0\. Removed: 0\.\r\nChanged rows: 0, with 0 changed cells\.\r\nNo cell has another value\./,
+    /Compared with the run of .*\r\nRows: \d+ before, \d+ now\.\r\nAdded: 0\. Removed: 0\.\r\nChanged rows: 0, with 0 changed cells\.\r\nNo cell has a different value\./,
   )
   expect(second?.match(/Content-Disposition: attachment/g)).toHaveLength(2)
 })

@@ -47,7 +47,7 @@ test('a damaged download leaves the good latest file alone, and is told', async 
   })
   expect(readFileSync(path).equals(good)).toBe(true)
   expect(world.notices).toEqual([
-    '“Jednotky”: what came cannot be read. The latest file stays as it was.',
+    '“Jednotky”: what the CRM sent can’t be read. The latest file stays as it was.',
   ])
 })
 
@@ -64,8 +64,8 @@ test('contents that nobody can read count as failures, and pause a report', asyn
   await tick(world)
   expect((await readReport(world, reportId)).progress?.paused).toMatchObject({ by: 'failures' })
   expect(world.notices).toEqual([
-    '“Jednotky”: what came cannot be read. The latest file stays as it was.',
-    '“Jednotky” is paused: it has failed 2 times in a row. It goes on when you say so.',
+    '“Jednotky”: what the CRM sent can’t be read. The latest file stays as it was.',
+    '“Jednotky” is paused: it failed 2 times in a row. Resume it when you are ready.',
   ])
   await world.call('exports.resumeReport', { reportId })
   await started.pass(24 * hourMs)

@@ -93,7 +93,7 @@ test.each([
       sha256: null,
       failure: { kind },
     })
-    expect(world.notices).toEqual(['“Jednotky” has failed.'])
+    expect(world.notices).toEqual(['“Jednotky” failed.'])
     expect(await world.call('exports.readSettings', {})).toMatchObject({ contents: 0 })
     const cooling = await world.call('exports.listCooldowns', { workspaceId })
     expect(cooling.map(({ until }) => until - started.clock.wallMs())).toEqual(
@@ -197,7 +197,7 @@ test('an alert on the contents is told once, listed, and gone from the count whe
   ]
   const reportId = await saveReport(world, { alerts })
   await runNow(world, reportId)
-  expect(world.notices).toEqual(['“Jednotky”: 2 alerts have found something.'])
+  expect(world.notices).toEqual(['“Jednotky”: 2 new alerts.'])
   const found = await world.call('exports.listAlerts', { workspaceId })
   expect(found.map(({ finding }) => finding.kind).sort()).toEqual(['columnsMissing', 'measured'])
   expect((await readReport(world, reportId)).openAlerts).toBe(2)

@@ -132,7 +132,7 @@ test('a run that waits for its first allowed second is let go with its schedule'
 test.each([
   ['once', [{ state: 'done', trigger: 'missed' }], ['joined'], []],
   ['skip', [], ['skipped'], []],
-  ['ask', [], [], ['“Jednotky” has missed 2 runs. Run it now?']],
+  ['ask', [], [], ['“Jednotky” missed 2 runs. Run it now?']],
 ] as const)(
   'what came due while the application was closed: %s',
   async (missed, runs, accounts, notices) => {
@@ -180,13 +180,13 @@ test('after so many failures in a row a report is paused, loudly, and goes on wh
   })
   await started.pass(30 * minuteMs)
   await tick(world)
-  const failed = '“Jednotky” has failed. It runs again at its next time.'
+  const failed = '“Jednotky” failed. It runs again at its next scheduled time.'
   expect(world.notices).toEqual([failed])
   await started.pass(24 * hourMs)
   await tick(world)
   expect(world.notices).toEqual([
     failed,
-    '“Jednotky” is paused: it has failed 2 times in a row. It goes on when you say so.',
+    '“Jednotky” is paused: it failed 2 times in a row. Resume it when you are ready.',
   ])
   expect((await readReport(world, reportId)).nextRunAt).toBeNull()
   await started.pass(24 * hourMs)

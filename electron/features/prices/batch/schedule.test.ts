@@ -113,7 +113,7 @@ test('a batch whose project a colleague is sending waits, says so, and goes once
   await late.look()
   late.passTo(late.at + 5 * minuteMs + 1)
   expect(await late.look()).toEqual({ kind: 'missed', at: late.at, heldUpBy: taken })
-  expect(late.world().notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(late.world().notices).toEqual([expect.stringContaining('missed their time')])
   expect(await arrivedBatches(late.sandbox)).toEqual([])
 })
 
@@ -217,7 +217,7 @@ test('a computer that slept through its time asks, and then sends at a word', as
   clock.moveTo(at + 6 * minuteMs)
   expect(await look()).toEqual({ kind: 'scheduled', at })
   expect(await look()).toEqual({ kind: 'missed', at })
-  expect(world().notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(world().notices).toEqual([expect.stringContaining('missed their time')])
   expect(await world().call('batches.listOpenBatches', {})).toMatchObject([
     { id: batchId, state: { kind: 'missed' } },
   ])
@@ -244,7 +244,7 @@ test('an application that was not running at its time asks when it starts again'
   const world = await restart('second')
   expect((await readBatch(world, batchId)).batch.state).toEqual({ kind: 'missed', at })
   for (const _look of [1, 2]) world.lookAfterBatches()
-  expect(world.notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(world.notices).toEqual([expect.stringContaining('missed their time')])
   await world.call('batches.withdraw', { batchId })
   expect((await readBatch(world, batchId)).batch.state.kind).toBe('withdrawn')
   expect(await arrivedBatches(sandbox)).toEqual([])

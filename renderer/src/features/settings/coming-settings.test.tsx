@@ -83,6 +83,6 @@ test('a backup that the file has and nobody here is said not to be set up', asyn
     workspaces: [{ ...workspace, standing: 'here', isBackupLeft: true, parts: [] }],
     exports: [],
   })
-  expect(screen.getByText(/Its backup isn’t set up here/)).toBeTruthy()
+  expect(screen.getByText(/Its backup won’t be set up here/)).toBeTruthy()
   expect(screen.queryByText('Everything in it is already here.')).toBeNull()
 })

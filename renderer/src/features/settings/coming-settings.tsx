@@ -91,7 +91,11 @@ const Workspace = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
       ) : (
         <Changes changes={linesOf(parts, t)} />
       )}
-      {isBackupLeft && <Text size="sm">{t('settingsFile.backupLeft')}</Text>}
+      {isBackupLeft && (
+        <Text size="sm" mt="xs">
+          {t('settingsFile.backupLeft')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -92,7 +92,7 @@ export const accounts = {
     heldFailures_other: 'Selhalo {{count}} přihlášení za sebou.',
     heldUnheard:
       'Spojení se přerušilo nebo se Unitdesk ukončil dřív, než CRM na přihlášení odpovědělo. Mohlo ho i odmítnout.',
-    heldServer: 'Pozastaven s celým serverem od {{since}}',
+    heldServer: 'Pozastaven spolu s celým CRM od {{since}}',
     onePerDesk:
       'Každý počítač potřebuje vlastní přihlašovací jméno: CRM podle něj počítá čekací doby, neúspěšná přihlášení i zablokování, takže dva počítače s jedním jménem se navzájem brzdí.',
     onePerDeskHow:

@@ -69,7 +69,7 @@ export const drafts = {
     noneTitle: 'Nic není naplánováno',
     noneSentence: 'Při kontrole cen stiskněte „Použít později“ a změna se objeví tady.',
     draft: 'Návrh „{{name}}“',
-    by: 'naplánoval(a) {{author}}',
+    by: 'autor: {{author}}',
     open: 'Otevřít',
     openNamed: 'Otevřít {{project}}: {{draft}}',
   },

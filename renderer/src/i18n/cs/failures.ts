@@ -10,7 +10,7 @@ export const failures = {
         'CRM odmítlo toto přihlášení {{since}} na jiném počítači vašeho týmu. Dokud nezasáhnete, Unitdesk s tímto účtem nic neodesílá ani tady: další chybné přihlášení by zablokování prodloužilo.',
       sentenceUnheard:
         'Spojení se {{since}} přerušilo dřív, než CRM na přihlášení odpovědělo. Mohlo ho i odmítnout. Dokud nezasáhnete, Unitdesk s tímto účtem nic neodesílá: další chybné přihlášení by vedlo k zablokování.',
-      titleServer: 'Celý server účtu „{{account}}“ je pozastaven',
+      titleServer: 'Do CRM účtu „{{account}}“ se nic neodesílá',
       sentenceServer:
         'CRM během hodiny odmítlo dvě různá přihlášení, naposledy {{since}}. Možná zablokovalo tento počítač. Dokud nezasáhnete, Unitdesk mu neodesílá nic s žádným účtem.',
       nextServer:

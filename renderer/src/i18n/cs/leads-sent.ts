@@ -118,7 +118,7 @@ export const leadsSent = {
     taken: 'Spojeno s jinou poptávkou',
     sendAgain: 'Odeslat znovu…',
     sendAgainHint: 'Nejdřív se ještě jednou ověří v CRM, potom se otevře předvyplněný formulář.',
-    refusedTitle: 'Znovu se neodesílá',
+    refusedTitle: 'Nelze ji odeslat znovu',
     refused: {
       arrived: 'Dorazila.',
       merged: 'CRM ji má, sloučenou s jinou poptávkou.',
@@ -128,7 +128,7 @@ export const leadsSent = {
       unknownTime: 'Není známo, zda dorazila: v té době se CRM nekontrolovalo.',
       underWay: 'Odtud už jste ji znovu odeslali a výsledek zatím není známý.',
       needsCheck: 'CRM se teď nepodařilo zkontrolovat.',
-      noContact: 'Její e-mail ani telefon se už neuchovává.',
+      noContact: 'Její e-mail ani telefon tu nejsou uložené.',
     },
   },
   import: {

@@ -264,7 +264,7 @@ export const media = {
       sentBefore: 'Už tam bylo odesláno',
       serverHasIt: 'CRM ho už má',
       newerSent: 'Mezitím tam odešel jiný soubor',
-      notKept: 'Nynější soubor se nepodařilo uložit',
+      notKept: 'Kopii nynějšího souboru se nepodařilo uložit',
       colleagueSent: 'Už je to odeslané ({{name}})',
       colleagueMayHave: 'Možná už je to odeslané ({{name}})',
     },

@@ -77,7 +77,8 @@ export const prices = {
     empty: {
       noWorkspaceSentence: 'Ceny uvidíte, jakmile připojíte CRM nebo otevřete ukázku.',
       noProjectsTitle: 'Žádné projekty',
-      noProjectsSentence: 'CRM pro tento účet neuvádí žádný projekt.',
+      noProjectsSentence:
+        'CRM pro tento účet neuvádí žádný projekt. Požádejte podporu CRM o přístup k projektům a seznam načtěte.',
       loadProjects: 'Načíst seznam projektů',
       loadingProjects: 'Načítá se seznam projektů',
       noUnitsTitle: 'Žádné jednotky',

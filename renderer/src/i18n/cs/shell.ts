@@ -137,7 +137,7 @@ export const shell = {
   awaited: {
     title: 'Tato obrazovka se ještě nenačetla',
     sentence:
-      'Disk teď nevydává soubory Unitdesku. Jakmile to půjde, obrazovka se otevře sama; ostatní fungují dál.',
+      'Unitdesk teď nemůže přečíst své soubory z disku. Jakmile to půjde, obrazovka se otevře sama; ostatní fungují dál.',
   },
   defect: {
     title: 'Tato obrazovka se zastavila',

@@ -89,13 +89,13 @@ export const accounts = {
     heldFailures_other: '{{count}} logins failed in a row.',
     heldUnheard:
       'The connection or Unitdesk closed before the CRM answered a login, so it may have been refused.',
-    heldServer: 'Waiting with its whole CRM since {{since}}',
+    heldServer: 'On hold with the whole CRM since {{since}}',
     onePerDesk:
       'Every computer needs its own login: the CRM counts waits, failed logins and bans per login, so two computers with one login hold each other up.',
     onePerDeskHow:
       'Ask the CRM’s support for another integration account with the same areas and projects, for a second computer.',
     onePerTeam:
-      'The computers of your team can share one login, because they agree on waits and held logins. A computer outside the team needs its own.',
+      'The computers of your team can share one login, because they tell each other about waits and logins on hold. A computer outside the team needs its own.',
     loginTaken: 'This workspace already has an account with this login.',
     loginTakenNext: 'Edit that account and tick what it is to be used for, or enter another login.',
     withoutPassword: 'Password missing',

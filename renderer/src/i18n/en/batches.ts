@@ -55,7 +55,7 @@ export const batches = {
     phase: { reading: 'Read', sending: 'Send', confirming: 'Confirm' },
     phaseSentence: {
       reading: 'The pricelist is being read again. Nothing has been sent yet.',
-      sending: 'The prices are being sent. They can’t be called back now.',
+      sending: 'The prices are being sent. They can no longer be stopped.',
       confirming: 'The pricelist is being read again to see what the CRM has now.',
     },
     state: {

@@ -3,7 +3,7 @@ export const consoleWords = {
   console: {
     title: 'Any call',
     sentence:
-      'For those who build on the CRM’s interface: any of its calls, put together by hand. Requests and answers are shown without login and password.',
+      'For developers who work with the CRM’s interface: any of its calls, put together by hand. Requests and answers are shown without login and password.',
     switchOn: 'Allow manual calls',
     noWorkspace: 'Connect the CRM first.',
     account: 'Account',

@@ -6,9 +6,9 @@ export const customers = {
     customer: 'Customer {{id}}',
     openHint: 'Open customer {{id}}',
     types: {
-      title: 'Types of consents',
+      title: 'Consent types',
       refresh: 'Refresh',
-      refreshHint: 'Refresh the types of consents',
+      refreshHint: 'Refresh the consent types',
       never: 'Not loaded from the CRM yet.',
       asked: 'Loaded {{ago}}.',
     },
@@ -73,7 +73,7 @@ export const customers = {
       next: {
         nothing: 'Nothing to do.',
         checkHolder: 'Check the spelling; ask which address the person has given.',
-        listTypesAgain: 'Refresh the types of consents, then choose again.',
+        listTypesAgain: 'Refresh the consent types, then choose again.',
         readMessage: 'Look in the CRM.',
       },
       unknown:

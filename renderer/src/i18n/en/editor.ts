@@ -14,8 +14,6 @@ export const editor = {
     saved: 'Saved {{ago}}',
     allSaved: 'Everything is saved',
     allSavedSentence: 'Each step is saved as you make it.',
-    meanwhile_one: '{{count, number}} price changed in the CRM since',
-    meanwhile_other: '{{count, number}} prices changed in the CRM since',
     conflicts_one: '{{count, number}} conflict',
     conflicts_other: '{{count, number}} conflicts',
     review: 'Review',

@@ -172,7 +172,7 @@ export const exports = {
       filterBy: {
         all: 'All runs',
         done: 'Done',
-        failed: 'With a fault',
+        failed: 'With problems',
         other: 'Cancelled and waiting',
         pinned: 'Pinned',
       },

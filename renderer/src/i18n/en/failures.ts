@@ -38,7 +38,7 @@ export const failures = {
       title: 'The CRM refused the login',
       sentence:
         'It answered 401: a wrong login or password, an area or project this account isn’t for, an invitation not accepted yet, or a temporary ban. One request was sent.',
-      next: 'Check the login and password in the CRM’s web interface, then type them again: each failed try can lock the account for up to 24 hours.',
+      next: 'Check the login and password in the CRM’s web interface, then type them again: each failed attempt can lock the account for up to 24 hours.',
     },
     consent: {
       title: 'The account must accept the terms first',
@@ -93,7 +93,7 @@ export const failures = {
     },
     unknownOutcome: {
       title: 'It may or may not have worked',
-      sentence: 'The connection broke before the CRM answered “{{endpoint}}”.',
+      sentence: 'The connection was lost before the CRM answered “{{endpoint}}”.',
       next: 'Refresh to see what the CRM has now before sending anything again.',
     },
     unreachable: {
@@ -103,7 +103,7 @@ export const failures = {
       refused: '{{host}} refused the connection.',
       notFound: 'There is no server named {{host}}.',
       timedOut: '{{host}} did not answer in time.',
-      reset: 'The connection to {{host}} broke.',
+      reset: 'The connection to {{host}} was lost.',
       certificate: 'The certificate of {{host}} isn’t trusted, so nothing was sent.',
       proxy: 'The proxy refused the connection to {{host}}.',
       serverError: '{{host}} answered with an error of its own.',

@@ -114,9 +114,9 @@ export const leadsPrivacy = {
         activity_one: 'Activity: {{count}} row. Newer calls replace it.',
         activity_other: 'Activity: {{count}} rows. Newer calls replace them.',
         consents_one:
-          'Audit list of consents: {{count}} line. It stays as proof; after the deletion it has only customer IDs.',
+          'Audit list of consents: {{count}} line. It stays as proof; after the deletion it contains only customer IDs.',
         consents_other:
-          'Audit list of consents: {{count}} lines. They stay as proof; after the deletion they have only customer IDs.',
+          'Audit list of consents: {{count}} lines. They stay as proof; after the deletion they contain only customer IDs.',
         sources_one:
           'Leads: the name of {{count}} import, folder or address. Undo the import under Reconciliation, or change the source there.',
         sources_other:

@@ -35,7 +35,7 @@ export const mediaMatch = {
   reason: {
     number: {
       same: 'The number {{written}} is in the file name.',
-      normalised: '{{written}} is the unit number in another spelling.',
+      normalised: '{{written}} is the unit number, written differently.',
     },
     folder: 'From the folder {{written}}.',
     floor: '{{written}} names the floor.',

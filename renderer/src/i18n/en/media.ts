@@ -131,7 +131,7 @@ export const media = {
         building_other: '{{count}} buildings',
       },
       sending: 'Sending {{part}}',
-      lost: 'Answer lost',
+      lost: 'This attempt failed',
       seeDetail: 'See the details on the right.',
       dragged_one: '{{name}}',
       dragged_other: '{{count}} files, {{name}}',

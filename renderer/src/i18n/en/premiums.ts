@@ -61,10 +61,10 @@ export const premiums = {
       building: 'Building {{name}}',
     },
     outdoor: {
-      balcony: 'Balcony, of an indoor m²',
-      terrace: 'Terrace, of an indoor m²',
-      loggia: 'Loggia, of an indoor m²',
-      garden: 'Garden, of an indoor m²',
+      balcony: 'Balcony m², as a share of an indoor m²',
+      terrace: 'Terrace m², as a share of an indoor m²',
+      loggia: 'Loggia m², as a share of an indoor m²',
+      garden: 'Garden m², as a share of an indoor m²',
     },
     move: {
       title: 'Change a premium',
@@ -100,7 +100,7 @@ export const premiums = {
       name: 'Column',
       hint: 'Such as “View of the park”',
       view: 'View',
-      tooMany: 'A project can have five columns. Choose an existing one.',
+      tooMany: 'A project can have at most five columns. Choose an existing one.',
       save: 'Fill the column',
       fill_one: 'Add the unit to a column of your own…',
       fill_other: 'Add {{count, number}} units to a column of your own…',
@@ -131,7 +131,7 @@ export const premiums = {
       loggia: 'Loggia',
       garden: 'Garden',
       of: {
-        floor: 'How high it lies',
+        floor: 'How high it is',
         area: 'How large it is',
         south: 'South or north',
         west: 'West or east',

@@ -71,7 +71,8 @@ export const prices = {
     empty: {
       noWorkspaceSentence: 'Prices appear here once a CRM is connected or the demo is open.',
       noProjectsTitle: 'No projects',
-      noProjectsSentence: 'The CRM lists no projects for this account.',
+      noProjectsSentence:
+        'The CRM lists no projects for this account. Ask its support for access to them, then load the list.',
       loadProjects: 'Load the list of projects',
       loadingProjects: 'Loading the list of projects',
       noUnitsTitle: 'No units',
@@ -104,7 +105,7 @@ export const prices = {
       commercial: 'Commercial space',
       familyHouse: 'Family house',
       land: 'Land',
-      atelier: 'Atelier',
+      atelier: 'Studio',
       office: 'Office',
       artWorkshop: 'Art workshop',
       nonResidential: 'Non-residential space',

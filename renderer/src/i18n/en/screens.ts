@@ -90,7 +90,7 @@ export const screens = {
     compact: 'Compact',
     normal: 'Normal',
     comfortable: 'Comfortable',
-    personName: 'Your name in what you change',
+    personName: 'Your name beside your changes',
     personNameOfSystem: 'As on this computer',
     about: 'About',
     version: 'Unitdesk {{version}}',

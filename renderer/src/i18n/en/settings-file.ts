@@ -16,7 +16,7 @@ export const settingsFile = {
     forbidden: 'Your company doesn’t allow this CRM: nothing is imported for it.',
     nothing: 'Everything in it is already here.',
     backupLeft:
-      'Its backup isn’t set up here: choose a folder for it under Exports > Back up everything.',
+      'Its backup won’t be set up here: choose a folder for it under Exports > Back up everything.',
     leftOut:
       'Passwords and keys, folders, and the addresses of websites and webhooks are never in a file: set them on each computer. Existing accounts stay as they are.',
     sentTo: '{{name}} (goes to {{to}})',
@@ -40,8 +40,8 @@ export const settingsFile = {
       paymentSettings_other: 'Payment settings',
       statementMapping_one: '{{count}} column mapping for bank statements',
       statementMapping_other: '{{count}} column mappings for bank statements',
-      sendLimit_one: 'The limit above which prices are confirmed',
-      sendLimit_other: 'The limit above which prices are confirmed',
+      sendLimit_one: 'The limit above which price changes must be confirmed',
+      sendLimit_other: 'The limit above which price changes must be confirmed',
       priceRules_one: 'Price rules of {{count}} project',
       priceRules_other: 'Price rules of {{count}} projects',
       mediaSettings_one: 'Media settings of {{count}} project',

@@ -20,8 +20,8 @@ export const shell = {
     why: 'Why',
     calendar: {
       open: '{{label}}: choose in the calendar',
-      before: 'The month before',
-      after: 'The month after',
+      before: 'Previous month',
+      after: 'Next month',
     },
     workspace: 'Workspace: {{name}}',
     noWorkspace: 'No workspace',

@@ -64,7 +64,7 @@ test.each(cases)('%j is said in Czech too', async (schedule, _english, czech) =>
 
 test.each([
   ['0 25 * * *', 'Hour: 25 is out of range.'],
-  ['0 7 * *', 'A cron text has five parts: minute, hour, day, month and weekday.'],
+  ['0 7 * *', 'A cron expression has five parts: minute, hour, day, month and weekday.'],
   ['0 7 x * *', 'Day: x is not understood.'],
 ])('what is wrong with %j is said with its part', async (text, words) => {
   await startI18n('en')

@@ -14,12 +14,12 @@ const say = async (language: 'en' | 'cs', sentence: LeadsSummary['sentence']) =>
 test.each([
   [
     { kind: 'knownArrived', arrived: 40, sent: 45 },
-    '40 of the 45 leads of the last 7 days arrived; 5 can’t be checked',
+    '40 of the 45 leads from the last 7 days arrived; 5 can’t be checked',
     'Dorazilo 40 poptávek z 45 za posledních 7 dní, u 5 to nelze určit',
   ],
   [
     { kind: 'knownArrived', arrived: 1, sent: 2 },
-    '1 of the 2 leads of the last 7 days arrived; 1 can’t be checked',
+    '1 of the 2 leads from the last 7 days arrived; 1 can’t be checked',
     'Dorazila jedna poptávka z 2 za posledních 7 dní, u 1 to nelze určit',
   ],
   [
@@ -29,17 +29,17 @@ test.each([
   ],
   [
     { kind: 'notArrived', lost: 2, sent: 30 },
-    '2 of the 30 leads of the last 7 days did not arrive',
+    '2 of the 30 leads from the last 7 days did not arrive',
     'Nedorazily 2 poptávky z 30 za posledních 7 dní',
   ],
   [
     { kind: 'notArrived', lost: 1, sent: 1 },
-    'The one lead of the last 7 days did not arrive',
+    'The only lead from the last 7 days did not arrive',
     'Jediná poptávka za posledních 7 dní nedorazila',
   ],
   [
     { kind: 'onlySuspect', sent: 1 },
-    'The one lead of the last 7 days looks like spam or a test',
+    'The only lead from the last 7 days looks like spam or a test',
     'Jediná poptávka za posledních 7 dní vypadá jako spam nebo test',
   ],
 ] as const)('%j is said in the person’s language', async (sentence, english, czech) => {

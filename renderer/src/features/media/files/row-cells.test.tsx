@@ -21,6 +21,6 @@ test('a file that waits for its next attempt says for how long, and not how far 
   expect(await stateOf(null)).toContain('Sending 50%')
   const said = await stateOf(clock.now() + 4_500)
   expect(said).toMatch(/Trying again in \d/)
-  expect(said).toContain('Answer lost')
+  expect(said).toContain('This attempt failed')
   expect(said).not.toContain('Sending')
 })

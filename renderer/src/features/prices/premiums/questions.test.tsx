@@ -57,7 +57,7 @@ test('a column is named and filled; a sixth one is not made', async () => {
   const save = screen.getByRole('button', { name: 'Fill the column' })
   fireEvent.change(name, { target: { value: 'f' } })
   expect(save.hasAttribute('disabled')).toBe(true)
-  expect(screen.getByRole('dialog').textContent).toContain('can have five columns')
+  expect(screen.getByRole('dialog').textContent).toContain('can have at most five columns')
   fireEvent.change(name, { target: { value: ' View ' } })
   fireEvent.click(save)
   expect(told).toEqual([{ kind: 'hasColumn', name: 'View', unitIds: ids }])

@@ -265,7 +265,7 @@ export const exportsData = {
       more: 'větší než',
     },
     rule: {
-      rowsFell: 'Ubude {{share}} řádků nebo více',
+      rowsFell: 'Ubude aspoň {{share}} řádků',
       columnMissing: 'Chybí sloupec {{column}}',
       anyColumnMissing: 'Chybí sloupec, který byl v předchozím běhu',
       ofColumn: '{{kind}}: {{column}}',

@@ -13,7 +13,7 @@ export const exportNames = {
     events: 'Události',
     'deal-documents': 'Dokumenty obchodů',
     'payments-prescribed': 'Předepsané platby',
-    'payments-incoming': 'Došlé platby',
+    'payments-incoming': 'Příchozí platby',
     'additional-products': 'Doplňkové produkty',
     inspections: 'Přejímky',
     tasks: 'Úkoly',
@@ -36,7 +36,7 @@ export const exportNames = {
     events: 'Hovory, e-maily, schůzky a změny, které CRM zaznamenalo.',
     'deal-documents': 'Dokumenty obchodů se zákazníkem a obchodníkem.',
     'payments-prescribed': 'Platby předepsané obchody a jejich splatnost.',
-    'payments-incoming': 'Platby, které došly, s obchodem, ke kterému patří.',
+    'payments-incoming': 'Platby, které přišly, s obchodem, ke kterému patří.',
     'additional-products': 'Sklepy, parkovací místa a další věci prodávané s jednotkou.',
     inspections: 'Předání a technické přejímky jednotek.',
     tasks: 'Úkoly obchodníků s termíny a zákazníky.',
@@ -101,7 +101,7 @@ export const exportNames = {
       sentence: 'Dostupnost a ceny všech jednotek, připravené každé ráno.',
     },
     sales: {
-      title: 'Prodeje týdne',
+      title: 'Týdenní prodeje',
       sentence: 'Co je prodáno, rezervováno a volné na začátku týdne.',
     },
     deals: {
@@ -109,9 +109,9 @@ export const exportNames = {
       sentence: 'Všechny obchody se stavem, cenou a obchodníkem.',
     },
     leads: { title: 'Poptávky', sentence: 'Kdo se ptal, odkud a na co.' },
-    payments: { title: 'Došlé platby', sentence: 'Které platby došly ke kterému obchodu.' },
+    payments: { title: 'Příchozí platby', sentence: 'Které platby přišly ke kterému obchodu.' },
     customers: {
-      title: 'Zákazníci měsíce',
+      title: 'Zákazníci po měsících',
       sentence: 'Všichni zákazníci se zdrojem na konci každého měsíce.',
     },
   },

@@ -1,8 +1,8 @@
 /** Sending finished reports by e-mail and to a webhook. */
 export const exportsSending = {
   sending: {
-    open: 'Sending of reports',
-    placesTitle: 'Sending of reports',
+    open: 'Sending reports',
+    placesTitle: 'Sending reports',
     title: 'Sending',
     hint: 'A finished report is sent once, automatically. Its row in the list of runs shows the outcome.',
     recipients: 'By e-mail to',
