@@ -59,7 +59,7 @@ test('a POST whose connection breaks is sent once; the network of the window wou
     await unitdesk.connectForm.test()
     await unitdesk.expectText('The account must accept the terms first')
     await unitdesk.connectForm.test()
-    await unitdesk.expectText(/The connection to .* broke/)
+    await unitdesk.expectText(/The connection to .* was lost/)
     expect(server.count('/ws/v10/get-projects-info')).toBe(2)
 
     // Why the client does not use it: for the same two calls the server counts three.

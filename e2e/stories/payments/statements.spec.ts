@@ -60,7 +60,7 @@ test('figures that do not agree, and a line that cannot be read, are said before
   const paper = join(home, 'month.pdf')
   await saveAs(electron, paper)
   await payments.press('A month as PDF…')
-  await payments.expectInDialog(/differs from the movements by3\.00/)
+  await payments.expectInDialog(/differs from the transactions by3\.00/)
   await payments.pressInDialog('Save as PDF')
   await unitdesk.expectText('Saved as month.pdf')
   const [page] = await pagesOfPdf(paper)

@@ -16,18 +16,30 @@ const passagesOf = (block: GuideBlock): (readonly GuideSpan[])[] => {
   return block.kind === 'list' ? [...block.items] : []
 }
 
-const said = { en: spokenTexts('en', '[\\d\\s]+'), cs: spokenTexts('cs', '[\\d\\s]+') }
+const namesIn = (language: 'en' | 'cs') => {
+  const all = spokenTexts(language, '[\\d\\s]+')
+  return {
+    plain: new Map(all.map(({ text, keys }) => [text, keys])),
+    withValues: all.filter(({ text }) => text.includes('{{')),
+  }
+}
+const names = { en: namesIn('en'), cs: namesIn('cs') }
 const quoted = /[“„](?<text>[^”“]+)[”“]/g
+
+const keysOf = (language: 'en' | 'cs', text: string): readonly string[] => {
+  const { plain, withValues } = names[language]
+  return (
+    plain.get(text) ??
+    withValues.filter(({ pattern }) => pattern.test(text)).flatMap(({ keys }) => keys)
+  )
+}
 
 /** What a passage names in bold or quotes, with the keys of the catalogue that say it so. */
 const namedIn = (language: 'en' | 'cs', spans: readonly GuideSpan[]) => {
   const bold = spans.filter(({ kind }) => kind === 'strong').map(({ text }) => text)
   const whole = spans.map(({ text }) => text).join('')
   const inQuotes = [...whole.matchAll(quoted)].map(({ groups }) => groups?.['text'] ?? '')
-  return [...bold, ...inQuotes].map((text) => ({
-    text,
-    keys: said[language].filter(({ pattern }) => pattern.test(text)).flatMap(({ keys }) => keys),
-  }))
+  return [...bold, ...inQuotes].map((text) => ({ text, keys: keysOf(language, text) }))
 }
 
 describe.each(['en', 'cs'] as const)('the guide in %s', (language) => {
