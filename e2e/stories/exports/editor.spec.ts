@@ -26,7 +26,7 @@ test('a schedule is said in words with its next times, and what is wrong is said
   await exports.fill('Endpoint', 'get-project')
   await exports.save()
   await unitdesk.expectText('The report needs a name of up to 120 characters.')
-  await unitdesk.expectText(/^An export begins with list-excel-/)
+  await unitdesk.expectText(/^The name begins with list-excel-/)
   await exports.choose('Export', 'History of one unit (deprecated)')
   await unitdesk.expectText('Use History of units instead')
   await exports.press('Switch to it')

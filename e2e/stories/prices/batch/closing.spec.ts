@@ -19,7 +19,7 @@ test('closing the window while prices wait asks: the application stays, ends and
   await closeWindow(first.electron)
   await expect.poll(cancelled).toHaveLength(1)
   expect((await cancelled())[0]).toMatch(
-    /^Prices are waiting to be sent on Mar 29, 2099.*it asks at its next start\.$/,
+    /^Prices are waiting to be sent on Mar 29, 2099.*it asks you at its next start\.$/,
   )
   expect(await isWindowVisible(first.electron)).toBe(true)
   await answerQuestions(first.electron, 'Close')
