@@ -14,6 +14,7 @@ export const topics = [
   'priceViews',
   'drafts',
   'draftPrices',
+  'sharedDrafts',
   'openDrafts',
   'batches',
   'mediaSettings',

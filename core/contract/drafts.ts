@@ -8,7 +8,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
-import { stepLabelSchema } from '#core/prices/draft/draft-price'
+import { maxUnitsPerStep, stepLabelSchema } from '#core/prices/draft/draft-price'
 import { jsonInput, jsonOf, read, write } from './define.ts'
 
 export const draftSchema = z.strictObject({
@@ -63,6 +63,38 @@ export const draftStepSchema = z.strictObject({
   isBarrier: z.boolean(),
 })
 export type DraftStep = z.infer<typeof draftStepSchema>
+
+/** A draft that the team of this desk works on too. */
+const sharedDraftSchema = z.strictObject({
+  draftId: draftIdSchema,
+  name: z.string(),
+  /** Who has shared it; null until the team was heard in this run. */
+  author: z.strictObject({ name: z.string(), isOwn: z.boolean() }).nullable(),
+  /** Who edits it now; null where nobody does, or the team is not heard. */
+  editor: z
+    .strictObject({
+      name: z.string(),
+      /** This desk, and not another one of the same person. */
+      isOwn: z.boolean(),
+      /** Others have it from then on, unless the editor goes on. */
+      until: z.int(),
+    })
+    .nullable(),
+  /** Who wants to be the next. */
+  asker: z.strictObject({ name: z.string(), isOwn: z.boolean() }).nullable(),
+  /** Units of which this desk has another price than the team. */
+  untold: z.int(),
+  /** Those that others have changed as well. */
+  contested: z.int(),
+})
+export type SharedDraft = z.infer<typeof sharedDraftSchema>
+
+/** A unit of a shared draft on which a person decides; null: it costs what the server says. */
+export interface ContestedPrice {
+  readonly unitId: UnitId
+  readonly mine: DraftPrice | null
+  readonly theirs: DraftPrice | null
+}
 
 const ofProject = z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema })
 
@@ -151,6 +183,36 @@ export const draftsCalls = {
     input: ofDraft,
     output: jsonOf<readonly OwnSend[]>(),
     reads: ['units', 'drafts', 'batches'],
+  }),
+  /** All that are shared, in all projects. Answered without a question to the team. */
+  'drafts.listShared': read({
+    input: z.strictObject({}),
+    output: z.strictObject({
+      isInTeam: z.boolean(),
+      /** The team cannot be heard: what is done here goes to it later. */
+      isAway: z.boolean(),
+      drafts: z.array(sharedDraftSchema),
+    }),
+    reads: ['sharedDrafts', 'drafts', 'team'],
+  }),
+  /** The others of the team see it from now on, and may edit it one at a time. */
+  'drafts.share': write({ input: ofDraft, output: z.null() }),
+  /** Whoever edits it is told, and others have it when they stop. */
+  'drafts.askFor': write({ input: ofDraft, output: z.null() }),
+  'drafts.handOver': write({ input: ofDraft, output: z.null() }),
+  /** What this desk and somebody else have changed, each without knowing of the other. */
+  'drafts.listContested': read({
+    input: ofDraft,
+    output: jsonOf<readonly ContestedPrice[]>(),
+    reads: ['sharedDrafts', 'drafts'],
+  }),
+  'drafts.decideContested': write({
+    input: z.strictObject({
+      draftId: draftIdSchema,
+      unitIds: z.array(unitIdSchema).min(1).max(maxUnitsPerStep),
+      winner: z.enum(['mine', 'theirs']),
+    }),
+    output: draftMoveSchema,
   }),
   'drafts.listSteps': read({
     input: ofDraft,

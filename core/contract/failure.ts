@@ -218,6 +218,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
   }),
   /** The person does not work with that in their team: nothing has left. */
   z.object({ kind: z.literal('outsideRole'), area: z.enum(teamAreas), ...again }),
+  /** Somebody of the team edits the draft at the moment. */
+  z.object({ kind: z.literal('edited'), by: z.string(), ...again }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   /** A mail server or a webhook has not got what was to be sent. */
@@ -260,6 +262,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'noAccount',
       'draftChanged',
       'draftSealed',
+      'changedByTeam',
       'paymentsChanged',
       'ledgerRestored',
       'unconfirmed',

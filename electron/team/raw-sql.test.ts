@@ -5,6 +5,7 @@ import { usualAreas } from '#core/team/team-area'
 import { personRole, teamNamePattern } from '#core/team/team-roles'
 import { invitePerson, listPeople } from './people.ts'
 import { origin, sitInTwos } from './testing/desks.ts'
+import { give, listed, share, step, steps, take } from './testing/drafts.ts'
 import { claim, subjectOf, tokenOf } from './testing/sendings.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
@@ -192,4 +193,59 @@ test('nobody ends what another sends, past the functions, or with what is no sub
   }
   expect((await claim(petr, { what: 'rent' })).standing).toBe('busy')
   expect(await verifyTeam(await adminOf(postgres, 'forged'))).toEqual({ ok: true, value: [] })
+})
+
+test('nobody writes a draft that another edits, forges whose it is, or takes it past the functions', async () => {
+  const [jana, petr] = await sitInTwos(postgres, 'drafted')
+  const id = await share(jana)
+  await step(jana, id, { known: 0 })
+  const before = await steps(petr, id)
+  const cells = "'{1}', '{100}', '{121}', '{net}', '{NULL}', '{NULL}'"
+  const forged = `SELECT * FROM write_draft_step(${jana.id}, '${id}', 1, gen_random_uuid(), '{}', ${cells})`
+  const own = await share(petr)
+  const mine = (label: string, values: string) =>
+    `SELECT * FROM write_draft_step(${petr.id}, '${own}', 0, gen_random_uuid(), '${label}', ${values})`
+  const refusals: [sql: string, code: string][] = [
+    [forged, 'UD002'],
+    [`SELECT * FROM take_draft(${jana.id}, '${id}')`, 'UD002'],
+    [`SELECT give_draft(${jana.id}, '${id}')`, 'UD002'],
+    [`SELECT change_draft(${jana.id}, '${id}', 'x', true)`, 'UD002'],
+    [`SELECT share_draft(${jana.id}, gen_random_uuid(), '${origin}', 7, 'x')`, 'UD002'],
+    [`SELECT share_draft(${petr.id}, gen_random_uuid(), '', 7, 'x')`, '23514'],
+    [`SELECT share_draft(${petr.id}, gen_random_uuid(), '${origin}', 0, 'x')`, '23514'],
+    [`SELECT share_draft(${petr.id}, gen_random_uuid(), '${origin}', 7, '')`, '23514'],
+    [`SELECT share_draft(${petr.id}, gen_random_uuid(), '${origin}', 7, NULL)`, '23502'],
+    [`SELECT * FROM take_draft(${petr.id}, gen_random_uuid())`, 'UD005'],
+    [`SELECT * FROM take_draft(${petr.id}, NULL)`, 'UD005'],
+    [mine('[]', cells), '23514'],
+    [mine('{}', "'{1,1}', '{1,1}', '{1,1}', '{net,net}', '{NULL,NULL}', '{NULL,NULL}'"), '21000'],
+    [mine('{}', "'{1}', '{1,2}', '{1}', '{net}', '{NULL}', '{NULL}'"), '22023'],
+    [mine('{}', "'{NULL}', '{1}', '{1}', '{net}', '{NULL}', '{NULL}'"), '22023'],
+    [mine('{}', "'{}', '{}', '{}', '{}', '{}', '{}'"), '22023'],
+    [mine('{}', "NULL, '{1}', '{1}', '{net}', '{NULL}', '{NULL}'"), '22023'],
+    [mine('{}', "'{1}', '{1}', '{1}', '{free}', '{NULL}', '{NULL}'"), '23514'],
+    [mine('{}', "'{1}', '{1}', '{NULL}', '{net}', '{NULL}', '{NULL}'"), '23514'],
+    [mine('{}', "'{1}', '{9007199254740993}', '{1}', '{net}', '{NULL}', '{NULL}'"), '23514'],
+    ['UPDATE draft SET role = session_user', '42501'],
+    ['DELETE FROM draft', '42501'],
+    ['UPDATE draft_step SET role = session_user', '42501'],
+    ['DELETE FROM draft_cell', '42501'],
+    ['SELECT * FROM draft_cell', '42501'],
+    [`SELECT _edit(NULL, ${petr.id})`, '42501'],
+    [`SELECT _lock_draft(${petr.id}, '${id}')`, '42501'],
+    [`SELECT _tell_draft('${id}', ${petr.id})`, '42501'],
+  ]
+  for (const [sql, code] of refusals) {
+    expect([sql, await petr.run(sql)]).toEqual([
+      sql,
+      { ok: false, fault: { kind: expect.any(String), code } },
+    ])
+  }
+  // What is asked for in time is refused without an error.
+  expect((await take(petr, id)).standing).toBe('locked')
+  expect((await step(petr, id, { known: 1 })).standing).toBe('locked')
+  await give(petr, id)
+  expect(await listed(petr, id)).toMatchObject({ author: 'Jana', editor: 'Jana' })
+  expect(await steps(petr, id)).toEqual(before)
+  expect(await verifyTeam(await adminOf(postgres, 'drafted'))).toEqual({ ok: true, value: [] })
 })

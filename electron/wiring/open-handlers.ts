@@ -82,7 +82,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     services.log.defect('entries of the keychain are left', error),
   )
   const mediaFiles = openMediaFiles(store, services, shared)
-  const prices = openPrices(store, services, shared)
+  const prices = openPrices(store, services, { ...shared, drafts: shared.team.drafts })
   const { refreshPricelist } = prices
   const media = openMedia(store, services, { ...shared, mediaFiles, refreshPricelist })
   const exporting = openExports(store, services, {

@@ -13,6 +13,7 @@ import { recoverBatches } from '../features/prices/batch/recover-batches.ts'
 import { watchBatches } from '../features/prices/batch/watch-batches.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import { draftsHandlers } from '../features/prices/draft/handlers.ts'
+import type { SharedDrafts } from '../features/prices/draft/shared-drafts.ts'
 import { pricesHandlers } from '../features/prices/handlers.ts'
 import {
   type RefreshPricelist,
@@ -34,8 +35,12 @@ type PricesHost = Pick<
   'clock' | 'announce' | 'newId' | 'author' | 'readWorkbook' | 'notify'
 > & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
+interface PricesShared extends SendingServices {
+  readonly drafts: SharedDrafts
+}
+
 /** Pricelists, drafts and batches, with what they look after by themselves. */
-export const openPrices = (store: OpenStore, services: PricesHost, shared: SendingServices) => {
+export const openPrices = (store: OpenStore, services: PricesHost, shared: PricesShared) => {
   const { clock, announce, newId } = services
   const { jobs, accounts } = shared
   const prices = pricesDependencies(store, services, shared)
@@ -56,6 +61,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Sendi
     client: createCrmClient(shared.caller, keptServerReadings(store)),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     sendings: shared.sendings,
+    beginSending: shared.drafts.beginSending,
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
     notify: (notice, { id, workspaceId, projectId }) => {
@@ -88,7 +94,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Sendi
     }),
     handlers: {
       ...pricesHandlers({ ...prices, jobs, refreshInTurn }),
-      ...draftsHandlers({ store: draftsStore(store), clock, newId }),
+      ...draftsHandlers({ store: draftsStore(store), shared: shared.drafts, clock, newId }),
       ...batchesHandlers({ ...batches, jobs }),
     },
   }

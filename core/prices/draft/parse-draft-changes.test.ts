@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { draftChangeSchema } from './draft-price.ts'
-import { parseDraftChanges } from './parse-draft-changes.ts'
+import { parseDraftChanges, parseToldCells } from './parse-draft-changes.ts'
 
 const minor = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 1.5, null, '5', 2 ** 53, undefined))
 const price = fc.record(
@@ -83,4 +83,25 @@ test.each([
   expect(parse(1, price)).toBeNull()
   expect([parse(0, whole), parse(-1, whole), parse(1.5, whole)]).toEqual([null, null, null])
   expect(parse(1, whole)).toEqual([{ unitId: 1, price: whole }])
+})
+
+test('cells of the team are changes as those of this desk are, and nothing else is read', () => {
+  const base = { netMinor: null, grossMinor: 99 }
+  expect(parseToldCells('[]')).toEqual([])
+  expect(parseToldCells('[[7,100,121,"net",null,99],[8,null,null,null,null,null]]')).toEqual([
+    { unitId: 7, price: { netMinor: 100, grossMinor: 121, typed: 'net', base } },
+    { unitId: 8, price: null },
+  ])
+  for (const cells of [
+    '{}',
+    'null',
+    '[7]',
+    '[[7,100,121,"net",null]]',
+    '[[7,100,null,"net",null,99]]',
+    '[[7,100,121,"free",null,99]]',
+    '[[7,1,1,"net",1,1],[7,1,1,"net",1,1]]',
+    '[[0,1,1,"net",1,1]]',
+  ]) {
+    expect([cells, parseToldCells(cells)]).toEqual([cells, null])
+  }
 })

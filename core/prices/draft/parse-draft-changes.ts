@@ -8,13 +8,30 @@ import { type DraftChange, maxUnitsPerStep } from './draft-price.ts'
  */
 export const parseDraftChanges = (text: string): DraftChange[] | null => {
   const value = parseJson(text)
-  if (!Array.isArray(value) || value.length === 0 || value.length > maxUnitsPerStep) return null
+  return Array.isArray(value) && value.length > 0 ? checkedChanges(value) : null
+}
+
+/** What another desk has changed, as the team's database has it: a list for each unit. */
+export const parseToldCells = (text: string): DraftChange[] | null => {
+  const value = parseJson(text)
+  return Array.isArray(value) ? checkedChanges(value.map(changeOfCell)) : null
+}
+
+const changeOfCell = (cell: unknown): unknown => {
+  if (!Array.isArray(cell) || cell.length !== 6) return null
+  const [unitId, netMinor, grossMinor, typed, baseNet, baseGross] = cell
+  const base = { netMinor: baseNet, grossMinor: baseGross }
+  return { unitId, price: netMinor === null ? null : { netMinor, grossMinor, typed, base } }
+}
+
+const checkedChanges = (value: unknown[]): DraftChange[] | null => {
+  if (value.length > maxUnitsPerStep) return null
   const seen = new Set<unknown>()
   for (const change of value) {
     if (!isChange(change) || seen.has(change.unitId)) return null
     seen.add(change.unitId)
   }
-  return value
+  return value as DraftChange[]
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,2 +1,2 @@
 /** A hash of the columns and triggers that all migrations make, so that a start need not run them to compare. */
-export const currentColumns = '5ef9b6912c4575bae7669552dbc2787318df411fd880f35d1e37e39417e30f8e'
+export const currentColumns = '4522175674b602b9e006241a90b9abcecd84e09931d83d046a624e062ce969d7'

@@ -1,4 +1,5 @@
 import { openToLook, type WritableDb } from '../file/handle.ts'
+import { removeSharedDrafts } from '../prices/draft/shared-drafts.ts'
 import { redoDrafts } from './salvage-drafts.ts'
 
 // These tables hold what a person has set up and a backup may not have yet. Parents come first: accounts belong to
@@ -104,6 +105,8 @@ export const salvage = (db: WritableDb, damagedPath: string): number => {
       return db.transaction(() => {
         const rows = tables.reduce((sum, table) => sum + salvageTable(damaged, db, table), 0)
         redoDrafts(db)
+        // Neither file says how much of a draft that was put together here the team knows: each is this desk's alone.
+        removeSharedDrafts(db)
         return rows
       })()
     } finally {

@@ -41,6 +41,8 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   open_draft: ['openDrafts'],
   // A draft that moves answers with its prices: `draftPrices` is announced by those who change it otherwise.
   draft_price: ['drafts'],
+  draft_shared: ['sharedDrafts'],
+  draft_untold: ['sharedDrafts'],
   batch: ['batches'],
   batch_unit: ['batches'],
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TeamAddress } from '#core/team/team-address'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { removeSharedDrafts } from '../prices/draft/shared-drafts.ts'
 
 /** The team that a desk belongs to, and the way there. */
 export interface Membership extends TeamAddress {
@@ -56,6 +57,7 @@ export const removeMembership = (db: WritableDb): void =>
   db.transaction(() => {
     db.prepare('DELETE FROM team_membership').run()
     db.prepare('DELETE FROM team_untold').run()
+    removeSharedDrafts(db)
   })()
 
 /** The number of the last change of the team that was followed; null before the first. */

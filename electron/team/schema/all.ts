@@ -6,6 +6,7 @@ import { roles } from './0005-roles.ts'
 import { key } from './0006-key.ts'
 import { sharedRuns } from './0007-shared-runs.ts'
 import { teamReports } from './0008-team-reports.ts'
+import { drafts } from './0009-drafts.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -17,4 +18,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   key,
   sharedRuns,
   teamReports,
+  drafts,
 ]

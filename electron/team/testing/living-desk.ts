@@ -23,6 +23,9 @@ interface LivingDeskOptions {
   /** The way to the database, where it is not the straight one. */
   readonly port?: number
   readonly cursor?: number | null
+  readonly follow?: (changes: readonly TeamChange[]) => void
+  /** Called when the desk has come. */
+  readonly onHere?: () => void
 }
 
 /** Somebody who was invited and has accepted. */
@@ -44,7 +47,7 @@ export const startDesk = (
   { port: straight, authority }: Pick<TestPostgres, 'port' | 'authority'>,
   team: string,
   { user, password, database }: LoginOfPostgres,
-  { port = straight, cursor = null }: LivingDeskOptions = {},
+  { port = straight, cursor = null, follow, onHere }: LivingDeskOptions = {},
 ): LivingDesk => {
   const changes: TeamChange[] = []
   const watchers = new Set<() => void>()
@@ -70,8 +73,12 @@ export const startDesk = (
     },
     follow: (next) => {
       changes.push(...next)
+      follow?.(next)
     },
-    onStanding: (_standing: DeskStanding) => look(),
+    onStanding: ({ kind }: DeskStanding) => {
+      if (kind === 'here') onHere?.()
+      look()
+    },
     sleep: async (ms, signal) => {
       await wait(ms / 100, undefined, { signal }).catch(() => undefined)
     },

@@ -15,10 +15,12 @@ import {
 import type { ColleaguesRuns, ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { noTeamReports } from '../../features/exports/reports/tell-team.ts'
 import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
+import { noTeamOfDrafts, type SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import { tellRole } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import {
   type Membership,
   readFollowed,
@@ -39,6 +41,7 @@ import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
 import { claimsAway, claimsOfTeam } from './claims-of-team.ts'
+import { type DraftsAtDesk, draftsAtDesk } from './drafts-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { followPeople } from './follow-people.ts'
@@ -60,6 +63,7 @@ type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
 export interface OpenedTeam {
   readonly claims: ExportClaims
   readonly sendings: SendingClaims & SendingRights
+  readonly drafts: SharedDrafts
   /** The desk comes to its team, if it has one; what it hears there concerns the caller. */
   readonly start: () => void
   readonly stop: () => void
@@ -84,6 +88,7 @@ interface TeamAtWork extends Claims {
   readonly tell: () => void
   readonly tellActs: () => void
   readonly shared: SharedByKey
+  readonly drafts: DraftsAtDesk
   readonly shown: () => ShownTeam
 }
 
@@ -108,6 +113,8 @@ export const openTeam = (
   const endFollowing = services.follow((topics) => {
     if (topics.includes('team')) open?.tell()
     if (topics.includes('audit')) open?.tellActs()
+    if (topics.includes('sharedDrafts')) open?.drafts.followed.tell()
+    if (topics.includes('workspaces')) open?.drafts.followed.tellPlaces()
   })
   /** What a person has added to the certificates that everybody knows. */
   const ownAuthority = (): string | null =>
@@ -138,6 +145,7 @@ export const openTeam = (
       remove: (id) => reports().remove(id),
       isRunnerAhead: () => reports().isRunnerAhead(),
     },
+    drafts: openedDrafts(() => atWork()?.drafts.shared ?? noTeamOfDrafts),
     start: () => void atWork(),
     stop: () => {
       // Work that goes on for a moment is no less of a team than before.
@@ -239,6 +247,7 @@ const workInTeam = (
       guards.follow(changes)
       audit.follow(changes)
       shared.follow(changes)
+      drafts.followed.follow(changes)
       if (changes.some(({ kind }) => kind === 'desk')) void people.readDesks()
     },
     onStanding: ({ kind }) => {
@@ -248,6 +257,7 @@ const workInTeam = (
         void audit.come()
         void people.readAreas()
         void shared.key.come()
+        void drafts.followed.come()
         void people.readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
@@ -272,6 +282,13 @@ const workInTeam = (
     patience.abort()
     await guards.tell()
   }
+  const drafts = draftsAtDesk(store, {
+    desk,
+    clock,
+    newId,
+    announce,
+    worksWithPrices: () => people.areas().includes('prices'),
+  })
   const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
   const shared = shareByKey(store, {
     clock,
@@ -299,14 +316,8 @@ const workInTeam = (
     tell: () => void guards.tell(),
     tellActs: () => void audit.tell(),
     shared,
-    claims: {
-      claim: async (key, wanted) => {
-        if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
-        const claim = await ofTeam.claim(key, wanted)
-        if (claim.kind === 'claimed') guards.claimed(key)
-        return claim
-      },
-    },
+    drafts,
+    claims: claimsOfLogins(db, { ofTeam, claimed: guards.claimed }),
     sendings: {
       claim: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).claim(sent),
       covers: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).covers(sent),
@@ -328,6 +339,32 @@ const workInTeam = (
     },
   }
 }
+
+interface ClaimedLogins {
+  readonly ofTeam: ExportClaims
+  readonly claimed: (key: CooldownKey) => void
+}
+
+/** The logins of a demo are no business of the team. */
+const claimsOfLogins = (db: OpenStore['db'], { ofTeam, claimed }: ClaimedLogins): ExportClaims => ({
+  claim: async (key, wanted) => {
+    if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
+    const claim = await ofTeam.claim(key, wanted)
+    if (claim.kind === 'claimed') claimed(key)
+    return claim
+  },
+})
+
+/** A desk may join a team and leave it while its drafts are open. */
+const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
+  begin: (draftId) => drafts().begin(draftId),
+  beginSending: (draftId) => drafts().beginSending(draftId),
+  list: () => drafts().list(),
+  share: (draftId) => drafts().share(draftId),
+  askFor: (draftId) => drafts().askFor(draftId),
+  handOver: (draftId) => drafts().handOver(draftId),
+  change: (draftId, changed) => drafts().change(draftId, changed),
+})
 
 const patienceMs = 5 * secondMs
 

@@ -5,6 +5,7 @@ import { toJson } from '#core/json'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { systemClock } from '../../clock.ts'
 import { draftsHandlers } from '../../features/prices/draft/handlers.ts'
+import { noTeamOfDrafts } from '../../features/prices/draft/shared-drafts.ts'
 import { callHandlers } from '../../ipc/testing/call-handlers.ts'
 import { insertWorkspace, listWorkspaces } from '../../store/accounts/workspaces.ts'
 import { openStore } from '../../store/file/open.ts'
@@ -39,6 +40,7 @@ const main = async () => {
   const call = callHandlers(
     draftsHandlers({
       store: draftsStore(store),
+      shared: noTeamOfDrafts,
       clock: systemClock,
       newId: () => 'd1',
     }),

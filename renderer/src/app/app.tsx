@@ -17,6 +17,7 @@ import { pageInSight } from './guide/page-in-sight.ts'
 import { pageOfScreen } from './guide/page-of-screen.ts'
 import { useGuide } from './guide/use-guide.ts'
 import { palette } from './palette/palette-store.ts'
+import { AskedDraftsNotice } from './shell/asked-drafts-notice.tsx'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
@@ -106,6 +107,7 @@ export const App = () => {
             <RestoredNotice />
             <UpdatedNotice />
             <OpenBatchesNotice />
+            <AskedDraftsNotice />
           </>
         }
         beside={<GuideBeside onShortcuts={() => commands.setListOpened(true)} />}

@@ -94,6 +94,7 @@ const sentenceWhenNotAllowed = {
   noAccount: 'failures.notAllowed.noAccount',
   draftChanged: 'failures.notAllowed.draftChanged',
   draftSealed: 'failures.notAllowed.draftSealed',
+  changedByTeam: 'team.draft.changed',
   paymentsChanged: 'failures.notAllowed.paymentsChanged',
   ledgerRestored: 'failures.notAllowed.ledgerRestored',
   unconfirmed: 'failures.notAllowed.unconfirmed',
@@ -115,6 +116,7 @@ const nextWhenNotAllowed = {
   noAccount: 'failures.notAllowed.nextNoAccount',
   draftChanged: 'failures.notAllowed.nextDraftChanged',
   draftSealed: 'failures.notAllowed.nextDraftSealed',
+  changedByTeam: 'team.draft.changedNext',
   paymentsChanged: 'failures.notAllowed.nextPaymentsChanged',
   ledgerRestored: 'failures.notAllowed.nextLedgerRestored',
   unconfirmed: 'failures.notAllowed.nextUnconfirmed',
@@ -214,6 +216,11 @@ const table: FailureTable = {
     title: t(`team.outsideRole.${area}`),
     sentence: t('team.outsideRole.sentence'),
     nextStep: t('team.outsideRole.next'),
+  }),
+  edited: ({ by }, { t }) => ({
+    title: t('team.draft.editing', { name: by }),
+    sentence: t('team.draft.editedSentence'),
+    nextStep: t('team.draft.editedNext', { name: by }),
   }),
   team: ({ fault, again }, { t }) => ({
     title: t('team.failure.title'),

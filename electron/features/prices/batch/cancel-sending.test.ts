@@ -83,6 +83,7 @@ test('a cancel that comes while the account is looked for is not too late', asyn
         return Promise.resolve(success(account))
       },
       sendings: sentAlone,
+      beginSending: () => success(null),
       requestMs: 1,
       newId: () => 'unused',
       author: () => 'eva',

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
-import type { BatchId, ProjectKey } from '#core/ids'
+import type { BatchId, DraftId, ProjectKey } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../../crm/calls/client.ts'
@@ -51,6 +51,8 @@ export interface BatchesDependencies {
   readonly client: Pick<CrmClient, 'updateUnits'>
   /** Whoever else of the team may send prices of the same project is asked before they are read again. */
   readonly sendings: SendingClaims
+  /** Whether nobody else edits the draft, and it is here as those have it who work on it too. */
+  readonly beginSending: (draftId: DraftId) => Result<null> | Promise<Result<null>>
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Replaces the kept pricelist by what the server has now; begins after this call. */
   readonly refreshPricelist: (

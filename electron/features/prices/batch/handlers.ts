@@ -36,15 +36,20 @@ export const batchesHandlers = (
     'batches.listOpenBatches': () => success(store.listOpenBatches()),
     'batches.listScheduled': ({ workspaceId }) => success(store.listScheduledBatches(workspaceId)),
     'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
-    'batches.send': (wanted) => {
+    'batches.send': async (wanted) => {
+      const begun = await dependencies.beginSending(wanted.draftId)
+      if (!begun.ok) return begun
       const prepared = prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } })
       if (!prepared.ok) return prepared
       return success({ batchId: prepared.value, jobId: startSending(prepared.value) })
     },
-    'batches.schedule': ({ at, ...wanted }) =>
-      at <= clock.now()
-        ? inThePast
-        : prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } }),
+    'batches.schedule': async ({ at, ...wanted }) => {
+      if (at <= clock.now()) return inThePast
+      const begun = await dependencies.beginSending(wanted.draftId)
+      return begun.ok
+        ? prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } })
+        : begun
+    },
     'batches.sendNow': ({ batchId }) => {
       const moved = moveWaiting(dependencies, batchId, { kind: 'checking' })
       return moved.ok ? success({ jobId: startSending(batchId) }) : moved

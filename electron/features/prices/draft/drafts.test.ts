@@ -11,6 +11,7 @@ import { draftsStore } from '../../../wiring/stores/drafts-store.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import type { DraftsStore } from './dependencies.ts'
 import { draftsHandlers } from './handlers.ts'
+import { noTeamOfDrafts } from './shared-drafts.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const label = { kind: 'edit', detail: 'A.1' } as const
@@ -30,6 +31,7 @@ const start = async (changed: Partial<DraftsStore['write']> = {}) => {
   const rows = draftsStore(store)
   const handlers = draftsHandlers({
     store: { ...rows, write: { ...rows.write, ...changed } },
+    shared: noTeamOfDrafts,
     clock: handClock(),
     newId: () => 'd1',
   })

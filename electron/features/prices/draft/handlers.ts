@@ -12,7 +12,16 @@ import { readOrigins } from './read-origins.ts'
 type DraftsHandlers = HandlersOf<'drafts'>
 
 export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers => {
-  const { store, clock, newId } = dependencies
+  const { store, clock, newId, shared } = dependencies
+  /** An act on a draft that somebody else edits is refused, and nothing of it is written. */
+  const alone = <T>(draftId: DraftId, act: () => Result<T>): Result<T> | Promise<Result<T>> => {
+    const begun = shared.begin(draftId)
+    const go = (begun: Result<null>): Result<T> => (begun.ok ? act() : begun)
+    return begun instanceof Promise ? begun.then(go) : go(begun)
+  }
+  const putAway = (draftId: DraftId, isPutAway: boolean): Result<null> | Promise<Result<null>> =>
+    shared.change(draftId, { isPutAway }) ??
+    store.write.writeDraftArchivedAt({ draftId, at: isPutAway ? clock.now() : null })
   return {
     'drafts.listDrafts': (of) => success(store.listDrafts(of)),
     'drafts.listArchived': (of) => success(store.listArchivedDrafts(of)),
@@ -26,22 +35,40 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     'drafts.openDraft': (open) => openKnownDraft(store, open),
     'drafts.renameDraft': (renamed) => {
       const draft = openDraft(store, renamed.draftId)
-      return draft.ok ? store.write.renameDraft(renamed) : draft
+      if (!draft.ok) return draft
+      return (
+        shared.change(renamed.draftId, { name: renamed.name }) ?? store.write.renameDraft(renamed)
+      )
     },
     'drafts.discardDraft': ({ draftId }) => {
       const draft = unsealedDraft(store, draftId)
-      return draft.ok ? store.write.writeDraftArchivedAt({ draftId, at: clock.now() }) : draft
+      return draft.ok ? putAway(draftId, true) : draft
     },
-    'drafts.restoreDraft': ({ draftId }) => store.write.writeDraftArchivedAt({ draftId, at: null }),
+    'drafts.restoreDraft': ({ draftId }) => putAway(draftId, false),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
     'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
     'drafts.listOwnSends': ({ draftId }) => success(toJson(store.listOwnSends(draftId))),
     'drafts.listSteps': ({ draftId }) => success(store.listDraftSteps(draftId)),
-    'drafts.appendStep': (step) => appendStep(dependencies, step),
-    'drafts.undo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepBack }),
-    'drafts.redo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepForth }),
+    'drafts.listShared': () => success(shared.list()),
+    'drafts.share': ({ draftId }) => shared.share(draftId),
+    'drafts.askFor': ({ draftId }) => shared.askFor(draftId),
+    'drafts.handOver': ({ draftId }) => shared.handOver(draftId),
+    'drafts.listContested': ({ draftId }) => success(toJson(store.listContested(draftId))),
+    'drafts.decideContested': (decision) => {
+      const draft = unsealedDraft(store, decision.draftId)
+      if (!draft.ok) return draft
+      const decided = store.write.decideContested({ ...decision, at: clock.now() })
+      if (!decided.ok) return decided
+      const { revision, changes } = decided.value
+      return success({ revision, changes: toJson(changes) })
+    },
+    'drafts.appendStep': (step) => alone(step.draftId, () => appendStep(dependencies, step)),
+    'drafts.undo': ({ draftId }) =>
+      alone(draftId, () => moveDraft(dependencies, { draftId, to: stepBack })),
+    'drafts.redo': ({ draftId }) =>
+      alone(draftId, () => moveDraft(dependencies, { draftId, to: stepForth })),
     'drafts.goToStep': ({ draftId, position }) =>
-      moveDraft(dependencies, { draftId, to: () => position }),
+      alone(draftId, () => moveDraft(dependencies, { draftId, to: () => position })),
   }
 }
 

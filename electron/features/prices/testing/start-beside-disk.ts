@@ -62,6 +62,7 @@ export const startBesideDisk = async (given: BesideDiskInput) => {
     refreshPricelist: refresh,
     accountFor,
     sendings: sentAlone,
+    beginSending: () => success(null),
     requestMs: 1,
     newId: () => 'another',
     author: () => 'eva',

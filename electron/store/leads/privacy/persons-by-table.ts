@@ -31,6 +31,8 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   deal_evidence: 'prices',
   draft: 'prices',
   draft_step: 'prices',
+  draft_shared: 'nobody',
+  draft_untold: 'nobody',
   price_rules: 'prices',
   premium_answers: 'prices',
   raise_reminder: 'prices',

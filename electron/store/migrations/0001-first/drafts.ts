@@ -48,4 +48,25 @@ export const drafts = `
     base_gross_minor INTEGER,
     PRIMARY KEY (draft_id, unit_id)
   ) STRICT, WITHOUT ROWID;
+
+  -- What the team knows a draft by that is shared with it, and the step of it that was followed last: by its number and by
+  -- what its desk has called it. A step that is on its way to the team has a name too, until its answer is heard.
+  CREATE TABLE draft_shared (
+    draft_id TEXT PRIMARY KEY REFERENCES draft (id) ON DELETE CASCADE,
+    shared_id TEXT NOT NULL UNIQUE,
+    followed INTEGER NOT NULL DEFAULT 0,
+    token TEXT,
+    sending TEXT
+  ) STRICT, WITHOUT ROWID;
+
+  -- Units of which this desk has another price than the team, with what the team has.
+  CREATE TABLE draft_untold (
+    draft_id TEXT NOT NULL REFERENCES draft_shared (draft_id) ON DELETE CASCADE,
+    unit_id INTEGER NOT NULL,
+    -- Null where the unit is not in the draft of the team.
+    known TEXT CHECK (json_valid(known)),
+    -- Somebody else has changed it as well: a person decides.
+    is_contested INTEGER NOT NULL DEFAULT 0 CHECK (is_contested IN (0, 1)),
+    PRIMARY KEY (draft_id, unit_id)
+  ) STRICT, WITHOUT ROWID;
 `

@@ -7,6 +7,7 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { jsonColumn } from '../../rows/json-column.ts'
 import { readPricesOf, writeDraftPrices } from './draft-prices.ts'
 import { fromStepText, type RecordedChange, toStepText } from './step-changes.ts'
+import { isDraftShared, noteUntold } from './untold-prices.ts'
 
 const rowSchema = z
   .object({
@@ -65,34 +66,58 @@ interface NewStep {
   readonly isBarrier?: boolean
 }
 
-/** Adds a last step; those that had been taken back are gone. Answers with the draft's new revision. */
+/**
+ * Adds a last step; those that had been taken back are gone. Where the draft is shared, the team has to be told of it.
+ * Answers with the draft's new revision.
+ */
 export const appendDraftStep = (db: WritableDb, step: NewStep): number =>
   db.transaction(() => {
-    const { draftId, at, label, changes, isBarrier = false } = step
-    const unitIds = changes.map(({ unitId }) => unitId)
-    const before = readPricesOf(db, { draftId, unitIds })
-    const recorded = changes.map(({ unitId, price }) => ({
-      unitId,
-      before: before.get(unitId) ?? null,
-      after: price,
-    }))
-    const position = readDraftReach(db, draftId)?.position ?? 0
-    db.prepare('DELETE FROM draft_step WHERE draft_id = ? AND position > ?').run(draftId, position)
-    db.prepare(
-      `INSERT INTO draft_step (draft_id, position, at, label, unit_count, is_barrier, changes)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    ).run(
-      draftId,
-      position + 1,
-      at,
-      JSON.stringify(label),
-      changes.length,
-      isBarrier ? 1 : 0,
-      toStepText(recorded),
-    )
-    writeDraftPrices(db, { draftId, changes })
-    return writePosition(db, { draftId, at, position: position + 1 })
+    const recorded = recordedChanges(db, step)
+    if (isDraftShared(db, step.draftId)) {
+      noteUntold(db, { draftId: step.draftId, changes: recorded })
+    }
+    return recordStep(db, step, recorded)
   })()
+
+/** Adds a last step that the team has told. */
+export const appendToldStep = (db: WritableDb, step: NewStep): number =>
+  db.transaction(() => recordStep(db, step, recordedChanges(db, step)))()
+
+const recordedChanges = (
+  db: ReadableDb,
+  { draftId, changes }: Pick<NewStep, 'draftId' | 'changes'>,
+): RecordedChange[] => {
+  const unitIds = changes.map(({ unitId }) => unitId)
+  const before = readPricesOf(db, { draftId, unitIds })
+  return changes.map(({ unitId, price }) => ({
+    unitId,
+    before: before.get(unitId) ?? null,
+    after: price,
+  }))
+}
+
+const recordStep = (
+  db: WritableDb,
+  { draftId, at, label, changes, isBarrier = false }: NewStep,
+  recorded: readonly RecordedChange[],
+): number => {
+  const position = readDraftReach(db, draftId)?.position ?? 0
+  db.prepare('DELETE FROM draft_step WHERE draft_id = ? AND position > ?').run(draftId, position)
+  db.prepare(
+    `INSERT INTO draft_step (draft_id, position, at, label, unit_count, is_barrier, changes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    draftId,
+    position + 1,
+    at,
+    JSON.stringify(label),
+    changes.length,
+    isBarrier ? 1 : 0,
+    toStepText(recorded),
+  )
+  writeDraftPrices(db, { draftId, changes })
+  return writePosition(db, { draftId, at, position: position + 1 })
+}
 
 interface Move {
   readonly draftId: DraftId
@@ -110,6 +135,9 @@ export const moveDraft = (
     const position = readDraftReach(db, draftId)?.position ?? 0
     const changes =
       to < position ? back(db, draftId, to, position) : forth(db, draftId, position, to)
+    if (isDraftShared(db, draftId)) {
+      noteUntold(db, { draftId, changes: recordedChanges(db, { draftId, changes }) })
+    }
     writeDraftPrices(db, { draftId, changes })
     return { revision: writePosition(db, { draftId, at, position: to }), changes }
   })()

@@ -12,6 +12,7 @@ import {
 } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { noTeamOfDrafts } from '../../../features/prices/draft/shared-drafts.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
@@ -133,7 +134,13 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     demo: noDemo,
   }
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
-  const prices = openPrices(store, around, { jobs, caller, accounts, sendings: sentAlone })
+  const prices = openPrices(store, around, {
+    jobs,
+    caller,
+    accounts,
+    sendings: sentAlone,
+    drafts: noTeamOfDrafts,
+  })
   const opened = openMedia(store, around, {
     jobs,
     caller,

@@ -5,6 +5,7 @@ import type { Clock } from '#core/time'
 import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { noTeamOfDrafts, type SharedDrafts } from '../../../features/prices/draft/shared-drafts.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
@@ -26,6 +27,7 @@ interface WorldInput {
   readonly readWorkbook?: HostServices['readWorkbook']
   /** Those of a team, where there is one. */
   readonly sendings?: SendingClaims
+  readonly drafts?: SharedDrafts
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
@@ -39,6 +41,7 @@ export const pricesWorld = (
     run,
     readWorkbook = () => Promise.resolve(unread),
     sendings = sentAlone,
+    drafts = noTeamOfDrafts,
   }: WorldInput,
 ) => {
   insertFirstWorkspace(store, { baseUrl, accounts: { prices: ['prices'], exports: ['exports'] } })
@@ -69,6 +72,7 @@ export const pricesWorld = (
   const { handlers, lookAfterBatches, lookAfterRaises } = openPrices(store, around, {
     jobs,
     sendings,
+    drafts,
     caller: calling.caller,
     accounts: {
       store: accountsStore(store, around),

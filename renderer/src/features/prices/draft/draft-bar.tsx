@@ -10,6 +10,7 @@ import classes from './draft-bar.module.css'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftNews } from './draft-news.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { TeamAtDraft } from './team/team-at-draft.tsx'
 
 interface Props extends EditorParts {
   readonly isFormulaOpen: boolean
@@ -49,6 +50,7 @@ export const DraftBar = (props: Props) => {
           {t('draft.conflicts', { count: conflicts.size })}
         </Button>
       )}
+      <TeamAtDraft {...props} />
       <DraftNews {...props} key={draft.draftId ?? ''} />
       <BatchChip of={edited.of} onOpen={(batchId) => onDialog({ kind: 'history', batchId })} />
       <Button

@@ -1,9 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDiff, IconLock } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#core/contract/drafts'
+import type { DraftId } from '#core/ids'
 import { minuteMs } from '#core/time'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -16,11 +20,13 @@ interface Props extends EditorParts {
 }
 
 /** The drafts of the project: which one is open, and what can be done with them. */
-export const DraftMenu = ({ edited, draft, count, onDialog }: Props) => {
+export const DraftMenu = ({ edited, draft, team, count, onDialog }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const putAway = usePutAway(draft)
+  const share = useMutation(mutation('drafts.share'))
+  const sharers = useSharers()
   const { open, drafts, choose } = draft
   const name = open?.name ?? t('draft.none')
   const Icon = open?.seal ? IconLock : IconFileDiff
@@ -49,6 +55,7 @@ export const DraftMenu = ({ edited, draft, count, onDialog }: Props) => {
             <Listed
               key={listed.id}
               draft={listed}
+              sharer={sharers.get(listed.id) ?? null}
               isOpen={listed.id === draft.draftId}
               onOpen={() => choose(listed.id)}
             />
@@ -68,6 +75,14 @@ export const DraftMenu = ({ edited, draft, count, onDialog }: Props) => {
           <Menu.Item disabled={!open || open.seal !== null} onClick={() => open && putAway(open)}>
             {t('draft.putAway')}
           </Menu.Item>
+          {team.isInTeam && (
+            <Menu.Item
+              disabled={!open || team.shared !== null || team.isAway}
+              onClick={() => open && share.mutate({ draftId: open.id })}
+            >
+              {t(team.shared === null ? 'team.draft.share' : 'team.draft.shared')}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => onDialog({ kind: 'archivedDrafts' })}>
             {t('archive.open')}
           </Menu.Item>
@@ -87,13 +102,27 @@ export const DraftMenu = ({ edited, draft, count, onDialog }: Props) => {
   )
 }
 
+/** Who has shared each draft of the team. */
+const useSharers = (): ReadonlyMap<DraftId, string> => {
+  const { t } = useTranslation()
+  const team = useQuery(query('drafts.listShared', {})).data
+  return new Map(
+    team?.drafts.map(({ draftId, author }) => [
+      draftId,
+      author === null || author.isOwn ? t('team.draft.you') : author.name,
+    ]),
+  )
+}
+
 interface ListedProps {
   readonly draft: Draft
+  /** Who has shared it with the team; null where it is this desk's alone. */
+  readonly sharer: string | null
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
-const Listed = ({ draft, isOpen, onOpen }: ListedProps) => {
+const Listed = ({ draft, sharer, isOpen, onOpen }: ListedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs)
@@ -111,6 +140,7 @@ const Listed = ({ draft, isOpen, onOpen }: ListedProps) => {
               count: draft.unitCount,
               ago: formats.ago(draft.changedAt, now),
             })}
+        {sharer !== null && ` · ${t('team.draft.by', { name: sharer })}`}
       </div>
     </Menu.Item>
   )

@@ -7,10 +7,10 @@ import { StepsMenu } from './steps-menu.tsx'
 
 /** Back and forth through the steps of the draft. */
 export const StepButtons = (parts: EditorParts) => {
-  const { draft, acts } = parts
+  const { draft, team, acts } = parts
   const { t } = useTranslation()
   const { open } = draft
-  const movable = open?.seal === null ? open : null
+  const movable = open?.seal === null && team.lockedBy === null ? open : null
   const undoes = movable?.undoes ?? null
   const redoes = movable?.redoes ?? null
   const undo = undoes ? t('draft.undoNamed', { step: stepWords(undoes, t) }) : t('draft.undo')

@@ -12,7 +12,7 @@ import classes from './draft-bar.module.css'
 import { stepWords } from './step-words.ts'
 
 /** All steps of the draft, the newest first; a click goes to any of them. */
-export const StepsMenu = ({ draft }: EditorParts) => {
+export const StepsMenu = ({ draft, team }: EditorParts) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   return (
@@ -23,7 +23,7 @@ export const StepsMenu = ({ draft }: EditorParts) => {
           variant="default"
           title={t('draft.steps')}
           aria-label={t('draft.steps')}
-          disabled={draft.open === null || draft.open.seal !== null}
+          disabled={draft.open === null || draft.open.seal !== null || team.lockedBy !== null}
         >
           <IconHistory size={16} stroke={1.7} aria-hidden />
         </ActionIcon>

@@ -33,7 +33,16 @@ export type EditorDialog =
         | 'pace'
         | 'whatIf'
     }
-  | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' | 'replace' }
+  | {
+      readonly kind:
+        | 'rules'
+        | 'dealColumns'
+        | 'conflicts'
+        | 'contested'
+        | 'review'
+        | 'formula'
+        | 'replace'
+    }
 
 export type OpenDialog = (dialog: EditorDialog | null) => void
 

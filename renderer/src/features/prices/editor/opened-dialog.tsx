@@ -2,6 +2,7 @@ import { ArchivedDrafts } from '../draft/archived-drafts.tsx'
 import { CompareDrafts } from '../draft/compare/compare-drafts.tsx'
 import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
 import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
+import { ContestedDialog } from '../draft/team/contested-dialog.tsx'
 import { PacePanel } from '../pace/pace-panel.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
@@ -36,6 +37,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <SkippedDialog {...parts} skipped={dialog.skipped} onClose={onClose} />
     case 'conflicts':
       return <ConflictsDialog {...parts} onClose={onClose} />
+    case 'contested':
+      return <ContestedDialog {...parts} onClose={onClose} />
     case 'meanwhile':
       return <MeanwhileDialog {...parts} since={dialog.since} onClose={onClose} />
     case 'archivedDrafts':

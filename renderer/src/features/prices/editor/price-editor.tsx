@@ -4,6 +4,7 @@ import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { SealDialog } from '../draft/seal-dialog.tsx'
+import { useTeamAtDraft } from '../draft/team/use-team-at-draft.ts'
 import { FormulaBar } from '../formula/formula-bar.tsx'
 import type { EditorContext } from '../grid/editor-context.ts'
 import { OpenBatches } from '../history/open-batches.tsx'
@@ -22,12 +23,13 @@ import { usePriceDraft } from './use-price-draft.ts'
 import { useSaveVerb } from './use-save-verb.ts'
 
 /** What shortcuts and the palette can ask of the editor. */
-const useEditorVerbs = ({ edited, draft, known, acts, onDialog }: EditorParts): void => {
+const useEditorVerbs = ({ edited, draft, team, known, acts, onDialog }: EditorParts): void => {
   const { view, lensPlace } = edited
   useLayoutEffect(() => {
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
   }, [lensPlace, onDialog])
-  const canMove = draft.isReady && draft.draftId !== null && !draft.open?.seal
+  const canMove =
+    draft.isReady && draft.draftId !== null && !draft.open?.seal && team.lockedBy === null
   useSaveVerb(draft)
   useScreenVerb('undo', acts.undo, canMove)
   useScreenVerb('redo', acts.redo, canMove)
@@ -58,6 +60,7 @@ export const PriceEditor = (edited: EditorContext) => {
   const { of, units } = edited
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const draft = usePriceDraft(of)
+  const team = useTeamAtDraft(draft.draftId)
   const known = useLens({
     of,
     units,
@@ -72,7 +75,7 @@ export const PriceEditor = (edited: EditorContext) => {
     onDialog: setDialog,
   })
   const isReady = known.isReady && draft.isReady
-  const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
+  const parts: EditorParts = { edited, draft, team, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
   useRequestedOpened(parts)

@@ -25,6 +25,8 @@ const drafted = (...prices: readonly (readonly [Unit, number])[]): PriceLens['dr
 interface ShownPrices {
   readonly lens: PriceLens
   readonly isReady?: boolean
+  /** Who of the team edits the draft. */
+  readonly lockedBy?: string | null
   /** The draft with the changes that are not committed yet. */
   readonly ahead?: PriceLens['draft']
 }
@@ -41,8 +43,14 @@ const start = async (shown: ShownPrices) => {
     paste: ({ rows }: { rows: readonly Unit[] }) => pasted.push(rows.map(({ id }) => id)),
   }
   const { result, rerender } = await renderInPage(
-    ({ lens, isReady = true, ahead = lens.draft }: ShownPrices) => {
-      const parts = { edited, known: { lens }, acts, draft: { ahead: () => ahead } }
+    ({ lens, isReady = true, lockedBy = null, ahead = lens.draft }: ShownPrices) => {
+      const parts = {
+        edited,
+        known: { lens },
+        acts,
+        team: { lockedBy },
+        draft: { ahead: () => ahead },
+      }
       return useDesk(parts as unknown as EditorParts, isReady)
     },
     shown,
@@ -80,6 +88,17 @@ test('a unit with a deal never opens, one that may have been sold does, and no o
   expect(editing().isEditable(first, 'priceGross')).toBe(false)
   expect(editing().isEditable(second, 'priceGross')).toBe(true)
   expect(editing().isEditable(second, 'number')).toBe(false)
+})
+
+test('while a colleague edits the draft no price opens and it is said who, and then all is drawn anew', async () => {
+  const { editing, show, redrawn } = await start({ lens: clearLens, lockedBy: 'Jana' })
+  expect(editing().isEditable(first, 'priceGross')).toBe(false)
+  expect(editing().whyLocked?.(first, 'priceGross')).toMatch(/^Jana is editing this draft/)
+  expect(editing().whyLocked?.(first, 'number')).toBeNull()
+  redrawn.length = 0
+  show({ lens: clearLens })
+  expect(editing().isEditable(first, 'priceGross')).toBe(true)
+  expect(redrawn).toContainEqual({ rowIds: 'all' })
 })
 
 test('the table keeps the functions that it was given first, and they know what is true by now', async () => {

@@ -23,7 +23,7 @@ export interface UnitMenuPlace {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) => {
+const useCellTexts = ({ edited, known: { lens, rules }, draft, team }: EditorParts) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const decimalMark = useDecimalMark()
@@ -74,7 +74,9 @@ const useCellTexts = ({ edited, known: { lens, rules }, draft }: EditorParts) =>
       return t('prices.computedFrom', { result, percent })
     },
     whyLocked: ({ id }: Unit, colId: string) => {
-      const lock = isEditableColumn(colId) ? lens.locks.get(id) : undefined
+      if (!isEditableColumn(colId)) return null
+      if (team.lockedBy !== null) return t('team.draft.editingWhy', { name: team.lockedBy })
+      const lock = lens.locks.get(id)
       return lock?.isBlocking ? lockWords(lock, t, formats) : null
     },
   }
@@ -87,10 +89,12 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   const { lens } = known
   const texts = useCellTexts(parts)
   const [menuAt, setMenuAt] = useState<UnitMenuPlace | null>(null)
-  const latest = useLatest({ lens, acts, texts, isReady })
+  const isLocked = parts.team.lockedBy !== null
+  const latest = useLatest({ lens, acts, texts, isReady, isLocked })
   const [editing] = useState<SheetEditing<Unit>>(() => ({
     isEditable: ({ id }, colId) =>
       latest.current.isReady &&
+      !latest.current.isLocked &&
       isEditableColumn(colId) &&
       latest.current.lens.locks.get(id)?.isBlocking !== true,
     rawText: (unit, colId) => latest.current.texts.rawText(unit, colId),
@@ -121,6 +125,12 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     const rowIds = changedRows(before.draft, lens.draft)
     if (rowIds.length > 0) view.sheet.current?.redraw({ rowIds, columns: draftColumns })
   }, [lens, view.sheet])
+  const wasLocked = useRef(isLocked)
+  useLayoutEffect(() => {
+    if (wasLocked.current === isLocked) return
+    wasLocked.current = isLocked
+    view.sheet.current?.redraw({ rowIds: 'all' })
+  }, [isLocked, view.sheet])
   // At once, because a person who sees the tools of the editor may type.
   useLayoutEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })

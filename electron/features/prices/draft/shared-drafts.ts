@@ -1,0 +1,33 @@
+import { type Result, success } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import type { DraftId } from '#core/ids'
+
+/** Drafts on which a team works together. A desk that is alone has none. */
+export interface SharedDrafts {
+  /** Whether somebody else edits the draft. Where that is not known the team is asked; without its team a desk goes on alone. */
+  readonly begin: (draftId: DraftId) => Result<null> | Promise<Result<null>>
+  /** The same, and all that the team and this desk have of the draft is the same. */
+  readonly beginSending: (draftId: DraftId) => Result<null> | Promise<Result<null>>
+  readonly list: () => OutputOf<'drafts.listShared'>
+  readonly share: (draftId: DraftId) => Promise<Result<null>>
+  /** Asks whoever edits the draft; has it at once where nobody does. */
+  readonly askFor: (draftId: DraftId) => Promise<Result<null>>
+  readonly handOver: (draftId: DraftId) => Promise<Result<null>>
+  /** Null where the draft is not shared: then it is this desk's alone. */
+  readonly change: (
+    draftId: DraftId,
+    changed: { readonly name: string } | { readonly isPutAway: boolean },
+  ) => Promise<Result<null>> | null
+}
+
+const nobody = (): Promise<Result<null>> => Promise.resolve(success(null))
+
+export const noTeamOfDrafts: SharedDrafts = {
+  begin: () => success(null),
+  beginSending: () => success(null),
+  list: () => ({ isInTeam: false, isAway: false, drafts: [] }),
+  share: nobody,
+  askFor: nobody,
+  handOver: nobody,
+  change: () => null,
+}

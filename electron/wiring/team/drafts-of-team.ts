@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Topic } from '#core/contract/define'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
+import type { Clock } from '#core/time'
+import type { SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
+import { listWorkspaces } from '../../store/accounts/workspaces.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import { readDraftHead } from '../../store/prices/draft/drafts.ts'
+import {
+  countUntold,
+  listSharedDrafts,
+  readSharedDraft,
+  type SharedDraft,
+  shareAnew,
+} from '../../store/prices/draft/shared-drafts.ts'
+import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import type { TeamResult } from '../../team/team-result.ts'
+import { write } from '../stores/write.ts'
+import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
+
+interface DraftServices {
+  readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly announce: (topics: readonly Topic[]) => void
+  /** Whether the person works with prices in the team. */
+  readonly worksWithPrices: () => boolean
+}
+
+/** The drafts of a desk that is in a team: as its features see them, and as they follow the team. */
+export interface DraftsAtDesk {
+  readonly followed: FollowedDrafts
+  readonly shared: SharedDrafts
+}
+
+export const draftsAtDesk = (store: OpenStore, services: DraftServices): DraftsAtDesk => {
+  const { announce } = services
+  const followed = followDrafts(store, {
+    ...services,
+    onPrices: () => announce(['draftPrices']),
+    onHeads: () => announce(['team']),
+  })
+  return { followed, shared: draftsOfTeam(store, { ...services, followed }) }
+}
+
+const changedByTeam: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'changedByTeam',
+  again: 'afterFix',
+})
+
+const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 'now' })
+
+const editedBy = (draft: HeardDraft | null): Result<never> =>
+  failed({ kind: 'edited', by: draft?.editor?.name ?? '', again: 'now' })
+
+const draftsOfTeam = (
+  store: OpenStore,
+  {
+    desk,
+    followed,
+    worksWithPrices,
+  }: Pick<DraftServices, 'desk' | 'worksWithPrices'> & Pick<DraftsAtDesk, 'followed'>,
+): SharedDrafts => {
+  const { db } = store
+  const { team, heard } = followed
+  const isHere = () => desk.standing().kind === 'here'
+
+  const take = async ({ draftId, sharedId }: SharedDraft): Promise<Result<null>> => {
+    const taken = await team.take(sharedId)
+    // What cannot be asked of the team goes on at this desk.
+    if (!taken.ok) return success(null)
+    const { standing, revision } = taken.value
+    await followed.look(sharedId)
+    if (standing === 'locked') return editedBy(heard(sharedId))
+    if (readSharedDraft(db, draftId)?.followed === revision) return success(null)
+    await followed.bring(sharedId)
+    // Whoever has planned on prices of a moment ago looks at those of now.
+    return changedByTeam
+  }
+
+  const begin = (draftId: DraftId): Result<null> | Promise<Result<null>> => {
+    const shared = readSharedDraft(db, draftId)
+    if (shared === null || !isHere()) return success(null)
+    const draft = heard(shared.sharedId)
+    if (draft?.editor?.isOwn === true) return success(null)
+    return take(shared)
+  }
+
+  const asked = async (
+    draftId: DraftId,
+    ask: (sharedId: string) => Promise<TeamResult<unknown>>,
+  ): Promise<Result<null>> => {
+    const shared = readSharedDraft(db, draftId)
+    if (shared === null) return notFound('afterFix')
+    const answer = await ask(shared.sharedId)
+    await followed.bring(shared.sharedId)
+    return answer.ok ? success(null) : away
+  }
+
+  const agree = async ({ draftId, sharedId }: SharedDraft): Promise<Result<null>> => {
+    const begun = await begin(draftId)
+    if (!begun.ok) return begun
+    if (!isHere()) return away
+    await followed.bring(sharedId)
+    return countUntold(db, draftId).untold === 0 ? success(null) : changedByTeam
+  }
+
+  return {
+    begin,
+    beginSending: (draftId) => {
+      const shared = readSharedDraft(db, draftId)
+      return shared === null ? success(null) : agree(shared)
+    },
+    list: () => ({
+      isInTeam: worksWithPrices(),
+      isAway: !isHere(),
+      drafts: listSharedDrafts(db).map(({ draftId, sharedId }) => ({
+        draftId,
+        name: readDraftHead(db, draftId)?.name ?? '',
+        ...countUntold(db, draftId),
+        ...whoIsAt(isHere() ? heard(sharedId) : null),
+        author: authorOf(heard(sharedId)),
+      })),
+    }),
+    share: async (draftId) => {
+      const draft = readDraftHead(db, draftId)
+      const workspace = listWorkspaces(db).find(({ id }) => id === draft?.workspaceId)
+      if (draft === null || workspace?.kind !== 'crm') return notFound('afterFix')
+      if (readSharedDraft(db, draftId) !== null) return success(null)
+      // Nothing is called shared that the team has not been asked about.
+      if ((await followed.look(null)) === null) return away
+      const sharedId = randomUUID()
+      const written = write(store, () => shareAnew(db, { draftId, sharedId }))
+      if (!written.ok) return written
+      await followed.bring(null)
+      return success(null)
+    },
+    askFor: (draftId) =>
+      asked(draftId, async (id) => {
+        const taken = await team.take(id)
+        return taken.ok && taken.value.standing === 'locked' ? team.ask(id) : taken
+      }),
+    handOver: (draftId) =>
+      asked(draftId, async (id) => {
+        // What is on its way would take the draft back.
+        await followed.bring(id)
+        return team.give(id)
+      }),
+    change: (draftId, changed) => {
+      const shared = readSharedDraft(db, draftId)
+      const draft = readDraftHead(db, draftId)
+      if (shared === null || draft === null) return null
+      const { sharedId } = shared
+      const change = async (): Promise<Result<null>> => {
+        const wanted = { name: draft.name, isPutAway: draft.archivedAt !== null, ...changed }
+        const answer = await team.change(sharedId, wanted)
+        if (!answer.ok) return away
+        await followed.bring(sharedId)
+        return answer.value ? success(null) : editedBy(heard(sharedId))
+      }
+      return change()
+    },
+  }
+}
+
+const authorOf = (draft: HeardDraft | null) =>
+  draft && { name: draft.author, isOwn: draft.isAuthor }
+
+const whoIsAt = (draft: HeardDraft | null) => {
+  const { editor = null, asker = null, until = null } = draft ?? {}
+  return {
+    editor: editor && { name: editor.name, isOwn: editor.isOwn, until: until ?? 0 },
+    asker,
+  }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconArrowsDiff, IconCloudOff, IconUserEdit, IconUsers } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mutation } from '../../../../bridge/mutation.ts'
+import type { EditorParts } from '../../editor/editor-parts.ts'
+import classes from './team-at-draft.module.css'
+
+/** Who edits a draft of the team, and what has to be decided before this desk and the others agree. */
+export const TeamAtDraft = ({ team, onDialog }: Pick<EditorParts, 'team' | 'onDialog'>) => {
+  const { t } = useTranslation()
+  const { shared } = team
+  if (shared === null) return null
+  return (
+    <>
+      {shared.contested > 0 && (
+        <Button
+          size="xs"
+          variant="light"
+          color="red"
+          leftSection={<IconArrowsDiff size={15} aria-hidden />}
+          onClick={() => onDialog({ kind: 'contested' })}
+        >
+          {t('team.draft.contested', { count: shared.contested })}
+        </Button>
+      )}
+      <WhoEdits {...team} shared={shared} />
+    </>
+  )
+}
+
+type Shown = EditorParts['team'] & { readonly shared: NonNullable<EditorParts['team']['shared']> }
+
+const WhoEdits = ({ shared, isAway, lockedBy }: Shown) => {
+  const { t } = useTranslation()
+  const ask = useMutation(mutation('drafts.askFor'))
+  const hand = useMutation(mutation('drafts.handOver'))
+  const isAsking = shared.asker?.isOwn === true
+  const wants = shared.editor?.isOwn === true ? shared.asker : null
+  const Icon = isAway ? IconCloudOff : lockedBy === null ? IconUsers : IconUserEdit
+  const said = () => {
+    if (isAway) return t('team.draft.away')
+    if (lockedBy === null) {
+      return wants === null
+        ? t('team.draft.shared')
+        : t('team.draft.wantsHere', { name: wants.name })
+    }
+    return t(isAsking ? 'team.draft.asked' : 'team.draft.editing', { name: lockedBy })
+  }
+  return (
+    <span className={classes['team']} role="status" title={said()}>
+      <Icon size={15} aria-hidden />
+      <span className={classes['said']}>{said()}</span>
+      {wants !== null && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={hand.isPending}
+          onClick={() => hand.mutate({ draftId: shared.draftId })}
+        >
+          {t('team.draft.handOver')}
+        </Button>
+      )}
+      {lockedBy !== null && !isAway && !isAsking && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={ask.isPending}
+          onClick={() => ask.mutate({ draftId: shared.draftId })}
+        >
+          {t('team.draft.ask')}
+        </Button>
+      )}
+    </span>
+  )
+}
