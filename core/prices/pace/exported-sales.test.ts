@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { toReportTable } from '#core/exports/table/report-table'
 import type { UnitId } from '#core/ids'
 import type { Cell } from '#core/tables/table'
-import { type ExportWithSales, exportedSales } from './exported-sales.ts'
+import {
+  type ExportWithSales,
+  exportedSales,
+  exportsWithSales,
+  hasSales,
+} from './exported-sales.ts'
 import { seenSales } from './seen-sales.ts'
 
 const unitIds = [1, 2, 3] as UnitId[]
@@ -127,6 +132,73 @@ test.each<[ExportWithSales, readonly (readonly Cell[])[]]>([
   ],
 ])('an export of %s without its columns, dates or units tells nothing', (name, rows) => {
   expect(salesIn(name, rows)).toBeNull()
+})
+
+test('events and deals are read by numbers or by words, whichever there are', () => {
+  const days = ['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01']
+  const events = salesIn('events', [
+    ['Datum', 'Typ události ID', 'Jednotka ID'],
+    [days[0] ?? '', 30, 1],
+    [days[1] ?? '', 32, 1],
+    [days[2] ?? '', 30, 1],
+    [days[3] ?? '', 31, 1],
+    [null, 30, 2],
+  ])
+  expect(events?.sales.map(({ at: moment, kind }) => [moment, kind])).toEqual(
+    days.map((text, index) => [day(text), index % 2 === 0 ? 'taken' : 'cancelled']),
+  )
+  const deals = salesIn('deals', [
+    ['main_unit_id', 'Stav', 'changed'],
+    [1, 'Vyhraný', '2026-04-01'],
+    [2, 3, '2026-05-01'],
+    [3, 'Prohraný', '2026-06-01'],
+    [3, 'won', null],
+  ])
+  expect(deals?.sales.map(({ unitId }) => unitId)).toEqual([1, 2])
+})
+
+test('a state that nobody knows is none, and a day that was still to come is no sale', () => {
+  const found = salesIn('project-units-history', [
+    ['Jednotka ID', 'Platné od', 'Dostupnost ID', 'Dostupnost'],
+    [1, '2026-04-01', 0, null],
+    [1, '2026-05-01', 99, null],
+    [1, '2026-06-01', null, 'Zatopená'],
+    [1, '2026-07-01', null, 'Prodaná'],
+    [2, '2026-04-01', 0, null],
+    [2, '2026-11-01 01:00', 3, null],
+    [3, '2026-04-01', 0, null],
+    [3, '2026-11-01 01:01', 3, null],
+    [null, '2026-03-01', 0, null],
+  ])
+  expect(found?.from).toBe(day('2026-04-01'))
+  expect(found?.sales.map(({ unitId, at: moment }) => [unitId, moment])).toEqual([
+    [1, day('2026-07-01')],
+    [2, at],
+  ])
+  const later = [
+    ['Jednotka ID', 'Platné od', 'Dostupnost ID'],
+    [1, '2026-12-01', 0],
+  ]
+  expect(salesIn('project-units-history', later)).toBeNull()
+})
+
+test('each export needs the unit, a day and a state of some kind', () => {
+  const whole: Readonly<Record<ExportWithSales, Readonly<Record<string, Cell>>>> = {
+    'project-units-history': { unit_id: 1, valid_from: '2026-04-01', availability: 'Volná' },
+    events: { unit_id: 1, at: '2026-04-01', event_type: 'DEAL_CLOSED_WON' },
+    deals: { main_unit_id: 1, changed: '2026-04-01', status: 'won' },
+    'sales-status': { unit_id: 1, deal_created: '2026-04-01', availability: 'Prodaná' },
+  }
+  for (const name of Object.keys(exportsWithSales).filter(hasSales)) {
+    const columns = Object.entries(whole[name])
+    const tell = (left: typeof columns) =>
+      salesIn(name, [left.map(([title]) => title), left.map(([, cell]) => cell)])
+    expect(tell(columns), name).not.toBeNull()
+    for (const [missing] of columns) {
+      expect(tell(columns.filter(([title]) => title !== missing)), missing).toBeNull()
+    }
+  }
+  expect(hasSales('products')).toBe(false)
 })
 
 test('price lists that were loaded tell of sales between them, and none of what was taken before', () => {

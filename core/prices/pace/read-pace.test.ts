@@ -74,6 +74,19 @@ test('a part with fewer than six sales shows the project, one with more shows it
   expect(groups.map(({ sales }) => sales.length)).toEqual([8, 5])
 })
 
+test('what is shown of sales begins six months ago, or where the source does', () => {
+  const question = projectOf(10, 0)
+  const begin = -6 * monthMs
+  const sales = [begin - 1, begin, begin + 1].map(
+    (at): UnitSale => ({ unitId: idOf(1), at, kind: 'taken' }),
+  )
+  const shown = (from: number) =>
+    readPace({ ...question, source: { ...question.source, from, sales } }).project.sales.map(
+      ({ at }) => at - begin,
+    )
+  expect([shown(-12 * monthMs), shown(begin + 1)]).toEqual([[0, 1], [1]])
+})
+
 test('the fewer sales a person assumes, the longer it takes, and never shorter', () => {
   const anyProject = fc.record({
     units: fc.integer({ min: 60, max: 300 }),
