@@ -6,6 +6,7 @@ import { accountIdSchema } from '#core/ids'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { keychainWithGiven, noKeychain, openGivenSecrets, vaultWithGiven } from './given-secrets.ts'
 import { createPasswordVault } from './password-vault.ts'
+import { createTeamVault } from './team-vault.ts'
 import { keychainInABox } from './testing/keychain-in-a-box.ts'
 
 const owner = {
@@ -114,6 +115,15 @@ test('a password that a person enters for this run waits behind the one that was
   vault.keepForThisRun(owner, toSecret('entered'))
   const read = await vault.read(owner)
   expect(read.ok && read.value.reveal()).toBe('given')
+})
+
+test('the key of a team is among the secrets as people read its code, and is replaced by none', async () => {
+  const of = { user: 'me', host: 'db.example.com', port: 5432, database: 'sales' }
+  const folder = folderWith({ 'team-key-me@db.example.com_5432_sales': 'ABCD-EFGH\n' })
+  const { keys } = createTeamVault(keychainWithGiven(noKeychain, [opened(folder)]))
+  const read = await keys.read(of)
+  expect(read.ok && read.value.reveal()).toBe('ABCD-EFGH')
+  expect((await keys.keep(of, toSecret('another'))).ok).toBe(false)
 })
 
 test('systemd names the files of a folder of credentials after the credential', async () => {

@@ -179,10 +179,6 @@ test('a report of the team is left to its runner for ten minutes, and one of thi
   expect(runs(ofTeam)).toEqual([])
   await at(slot + 10 * minuteMs)
   expect(runs(ofTeam)).toEqual([onTime])
-  // A runner that has gone does nothing more.
-  world.isRunnerAhead = false
-  await at(slot + dayMs)
-  expect(runs(ofTeam)).toHaveLength(2)
 })
 
 test('a report without an account fails with that, and waits for no cooldown', async () => {

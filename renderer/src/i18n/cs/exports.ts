@@ -44,6 +44,7 @@ export const exports = {
       neverRun: 'Ještě neběžel',
       ranAt: 'Skončil {{at}}',
       byHand: 'Jen ručně',
+      ofTeam: 'Pro tým',
       byTeam: 'Pro tým: stáhne ho, kdo je připojen',
       byRunnerOfTeam: 'Pro tým: stahuje ho runner',
       paused: 'Pozastaveno',

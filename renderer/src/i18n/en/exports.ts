@@ -47,6 +47,7 @@ export const exports = {
       neverRun: 'Not run yet',
       ranAt: 'Ended {{at}}',
       byHand: 'Manually only',
+      ofTeam: 'For the team',
       byTeam: 'For the team: whoever is there loads it',
       byRunnerOfTeam: 'For the team: the runner loads it',
       paused: 'Paused',

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayMs, hourMs } from '#core/time'
 import { Section } from '../../../ui/section.tsx'
 import { ScheduleFields } from '../schedule/schedule-fields.tsx'
 import { readSchedule } from '../schedule/schedule-form.ts'
+import { useWhoLoads } from '../schedule/use-who-loads.ts'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
 import { WhileOn } from './while-on.tsx'
@@ -13,8 +14,9 @@ const dayHours = dayMs / hourMs
 const ages = [1, 6, 12, dayHours, 3 * dayHours, 7 * dayHours, 31 * dayHours]
 
 /** The fields that say when the report runs, and what happens to missed and failed runs. */
-export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
+export const RunFields = ({ report, form, isTried, wrong, onForm }: EditorParts) => {
   const { t } = useTranslation()
+  const whoLoads = useWhoLoads(report)
   const read = readSchedule(form.schedule)
   const hours = [...new Set([...ages, Number(form.maxAgeHours)])].sort((a, b) => a - b)
   const ageWords = (age: number) =>
@@ -59,6 +61,11 @@ export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
             onChange={({ currentTarget }) => onForm({ pauseAfter: currentTarget.value })}
           />
         </div>
+      )}
+      {whoLoads !== null && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {`${whoLoads}. ${t('exports.editor.ofTeam')}`}
+        </Text>
       )}
       {form.schedule.kind !== 'none' && <WhileOn missed={form.missed} />}
     </Section>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Report } from '#core/contract/exports'
 import type { OutputOf } from '#core/contract/index'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
@@ -17,10 +18,10 @@ const settings = {
   canStayInTray: true,
 } as unknown as OutputOf<'exports.readSettings'>
 
-const start = async (part: Partial<ReportForm> = {}) => {
+const start = async (part: Partial<ReportForm> = {}, report: Partial<Report> | null = null) => {
   const main = mainOnOrder()
   const form = { ...toReportForm(emptyReport), ...part }
-  const parts = { form, isTried: false, wrong: new Set() } as unknown as EditorParts
+  const parts = { form, report, isTried: false, wrong: new Set() } as unknown as EditorParts
   const { container } = render(<RunFields {...parts} />, { wrapper: await pageAround() })
   return { main, said: () => container.textContent }
 }
@@ -50,4 +51,15 @@ test('a report that runs by hand says nothing of that', async () => {
     schedule: { ...toReportForm(emptyReport).schedule, kind: 'none' },
   })
   expect(said()).not.toContain('this computer is on')
+})
+
+test('a report of the team says which computer loads it, and that it changes for everybody', async () => {
+  const { main, said } = await start({}, { ofTeam: 't1', rules: {} as Report['rules'] })
+  const team = { desks: [{ program: 'runner' }] } as unknown as OutputOf<'team.readTeam'>
+  const read = await main.asked('team.readTeam')
+  read.answer(team)
+  await screen.findByText(/For the team: the runner loads it\. .* change for everybody/)
+  const alone = await start({}, { ofTeam: 't1' })
+  expect(alone.said()).not.toContain('For the team')
+  expect(said()).toContain('For the team')
 })

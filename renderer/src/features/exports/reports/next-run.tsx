@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
-import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
 import classes from '../exports.module.css'
 import { scheduleWords } from '../schedule/schedule-words.ts'
+import { useWhoLoads } from '../schedule/use-who-loads.ts'
 
 interface Props {
   readonly report: Report
@@ -17,9 +16,21 @@ export const NextRun = ({ report }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const { rules } = report
-  const team = useQuery(query('team.readTeam', {})).data
-  if (!rules) return <span className={classes['dim']}>{t('exports.list.byHand')}</span>
-  const isRunnerThere = team?.desks.some(({ program }) => program === 'runner') ?? false
+  const whoLoads = useWhoLoads(report)
+  const ofTeam = whoLoads !== null && (
+    <>
+      <br />
+      <span className={classes['dim']}>{whoLoads}</span>
+    </>
+  )
+  if (!rules) {
+    return (
+      <span className={classes['dim']}>
+        {t('exports.list.byHand')}
+        {ofTeam}
+      </span>
+    )
+  }
   const { schedule } = rules
   const sentence = scheduleWords(schedule, { t, locale })
   // The time above is by the clocks of this computer.
@@ -29,14 +40,7 @@ export const NextRun = ({ report }: Props) => {
       <NextTime report={report} />
       <br />
       <span className={classes['dim']}>{words}</span>
-      {team && report.ofTeam !== undefined && (
-        <>
-          <br />
-          <span className={classes['dim']}>
-            {t(isRunnerThere ? 'exports.list.byRunnerOfTeam' : 'exports.list.byTeam')}
-          </span>
-        </>
-      )}
+      {ofTeam}
     </span>
   )
 }

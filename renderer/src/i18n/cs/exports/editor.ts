@@ -52,6 +52,8 @@ export const exportsEditor = {
       skip: 'Vynechat',
       ask: 'Zeptat se',
     },
+    ofTeam:
+      'Název, filtry a časy se změní všem; upozornění, poslední soubor a příjemce má každý počítač své.',
     whileOn: 'Běží, jen když je tento počítač zapnutý a Unitdesk spuštěný.',
     whileOff: {
       once: 'Zmeškané časy dožene jeden běh, jakmile se Unitdesk znovu spustí.',

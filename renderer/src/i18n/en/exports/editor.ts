@@ -63,6 +63,8 @@ export const exportsEditor = {
       skip: 'Skip them',
       ask: 'Ask me',
     },
+    ofTeam:
+      'Its name, filters and times change for everybody; alerts, the latest file and recipients are this computer’s own.',
     whileOn: 'It runs only while this computer is on and Unitdesk is open.',
     whileOff: {
       once: 'Missed runs are made up by one run as soon as Unitdesk is back.',
