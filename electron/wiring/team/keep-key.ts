@@ -79,18 +79,21 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         if (bytes === null) return failed(wrong('keyCode'))
         const taken = teamKeyOf(bytes)
         const asked = await desk.ask(printSchema, 'read_print')
-        const known = asked.ok ? (asked.value[0]?.print ?? (await offer(taken))) : null
-        if (known === null) return failed({ kind: 'team', fault: 'unreachable', again: 'now' })
-        if (known !== taken.print) return failed(wrong('otherKeyCode'))
+        if (!asked.ok) return unreachable
+        const known = asked.value[0]?.print ?? null
+        if (known !== null && known !== taken.print) return failed(wrong('otherKeyCode'))
         const kept = await keys.keep(address, writeKeyCode(bytes))
         if (!kept.ok) return kept
-        print = known
-        key = taken
+        print = known ?? (await offer(taken))
+        key = print === taken.print ? taken : null
         onKey()
-        return kept
+        if (print === null) return unreachable
+        return key === null ? failed(wrong('otherKeyCode')) : kept
       }),
   }
 }
+
+const unreachable = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 const wrong = (rule: 'keyCode' | 'otherKeyCode') =>
   ({ kind: 'invalidInput', path: 'code', rule, again: 'afterFix' }) as const

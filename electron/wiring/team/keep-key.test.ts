@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { expectValue } from '#core/contract/testing/expect-value'
+import { createTeamVault } from '../../keychain/team-vault.ts'
+import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
+import type { TeamValue } from '../../team/connect-team.ts'
+import { writeKeyCode } from '../../team/key/key-code.ts'
+import { drawKey, teamKeyOf } from '../../team/key/team-key.ts'
+import { done, teamFault } from '../../team/team-result.ts'
+import { keepKey } from './keep-key.ts'
+
+const address = { user: 'jana', host: 'db.example.com', port: 5432, database: 'sales' }
+
+/** A desk whose team answers at once, with the key that was offered first. */
+const start = ({ mayDraw = true } = {}) => {
+  const box = keychainInABox()
+  const { keys } = createTeamVault(box.keychain)
+  const team = { print: null as string | null, isAway: false, keptFirst: [] as boolean[] }
+  const answer = async <T>(row: z.ZodType<T>) =>
+    team.isAway
+      ? teamFault('unreachable')
+      : done(team.print === null ? [] : [row.parse({ print: team.print })])
+  const desk = {
+    ask: answer,
+    act: <T>(row: z.ZodType<T>, _name: string, [print]: readonly TeamValue[] = []) => {
+      if (!team.isAway) team.print ??= String(print)
+      team.keptFirst.push(box.entries.size > 0)
+      return answer(row)
+    },
+  }
+  const key = keepKey({ desk, address, keys, mayDraw, onKey: () => undefined })
+  return { ...box, keys, team, key }
+}
+
+const codeOf = async ({ key }: ReturnType<typeof start>) => expectValue(await key.show())?.code
+
+test('the first window makes a key, which its keychain has before the team hears of it', async () => {
+  const desk = start()
+  expect(desk.key.isHere()).toBeNull()
+  await desk.key.come()
+  expect(desk.key.isHere()).toBe(true)
+  expect(desk.team).toMatchObject({ print: desk.key.read()?.print, keptFirst: [true] })
+  expect([...desk.entries.values()]).toEqual([await codeOf(desk)])
+  // A database that has forgotten it is told of the same one.
+  const { print } = desk.team
+  desk.team.print = null
+  await desk.key.come()
+  expect(desk.team.print).toBe(print)
+})
+
+test('a key of somebody else’s is not here, and is not shown', async () => {
+  const desk = start()
+  desk.team.print = teamKeyOf(drawKey()).print
+  await desk.key.come()
+  expect([desk.key.isHere(), desk.key.read(), await codeOf(desk)]).toEqual([false, null, undefined])
+  expect(desk.entries.size).toBe(0)
+})
+
+test('neither a runner nor a window with a locked keychain makes a key', async () => {
+  const [runner, locked] = [start({ mayDraw: false }), start()]
+  locked.state.isLocked = true
+  for (const { key, team, entries } of [runner, locked]) {
+    await key.come()
+    expect([key.isHere(), team.print, entries.size]).toEqual([null, null, 0])
+  }
+  const bytes = drawKey()
+  await locked.key.take(writeKeyCode(bytes))
+  expect([locked.key.read(), locked.team.print]).toEqual([null, null])
+  // What its secrets have a runner offers as well.
+  await runner.keys.keep(address, writeKeyCode(bytes))
+  await runner.key.come()
+  expect(runner.team.print).toBe(teamKeyOf(bytes).print)
+})
+
+test('a code is taken where the team says that it is its own, and where it has none any more', async () => {
+  const desk = start({ mayDraw: false })
+  const bytes = drawKey()
+  desk.team.isAway = true
+  const code = writeKeyCode(bytes)
+  expect(await desk.key.take(code)).toMatchObject({ failure: { kind: 'team' } })
+  desk.team.isAway = false
+  expectValue(await desk.key.take(code))
+  expect([desk.key.isHere(), desk.team.print]).toEqual([true, teamKeyOf(bytes).print])
+  expect(await codeOf(desk)).toBe(code.reveal())
+  expect(await desk.key.take(writeKeyCode(drawKey()))).toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'otherKeyCode' },
+  })
+  expect(desk.key.isHere()).toBe(true)
+})
