@@ -26,6 +26,9 @@ export const payments = {
       sentence:
         'Přetáhněte sem výpis z banky: CSV, ABO (GPC), camt.053 nebo MT940. Nic neodejde, dokud to nezkontrolujete.',
       statements: 'Načtené výpisy',
+      noStatementsTitle: 'Zatím žádné výpisy',
+      noStatements:
+        'Přetáhněte sem výpis z banky: v seznamu tu zůstane i s tím, co z něj je zaúčtované a zda souhlasí součty.',
       nothingTitle: 'Nic nenalezeno',
       nothing: 'Hledání a filtru neodpovídá žádná platba.',
     },

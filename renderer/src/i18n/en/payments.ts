@@ -26,6 +26,9 @@ export const payments = {
       sentence:
         'Drop a bank statement here: CSV, ABO (GPC), camt.053 or MT940. Nothing is sent before you review it.',
       statements: 'Imported statements',
+      noStatementsTitle: 'No statements yet',
+      noStatements:
+        'Drop a bank statement here: it stays in this list, with what of it is booked and whether its totals match.',
       nothingTitle: 'Nothing found',
       nothing: 'No payment matches the search and the filter.',
     },

@@ -40,8 +40,8 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
     return (
       <EmptyState
         icon={IconFileInvoice}
-        title={t('payments.empty.title')}
-        sentence={t('payments.empty.sentence')}
+        title={t('payments.empty.noStatementsTitle')}
+        sentence={t('payments.empty.noStatements')}
       >
         <ChooseStatement size="sm" />
       </EmptyState>
