@@ -153,6 +153,27 @@ test('a schedule takes what a colleague has loaded for its own moment', async ()
   expect(await asked(crm)).toBe(1)
 })
 
+test('of two that are due at once one asks the CRM, and the other has its run for the same time', async () => {
+  const { crm, jana, petr } = await two('due')
+  const look = ({ app, reportId }: Desk) => app.call('exports.resumeReport', { reportId })
+  for (const desk of [jana, petr]) {
+    await save(desk, daily('22:27'), desk.reportId)
+    desk.app.clock.moveTo(desk.app.clock.now() + 30 * secondMs)
+  }
+  await Promise.all([look(jana), look(petr)])
+  const isDone = async (desk: Desk) => (await runsOf(desk)).some(({ state }) => state === 'done')
+  await Promise.race([jana, petr].map((desk) => until(desk.app, () => isDone(desk))))
+  const [first, other] = (await isDone(jana)) ? [jana, petr] : [petr, jana]
+  await hears(other)
+  await ended(other)
+  expectValue(await look(other))
+  await until(other.app, () => isDone(other))
+  const [[own], [taken]] = [await runsOf(first), await runsOf(other)]
+  expect(own).toMatchObject({ loadedBy: null, slot: taken?.slot })
+  expect(taken).toMatchObject({ trigger: 'schedule', loadedBy: first === jana ? 'Jana' : 'Petr' })
+  expect(await asked(crm)).toBe(1)
+})
+
 test('without the key a desk waits as ever, and what was changed in the database is not believed', async () => {
   const { crm, jana, petr } = await two('changed')
   const eva = await sitDown(crm, { team: 'changed', name: 'Eva' })
