@@ -11,8 +11,12 @@ import {
   shareAnew,
   writeSendingStep,
 } from '../../store/prices/draft/shared-drafts.ts'
-import { listPricesToTell, settleUntold } from '../../store/prices/draft/untold-prices.ts'
-import type { TeamDraftStep, TeamDrafts } from '../../team/desk/team-drafts.ts'
+import { readUntold, removeUntold } from '../../store/prices/draft/untold-prices.ts'
+import {
+  draftStepsAtOnce,
+  type TeamDraftStep,
+  type TeamDrafts,
+} from '../../team/desk/team-drafts.ts'
 import { write } from '../stores/write.ts'
 
 interface AgreeingServices {
@@ -47,7 +51,7 @@ export const agreeOnDraft = (
         if (followed) onPrices()
       }
       const last = read.value.at(-1)
-      if (last === undefined || last.revision === known) break
+      if (last === undefined || read.value.length < draftStepsAtOnce) break
       known = last.revision
     }
     return true
@@ -78,9 +82,9 @@ export const agreeOnDraft = (
   /** Tells the team what only this desk has; what somebody else has done meanwhile is followed first. */
   const push = async (draftId: DraftId): Promise<void> => {
     for (;;) {
-      write(store, () => void settleUntold(db, draftId))
       const shared = readSharedDraft(db, draftId)
-      const changes = listPricesToTell(db, draftId)
+      const { toTell: changes, settled: unitIds } = readUntold(db, draftId)
+      if (unitIds.length > 0) write(store, () => removeUntold(db, { draftId, unitIds }))
       if (shared === null || changes.length === 0) return
       const { sharedId, followed: known } = shared
       const token = randomUUID()

@@ -216,6 +216,19 @@ test('a shared draft is sent by whoever edits it, and when all that is here is i
   expect(jana.shared.beginSending(own)).toMatchObject({ ok: true })
 })
 
+test('prices that have left are out of the draft at every desk, and no desk takes that back', async () => {
+  const { jana, petr, ofJana, ofPetr } = await two('barred')
+  await jana.edit(ofJana, { 1: null }, { kind: 'sent', detail: null })
+  await eventually(() => petr.prices(ofPetr)).toEqual({ 2: 200 })
+  await jana.call('drafts.handOver', { draftId: ofJana })
+  await petr.call('drafts.undo', { draftId: ofPetr })
+  expect(await petr.prices(ofPetr)).toEqual({ 2: 200 })
+  expect((await petr.call('drafts.listSteps', { draftId: ofPetr })).at(-1)).toMatchObject({
+    label: { kind: 'sent' },
+    isBarrier: true,
+  })
+})
+
 test('a database that was restored takes nothing from anybody', async () => {
   const restored = await sitDrafting(postgres, { team: 'restored', name: 'Jana' })
   const draftId = await shareDraft(restored)

@@ -10,12 +10,12 @@ import {
   writeDraftArchivedAt,
 } from '../../store/prices/draft/drafts.ts'
 import {
+  countUntold,
   insertFollowedDraft,
   listSharedDrafts,
   readSharedDraft,
   shareAnew,
 } from '../../store/prices/draft/shared-drafts.ts'
-import { listPricesToTell } from '../../store/prices/draft/untold-prices.ts'
 import { readProject } from '../../store/prices/pricelist/projects.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { type TeamDraft, teamDrafts } from '../../team/desk/team-drafts.ts'
@@ -131,7 +131,8 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
       for (const { draftId, sharedId } of listSharedDrafts(db)) {
         const draft = heard.get(sharedId)
         if (draft !== undefined && isForeign(draft) && (draft.until ?? 0) > clock.now()) continue
-        if (listPricesToTell(db, draftId).length > 0) void bring(sharedId)
+        const { untold, contested } = countUntold(db, draftId)
+        if (untold > contested) void bring(sharedId)
       }
     },
     /** A workspace has come for which the team may have drafts. */

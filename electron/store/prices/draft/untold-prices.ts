@@ -55,12 +55,6 @@ export const listUntoldPrices = (db: ReadableDb, draftId: DraftId): UntoldPrice[
       isContested: is_contested === 1,
     }))
 
-/** The prices of this desk that the team is to be told, without those on which a person has to decide. */
-export const listPricesToTell = (db: ReadableDb, draftId: DraftId): DraftChange[] =>
-  listDifferences(db, draftId).flatMap(({ unitId, mine, known, isContested }) =>
-    isContested || isSameDraftPrice(mine, known ?? undefined) ? [] : [{ unitId, price: mine }],
-  )
-
 /** A unit on which this desk and its team do not agree. */
 export interface DraftDifference extends UntoldPrice {
   readonly mine: DraftPrice | null
@@ -73,13 +67,21 @@ export const listDifferences = (db: ReadableDb, draftId: DraftId): DraftDifferen
   return untold.map((one) => ({ ...one, mine: prices.get(one.unitId) ?? null }))
 }
 
-/** Forgets what was changed here and is again what the team has. Answers how many units that were. */
-export const settleUntold = (db: WritableDb, draftId: DraftId): number => {
-  const unitIds = listDifferences(db, draftId)
-    .filter(({ mine, known }) => isSameDraftPrice(mine, known ?? undefined))
-    .map(({ unitId }) => unitId)
-  if (unitIds.length > 0) removeUntold(db, { draftId, unitIds })
-  return unitIds.length
+interface UntoldPrices {
+  /** What the team is to be told, without that on which a person has to decide. */
+  readonly toTell: readonly DraftChange[]
+  /** Units that were changed here and are again what the team has. */
+  readonly settled: readonly UnitId[]
+}
+
+export const readUntold = (db: ReadableDb, draftId: DraftId): UntoldPrices => {
+  const toTell: DraftChange[] = []
+  const settled: UnitId[] = []
+  for (const { unitId, mine, known, isContested } of listDifferences(db, draftId)) {
+    if (isSameDraftPrice(mine, known ?? undefined)) settled.push(unitId)
+    else if (!isContested) toTell.push({ unitId, price: mine })
+  }
+  return { toTell, settled }
 }
 
 /** Replaces what is known of some units; within the caller's transaction. */
