@@ -24,7 +24,7 @@ const newFile = () => join(temporaryFolder(), 'team.backup')
 const append = async (desk: TestDesk, count: number) => {
   const acts = Array.from({ length: count }, (_, at) => ({
     kind: 'price',
-    said: 'Příkopy “A”\n\\ \u{1f3e0}',
+    said: 'Příkopy “A”\n\r\\ \u2028\u2029\u0085 \u{1f3e0}',
     hash: subjectOf(`${desk.login.user} ${count} ${at}`),
   }))
   valueIn(await desk.connection.run('SELECT append_audit($1, $2)', [desk.id, JSON.stringify(acts)]))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { parseJson } from '#core/parse-json'
 import {
   type BackupHead,
@@ -21,12 +20,12 @@ export type BackupPart =
 
 /** Reads a backup to its end, or to where it is none. Whoever acts upon it has read it to its end before. */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
-  const input = createReadStream(path)
+  const input = createReadStream(path, { encoding: 'utf8' })
   const hash = createHash('sha256')
   let rowsLeft = 0
   let isBegun = false
   try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(input)) {
       const part = rowsLeft > 0 ? ({ kind: 'row', row: line } as const) : readLine(line, isBegun)
       if (part.kind === 'end') {
         const isWhole = part.sha256 === hash.digest('hex')
@@ -43,6 +42,17 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
     input.destroy()
   }
   yield { kind: 'damaged' }
+}
+
+/** A row may have separators of lines of Unicode in its texts, which end no line of the file. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of chunks) {
+    const lines = `${begun}${chunk}`.split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun !== '') yield begun
 }
 
 const readLine = (line: string, isBegun: boolean) => {
