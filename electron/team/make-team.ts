@@ -5,7 +5,7 @@ import { usualTeamName } from '#core/team/team-roles'
 import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
 import type { Invitation } from './invitation.ts'
-import { invitePerson, listPeople } from './people.ts'
+import { hasDesks, invitePerson, listPeople, rotatePerson } from './people.ts'
 import { requireTeam, type TeamAdmin } from './team-admin.ts'
 import { done, type TeamResult, teamFault } from './team-result.ts'
 
@@ -30,9 +30,12 @@ export const makeTeam = async (
   const { connection, authority } = way.value
   const admin = { connection, team: usualTeamName }
   try {
-    const opened = await openEmpty(admin)
+    const opened = await openEmpty(admin, team.person)
     if (!opened.ok) return opened
-    const invited = await invitePerson(admin, { ...team.person, areas: teamAreas })
+    const invited =
+      opened.value === 'hasJoined'
+        ? await rotatePerson(admin, team.person.role)
+        : await invitePerson(admin, { ...team.person, areas: teamAreas })
     if (!invited.ok) return invited
     const { host, port, database } = team.address
     return done({
@@ -65,19 +68,29 @@ const connect = async (
   return own.ok ? done({ connection: own.value, authority }) : own
 }
 
-const openEmpty = async (admin: TeamAdmin): Promise<TeamResult<null>> => {
+/** Whether the one who makes it has joined already: an earlier try may end there, and its password opens nothing later. */
+type Maker = 'isNew' | 'hasJoined'
+
+const openEmpty = async (
+  admin: TeamAdmin,
+  { role }: NewTeam['person'],
+): Promise<TeamResult<Maker>> => {
   const there = await requireTeam(admin)
   if (!there.ok) {
     const { kind } = there.fault
     if (kind === 'olderTeam' || kind === 'newerTeam') return teamFault('teamThere')
     if (kind !== 'noTeam') return there
     const made = await initTeam(admin)
-    return made.ok ? done(null) : made
+    return made.ok ? done('isNew') : made
   }
   const people = await listPeople(admin)
   if (!people.ok) return people
-  const isAnybody = people.value.some(
-    ({ standing }) => standing === 'here' || standing === 'removed',
-  )
-  return isAnybody ? teamFault('teamThere') : done(null)
+  const come = people.value.filter(({ standing }) => standing === 'here' || standing === 'removed')
+  if (come.length === 0) return done('isNew')
+  if (come.some((person) => person.role !== role || person.standing === 'removed')) {
+    return teamFault('teamThere')
+  }
+  const desks = await hasDesks(admin)
+  if (!desks.ok) return desks
+  return desks.value ? teamFault('teamThere') : done('hasJoined')
 }

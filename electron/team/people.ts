@@ -44,6 +44,17 @@ export const listPeople = (admin: TeamAdmin): Promise<TeamResult<readonly TeamPe
     ),
   )
 
+/** Whether anybody has ever worked in the team. */
+export const hasDesks = async (admin: TeamAdmin): Promise<TeamResult<boolean>> => {
+  const read = await asOwner(admin, () =>
+    admin.connection.query(
+      z.object({ is_any: z.boolean() }),
+      'SELECT EXISTS (SELECT FROM desk) AS is_any',
+    ),
+  )
+  return read.ok ? done(read.value[0]?.is_any === true) : read
+}
+
 interface InvitedPerson {
   readonly role: string
   readonly name: string

@@ -6,7 +6,7 @@ import { fromJson } from '#core/json'
 import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { removeTeam } from '../../team/testing/remove-team.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf, connectAs } from '../../team/testing/team-of-test.ts'
+import { adminOf, connectAs, invited, valueIn } from '../../team/testing/team-of-test.ts'
 import { verifyTeam } from '../../team/verify-team.ts'
 
 const postgres = await startPostgres()
@@ -162,4 +162,20 @@ test('nothing is made while the keychain is locked, and a team that nobody has c
   await expect
     .poll(async () => expectValue(await app.call('team.readTeam', {})))
     .toMatchObject({ away: null })
+})
+
+test('whoever was ended after joining and before being there makes the team on, and nobody else does', async () => {
+  await removeTeam(superuser, 'unitdesk')
+  const admin = await adminOf(postgres, 'unitdesk')
+  const jana = await connectAs(postgres, await invited(postgres, admin, wanted.name))
+  valueIn(await jana.run('SELECT unitdesk.join_team()'))
+  await jana.close()
+  const app = await sitDown()
+  const teamThere = { failure: { kind: 'team', fault: 'teamThere' } }
+  expect(await app.call('team.make', { ...wanted, name: 'Petr' })).toMatchObject(teamThere)
+  expectValue(await app.call('team.make', wanted))
+  const isHere = async () => expectValue(await app.call('team.readTeam', {}))?.away === null
+  await expect.poll(isHere).toBe(true)
+  // From then on a second computer would put the first one out.
+  expect(await (await sitDown()).call('team.make', wanted)).toMatchObject(teamThere)
 })
