@@ -34,7 +34,7 @@ export const followReports = (
       const listed = own === null ? null : await listTeamReports(desk, own)
       if (!listed?.ok || !store.db.open) return
       takeTeamReports(
-        { store: rows, clock, newId, placeOf: (login) => placeOf(store, login) },
+        { store: rows, clock, newId, placesOf: (login) => placesOf(store, login) },
         listed.value,
       )
     })
@@ -60,13 +60,11 @@ export const followReports = (
 const told = (answer: TeamResult<unknown>): Result<null> =>
   answer.ok ? success(null) : failed({ kind: 'team', fault: answer.fault.kind, again: 'now' })
 
-const placeOf = ({ db }: OpenStore, { origin, login }: LoginKey) => {
-  for (const { id: workspaceId, kind, baseUrl, accounts } of listWorkspaces(db)) {
+const placesOf = ({ db }: OpenStore, { origin, login }: LoginKey) =>
+  listWorkspaces(db).flatMap(({ id: workspaceId, kind, baseUrl, accounts }) => {
     const account = accounts.find((one) => {
       const known = loginKey({ baseUrl, login: one.login })
       return known.origin === origin && known.login === login
     })
-    if (kind === 'crm' && account !== undefined) return { workspaceId, accountId: account.id }
-  }
-  return null
-}
+    return kind === 'crm' && account !== undefined ? [{ workspaceId, accountId: account.id }] : []
+  })

@@ -22,8 +22,8 @@ type Dependencies = Pick<ExportsDependencies, 'clock' | 'newId'> & {
   readonly store: Pick<ExportsDependencies['store'], 'listAllReports'> & {
     readonly write: Pick<ExportsDependencies['store']['write'], 'saveReport'>
   }
-  /** Where a login of the team is here; null where it is not. */
-  readonly placeOf: (login: LoginKey) => ReportPlace | null
+  /** Where a login of the team is here; two workspaces of one CRM may have the same. */
+  readonly placesOf: (login: LoginKey) => readonly ReportPlace[]
 }
 
 /** Brings the reports of the team to this desk; what each desk has added for itself stays. */
@@ -50,11 +50,14 @@ interface TakenReport {
 }
 
 const take = (
-  { store, clock, newId, placeOf }: Dependencies,
+  { store, clock, newId, placesOf }: Dependencies,
   { id: ofTeam, report, own }: TakenReport,
 ): void => {
-  const place = placeOf(report.login)
-  if (place === null) return
+  const places = placesOf(report.login)
+  // A report stays in its workspace: the account of another one would load nothing there.
+  const place =
+    own === null ? places[0] : places.find(({ workspaceId }) => workspaceId === own.workspaceId)
+  if (place === undefined) return
   const { name, content, rules } = report
   const { accountId } = place
   const shared = { name, content, rules, accountId, ofTeam }
@@ -67,7 +70,7 @@ const take = (
     {
       id,
       definition,
-      workspaceId: own?.workspaceId ?? place.workspaceId,
+      workspaceId: place.workspaceId,
       latestFolder: own?.latestFolder ?? null,
       createdAt: own?.createdAt ?? at,
       progress: schedule?.progress ?? null,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { accountIdSchema, reportJobIdSchema, workspaceIdSchema } from '#core/ids'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
+import { handClock } from '../../../store/testing/store-folder.ts'
+import { takeTeamReports } from './take-team-reports.ts'
+
+const login = { origin: 'https://crm.example.com', login: 'eva' }
+const place = (name: string) => ({
+  workspaceId: workspaceIdSchema.parse(name),
+  accountId: accountIdSchema.parse(`account-${name}`),
+})
+const shared = {
+  name: 'Units',
+  content: { name: 'products', format: 'xlsx', parameters: {} },
+  rules: null,
+} as const
+
+/** The reports of a desk, in memory. */
+const start = () => {
+  const reports = new Map<string, StoredReport>()
+  const take = (name: string, places: readonly string[]) =>
+    takeTeamReports(
+      {
+        store: {
+          listAllReports: () => [...reports.values()],
+          write: {
+            saveReport: (report) => {
+              reports.set(report.id, report)
+              return success(null)
+            },
+          },
+        },
+        clock: handClock(),
+        newId: () => 'new',
+        placesOf: () => places.map(place),
+      },
+      [{ id: 't', report: { ...shared, name, login } }],
+    )
+  return { reports, take }
+}
+
+test('a report of the team stays in its workspace, also where another one has the same login', () => {
+  const { reports, take } = start()
+  const own: StoredReport = {
+    id: reportJobIdSchema.parse('own'),
+    workspaceId: place('second').workspaceId,
+    createdAt: 1,
+    definition: {
+      ...shared,
+      accountId: place('second').accountId,
+      retention: null,
+      alerts: [],
+      latest: null,
+      delivery: null,
+      ofTeam: 't',
+    },
+    latestFolder: null,
+    progress: null,
+  }
+  reports.set('own', own)
+  take('Homes', ['first', 'second'])
+  const changed = { ...own, definition: { ...own.definition, name: 'Homes' } }
+  expect([...reports.values()]).toEqual([changed])
+  // Of a login that its workspace has not it stays what it was.
+  take('Flats', ['first'])
+  expect([...reports.values()]).toEqual([changed])
+})
+
+test('a report that is new here comes into the first workspace that has its login, and into none without it', () => {
+  const { reports, take } = start()
+  take('Units', [])
+  expect(reports.size).toBe(0)
+  take('Units', ['first', 'second'])
+  const { accountId, workspaceId } = place('first')
+  expect(reports.get('new')).toMatchObject({ workspaceId, definition: { accountId, ofTeam: 't' } })
+})
