@@ -22,6 +22,8 @@ const sendInput = {
   draftId: draftIdSchema,
   /** The revision that was reviewed: a draft that has changed since is not sent. */
   revision: z.int(),
+  /** The revision with which the review began: what others have changed since may have been overlooked. */
+  reviewedFrom: z.int().optional(),
   /** Units that stay in the draft and are not sent. */
   leftOut: z.array(unitIdSchema).max(maxUnitsPerStep),
   note: z.string().trim().max(1_000),

@@ -138,3 +138,22 @@ test('a draft is renamed and put out of the way by whoever may edit it', async (
   await share(petr, id)
   expect(await listed(petr, id)).toMatchObject({ name: 'Winter', author: 'Jana' })
 })
+
+test('steps of many prices come one after another, and nobody shares so many drafts that others read nothing else', async () => {
+  const { jana, petr } = await sitDown('much')
+  const id = await share(jana)
+  for (const known of [0, 1, 2])
+    await step(jana, id, { known, units: 9_000, from: known * 9_000 + 1 })
+  const pages: unknown[][] = []
+  for (let known = 0; known < 3; known += pages.at(-1)?.length ?? 3) {
+    pages.push((await steps(petr, id, known)).filter(({ revision }) => revision > known))
+  }
+  expect(pages.map((page) => page.length)).toEqual([1, 1, 1])
+  await owner.query(
+    `INSERT INTO much.draft (id, origin, project, name, role)
+     SELECT gen_random_uuid(), 'https://a', 1, 'b', $1 FROM generate_series(1, 999)`,
+    [jana.login.user],
+  )
+  await expect(share(jana)).rejects.toThrow('54000')
+  await share(petr)
+})

@@ -76,8 +76,8 @@ interface WrittenStep {
 
 const standingSchema = z.object({ standing: z.string(), revision: number })
 const anything = z.unknown()
-/** A page that has fewer is the last one. */
-export const draftStepsAtOnce = 500
+/** A page may have fewer and not be the last one: the database ends it before its prices are too many. */
+const stepsAtOnce = 500
 
 /** The drafts that a team works on, for a desk of it. */
 export type TeamDrafts = ReturnType<typeof teamDrafts>
@@ -96,7 +96,7 @@ export const teamDrafts = (desk: Pick<TeamDesk, 'ask' | 'act'>) => {
     list: (only: string | null) => desk.ask(headSchema, 'list_drafts', [only]),
     /** The steps from the known one on, a page of them; of that one nothing but what it is known by. */
     read: async (id: string, known: number): Promise<TeamResult<readonly TeamDraftStep[]>> => {
-      const read = await desk.ask(stepSchema, 'read_draft', [id, known, draftStepsAtOnce])
+      const read = await desk.ask(stepSchema, 'read_draft', [id, known, stepsAtOnce])
       if (!read.ok) return read
       const steps = read.value.map(toStep)
       return steps.every((step) => step !== null) ? done(steps) : teamFault('other', 'answer')

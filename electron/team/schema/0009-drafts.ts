@@ -53,6 +53,13 @@ CREATE TABLE draft_cell (
 );
 CREATE INDEX draft_cell_by_step ON draft_cell (draft, revision);
 
+ALTER TABLE draft ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY covered ON draft USING ('prices' = ANY ((SELECT _areas())::text[]));
+ALTER TABLE draft_step ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY covered ON draft_step USING ('prices' = ANY ((SELECT _areas())::text[]));
+ALTER TABLE draft_cell ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY covered ON draft_cell USING ('prices' = ANY ((SELECT _areas())::text[]));
+
 CREATE FUNCTION _is_here(desk_id bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
   SELECT EXISTS (
@@ -125,6 +132,10 @@ BEGIN
   VALUES (draft_id, its_origin, its_project, its_name, session_user, desk_id, clock_timestamp() + interval '2 minutes')
   ON CONFLICT (id) DO NOTHING;
   IF FOUND THEN
+    -- Everybody reads all of them: nobody makes so many that the others read nothing else.
+    IF (SELECT count(*) FROM draft WHERE role = session_user) > 1000 THEN
+      RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
+    END IF;
     PERFORM _tell_draft(draft_id, desk_id);
   END IF;
 END
@@ -271,22 +282,36 @@ BEGIN
 END
 $$;
 
--- The steps from one on: of that one what it is known by, and of those after it also the cells that they have left.
+-- The steps from one on: of that one what it is known by, and of those after it also the cells that they have left. One of
+-- many cells comes alone, so that a page of them keeps nobody's connection for longer than the largest of them.
 CREATE FUNCTION read_draft(draft_id uuid, known bigint, at_most int) RETURNS TABLE (
   revision bigint, token uuid, at_ms bigint, label jsonb, cells text
 )
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 #variable_conflict use_column
+DECLARE
+  found draft_step;
+  size bigint;
+  taken bigint := 0;
 BEGIN
   PERFORM caller();
   PERFORM _require_area('prices');
-  RETURN QUERY
-    SELECT draft_step.revision, token, (extract(epoch FROM at) * 1000)::bigint, label, coalesce((
+  FOR found IN
+    SELECT * FROM draft_step WHERE draft = draft_id AND draft_step.revision >= known
+    ORDER BY draft_step.revision LIMIT least(at_most, 1000)
+  LOOP
+    size := 0;
+    IF found.revision > known THEN
+      SELECT 60 * count(*) + length(found.label::text) INTO size FROM draft_cell
+      WHERE draft = draft_id AND draft_cell.revision = found.revision;
+    END IF;
+    taken := taken + size;
+    EXIT WHEN taken > size AND taken > 1000000;
+    RETURN QUERY SELECT found.revision, found.token, (extract(epoch FROM found.at) * 1000)::bigint, found.label, coalesce((
       SELECT json_agg(json_build_array(unit, net, gross, typed, base_net, base_gross))::text FROM draft_cell
-      WHERE draft = draft_id AND draft_cell.revision = draft_step.revision AND draft_step.revision > known
-    ), '[]')
-    FROM draft_step WHERE draft = draft_id AND draft_step.revision >= known
-    ORDER BY draft_step.revision LIMIT least(at_most, 1000);
+      WHERE draft = draft_id AND draft_cell.revision = found.revision AND found.revision > known
+    ), '[]');
+  END LOOP;
 END
 $$;
 `,

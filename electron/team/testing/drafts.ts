@@ -40,14 +40,16 @@ interface Step {
   /** The price of the first unit, and those of as many others. */
   readonly gross?: number
   readonly units?: number
+  /** The number of the first unit. */
+  readonly from?: number
 }
 
 const stepSql = (
   desk: TestDesk,
   id: string,
-  { known, token = randomUUID(), gross = 121, units = 1 }: Step,
+  { known, token = randomUUID(), gross = 121, units = 1, from = 1 }: Step,
 ): string => {
-  const many = `ARRAY(SELECT generate_series(1, ${units}))::bigint[]`
+  const many = `ARRAY(SELECT generate_series(${from}, ${from + units - 1}))::bigint[]`
   const all = (value: string, type: string) => `array_fill(${value}, ARRAY[${units}])::${type}[]`
   return `SELECT * FROM write_draft_step(${desk.id}, '${id}', ${known}, '${token}', '{"kind": "edit", "detail": null}',
     ${many}, ${all('100', 'bigint')}, ${all(String(gross), 'bigint')}, ${all("'net'::text", 'text')},

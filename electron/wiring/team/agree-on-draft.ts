@@ -12,18 +12,14 @@ import {
   writeSendingStep,
 } from '../../store/prices/draft/shared-drafts.ts'
 import { readUntold, removeUntold } from '../../store/prices/draft/untold-prices.ts'
-import {
-  draftStepsAtOnce,
-  type TeamDraftStep,
-  type TeamDrafts,
-} from '../../team/desk/team-drafts.ts'
+import type { TeamDraftStep, TeamDrafts } from '../../team/desk/team-drafts.ts'
 import { write } from '../stores/write.ts'
 
 interface AgreeingServices {
   readonly team: TeamDrafts
   readonly clock: Clock
   /** The prices of a draft have changed here. */
-  readonly onPrices: () => void
+  readonly onPrices: (draftId: DraftId) => void
   /** Asks who edits the draft. */
   readonly look: (sharedId: string) => Promise<unknown>
 }
@@ -35,8 +31,8 @@ export const agreeOnDraft = (
 ) => {
   const { db } = store
 
-  /** Follows the steps that others have made, page by page; false where they could not be read. */
-  const pull = async (shared: SharedDraft): Promise<boolean> => {
+  /** Follows the steps that others have made up to the newest, page by page; false where they could not be read. */
+  const pull = async (shared: SharedDraft, newest: number): Promise<boolean> => {
     let known = shared.followed
     for (;;) {
       const read = await team.read(shared.sharedId, known)
@@ -48,10 +44,10 @@ export const agreeOnDraft = (
       for (const step of read.value.filter(({ revision }) => revision > known)) {
         const followed = followOne(store, shared.draftId, step)
         if (followed === null) return false
-        if (followed) onPrices()
+        if (followed) onPrices(shared.draftId)
       }
       const last = read.value.at(-1)
-      if (last === undefined || read.value.length < draftStepsAtOnce) break
+      if (last === undefined || last.revision === known || last.revision >= newest) break
       known = last.revision
     }
     return true
@@ -100,7 +96,7 @@ export const agreeOnDraft = (
       if (standing === 'written') {
         const step = { revision, token, at: clock.now(), label, changes }
         if (followOne(store, draftId, step) === null) return
-      } else if (!(await pull(shared))) return
+      } else if (!(await pull(shared, revision))) return
     }
   }
 

@@ -36,12 +36,16 @@ export interface DraftsAtDesk {
 
 export const draftsAtDesk = (store: OpenStore, services: DraftServices): DraftsAtDesk => {
   const { announce } = services
+  const changedByOthers = new Map<DraftId, number>()
   const followed = followDrafts(store, {
     ...services,
-    onPrices: () => announce(['draftPrices']),
+    onPrices: (draftId) => {
+      changedByOthers.set(draftId, readDraftHead(store.db, draftId)?.revision ?? 0)
+      announce(['draftPrices'])
+    },
     onHeads: () => announce(['team']),
   })
-  return { followed, shared: draftsOfTeam(store, { ...services, followed }) }
+  return { followed, shared: draftsOfTeam(store, { ...services, followed, changedByOthers }) }
 }
 
 const changedByTeam: Result<never> = failed({
@@ -55,22 +59,27 @@ const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 
 const editedBy = (draft: HeardDraft | null): Result<never> =>
   failed({ kind: 'edited', by: draft?.editor?.name ?? '', again: 'now' })
 
+interface DraftsServices
+  extends Pick<DraftServices, 'desk' | 'worksWithPrices'>,
+    Pick<DraftsAtDesk, 'followed'> {
+  /** The revision here that the last step of somebody else in this run has made of each draft. */
+  readonly changedByOthers: ReadonlyMap<DraftId, number>
+}
+
 const draftsOfTeam = (
   store: OpenStore,
-  {
-    desk,
-    followed,
-    worksWithPrices,
-  }: Pick<DraftServices, 'desk' | 'worksWithPrices'> & Pick<DraftsAtDesk, 'followed'>,
+  { desk, followed, worksWithPrices, changedByOthers }: DraftsServices,
 ): SharedDrafts => {
   const { db } = store
   const { team, heard } = followed
   const isHere = () => desk.standing().kind === 'here'
 
-  const take = async ({ draftId, sharedId }: SharedDraft): Promise<Result<null>> => {
+  const take = async (
+    { draftId, sharedId }: SharedDraft,
+    unasked: Result<null>,
+  ): Promise<Result<null>> => {
     const taken = await team.take(sharedId)
-    // What cannot be asked of the team goes on at this desk.
-    if (!taken.ok) return success(null)
+    if (!taken.ok) return unasked
     const { standing, revision } = taken.value
     await followed.look(sharedId)
     if (standing === 'locked') return editedBy(heard(sharedId))
@@ -85,7 +94,8 @@ const draftsOfTeam = (
     if (shared === null || !isHere()) return success(null)
     const draft = heard(shared.sharedId)
     if (draft?.editor?.isOwn === true) return success(null)
-    return take(shared)
+    // What cannot be asked of the team goes on at this desk.
+    return take(shared, success(null))
   }
 
   const asked = async (
@@ -99,19 +109,22 @@ const draftsOfTeam = (
     return answer.ok ? success(null) : away
   }
 
-  const agree = async ({ draftId, sharedId }: SharedDraft): Promise<Result<null>> => {
-    const begun = await begin(draftId)
-    if (!begun.ok) return begun
+  const agree = async (shared: SharedDraft, reviewedFrom: number): Promise<Result<null>> => {
+    const { draftId, sharedId } = shared
     if (!isHere()) return away
     await followed.bring(sharedId)
-    return countUntold(db, draftId).untold === 0 ? success(null) : changedByTeam
+    // It may not have been brought: a desk that has slept has not heard yet that it was away.
+    const taken = await take(shared, away)
+    if (!taken.ok) return taken
+    const isReviewed = (changedByOthers.get(draftId) ?? 0) <= reviewedFrom
+    return isReviewed && countUntold(db, draftId).untold === 0 ? success(null) : changedByTeam
   }
 
   return {
     begin,
-    beginSending: (draftId) => {
+    beginSending: (draftId, reviewedFrom = Number.POSITIVE_INFINITY) => {
       const shared = readSharedDraft(db, draftId)
-      return shared === null ? success(null) : agree(shared)
+      return shared === null ? success(null) : agree(shared, reviewedFrom)
     },
     list: () => ({
       isInTeam: worksWithPrices(),

@@ -203,7 +203,8 @@ test('whoever leaves keeps a draft of their own, and has that of the team beside
 })
 
 test('a shared draft is sent by whoever edits it, and when all that is here is in the team', async () => {
-  const { jana, petr, ofJana, ofPetr } = await two('sends')
+  const proxy = await startFaultyProxy(postgres.port)
+  const { jana, petr, ofJana, ofPetr } = await two('sends', proxy.port)
   expect(await petr.shared.beginSending(ofPetr)).toMatchObject({
     failure: { kind: 'edited', by: 'Jana' },
   })
@@ -214,6 +215,21 @@ test('a shared draft is sent by whoever edits it, and when all that is here is i
   expect(rows).toEqual([{ gross: 150 }])
   const own = await jana.call('drafts.createDraft', { ...jana.of, name: 'Mine alone' })
   expect(jana.shared.beginSending(own)).toMatchObject({ ok: true })
+  // What others change while somebody looks at it is looked at once more.
+  const revision = async () => (await jana.call('drafts.readDraft', { draftId: ofJana })).revision
+  const reviewedFrom = await revision()
+  await jana.call('drafts.handOver', { draftId: ofJana })
+  await petr.edit(ofPetr, { 2: 222 })
+  await petr.call('drafts.handOver', { draftId: ofPetr })
+  await eventually(() => jana.prices(ofJana)).toEqual({ 1: 150, 2: 222 })
+  expect(await jana.shared.beginSending(ofJana, reviewedFrom)).toMatchObject({
+    failure: { reason: 'changedByTeam' },
+  })
+  await jana.edit(ofJana, { 1: 151 })
+  expect(await jana.shared.beginSending(ofJana, await revision())).toMatchObject({ ok: true })
+  // Whoever does not hear the team does not know what is in it by now.
+  proxy.become('half')
+  expect(await jana.shared.beginSending(ofJana)).toMatchObject({ failure: { kind: 'team' } })
 })
 
 test('prices that have left are out of the draft at every desk, and no desk takes that back', async () => {

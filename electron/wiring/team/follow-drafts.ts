@@ -28,7 +28,7 @@ export interface DraftServices {
   readonly clock: Clock
   readonly newId: () => string
   /** The prices of a draft have changed here. */
-  readonly onPrices: () => void
+  readonly onPrices: (draftId: DraftId) => void
   /** Who edits which draft has changed. */
   readonly onHeads: () => void
 }
@@ -79,7 +79,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
     const shared = readSharedDraft(db, draftId)
     if (shared === null) return
     const isKnown = shared.followed === draft.revision && shared.token === draft.token
-    if (!isKnown && !(await pull(shared))) return
+    if (!isKnown && !(await pull(shared, draft.revision))) return
     if (draft.editor === null && draft.asker?.isOwn === true) {
       await team.take(draft.id)
       await look(draft.id)

@@ -358,7 +358,7 @@ const claimsOfLogins = (db: OpenStore['db'], { ofTeam, claimed }: ClaimedLogins)
 /** A desk may join a team and leave it while its drafts are open. */
 const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
   begin: (draftId) => drafts().begin(draftId),
-  beginSending: (draftId) => drafts().beginSending(draftId),
+  beginSending: (draftId, reviewedFrom) => drafts().beginSending(draftId, reviewedFrom),
   list: () => drafts().list(),
   share: (draftId) => drafts().share(draftId),
   askFor: (draftId) => drafts().askFor(draftId),

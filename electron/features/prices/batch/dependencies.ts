@@ -52,7 +52,10 @@ export interface BatchesDependencies {
   /** Whoever else of the team may send prices of the same project is asked before they are read again. */
   readonly sendings: SendingClaims
   /** Whether nobody else edits the draft, and it is here as those have it who work on it too. */
-  readonly beginSending: (draftId: DraftId) => Result<null> | Promise<Result<null>>
+  readonly beginSending: (
+    draftId: DraftId,
+    reviewedFrom?: number,
+  ) => Result<null> | Promise<Result<null>>
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Replaces the kept pricelist by what the server has now; begins after this call. */
   readonly refreshPricelist: (

@@ -36,16 +36,16 @@ export const batchesHandlers = (
     'batches.listOpenBatches': () => success(store.listOpenBatches()),
     'batches.listScheduled': ({ workspaceId }) => success(store.listScheduledBatches(workspaceId)),
     'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
-    'batches.send': async (wanted) => {
-      const begun = await dependencies.beginSending(wanted.draftId)
+    'batches.send': async ({ reviewedFrom, ...wanted }) => {
+      const begun = await dependencies.beginSending(wanted.draftId, reviewedFrom)
       if (!begun.ok) return begun
       const prepared = prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } })
       if (!prepared.ok) return prepared
       return success({ batchId: prepared.value, jobId: startSending(prepared.value) })
     },
-    'batches.schedule': async ({ at, ...wanted }) => {
+    'batches.schedule': async ({ at, reviewedFrom, ...wanted }) => {
       if (at <= clock.now()) return inThePast
-      const begun = await dependencies.beginSending(wanted.draftId)
+      const begun = await dependencies.beginSending(wanted.draftId, reviewedFrom)
       return begun.ok
         ? prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } })
         : begun

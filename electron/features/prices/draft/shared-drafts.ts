@@ -6,8 +6,14 @@ import type { DraftId } from '#core/ids'
 export interface SharedDrafts {
   /** Whether somebody else edits the draft. Where that is not known the team is asked; without its team a desk goes on alone. */
   readonly begin: (draftId: DraftId) => Result<null> | Promise<Result<null>>
-  /** The same, and all that the team and this desk have of the draft is the same. */
-  readonly beginSending: (draftId: DraftId) => Result<null> | Promise<Result<null>>
+  /**
+   * The same, and all that the team and this desk have of the draft is the same, and nobody else has changed it since the
+   * revision with which its review began.
+   */
+  readonly beginSending: (
+    draftId: DraftId,
+    reviewedFrom?: number,
+  ) => Result<null> | Promise<Result<null>>
   readonly list: () => OutputOf<'drafts.listShared'>
   readonly share: (draftId: DraftId) => Promise<Result<null>>
   /** Asks whoever edits the draft; has it at once where nobody does. */

@@ -28,8 +28,14 @@ const props: ReviewProps = {
 
 const start = async () => {
   const main = mainOnOrder()
-  const { result } = await renderInPage(useReview, props)
-  return { listed: await main.asked('batches.listBatches'), review: () => result.current }
+  const { result, rerender } = await renderInPage(useReview, props)
+  const follow = (revision: number) => rerender({ ...props, draft: { ...props.draft, revision } })
+  return {
+    main,
+    follow,
+    listed: await main.asked('batches.listBatches'),
+    review: () => result.current,
+  }
 }
 
 test('nothing is sent before it is known whether a batch of the draft is undecided', async () => {
@@ -44,4 +50,17 @@ test('where that cannot be read nothing is sent, and why is told', async () => {
   listed.fail({ kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' })
   await expect.poll(() => review().failure).toMatchObject({ kind: 'store' })
   expect(review().isUndecidedKnown).toBe(false)
+})
+
+test('what others change while it is looked at is looked at before it leaves', async () => {
+  const { main, follow, listed, review } = await start()
+  listed.answer([])
+  await follow(2)
+  review().send()
+  const sent = await main.asked('batches.send')
+  expect(sent.input).toMatchObject({ revision: 2, reviewedFrom: 1 })
+  sent.fail({ kind: 'notAllowed', reason: 'changedByTeam', again: 'afterFix' })
+  await expect.poll(() => review().failure).toMatchObject({ reason: 'changedByTeam' })
+  review().send()
+  expect((await main.asked('batches.send')).input).toMatchObject({ revision: 2, reviewedFrom: 2 })
 })

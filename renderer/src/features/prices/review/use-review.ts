@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UnitId } from '#core/ids'
 import { judgeDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
@@ -23,7 +23,7 @@ export const useReview = (props: ReviewProps) => {
   const { of, draft, units, rules, evidence, premiums, onStep } = props
   const [memory, remember] = useReviewMemory(draft.id)
   const { leftOut, note } = memory
-  const reviewed = { draftId: draft.id, revision: draft.revision }
+  const [reviewedFrom, reviewFrom] = useState(draft.revision)
   const judgement = useMemo(
     () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence, premiums }),
     [units, draft.prices, leftOut, rules, evidence, premiums],
@@ -44,6 +44,14 @@ export const useReview = (props: ReviewProps) => {
     ...mutation('batches.schedule', { failure: 'here' }),
     onSuccess: (batchId) => remember(() => ({ batchId })),
   })
+  const refused = failureOf(send.error) ?? failureOf(schedule.error)
+  const isToldOfOthers = refused?.kind === 'notAllowed' && refused.reason === 'changedByTeam'
+  /** Whoever was told that others have changed it, and does it again, has looked at it. */
+  const review = () => {
+    const from = isToldOfOthers ? draft.revision : reviewedFrom
+    reviewFrom(from)
+    return { draftId: draft.id, revision: draft.revision, reviewedFrom: from }
+  }
   const leaveOut = useCallback(
     (unitIds: readonly UnitId[]) =>
       remember((known) => ({ leftOut: new Set([...known.leftOut, ...unitIds]) })),
@@ -69,7 +77,7 @@ export const useReview = (props: ReviewProps) => {
     if (changes.length > 0) onStep({ kind: 'edit', detail: null }, changes)
   }
   const sendAllBut = (unitIds: Iterable<UnitId>) =>
-    send.mutate({ ...reviewed, leftOut: [...unitIds], note })
+    send.mutate({ ...review(), leftOut: [...unitIds], note })
   return {
     memory,
     judgement,
@@ -92,9 +100,9 @@ export const useReview = (props: ReviewProps) => {
     isBusy: send.isPending || schedule.isPending,
     /** Whether it is known if an earlier click is still undecided. */
     isUndecidedKnown: undecided.batch !== undefined,
-    failure: failureOf(send.error) ?? failureOf(schedule.error) ?? undecided.failure,
+    failure: refused ?? undecided.failure,
     send: () => sendAllBut(leftOut),
-    schedule: (at: Timestamp) => schedule.mutate({ ...reviewed, leftOut: [...leftOut], note, at }),
+    schedule: (at: Timestamp) => schedule.mutate({ ...review(), leftOut: [...leftOut], note, at }),
   }
 }
 export type ReviewState = ReturnType<typeof useReview>
