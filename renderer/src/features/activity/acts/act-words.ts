@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Act, ActOutcome } from '#core/activity/act'
 import { actFacts } from '#core/activity/act-facts'
+import { scheduleSchema } from '#core/exports/schedule/schedule'
 import type { Formats } from '#core/format/formats'
 import { teamAreas } from '#core/team/team-area'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
+import { scheduleWords } from '../../../ui/schedule/schedule-words.ts'
 
 export const outcomeMarks: Readonly<Record<ActOutcome, readonly [MarkShape, MarkTone]>> = {
   sent: ['half', 'waiting'],
@@ -75,6 +77,10 @@ const valueWords = (key: string, value: unknown, { t, formats }: Speech): string
   if (key === 'teamAreas' && Array.isArray(value)) {
     const known = teamAreas.filter((area) => value.includes(area))
     return known.map((area) => t(`team.area.${area}`)).join(', ')
+  }
+  if (key === 'rules' && typeof value === 'object' && 'schedule' in value) {
+    const schedule = scheduleSchema.safeParse(value.schedule)
+    if (schedule.success) return scheduleWords(schedule.data, { t, locale: formats.locale })
   }
   if (typeof value === 'number') return formats.decimal(value)
   return typeof value === 'string' ? value : JSON.stringify(value)

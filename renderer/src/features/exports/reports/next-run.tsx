@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
+import { scheduleWords } from '../../../ui/schedule/schedule-words.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
 import classes from '../exports.module.css'
-import { scheduleWords } from '../schedule/schedule-words.ts'
 import { useWhoLoads } from '../schedule/use-who-loads.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cronFault } from '#core/exports/schedule/cron-fault'
+import { weekdaysFromMonday } from '../../../ui/schedule/calendar-names.ts'
+import { cronFaultWords } from '../../../ui/schedule/cron-fault-words.ts'
 import { timeZones } from '../../../ui/time-zones.ts'
-import { weekdaysFromMonday } from './calendar-names.ts'
-import { cronFaultWords } from './cron-fault-words.ts'
 import classes from './schedule-fields.module.css'
 import { readTimes, type ScheduleField, type ScheduleForm } from './schedule-form.ts'
 

@@ -4,9 +4,9 @@ import { nextRuns } from '#core/exports/schedule/next-runs'
 import type { Schedule } from '#core/exports/schedule/schedule'
 import { minuteMs } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { scheduleWords } from '../../../ui/schedule/schedule-words.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './schedule-preview.module.css'
-import { scheduleWords } from './schedule-words.ts'
 
 interface Props {
   /** Null while it cannot be read, or where there is none. */

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { parseCron } from '#core/exports/schedule/parse-cron'
 import type { Schedule } from '#core/exports/schedule/schedule'
-import { startI18n } from '../../../i18n/start-i18n.ts'
+import { startI18n } from '../../i18n/start-i18n.ts'
 import { cronFaultWords } from './cron-fault-words.ts'
 import { scheduleWords } from './schedule-words.ts'
 

@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import type { Act } from '#core/activity/act'
+import { createFormats } from '#core/format/formats'
+import { startI18n } from '../../../i18n/start-i18n.ts'
+import { sideWords } from './act-words.ts'
+
+beforeAll(() => startI18n('en'))
+
+const daily = { kind: 'daily', times: ['06:30'], zone: 'Europe/Prague' }
+const rulesOf = (schedule: typeof daily) => ({
+  schedule,
+  missed: 'once',
+  maxAgeMs: 86_400_000,
+  pauseAfter: 3,
+})
+const act: Act = {
+  id: 7,
+  at: 0,
+  person: 'Jana',
+  desk: 'desk-3',
+  workspace: 'Podviní',
+  crm: 'https://crm.example.com',
+  kind: 'report',
+  outcome: 'changed',
+  projectId: null,
+  unitId: null,
+  unit: '',
+  subject: 'Weekly sales',
+  before: { export: 'list-excel-units', rules: null },
+  after: { export: 'list-excel-units', rules: rulesOf(daily) },
+  source: 'r1',
+  hash: 'ab',
+}
+
+test('when a report runs is said in a sentence', () => {
+  const speech = { t: i18next.t, formats: createFormats('en-GB') }
+  expect(sideWords(act, 'before', speech)).toBe('schedule: –')
+  expect(sideWords(act, 'after', speech)).toBe('schedule: Every day at 06:30')
+})
