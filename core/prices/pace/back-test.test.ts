@@ -74,4 +74,7 @@ test('months that come once in a hundred times are a turn, told with what would 
   expect(from).toBe(0)
   expect(findTurn(historyOf(0))).toBeNull()
   expect(findTurn({ from: 0, to: 0, sales: [] })).toBeNull()
+  // Of too little nobody knows what would have been usual.
+  const begun = Array.from({ length: 50 }, (_, index) => sale(since + index))
+  expect(findTurn({ ...historyOf(0), sales: [sale(since - 1), ...begun] })).toBeNull()
 })

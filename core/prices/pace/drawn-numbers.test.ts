@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawnNumbers } from './drawn-numbers.ts'
-import { monthsUntil, salesWithin } from './future-paces.ts'
 
 const draw = (count: number, one: () => number) => Array.from({ length: count }, one)
 
@@ -23,6 +22,9 @@ test('what is drawn from a seed stays the same', () => {
     [0.461223654683, 0.453017629639, 1.138254446511, 0.156899227949, 0.01087254082],
   )
   expect(draw(8, () => counts.poisson(2.5))).toEqual([0, 0, 4, 3, 2, 1, 2, 3])
+  const many = drawnNumbers(7)
+  const mean = draw(2_000, () => many.gamma(1)).reduce((sum, one) => sum + one / 2_000, 0)
+  expectClose([mean, many.uniform()], [0.984156113218, 0.193837515078])
 })
 
 test('numbers have the mean and the spread that they are drawn with', () => {
@@ -46,7 +48,9 @@ test('numbers have the mean and the spread that they are drawn with', () => {
   }
 })
 
-test('the ranges of a pace stay the same, and there is no end where too much is left', () => {
+test('the ranges of a pace stay the same from one start to the next, and there is no end where too much is left', async () => {
+  vi.resetModules()
+  const { monthsUntil, salesWithin } = await import('./future-paces.ts')
   const basis = { sales: 30, months: 6 }
   const months = [
     monthsUntil(basis, 60),

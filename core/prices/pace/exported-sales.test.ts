@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { toReportTable } from '#core/exports/table/report-table'
 import type { UnitId } from '#core/ids'
 import type { Cell } from '#core/tables/table'
-import {
-  type ExportWithSales,
-  exportedSales,
-  exportsWithSales,
-  hasSales,
-} from './exported-sales.ts'
+import { type ExportWithSales, exportedSales, hasSales } from './exported-sales.ts'
 import { seenSales } from './seen-sales.ts'
 
 const unitIds = [1, 2, 3] as UnitId[]
@@ -138,8 +133,8 @@ test('events and deals are read by numbers or by words, whichever there are', ()
   const days = ['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01']
   const events = salesIn('events', [
     ['Datum', 'Typ události ID', 'Jednotka ID'],
-    [days[0] ?? '', 30, 1],
     [days[1] ?? '', 32, 1],
+    [days[0] ?? '', 30, 1],
     [days[2] ?? '', 30, 1],
     [days[3] ?? '', 31, 1],
     [null, 30, 2],
@@ -161,9 +156,9 @@ test('a state that nobody knows is none, and a day that was still to come is no 
   const found = salesIn('project-units-history', [
     ['Jednotka ID', 'Platné od', 'Dostupnost ID', 'Dostupnost'],
     [1, '2026-04-01', 0, null],
-    [1, '2026-05-01', 99, null],
-    [1, '2026-06-01', null, 'Zatopená'],
     [1, '2026-07-01', null, 'Prodaná'],
+    [1, '2026-08-01', 99, null],
+    [1, '2026-09-01', null, 'Zatopená'],
     [2, '2026-04-01', 0, null],
     [2, '2026-11-01 01:00', 3, null],
     [3, '2026-04-01', 0, null],
@@ -183,22 +178,45 @@ test('a state that nobody knows is none, and a day that was still to come is no 
 })
 
 test('each export needs the unit, a day and a state of some kind', () => {
-  const whole: Readonly<Record<ExportWithSales, Readonly<Record<string, Cell>>>> = {
-    'project-units-history': { unit_id: 1, valid_from: '2026-04-01', availability: 'Volná' },
-    events: { unit_id: 1, at: '2026-04-01', event_type: 'DEAL_CLOSED_WON' },
-    deals: { main_unit_id: 1, changed: '2026-04-01', status: 'won' },
-    'sales-status': { unit_id: 1, deal_created: '2026-04-01', availability: 'Prodaná' },
-  }
-  for (const name of Object.keys(exportsWithSales).filter(hasSales)) {
-    const columns = Object.entries(whole[name])
+  const [unit, days] = [{ unit_id: 1 }, '2026-04-01']
+  const whole: readonly (readonly [ExportWithSales, Readonly<Record<string, Cell>>])[] = [
+    ['project-units-history', { ...unit, valid_from: days, availability: 'Volná' }],
+    ['project-units-history', { ...unit, valid_from: days, availability_id: 0 }],
+    ['events', { ...unit, at: days, event_type: 'DEAL_CLOSED_WON' }],
+    ['events', { ...unit, at: days, event_type_id: 30 }],
+    ['deals', { main_unit_id: 1, changed: days, status: 'won' }],
+    ['deals', { main_unit_id: 1, changed: days, status_id: 3 }],
+    ['sales-status', { ...unit, deal_created: days, availability: 'Prodaná' }],
+    ['sales-status', { ...unit, deal_created: days, availability_id: 3 }],
+  ]
+  for (const [name, cells] of whole) {
+    const columns = Object.entries(cells)
     const tell = (left: typeof columns) =>
       salesIn(name, [left.map(([title]) => title), left.map(([, cell]) => cell)])
-    expect(tell(columns), name).not.toBeNull()
+    // Whichever comes first.
+    for (const at of columns.keys()) {
+      expect(tell([...columns.slice(at), ...columns.slice(0, at)]), name).not.toBeNull()
+    }
     for (const [missing] of columns) {
       expect(tell(columns.filter(([title]) => title !== missing)), missing).toBeNull()
     }
   }
-  expect(hasSales('products')).toBe(false)
+  expect([hasSales('deals'), hasSales('products')]).toEqual([true, false])
+})
+
+test('sales come in the order of their days, and of their units where that is one; the last day is that of the export', () => {
+  const found = salesIn('deals', [
+    ['main_unit_id', 'status_id', 'changed'],
+    [2, 3, '2026-05-01'],
+    [1, 3, '2026-05-01'],
+    [3, 3, '2026-04-01'],
+  ])
+  expect(found?.sales.map(({ unitId }) => unitId)).toEqual([3, 1, 2])
+  const now = [
+    ['main_unit_id', 'status_id', 'changed'],
+    [1, 3, '2026-11-01 01:00'],
+  ]
+  expect(salesIn('deals', now)).toMatchObject({ from: at, to: at, sales: [{ unitId: 1, at }] })
 })
 
 test('price lists that were loaded tell of sales between them, and none of what was taken before', () => {

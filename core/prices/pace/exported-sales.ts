@@ -59,12 +59,10 @@ export const exportedSales = ({
   const known = new Set(unitIds)
   const find = (names: readonly string[]) => findColumn(table.columns, names)
   const unitAt = find(name === 'deals' ? columns.mainUnitId : columns.unitId)
-  if (unitAt < 0) return null
   const rows = table.rows.flatMap((row): UnitRow[] => {
     const unitId = readNumber(row[unitAt] ?? null) as UnitId | null
     return unitId !== null && known.has(unitId) ? [{ row, unitId }] : []
   })
-  if (rows.length === 0) return null
   const read = readers[name]({ rows, find, timeOf: timesIn(timeZone) })
   if (read === null) return null
   const dated = read.dates.filter((date) => date <= at)
@@ -81,7 +79,7 @@ interface UnitRow {
 
 interface ReadInput {
   readonly rows: readonly UnitRow[]
-  /** Where a column is that has any of these titles; -1 where there is none. */
+  /** Where a column is that has any of these titles; -1 where there is none, at which a row has nothing. */
   readonly find: (names: readonly string[]) => number
   readonly timeOf: TimeOf
 }
@@ -96,7 +94,6 @@ type Reader = (input: ReadInput) => ReadSales | null
 
 const readHistory: Reader = ({ rows, find, timeOf }) => {
   const [fromAt, isTakenAt] = [find(columns.validFrom), availabilityReader(find)]
-  if (fromAt < 0 || isTakenAt === null) return null
   const states = rows.flatMap(({ row, unitId }) => {
     const isTaken = isTakenAt(row)
     return isTaken === null ? [] : [{ unitId, isTaken, at: timeOf(row[fromAt]) }]
@@ -113,7 +110,7 @@ const readEvents: Reader = ({ rows, find, timeOf }) => {
     find(columns.eventTypeId),
     find(columns.eventType),
   ]
-  if (dateAt < 0 || (idAt < 0 && typeAt < 0)) return null
+  if (idAt < 0 && typeAt < 0) return null
   const events = rows.flatMap(({ row, unitId }) => {
     const at = timeOf(row[dateAt])
     const type = readText(row[typeAt] ?? null).toUpperCase()
@@ -158,7 +155,7 @@ const readDeals: Reader = ({ rows, find, timeOf }) => {
     find(columns.statusId),
     find(columns.status),
   ]
-  if (changedAt < 0 || (idAt < 0 && statusAt < 0)) return null
+  if (idAt < 0 && statusAt < 0) return null
   const isWon = (row: ReportRow) =>
     readNumber(row[idAt] ?? null) === wonDeal ||
     readNumber(row[statusAt] ?? null) === wonDeal ||
@@ -178,7 +175,6 @@ const readDeals: Reader = ({ rows, find, timeOf }) => {
 /** Deals of today with the day on which they were made: what came back meanwhile is not among them. */
 const readSalesStatus: Reader = ({ rows, find, timeOf }) => {
   const [createdAt, isTakenAt] = [find(columns.dealCreated), availabilityReader(find)]
-  if (createdAt < 0 || isTakenAt === null) return null
   const taken = rows.flatMap(({ row, unitId }): UnitSale[] => {
     const at = timeOf(row[createdAt])
     return at !== null && isTakenAt(row) === true ? [{ unitId, at, kind: 'taken' }] : []
@@ -214,11 +210,8 @@ const otherWords: ReadonlySet<string> = new Set([
 ])
 
 /** Whether somebody has the unit, by the number or by the words of its availability; null for other words. */
-const availabilityReader = (
-  find: ReadInput['find'],
-): ((row: ReportRow) => boolean | null) | null => {
+const availabilityReader = (find: ReadInput['find']): ((row: ReportRow) => boolean | null) => {
   const [idAt, wordsAt] = [find(columns.availabilityId), find(columns.availability)]
-  if (idAt < 0 && wordsAt < 0) return null
   return (row) => {
     const code = readNumber(row[idAt] ?? null) ?? readNumber(row[wordsAt] ?? null)
     if (code !== null) return code in unitStatuses ? isTakenCode(code) : null
@@ -234,5 +227,5 @@ const timesIn =
   (timeZone: string): TimeOf =>
   (cell) => {
     const [date = '', time = ''] = readDate(cell ?? null)?.split(' ') ?? []
-    return date === '' ? null : firstMomentOf({ date, time }, timeZone)
+    return firstMomentOf({ date, time }, timeZone)
   }

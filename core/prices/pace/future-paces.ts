@@ -62,7 +62,7 @@ const monthOf = (course: Float64Array, passed: number): number => {
     else high = middle
   }
   if (low === course.length) return Number.POSITIVE_INFINITY
-  const before = low === 0 ? 0 : (course[low - 1] ?? 0)
+  const before = course[low - 1] ?? 0
   return low + (passed - before) / ((course[low] ?? 0) - before)
 }
 

@@ -68,6 +68,7 @@ test('a part with fewer than six sales shows the project, one with more shows it
   const own = [...lately, ...free.slice(0, 30)]
   const few = [...lately.slice(0, 5), ...free.slice(30)]
   const { project, groups } = readPace({ ...question, groups: [own, few] })
+  expect(project.isOfProject).toBe(true)
   expect(groups.map(({ isOfProject }) => isOfProject)).toEqual([false, true])
   expect(groups[0]?.months).not.toEqual(project.months)
   expect(groups[1]?.months).toEqual(project.months)
@@ -132,12 +133,14 @@ test('a lead is about the unit that it names, or the layouts; about nothing else
   const placeOf = readInterest([
     sampleUnit({ number: 'A.1', disposition: '2+kk', building: 'A' }),
     sampleUnit({ number: 'B.1', disposition: '3+kk', building: 'B' }),
+    sampleUnit({ number: 'C.1', disposition: null, building: 'C' }),
   ])
   const named = (interest: string) => {
     const { layouts, buildings } = placeOf({ interest })
     return [[...layouts], [...buildings]]
   }
   expect(named('B.1')).toEqual([['3+kk'], ['B']])
+  expect(named('C.1')).toEqual([[], ['C']])
   expect(named('2+kk, 3+kk')).toEqual([['2+kk', '3+kk'], []])
   expect(named('a house')).toEqual([[], []])
   expect(named('')).toEqual([[], []])

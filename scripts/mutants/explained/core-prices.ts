@@ -3,6 +3,7 @@ import type { Explained } from './explained.ts'
 const batch = 'core/prices/batch'
 const building = 'core/prices/building'
 const draft = 'core/prices/draft'
+const pace = 'core/prices/pace'
 const rules = 'core/prices/rules'
 
 const nothingAtNull = 'A row has nothing at the place null, as where there is no such column.'
@@ -142,6 +143,20 @@ export const ofPrices: readonly Explained[] = [
     file: 'core/prices/formula/rounding.ts',
     mutants: ['around.below <= 0  ->  around.below < 0'],
     why: 'No price with an ending is nothing.',
+  },
+  {
+    file: `${pace}/drawn-numbers.ts`,
+    mutants: [
+      'cube <= 0  ->  cube < 0',
+      'Math.log(1 - uniform()) < bound  ->  Math.log(1 - uniform()) <= bound',
+      'product > least  ->  product >= least',
+    ],
+    why: 'What is drawn is never exactly there.',
+  },
+  {
+    file: `${pace}/future-paces.ts`,
+    mutants: ['(course[middle] ?? 0) < passed  ->  (course[middle] ?? 0) <= passed'],
+    why: 'What is drawn is never exactly there.',
   },
   {
     file: 'core/prices/out-of-line/suggested-prices.ts',
