@@ -60,7 +60,12 @@ export const shareRuns = ({ clock, desk, key, isOfTeam, onRuns }: SharingService
       const run = listed.find((one) => one.id === id)
       if (own === null || run === undefined) return null
       const read = await readSharedRun(desk, own, run)
-      if (!read.ok || read.value === null) return null
+      if (!read.ok || read.value === null) {
+        // Found again at once it would be tried at once, for as long as the CRM makes the desk wait.
+        listed = listed.filter((one) => one.id !== id)
+        onRuns()
+        return null
+      }
       const { sha256, format, bytes, isPacked } = run
       return { sha256, format, bytes, isPacked, contents: read.value }
     },
