@@ -155,5 +155,10 @@ test('steps of many prices come one after another, and nobody shares so many dra
     [jana.login.user],
   )
   await expect(share(jana)).rejects.toThrow('54000')
+  await owner.query(
+    `INSERT INTO much.draft_cell (draft, unit, revision) SELECT $1, unit, 1 FROM generate_series(30000, 103000) AS unit`,
+    [id],
+  )
+  await expect(step(jana, id, { known: 3, units: 1, from: 200_000 })).rejects.toThrow('54000')
   await share(petr)
 })

@@ -232,6 +232,10 @@ BEGIN
   ON CONFLICT (draft, unit) DO UPDATE SET
     revision = excluded.revision, net = excluded.net, gross = excluded.gross, typed = excluded.typed,
     base_net = excluded.base_net, base_gross = excluded.base_gross;
+  -- More than any project has: everybody's desk has all of them.
+  IF (SELECT count(*) FROM draft_cell WHERE draft = draft_id) > 100000 THEN
+    RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
+  END IF;
   PERFORM _edit(written, desk_id);
   UPDATE draft SET revision = its_number, changed_at = clock_timestamp() WHERE id = draft_id;
   PERFORM _tell_draft(draft_id, desk_id);

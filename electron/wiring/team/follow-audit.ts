@@ -24,7 +24,8 @@ interface FollowingServices {
 }
 
 const anything = z.unknown()
-const rowsAtOnce = 500
+/** Acts may be long, and nothing else is asked while a page of them is on its way. */
+const rowsAtOnce = 100
 
 /** What is done here reaches the audit of the team, once and in its order; what others do there is copied here. */
 export const followAudit = (store: OpenStore, { desk, team }: FollowingServices) => {

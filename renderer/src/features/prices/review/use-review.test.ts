@@ -4,6 +4,7 @@ import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
+import { noDraft } from '../editor/held-draft.ts'
 import type { ReviewProps } from './review-props.ts'
 import { useReview } from './use-review.ts'
 
@@ -26,9 +27,12 @@ const props: ReviewProps = {
   onShowUnit: nothing,
 }
 
-const start = async () => {
+const start = async (revision = 1) => {
   const main = mainOnOrder()
-  const { result, rerender } = await renderInPage(useReview, props)
+  const { result, rerender } = await renderInPage(useReview, {
+    ...props,
+    draft: { ...props.draft, revision },
+  })
   const follow = (revision: number) => rerender({ ...props, draft: { ...props.draft, revision } })
   return {
     main,
@@ -63,4 +67,12 @@ test('what others change while it is looked at is looked at before it leaves', a
   await expect.poll(() => review().failure).toMatchObject({ reason: 'changedByTeam' })
   review().send()
   expect((await main.asked('batches.send')).input).toMatchObject({ revision: 2, reviewedFrom: 2 })
+})
+
+test('a review begins with the prices that are read first', async () => {
+  const { main, follow, listed, review } = await start(noDraft.revision)
+  listed.answer([])
+  await follow(3)
+  review().send()
+  expect((await main.asked('batches.send')).input).toMatchObject({ revision: 3, reviewedFrom: 3 })
 })

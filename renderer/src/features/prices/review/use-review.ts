@@ -24,6 +24,8 @@ export const useReview = (props: ReviewProps) => {
   const [memory, remember] = useReviewMemory(draft.id)
   const { leftOut, note } = memory
   const [reviewedFrom, reviewFrom] = useState(draft.revision)
+  // Before its prices are read a draft has no revision, and there is nothing to review.
+  if (reviewedFrom < 0 && draft.revision >= 0) reviewFrom(draft.revision)
   const judgement = useMemo(
     () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence, premiums }),
     [units, draft.prices, leftOut, rules, evidence, premiums],
