@@ -175,6 +175,6 @@ test('by another measure too few are told again, and what was refused is told in
     await poll(world)
   }
   expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(3)
-  const refusals = world.notices.filter((text) => text.includes('has refused 1 lead'))
+  const refusals = world.notices.filter((text) => text.includes('the CRM refused 1 lead'))
   expect(refusals).toHaveLength(1)
 })

@@ -153,7 +153,7 @@ test('a batch that seemed not to have arrived and shows later is corrected, told
   expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: clock.now() })
   expect(units.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   expect((await readDraft(world(), draftId)).size).toBe(0)
-  expect(world().notices).toEqual([expect.stringMatching(/have: they are in the CRM/)])
+  expect(world().notices).toEqual([expect.stringMatching(/arrived after all: they are in the CRM/)])
   expect(await world().call('batches.listOpenBatches', {})).toMatchObject([{ id: batchId }])
 })
 
