@@ -9,7 +9,7 @@ import type { TeamDesk } from './open-desk.ts'
 const rowSchema = z.object({
   id: z.string(),
   print: z.string(),
-  sealed: z.instanceof(Uint8Array),
+  sealed: z.instanceof(Uint8Array).nullable(),
 })
 const anything = z.unknown()
 
@@ -35,9 +35,10 @@ export const listTeamReports = async (desk: Pick<TeamDesk, 'ask'>, key: TeamKey)
   if (!listed.ok) return listed
   return done(
     listed.value.map(({ id, sealed }) => {
+      if (sealed === null) return { id, report: null, isRemoved: true }
       const opened = openBytes(key.sealing, boundTo(id), sealed)
       const read = teamReportSchema.safeParse(parseJson(opened?.toString('utf8') ?? ''))
-      return { id, report: read.success ? read.data : null }
+      return { id, report: read.success ? read.data : null, isRemoved: false }
     }),
   )
 }

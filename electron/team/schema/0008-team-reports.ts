@@ -8,7 +8,8 @@ export const teamReports: TeamMigration = {
 CREATE TABLE team_report (
   id text PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 64),
   print text NOT NULL CHECK (print ~ '^[0-9a-f]{64}$'),
-  sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 29 AND 65536),
+  -- Null of one that somebody has removed: what the team has never heard of, or has forgotten, is not removed.
+  sealed bytea CHECK (octet_length(sealed) BETWEEN 29 AND 65536),
   role name NOT NULL REFERENCES person,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
@@ -30,7 +31,7 @@ BEGIN
   ON CONFLICT (id) DO UPDATE SET
     print = excluded.print, sealed = excluded.sealed, role = session_user, changed_at = clock_timestamp();
   -- All of them come in one answer, which has to reach whoever has a slow line before that line is given up.
-  IF (SELECT count(*) > 500 OR sum(octet_length(sealed)) > 262144 FROM team_report) THEN
+  IF (SELECT count(sealed) > 500 OR sum(octet_length(sealed)) > 262144 FROM team_report) THEN
     RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
   END IF;
   PERFORM _tell('report', jsonb_build_object('report', its_id), 'reports');
@@ -42,8 +43,12 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 BEGIN
   PERFORM _see(desk_id);
   PERFORM _require_area('reports');
-  DELETE FROM team_report WHERE id = its_id;
+  UPDATE team_report SET sealed = NULL, role = session_user, changed_at = clock_timestamp()
+  WHERE id = its_id AND sealed IS NOT NULL;
   IF FOUND THEN
+    DELETE FROM team_report WHERE id IN (
+      SELECT id FROM team_report WHERE sealed IS NULL ORDER BY changed_at DESC OFFSET 500
+    );
     PERFORM _tell('report', jsonb_build_object('report', its_id), 'reports');
   END IF;
 END

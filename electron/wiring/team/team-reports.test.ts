@@ -111,7 +111,9 @@ test('a desk keeps alone what it takes from the team, and changes nothing of the
   expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'nobody' }))
   expect(await reportsOf(jana)).toMatchObject([{ name: 'At 08:00', rules: daily('08:00') }])
   await until(petr.app, async () => (await reportsOf(petr))[0]?.rules === null)
-  expect((await owner.query('SELECT FROM alone.team_report')).rows).toEqual([])
+  expect((await owner.query('SELECT sealed FROM alone.team_report')).rows).toEqual([
+    { sealed: null },
+  ])
 })
 
 test('a report that was changed in the database is at no desk', async () => {

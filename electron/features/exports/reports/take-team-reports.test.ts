@@ -3,7 +3,7 @@ import { success } from '#core/contract/failure'
 import { accountIdSchema, reportJobIdSchema, workspaceIdSchema } from '#core/ids'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import { handClock } from '../../../store/testing/store-folder.ts'
-import { takeTeamReports } from './take-team-reports.ts'
+import { type ListedTeamReport, takeTeamReports } from './take-team-reports.ts'
 
 const login = { origin: 'https://crm.example.com', login: 'eva' }
 const place = (name: string) => ({
@@ -19,7 +19,7 @@ const shared = {
 /** The reports of a desk, in memory. */
 const start = () => {
   const reports = new Map<string, StoredReport>()
-  const take = (name: string, places: readonly string[]) =>
+  const hear = (listed: readonly ListedTeamReport[], places: readonly string[]) =>
     takeTeamReports(
       {
         store: {
@@ -35,9 +35,11 @@ const start = () => {
         newId: () => 'new',
         placesOf: () => places.map(place),
       },
-      [{ id: 't', report: { ...shared, name, login } }],
+      listed,
     )
-  return { reports, take }
+  const take = (name: string, places: readonly string[]) =>
+    hear([{ id: 't', report: { ...shared, name, login }, isRemoved: false }], places)
+  return { reports, hear, take }
 }
 
 test('a report of the team stays in its workspace, also where another one has the same login', () => {
@@ -74,4 +76,14 @@ test('a report that is new here comes into the first workspace that has its logi
   take('Units', ['first', 'second'])
   const { accountId, workspaceId } = place('first')
   expect(reports.get('new')).toMatchObject({ workspaceId, definition: { accountId, ofTeam: 't' } })
+})
+
+test('a report goes on where the team has forgotten it, and is let go where somebody has removed it', () => {
+  const { reports, hear, take } = start()
+  take('Units', ['first'])
+  const taken = reports.get('new')
+  hear([], ['first'])
+  expect(reports.get('new')).toEqual(taken)
+  hear([{ id: 't', report: null, isRemoved: true }], ['first'])
+  expect(reports.get('new')?.definition).not.toHaveProperty('ofTeam')
 })

@@ -11,6 +11,7 @@ export interface ListedTeamReport {
   readonly id: string
   /** Null of one that was sealed with a key that this desk does not have. */
   readonly report: TeamReport | null
+  readonly isRemoved: boolean
 }
 
 interface ReportPlace {
@@ -36,9 +37,11 @@ export const takeTeamReports = (
     const own = known.find(({ definition }) => definition.ofTeam === id) ?? null
     if (report !== null) take(dependencies, { id, report, own })
   }
+  // One that the team does not list goes on: its database was restored, or is another one.
+  const removed = new Set(listed.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
   for (const own of known) {
     const { ofTeam } = own.definition
-    if (ofTeam !== undefined && !listed.some(({ id }) => id === ofTeam)) letGo(dependencies, own)
+    if (ofTeam !== undefined && removed.has(ofTeam)) letGo(dependencies, own)
   }
 }
 
