@@ -12,6 +12,12 @@ test('a column is made by its first units, filled by more, and emptied again', (
   const less = withAnswer(filled, { kind: 'lacksColumn', name: 'View', unitIds: [one, three] })
   expect(less.columns).toEqual([{ name: 'View', unitIds: [two] }])
   expect(withAnswer(less, { kind: 'removeColumn', name: 'View' })).toEqual(noAnswers)
+  const beside = withAnswer(filled, { kind: 'hasColumn', name: 'Quiet', unitIds: [one] })
+  const quiet = { name: 'Quiet', unitIds: [one] }
+  const lacking = { kind: 'lacksColumn' as const, name: 'View', unitIds: [one, two, three] }
+  expect(withAnswer(beside, lacking).columns).toEqual([{ name: 'View', unitIds: [] }, quiet])
+  const more = { kind: 'hasColumn' as const, name: 'View', unitIds: [three] }
+  expect(withAnswer(beside, more).columns[1]).toEqual(quiet)
 })
 
 test('a sixth column is not made, and what is made can be stored', () => {

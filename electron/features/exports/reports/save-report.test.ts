@@ -88,3 +88,18 @@ test('what the disk does not take is not told as saved', async () => {
   world.save = () => full
   expect(save({})).toEqual(full)
 })
+
+test('a file of another report is not to be had, and what is everybody’s stays so', async () => {
+  const { add, save, store } = await start()
+  const { id } = add('r1', { ofTeam: 'shared', latest: latest(null) }, { latestFolder: '/picked' })
+  expect(save({ latest: latest('picked') })).toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'fileOfAnotherReport' },
+  })
+  expect(save({ name: 'Theirs' }, id)).toEqual(success({ reportId: id }))
+  expect(store.readReport(id)?.definition).toMatchObject({ name: 'Theirs', ofTeam: 'shared' })
+  expect(save({})).toEqual(success({ reportId: 'new' }))
+  expect(store.listAllReports().map(({ definition }) => 'ofTeam' in definition)).toEqual([
+    true,
+    false,
+  ])
+})
