@@ -259,11 +259,20 @@ test('a database that was restored takes nothing from anybody', async () => {
   expect(await restored.prices(draftId)).toEqual({ 1: 101, 2: 200 })
   expect(await restored.sharedAs(draftId)).toMatchObject({ contested: 1 })
   // As from one of before the draft.
-  await owner.query(
-    'DELETE FROM restored.draft_cell; DELETE FROM restored.draft_step; DELETE FROM restored.draft',
-  )
-  await restored.followed.come()
+  const forget = async () => {
+    await owner.query(
+      'DELETE FROM restored.draft_cell; DELETE FROM restored.draft_step; DELETE FROM restored.draft',
+    )
+    await restored.followed.come()
+  }
+  await forget()
   await eventually(async () => (await restored.sharedAs(draftId))?.untold).toBe(0)
   const { rows } = await owner.query('SELECT gross::int FROM restored.draft_cell ORDER BY unit')
   expect(rows).toEqual([{ gross: 101 }, { gross: 200 }])
+  // What was put away comes back without the team.
+  await restored.call('drafts.discardDraft', { draftId })
+  await forget()
+  await restored.call('drafts.restoreDraft', { draftId })
+  expect([...(await restored.drafts()).values()]).toEqual([draftId])
+  expect(await restored.sharedAs(draftId)).toBeNull()
 })

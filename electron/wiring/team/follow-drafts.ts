@@ -14,6 +14,7 @@ import {
   insertFollowedDraft,
   listSharedDrafts,
   readSharedDraft,
+  removeSharedDraft,
   shareAnew,
 } from '../../store/prices/draft/shared-drafts.ts'
 import { readProject } from '../../store/prices/pricelist/projects.ts'
@@ -95,7 +96,12 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
     for (const { draftId, sharedId } of listSharedDrafts(db)) {
       const draft = known.has(sharedId) ? null : readDraftHead(db, draftId)
       const origin = draft && originOfWorkspace(store, draft.workspaceId)
-      if (!draft || draft.archivedAt !== null || origin === null) continue
+      if (!draft || origin === null) continue
+      if (draft.archivedAt !== null) {
+        // Nobody works on it any more, and a team that has not got it cannot give it back.
+        write(store, () => removeSharedDraft(db, draftId))
+        continue
+      }
       if (!write(store, () => shareAnew(db, { draftId, sharedId })).ok) return
       const shared = await team.share(sharedId, { origin, ...draft })
       if (!shared.ok) return

@@ -89,6 +89,11 @@ export const insertFollowedDraft = (db: WritableDb, draft: NewDraft, sharedId: s
     )
   })()
 
+/** It stays as a draft of this desk alone. */
+export const removeSharedDraft = (db: WritableDb, draftId: DraftId): void => {
+  db.prepare('DELETE FROM draft_shared WHERE draft_id = ?').run(draftId)
+}
+
 /** Each stays as a draft of this desk alone. */
 export const removeSharedDrafts = (db: WritableDb): void => {
   db.prepare('DELETE FROM draft_shared').run()
