@@ -77,7 +77,7 @@ test('where the process cannot be started nothing is said against a picture', as
   })
 })
 
-test('a process that stands still before it is ready is started anew, and the picture is drawn', async () => {
+test('a process that is not ready for long is started anew, the next one is given its time, and the picture is drawn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -87,7 +87,9 @@ test('a process that stands still before it is ready is started anew, and the pi
   const pictures = start(() => {
     launched += 1
     const child = launch()
-    return launched === 1 ? { ...child, onMessage: () => undefined } : child
+    if (launched === 1) return { ...child, onMessage: () => undefined }
+    queueMicrotask(() => vi.advanceTimersByTime(2 * startMs))
+    return child
   })
   const asked = pictures.look(request(), forever())
   // The turn comes with the next microtask.

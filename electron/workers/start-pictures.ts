@@ -21,9 +21,9 @@ interface PicturesProcess {
   readonly launch: () => PicturesChild
   /** How long the process stays without a request: it costs memory. */
   readonly idleMs: number
-  /** How long the process may take until it is ready: on a busy machine it now and then stands still before. */
+  /** How long the process may take until it is ready, before another one is started that may take the longest time. */
   readonly startMs: number
-  /** The longest time that a picture may take. */
+  /** The longest time that a picture may take, or a process on a busy machine until it is ready. */
   readonly longestMs: number
 }
 
@@ -52,8 +52,8 @@ export const picturesProcess = ({
 }: PicturesProcess): Pictures => {
   const process = restingProcess({ launch: () => begin(launch()), idleMs })
   const oneAtATime = oneAfterAnother()
-  const attempt = async (request: PictureRequest, signal: AbortSignal) => {
-    const ended = await endOf(process.start(), request, { signal, startMs, longestMs })
+  const attempt = async (request: PictureRequest, limits: PictureLimits) => {
+    const ended = await endOf(process.start(), request, limits)
     if (typeof ended === 'string') process.end()
     else process.rest()
     return ended
@@ -61,11 +61,12 @@ export const picturesProcess = ({
   const inTurn = async (request: PictureRequest, signal: AbortSignal, isStopped: () => boolean) => {
     const isCalledOff = () => signal.aborted || isStopped()
     if (isCalledOff()) return null
-    const first = await attempt(request, signal)
+    const first = await attempt(request, { signal, startMs, longestMs })
     if (isCalledOff()) return null
     // Perhaps the pictures before were too much, or somebody else has ended the process.
     const isTriedAgain = first === 'broke' || first === 'stoodStill'
-    const ended = isTriedAgain ? await attempt(request, signal) : first
+    const patient = { signal, startMs: longestMs, longestMs }
+    const ended = isTriedAgain ? await attempt(request, patient) : first
     if (ended === 'calledOff') return null
     if (ended === 'neverReady' || ended === 'stoodStill') return decoded('unproved')
     return ended === 'broke' ? decoded('broken') : ended
