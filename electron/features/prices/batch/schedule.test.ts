@@ -118,7 +118,7 @@ test('a batch whose project a colleague is sending waits, says so, and goes once
 })
 
 test('a batch that a person cancels while a colleague holds it up does not go back to its time', async () => {
-  let cancel = () => undefined as void
+  let cancel: () => void = () => undefined
   const taken = { kind: 'taken', by: 'Petr', standing: 'busy', again: 'now' } as const
   const sendings: SendingClaims = {
     claim: async () => {
