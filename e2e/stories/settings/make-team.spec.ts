@@ -75,6 +75,12 @@ test('somebody makes a team from the address of a database, and what a colleague
     await petr.payments.expectCount('Confirmed', 1)
     expect(await petr.inCrm.received()).toEqual([])
 
+    await section.getByRole('button', { name: 'Change the role of Jana Nováková' }).click()
+    const lookingAfter = dialog.getByRole('checkbox', { name: 'Looking after the team' })
+    await expect(lookingAfter).toBeChecked()
+    await expect(lookingAfter).toBeDisabled()
+    await unitdesk.expectText('Somebody has to look after the team.')
+    await page.keyboard.press('Escape')
     await section.getByRole('button', { name: 'Change the role of Petr' }).click()
     await dialog.getByRole('checkbox', { name: 'Payments' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()

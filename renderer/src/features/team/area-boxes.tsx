@@ -5,11 +5,13 @@ import { type TeamArea, teamAreas } from '#core/team/team-area'
 interface AreaBoxesProps {
   readonly label?: string
   readonly ticked: readonly TeamArea[]
+  /** One that nobody else has: it cannot be taken away. */
+  readonly lasting?: TeamArea | null
   readonly onChange: (ticked: readonly TeamArea[]) => void
 }
 
 /** What a person of the team works with, to be ticked. */
-export const AreaBoxes = ({ label, ticked, onChange }: AreaBoxesProps) => {
+export const AreaBoxes = ({ label, ticked, lasting = null, onChange }: AreaBoxesProps) => {
   const { t } = useTranslation()
   return (
     <Checkbox.Group
@@ -19,7 +21,13 @@ export const AreaBoxes = ({ label, ticked, onChange }: AreaBoxesProps) => {
     >
       <Stack gap="xs" mt={label === undefined ? 0 : 'xs'}>
         {teamAreas.map((area) => (
-          <Checkbox key={area} value={area} label={t(`team.roles.area.${area}`)} />
+          <Checkbox
+            key={area}
+            value={area}
+            label={t(`team.roles.area.${area}`)}
+            disabled={area === lasting}
+            description={area === lasting ? t('team.roles.lasting') : undefined}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

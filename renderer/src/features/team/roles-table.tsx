@@ -55,17 +55,30 @@ export const RolesTable = () => {
           ))}
         </Table.Tbody>
       </Table>
-      {changed !== null && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+      {changed !== null && (
+        <RoleDialog
+          person={changed}
+          lasting={looksAfterAlone(changed, people) ? 'admin' : null}
+          onClose={() => setChanged(null)}
+        />
+      )}
     </>
   )
 }
 
+/** Whoever took this from themselves could not give it back, nor could anybody else in Unitdesk. */
+const looksAfterAlone = ({ role, areas }: ShownPerson, people: readonly ShownPerson[]): boolean =>
+  areas.includes('admin') &&
+  !people.some((other) => other.role !== role && other.areas.includes('admin'))
+
 interface RoleDialogProps {
   readonly person: ShownPerson
+  readonly lasting: TeamArea | null
   readonly onClose: () => void
 }
 
-const RoleDialog = ({ person: { role, name, areas: before }, onClose }: RoleDialogProps) => {
+const RoleDialog = ({ person, lasting, onClose }: RoleDialogProps) => {
+  const { role, name, areas: before } = person
   const { t } = useTranslation()
   const words = useFailureWords()
   const [areas, setAreas] = useState<readonly TeamArea[]>(before)
@@ -87,7 +100,7 @@ const RoleDialog = ({ person: { role, name, areas: before }, onClose }: RoleDial
       >
         <Stack gap="sm">
           <Text size="sm">{t('team.roles.sentence')}</Text>
-          <AreaBoxes ticked={areas} onChange={setAreas} />
+          <AreaBoxes ticked={areas} lasting={lasting} onChange={setAreas} />
           {failure && <Notice tone="failure" {...words(failure)} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -253,6 +253,7 @@ export const team = {
       changeTitle: 'Role: {{name}}',
       sentence:
         'Co není zaškrtnuté, se z počítačů této osoby neodešle. Platí to během několika sekund.',
+      lasting: 'O tým se někdo musí starat. Pověřte tím nejdřív někoho dalšího.',
       save: 'Uložit',
       changed: 'Role je změněna ({{name}})',
       area: {

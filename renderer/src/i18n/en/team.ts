@@ -252,6 +252,7 @@ export const team = {
       changeTitle: 'Role of {{name}}',
       sentence:
         'What isn’t ticked can’t be sent from their computers. It takes effect within seconds.',
+      lasting: 'Somebody has to look after the team. Give this to another person first.',
       save: 'Save',
       changed: 'The role of {{name}} was changed',
       area: {
