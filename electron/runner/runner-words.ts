@@ -52,54 +52,54 @@ Usage: unitdesk-runner COMMAND [OPTIONS]
 
 Commands:
   run               Runs schedules, polls and backups until it is stopped.
-  status            Tells how accounts and reports stand.
-  once REPORT       Runs one report now, by its name or ID; prints one line of JSON.
-  pause REPORT      Stops the schedule of a report; “resume REPORT” lets it go on.
-  check             Tells whether leads are missing or silent; ends with 1 if so.
-  verify            Tells whether the record of who did what was changed; ends with 1 if so.
-  backup            Backs up every workspace that has a backup set up, and waits for its end.
-  import FILE       Brings in a settings file that a window has written; begins a profile.
-  allow ADDRESS     Lets reports leave to a server, as smtps://smtp.example.com:465.
-  release ACCOUNT   Sends one request of an account on hold: your word that its login is right.
+  status            Shows accounts and reports, and what is wrong with them.
+  once REPORT       Runs a report now, by name or ID; prints one line of JSON.
+  pause REPORT      Pauses the schedule of a report; “resume REPORT” resumes it.
+  check             Checks for missing leads and silent sources; exits with 1 if there are any.
+  verify            Verifies the record of who did what; exits with 1 if it was changed.
+  backup            Backs up every workspace that has a backup set up, and waits for it.
+  import FILE       Imports a settings file from the window; creates the profile if there is none.
+  allow ADDRESS     Allows sending reports to a server, such as smtps://smtp.example.com:465.
+  release ACCOUNT   Sends one request of an account on hold: you confirm that its login is right.
   prices plan FILE --project NAME [--workspace NAME] [--sheet NAME] > PLAN
-                    Writes what the prices of a table would change, with the checks of the window.
+                    Writes the price changes of a table as a plan, checked as in the window.
   prices apply PLAN [--confirm NUMBER]
-                    Sends a plan, once, unless the prices have moved; NUMBER confirms a large one.
-  team join FILE    Joins a team by the invitation in a file.
-  team init         Makes a team in a PostgreSQL of yours, or brings it up to date.
-  team invite NAME  Lets a person join, and prints the line that they do it with.
-  team areas NAME   Changes what a person of the team works with, to that of --areas.
-  team rotate NAME  Invites somebody of the team anew: what they had opens nothing from then on.
-  team remove NAME  Lets a person in no more.
-  team backup FILE  Writes all that the team has into a new file.
-  team restore FILE Makes the team again from a backup, in a database that has none.
-  team verify       Tells who is in the team; ends with 1 if rights are not as they were made.
+                    Sends a plan once, unless prices have changed; NUMBER confirms a large one.
+  team join FILE    Joins a team with the invitation in a file.
+  team init         Creates a team in your PostgreSQL database, or updates it.
+  team invite NAME  Invites a person, and prints the line that they join with.
+  team areas NAME   Changes what a person works with to what --areas says.
+  team rotate NAME  Invites a person again: their present access ends at once.
+  team remove NAME  Removes a person from the team.
+  team backup FILE  Backs up the team into a new file.
+  team restore FILE Restores a team from a backup into a database that has none.
+  team verify       Lists the people of the team; exits with 1 if any rights were changed.
 
-While the service runs, the other commands ask it; otherwise they open the profile themselves.
+While the service is running, the other commands go through it; otherwise they open the profile.
 
 Options:
-  --profile DIR     The folder of the profile; that of your window where it is left out.
+  --profile DIR     The folder of the profile; by default the one of your window.
   --secrets PLACE   A folder with a file for each secret, a file of JSON with all of them, both
-                    readable by you alone, or “keychain”. Where it is left out: the credentials
-                    that systemd hands to a service, /run/secrets of a container, the keychain.
-  --folder DIR      Of “import”: where latest files go of reports that have no folder here.
-  --allow ADDRESS   Of “import”: allows a server as “allow” does; several are named one by one.
-  --backups DIR     Of “import”: takes over the backups of the file, into this folder.
-  --serve ADDRESS   Of “run”: where its status is served, as 8710 or 0.0.0.0:8710, or “off”;
-                    127.0.0.1:8710 where it is left out. Beyond this computer it needs a token.
-  --language LANG   en or cs; that of the system where it is left out.
-  --database ADDRESS  Of a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
-  --authority FILE    Of a team: certificates of your company, where its database has one of those.
-  --team NAME         Of a team: another name than “unitdesk”, where a server has several.
-  --areas LIST        Of “team invite” and “team areas”: prices, media, leads, reports, accounting
-                      and admin, with commas; where it is left out, all but admin.
-  --head HASH         Of “team verify”: the hash of the record that you have noted earlier.
+                    readable by you alone, or “keychain”. By default: the credentials that
+                    systemd hands to a service, else /run/secrets of a container, else the keychain.
+  --folder DIR      For “import”: where reports without a folder here put their latest file.
+  --allow ADDRESS   For “import”: allows a server as “allow” does; repeat it for several.
+  --backups DIR     For “import”: takes over the backups of the file, into this folder.
+  --serve ADDRESS   For “run”: where to serve the status, such as 8710 or 0.0.0.0:8710, or “off”;
+                    by default 127.0.0.1:8710. Beyond this computer it needs a token.
+  --language LANG   en or cs; by default the language of the system.
+  --database ADDRESS  For a team: postgres://LOGIN@HOST:5432/DATABASE, without the password.
+  --authority FILE    For a team: your company’s own certificates, if its database uses them.
+  --team NAME         For a team: its name, if a server has several; by default “unitdesk”.
+  --areas LIST        For “team invite” and “team areas”: prices, media, leads, reports, accounting
+                      and admin, separated by commas; by default all but admin.
+  --head HASH         For “team verify”: the hash of the record that you noted earlier.
   --json            Prints one line of JSON.
   -h, --help        Shows this help.
   -V, --version     Shows the version.
 
-Ends with 0 when it is done, 1 when it failed or a check found something, 2 when the command
-line is not understood, 3 when the same command may do it later.`,
+Exits with 0 when done, 1 when it failed or a check found something, 2 when the command line
+was not understood, 3 when trying again later may work.`,
   fault: {
     noCommand: () => 'A command is missing.',
     unknownCommand: (word) => `There is no command “${word}”.`,
