@@ -6,7 +6,7 @@ import type { ExportsDependencies } from '../dependencies.ts'
 import { type SaveReportInput, saveReport, scheduleOf } from './save-report.ts'
 import { type TellingDependencies, tellTeam } from './tell-team.ts'
 
-type Dependencies = TellingDependencies & Pick<ExportsDependencies, 'store' | 'clock' | 'newId'>
+type Dependencies = TellingDependencies & Pick<ExportsDependencies, 'store' | 'clock'>
 
 /** A definition that a person has made, of the team for all desks; one that the team cannot be told stays as it was. */
 export const saveForAll = async (
@@ -30,12 +30,13 @@ export const shareReport = async (
   dependencies: Dependencies,
   reportId: ReportJobId,
 ): Promise<Result<null>> => {
-  const { store, newId, shownAccountFor } = dependencies
+  const { store, shownAccountFor } = dependencies
   const report = store.readReport(reportId)
   if (!report) return notFound('never')
   const account = shownAccountFor({ ...report, ...report.definition })
   if (!account.ok) return account
-  const definition = { ...report.definition, accountId: account.value.id, ofTeam: newId() }
+  // The team knows it by the ID that it has here: it is recognised where this desk ends before it has written that down.
+  const definition = { ...report.definition, accountId: account.value.id, ofTeam: report.id }
   const told = await tellTeam(dependencies, { workspaceId: report.workspaceId, definition })
   return told.ok ? keep(dependencies, report, definition) : told
 }

@@ -42,24 +42,25 @@ const start = () => {
   return { reports, hear, take }
 }
 
+const own: StoredReport = {
+  id: reportJobIdSchema.parse('own'),
+  workspaceId: place('second').workspaceId,
+  createdAt: 1,
+  definition: {
+    ...shared,
+    accountId: place('second').accountId,
+    retention: null,
+    alerts: [],
+    latest: null,
+    delivery: null,
+    ofTeam: 't',
+  },
+  latestFolder: null,
+  progress: null,
+}
+
 test('a report of the team stays in its workspace, also where another one has the same login', () => {
   const { reports, take } = start()
-  const own: StoredReport = {
-    id: reportJobIdSchema.parse('own'),
-    workspaceId: place('second').workspaceId,
-    createdAt: 1,
-    definition: {
-      ...shared,
-      accountId: place('second').accountId,
-      retention: null,
-      alerts: [],
-      latest: null,
-      delivery: null,
-      ofTeam: 't',
-    },
-    latestFolder: null,
-    progress: null,
-  }
   reports.set('own', own)
   take('Homes', ['first', 'second'])
   const changed = { ...own, definition: { ...own.definition, name: 'Homes' } }
@@ -86,4 +87,14 @@ test('a report goes on where the team has forgotten it, and is let go where some
   expect(reports.get('new')).toEqual(taken)
   hear([{ id: 't', report: null, isRemoved: true }], ['first'])
   expect(reports.get('new')?.definition).not.toHaveProperty('ofTeam')
+})
+
+test('a report that was shared from here, which this desk did not come to write down, is not there twice', () => {
+  const { reports, take } = start()
+  const { ofTeam: _ofTeam, ...definition } = own.definition
+  reports.set('t', { ...own, id: reportJobIdSchema.parse('t'), definition })
+  take('Units', ['second'])
+  expect([...reports.values()]).toEqual([
+    { ...own, id: 't', definition: { ...definition, ofTeam: 't' } },
+  ])
 })

@@ -34,7 +34,8 @@ export const takeTeamReports = (
 ): void => {
   const known = dependencies.store.listAllReports()
   for (const { id, report } of listed) {
-    const own = known.find(({ definition }) => definition.ofTeam === id) ?? null
+    // One that has its ID was shared from here, though this desk did not come to write that down.
+    const own = known.find((one) => (one.definition.ofTeam ?? one.id) === id) ?? null
     if (report !== null) take(dependencies, { id, report, own })
   }
   // One that the team does not list goes on: its database was restored, or is another one.
@@ -85,8 +86,8 @@ const take = (
 const nothingOfItsOwn = { retention: null, alerts: [], latest: null, delivery: null }
 
 const isSame = (...definitions: readonly [ReportDefinition, ReportDefinition]): boolean => {
-  const [one, other] = definitions.map(({ name, content, rules, accountId }) =>
-    JSON.stringify([name, content, rules, accountId]),
+  const [one, other] = definitions.map(({ name, content, rules, accountId, ofTeam }) =>
+    JSON.stringify([name, content, rules, accountId, ofTeam]),
   )
   return one === other
 }
