@@ -80,7 +80,7 @@ test('a wrong password costs exactly one failed login, is explained and listed, 
   await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
   await unitdesk.connectForm.connect()
   await unitdesk.expectText('The CRM refused the login')
-  await unitdesk.expectText(/each failed try can lock the account/)
+  await unitdesk.expectText(/each failed attempt can lock the account/)
   expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
   // What was typed is still there, and does not leave twice as it is.
   await unitdesk.connectForm.expectSpent('wrong')
