@@ -18,6 +18,12 @@ const [directory = '', run = '0'] = process.argv.slice(2)
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const unitsPerStep = 40
 
+/** Told when it has left this process: a line that waits for a busy reader is lost with a kill, and its step is not. */
+const tell = (line: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(`${line}\n`, () => resolve())
+  })
+
 const stepOf = (seed: number): readonly DraftChange[] =>
   Array.from({ length: unitsPerStep }, (_, index) => ({
     unitId: unitIdSchema.parse(1 + ((seed * 7 + index) % 90)),
@@ -55,7 +61,7 @@ const main = async () => {
     else await call('drafts.appendStep', { draftId, label, changes: toJson(stepOf(seed)) })
     const { revision, prices } = await call('drafts.readDraft', { draftId })
     const digest = createHash('sha256').update(prices).digest('hex')
-    process.stdout.write(`${revision} ${digest}\n`)
+    await tell(`${revision} ${digest}`)
     // What a killed program has compiled it cannot keep any more.
     if (round === 1) flushCompileCache()
   }
