@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import type { TeamReport } from '#core/exports/reports/team-report'
+import { accountIdSchema, type ReportJobId, reportJobIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import { saveForAll, shareReport, takeFromTeam } from './share-report.ts'
+
+const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
+const account = {
+  id: accountIdSchema.parse('a1'),
+  label: 'Exports',
+  baseUrl: 'https://crm.example.com',
+  login: 'Eva',
+}
+
+const start = async () => {
+  const { store, workspaceId, add } = await emptyReports()
+  const world = {
+    team: success(null) as Result<null>,
+    account: success(account) as Result<typeof account>,
+    told: [] as [id: string, report: TeamReport | null][],
+  }
+  const tell = (id: string, report: TeamReport | null) => {
+    world.told.push([id, report])
+    return Promise.resolve(world.team)
+  }
+  const dependencies = {
+    store,
+    clock: { now: () => 7, elapsedMs: () => 0 },
+    newId: () => 'new',
+    grantedPath: () => success('/picked'),
+    shownAccountFor: () => world.account,
+    teamReports: {
+      save: tell,
+      remove: (id: string) => tell(id, null),
+      isRunnerAhead: () => false,
+    },
+  }
+  const save = (reportId: ReportJobId | null, changes: Partial<ReportDefinition>) =>
+    saveForAll(dependencies, {
+      workspaceId,
+      reportId,
+      definition: toJson({ ...unitsDefinition, ...changes }),
+    })
+  return {
+    world,
+    add,
+    save,
+    share: (id: ReportJobId) => shareReport(dependencies, id),
+    take: (id: ReportJobId) => takeFromTeam(dependencies, id),
+    read: (id: ReportJobId) => store.readReport(id),
+  }
+}
+
+const { name, content } = unitsDefinition
+const login = { origin: 'https://crm.example.com', login: 'eva' }
+
+test('a report is shared by its own ID, with the login that it leaves with here, and its times go on', async () => {
+  const { world, add, share, read } = await start()
+  const rules = daily('08:00')
+  const { id, progress } = add('r1', { rules })
+  expect(await share(id)).toEqual(success(null))
+  expect(world.told).toEqual([['r1', { name, content, rules, login }]])
+  expect(read(id)?.definition).toEqual({
+    ...unitsDefinition,
+    rules,
+    accountId: account.id,
+    ofTeam: 'r1',
+  })
+  expect(read(id)?.progress?.handledUntil).toBe(progress?.handledUntil ?? 7)
+})
+
+test('a report that the team is not told of, or has no account for, stays as it was', async () => {
+  const { world, add, share, read } = await start()
+  const before = add('r1')
+  world.team = away
+  expect(await share(before.id)).toEqual(away)
+  expect(read(before.id)).toEqual(before)
+  const refused = failed({ kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' } as const)
+  world.team = success(null)
+  world.account = refused
+  world.told = []
+  expect(await share(before.id)).toEqual(refused)
+  expect([world.told, read(before.id)]).toEqual([[], before])
+  expect(await share(reportJobIdSchema.parse('none'))).toEqual(notFound('never'))
+})
+
+test('what is changed of a report of the team is told, and taken back where the team does not hear of it', async () => {
+  const { world, add, save, read } = await start()
+  const before = add('r1', { ofTeam: 'r1', rules: daily('08:00') })
+  expect(await save(before.id, { name: 'Homes' })).toMatchObject({ ok: true })
+  expect(world.told).toEqual([['r1', { name: 'Homes', content, rules: null, login }]])
+  const homes = read(before.id)
+  expect(homes).toMatchObject({ definition: { name: 'Homes', ofTeam: 'r1' }, progress: null })
+  world.team = away
+  expect(await save(before.id, { name: 'Flats', rules: daily('09:00') })).toEqual(away)
+  expect(read(before.id)).toEqual(homes)
+})
+
+test('times of a report of the team are as they were where a change of them is taken back', async () => {
+  const { world, add, save, share, read } = await start()
+  const { id } = add('r1', { rules: daily('08:00') })
+  await share(id)
+  const before = read(id)
+  world.team = away
+  expect(await save(id, { rules: null })).toEqual(away)
+  expect(read(id)).toEqual(before)
+})
+
+test('a report of one desk alone is told to nobody', async () => {
+  const { world, add, save, take } = await start()
+  world.team = away
+  const { id } = add('r1')
+  expect(await save(id, { name: 'Mine' })).toMatchObject({ ok: true })
+  expect(await save(null, { name: 'New' })).toEqual(success({ reportId: 'new' }))
+  expect(await take(id)).toEqual(success(null))
+  expect(world.told).toEqual([])
+})
+
+test('a report that is taken from the team goes on here, and stays where the team does not hear of it', async () => {
+  const { world, add, take, read } = await start()
+  const before = add('r1', { ofTeam: 'shared', rules: daily('08:00') })
+  world.team = away
+  expect(await take(before.id)).toEqual(away)
+  expect(read(before.id)).toEqual(before)
+  world.team = success(null)
+  expect(await take(before.id)).toEqual(success(null))
+  expect(world.told.at(-1)).toEqual(['shared', null])
+  expect(read(before.id)?.definition).toEqual({ ...unitsDefinition, rules: daily('08:00') })
+})
