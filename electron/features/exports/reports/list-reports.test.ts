@@ -5,6 +5,7 @@ import { accountIdSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import type { ColleaguesRun } from '../dependencies.ts'
 import { noColleagues } from '../runs/colleagues-run.ts'
 import { listReports } from './list-reports.ts'
 
@@ -25,7 +26,10 @@ const start = async () => {
   const { store, workspaceId, add } = await emptyReports()
   const cooldowns: { accountId: typeof account.id; endpoint: string; until: number }[] = []
   const calling = { ...account, baseUrl: 'https://crm.example', login: 'exports' }
-  const world: { account: Result<typeof calling> } = { account: success(calling) }
+  const world = {
+    account: success(calling) as Result<typeof calling>,
+    ofColleague: null as ColleaguesRun | null,
+  }
   const list = () =>
     listReports(
       {
@@ -33,7 +37,10 @@ const start = async () => {
         clock: { now: () => now, elapsedMs: () => 0 },
         shownAccountFor: () => world.account,
         listCooldowns: () => cooldowns,
-        colleagues: noColleagues,
+        colleagues: {
+          ...noColleagues,
+          find: ({ account: { login } }) => (login === 'exports' ? world.ofColleague : null),
+        },
       },
       workspaceId,
     )
@@ -63,6 +70,15 @@ test('a report without an account says why it has none', async () => {
   world.account = failed({ kind: 'cancelled', again: 'now' })
   const [report] = list()
   expect(report).toMatchObject({ nextRunAt: now, account: { failure: { kind: 'cancelled' } } })
+})
+
+test('what a colleague has loaded is told of a report that has an account here', async () => {
+  const { list, world } = await start()
+  expect(list()).toMatchObject([{ ofColleague: null }])
+  world.ofColleague = { id: 3, by: 'Jana', at: now, isTooLarge: false }
+  expect(list()).toMatchObject([{ ofColleague: { by: 'Jana', at: now, isTooLarge: false } }])
+  world.account = failed({ kind: 'cancelled', again: 'now' })
+  expect(list()).toMatchObject([{ ofColleague: null }])
 })
 
 test('a report that writes no latest file has none to be shown', async () => {

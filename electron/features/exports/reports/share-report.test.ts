@@ -7,6 +7,7 @@ import { toJson } from '#core/json'
 import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { saveForAll, shareReport, takeFromTeam } from './share-report.ts'
+import { noTeamReports } from './tell-team.ts'
 
 const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 const account = {
@@ -22,13 +23,20 @@ const start = async () => {
     team: success(null) as Result<null>,
     account: success(account) as Result<typeof account>,
     told: [] as [id: string, report: TeamReport | null][],
+    save: store.write.saveReport,
   }
   const tell = (id: string, report: TeamReport | null) => {
     world.told.push([id, report])
     return Promise.resolve(world.team)
   }
   const dependencies = {
-    store,
+    store: {
+      ...store,
+      write: {
+        ...store.write,
+        saveReport: (...saved: Parameters<typeof store.write.saveReport>) => world.save(...saved),
+      },
+    },
     clock: { now: () => 7, elapsedMs: () => 0 },
     newId: () => 'new',
     grantedPath: () => success('/picked'),
@@ -47,6 +55,7 @@ const start = async () => {
     })
   return {
     world,
+    store,
     add,
     save,
     share: (id: ReportJobId) => shareReport(dependencies, id),
@@ -130,4 +139,23 @@ test('a report that is taken from the team goes on here, and stays where the tea
   expect(await take(before.id)).toEqual(success(null))
   expect(world.told.at(-1)).toEqual(['shared', null])
   expect(read(before.id)?.definition).toEqual({ ...unitsDefinition, rules: daily('08:00') })
+})
+
+test('a change without an account for it is taken back, and what the disk refuses of that is told', async () => {
+  const { world, store, add, save, read } = await start()
+  const before = add('r1', { ofTeam: 'r1' })
+  world.account = failed({ kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' })
+  expect(await save(before.id, { name: 'Homes' })).toEqual(world.account)
+  expect([world.told, read(before.id)]).toEqual([[], before])
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' } as const)
+  let left = 1
+  world.save = (...saved) => {
+    left -= 1
+    return left < 0 ? full : store.write.saveReport(...saved)
+  }
+  expect(await save(before.id, { name: 'Homes' })).toEqual(full)
+})
+
+test('a desk that is alone waits for no runner', () => {
+  expect(noTeamReports.isRunnerAhead()).toBe(false)
 })

@@ -19,6 +19,7 @@ const shared = {
 /** The reports of a desk, in memory. */
 const start = () => {
   const reports = new Map<string, StoredReport>()
+  const saved: string[] = []
   const hear = (listed: readonly ListedTeamReport[], places: readonly string[]) =>
     takeTeamReports(
       {
@@ -27,6 +28,7 @@ const start = () => {
           write: {
             saveReport: (report) => {
               reports.set(report.id, report)
+              saved.push(report.definition.name)
               return success(null)
             },
           },
@@ -39,7 +41,7 @@ const start = () => {
     )
   const take = (name: string, places: readonly string[]) =>
     hear([{ id: 't', report: { ...shared, name, login }, isRemoved: false }], places)
-  return { reports, hear, take }
+  return { reports, saved, hear, take }
 }
 
 const own: StoredReport = {
@@ -97,4 +99,10 @@ test('a report that was shared from here, which this desk did not come to write 
   expect([...reports.values()]).toEqual([
     { ...own, id: 't', definition: { ...definition, ofTeam: 't' } },
   ])
+})
+
+test('a report in which nothing has changed is not written again', () => {
+  const { saved, take } = start()
+  for (const name of ['Units', 'Units', 'Homes', 'Homes']) take(name, ['first'])
+  expect(saved).toEqual(['Units', 'Homes'])
 })
