@@ -13,6 +13,11 @@ export const ofReports: readonly Explained[] = [
     why: 'Nothing more leaves as the application ends, and how soon a full disk is asked again is no promise.',
   },
   {
+    file: 'electron/features/exports/reports/save-report.ts',
+    mutants: ['ofTeam === undefined  ->  false'],
+    why: 'A property that is undefined is not written into the store.',
+  },
+  {
     file: 'electron/features/exports/reports/write-latest.ts',
     mutants: ['!run?.sha256 || run.format === null  ->  !run?.sha256 && run.format === null'],
     why: 'A run has contents and their format, or neither.',
