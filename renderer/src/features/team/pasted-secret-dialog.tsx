@@ -1,0 +1,64 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
+
+interface Props {
+  readonly title: string
+  readonly sentence: string
+  readonly label: string
+  readonly submit: string
+  readonly isPending: boolean
+  readonly failure: Failure | null
+  readonly onSubmit: (secret: string) => void
+  readonly onClose: () => void
+}
+
+/** Takes what is as good as a password, and looks like one until it is used. */
+export const PastedSecretDialog = ({
+  title,
+  sentence,
+  label,
+  submit,
+  isPending,
+  failure,
+  onSubmit,
+  onClose,
+}: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [secret, setSecret] = useState('')
+  return (
+    <OpenedModal title={title} size="lg" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(secret)
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm">{sentence}</Text>
+          <PasswordInput
+            label={label}
+            value={secret}
+            data-autofocus
+            autoComplete="off"
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+          {failure && failure.kind !== 'cancelled' && <Notice tone="failure" {...words(failure)} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={secret.trim() === ''}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </OpenedModal>
+  )
+}
