@@ -3,6 +3,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { exportRequestText } from '#core/exports/runs/export-request'
 import type { ReportTable } from '#core/exports/table/report-table'
 import { runIdSchema } from '#core/ids'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { feedFromRun } from './feed-from-run.ts'
 
@@ -28,17 +29,12 @@ const fedBy = async (
   const { store, add } = await emptyReports()
   const report = add('r1')
   store.write.startRun(
-    {
+    begunRun({
       id: runId,
       reportId: report.id,
-      trigger: 'person',
-      slot: null,
-      isPostponed: false,
-      headers: 'default',
       request: exportRequestText({ name, parameters }),
-      askedFormat: 'xlsx',
       at: 7,
-    },
+    }),
     null,
   )
   const bytes = contents.byteLength

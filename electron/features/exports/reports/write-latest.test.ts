@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { failed, type Result, success } from '#core/contract/failure'
 import { exportRequestText } from '#core/exports/runs/export-request'
 import { type RunId, runIdSchema } from '#core/ids'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { writeLatest } from './write-latest.ts'
 
@@ -53,17 +54,13 @@ const start = async () => {
   }
   const run = (name: string, at: number, format: 'xls' | 'xlsx' | null = 'xls'): RunId => {
     const id = runIdSchema.parse(name)
-    const begun = {
+    const begun = begunRun({
       id,
       reportId: report.id,
-      trigger: 'person',
-      slot: null,
-      isPostponed: false,
-      headers: 'default',
       request: exportRequestText(content),
       askedFormat: 'xls',
       at,
-    } as const
+    })
     store.write.startRun(begun, null)
     if (format === null) return id
     const contents = new Uint8Array([at])

@@ -6,6 +6,7 @@ import { runIdSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { type EndKind, endRun } from './end-run.ts'
 
@@ -45,17 +46,14 @@ const begin = async ({
     { rules, ...definition },
     { progress: progress && { ...newProgress(1), running, ...progress } },
   )
-  const run = {
+  const run = begunRun({
     id: runIdSchema.parse('run1'),
     reportId: report.id,
     trigger: isByHand ? 'person' : 'schedule',
     slot: isByHand ? null : slot,
-    isPostponed: false,
-    headers: 'default',
     request: '{}',
-    askedFormat: 'xlsx',
     at: slot,
-  } as const
+  })
   store.write.startRun(run, null)
   const notices: ExportNotice[] = []
   const clock = { now: () => slot + afterMs, elapsedMs: () => 0 }

@@ -3,6 +3,7 @@ import { cancelled, failed } from '#core/contract/failure'
 import { type JobProgress, newProgress } from '#core/exports/schedule/job-progress'
 import { type RunId, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
 import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { arrived, runningReports } from '../../../wiring/testing/exports/running-reports.ts'
 import { recoverRuns } from './recover-runs.ts'
 
@@ -22,17 +23,11 @@ const start = async (stopsAfter: string | null = null) => {
   const read: RunId[] = []
   const begin = (name: string) => {
     const id = runIdSchema.parse(name)
-    const begun = {
+    const begun = begunRun({
       id,
       reportId: report.id,
-      trigger: 'person',
-      slot: null,
-      isPostponed: false,
-      headers: 'default',
-      request: JSON.stringify({ name: 'products', parameters: {} }),
-      askedFormat: 'xlsx',
       at: 10,
-    } as const
+    })
     store.write.startRun(begun, null)
     return id
   }

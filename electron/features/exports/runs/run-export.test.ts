@@ -4,6 +4,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { newProgress } from '#core/exports/schedule/job-progress'
 import { runIdSchema } from '#core/ids'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import {
   arrived,
   exportsAccount,
@@ -38,17 +39,13 @@ const start = async ({
           { ...definition, rules: daily('08:00') },
           { ...newProgress(1), running: { ...running, slot } },
         )
-  const run = {
+  const run = begunRun({
     id: runIdSchema.parse('run1'),
     reportId: report.id,
     trigger: slot === null ? 'person' : 'schedule',
     slot,
-    isPostponed: false,
-    headers: 'default',
-    request: JSON.stringify({ name: 'products', parameters: {} }),
-    askedFormat: 'xlsx',
     at: 10,
-  } as const
+  })
   store.write.startRun(run, null)
   const told: Progress[] = []
   const calling = new AbortController()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { failed, type Result, success } from '#core/contract/failure'
 import { type JobId, jobIdSchema, reportJobIdSchema, runIdSchema } from '#core/ids'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { exportsAccount } from '../../../wiring/testing/exports/running-reports.ts'
 import { noColleagues } from './colleagues-run.ts'
@@ -32,17 +33,11 @@ const start = async (given: Partial<World> = {}) => {
   const { store, add } = await emptyReports()
   const { id: reportId } = add('r1')
   const id = runIdSchema.parse('run1')
-  const begun = {
+  const begun = begunRun({
     id,
     reportId,
-    trigger: 'person',
-    slot: null,
-    isPostponed: false,
-    headers: 'default',
     request: '{}',
-    askedFormat: 'xlsx',
-    at: 1,
-  } as const
+  })
   store.write.startRun(begun, null)
   store.write.finishRun({ id, at: 2, state: 'postponed', failure: cooling }, null)
   const world: World = {

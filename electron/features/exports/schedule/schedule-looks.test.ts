@@ -5,6 +5,7 @@ import { type ReportJobId, reportJobIdSchema, runIdSchema, workspaceIdSchema } f
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import {
   exportsAccount,
   fullDisk,
@@ -247,17 +248,10 @@ test('what a person starts while the account is found, the schedule does not sta
 test('a run by hand that was put off is looked at with the others', async () => {
   const { add, at, world, store, first, wakes, runs } = await start()
   add('a')
-  const run = {
+  const run = begunRun({
     id: runIdSchema.parse('put-off'),
     reportId: first,
-    trigger: 'person',
-    slot: null,
-    isPostponed: false,
-    headers: 'default',
-    request: '{"name":"products","parameters":{}}',
-    askedFormat: 'xlsx',
-    at: 1,
-  } as const
+  })
   store.write.startRun(run, null)
   const failure = { kind: 'cooling', endpoint: 'a', until: 9, again: { at: 9 } } as const
   store.write.finishRun({ id: run.id, at: 2, state: 'postponed', failure }, null)

@@ -5,6 +5,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { type JobProgress, newProgress } from '#core/exports/schedule/job-progress'
 import { runIdSchema } from '#core/ids'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import {
   arrived,
   fullDisk,
@@ -36,17 +37,15 @@ const start = async ({ definition, progress, slot, hasArrived = true }: Given = 
     progress ? { ...newProgress(1), ...progress } : null,
   )
   store.write.startRun(
-    {
+    begunRun({
       id: runId,
       reportId: of.id,
       trigger: slot === undefined ? 'person' : 'schedule',
       slot: slot ?? null,
-      isPostponed: false,
       headers: 'ids',
       request: JSON.stringify({ name: 'products', parameters: { headermode: 'ids' } }),
-      askedFormat: 'xlsx',
       at: 10,
-    },
+    }),
     null,
   )
   if (hasArrived) store.write.keepRun({ id: runId, at: 20, contents: arrived }, null)

@@ -78,7 +78,9 @@ export const runningReports = async () => {
     client: {
       listResources: () => Promise.reject(new Error('no files are asked for here')),
       exportTable: async (
-        ...[, , { onProgress }]: Parameters<ExportsDependencies['client']['exportTable']>
+        _account: unknown,
+        _request: unknown,
+        { onProgress }: Parameters<ExportsDependencies['client']['exportTable']>[2],
       ) => {
         step('asked')
         onProgress(1, 2)

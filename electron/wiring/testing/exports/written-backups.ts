@@ -15,6 +15,7 @@ import { openBackupFolder } from '../../../files/backup-folder.ts'
 import type { StoredBackup } from '../../../store/exports/backup/backups.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { begunRun } from './begun-run.ts'
 import { emptyReports } from './empty-reports.ts'
 import { exportsAccount } from './running-reports.ts'
 
@@ -104,17 +105,14 @@ export const writtenBackups = async (changes: Partial<BackupDefinition> = {}) =>
     runs += 1
     const id = runIdSchema.parse(`run${runs}`)
     store.write.startRun(
-      {
+      begunRun({
         id,
         reportId: of.id,
         trigger: slot === null ? 'person' : 'schedule',
         slot,
-        isPostponed: false,
-        headers: 'default',
         request: JSON.stringify({ name: of.definition.content.name, parameters: {} }),
-        askedFormat: 'xlsx',
         at: startedAt,
-      },
+      }),
       null,
     )
     const at = startedAt + 1
