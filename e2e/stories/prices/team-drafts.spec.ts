@@ -18,6 +18,17 @@ const deskOf = (started: Awaited<ReturnType<Start>>) => ({
 
 type Desk = ReturnType<typeof deskOf>
 
+/** Jana and Petr, each at a computer that has joined the team. */
+const twoOf = async (
+  team: Awaited<ReturnType<typeof startTeam>>,
+  sitDown: (person: { readonly person?: string }) => ReturnType<Start>,
+): Promise<readonly [Desk, Desk]> => {
+  const [jana, petr] = [deskOf(await sitDown({})), deskOf(await sitDown({ person: 'petr' }))]
+  await join(jana.page, await team.invite('Jana Nováková'))
+  await join(petr.page, await team.invite('Petr'))
+  return [jana, petr]
+}
+
 const typePrice = async ({ sheet, unitdesk }: Desk, unit: string, price: string) => {
   await sheet.expectEditable([unit, 'priceGross'])
   await sheet.choose([unit, 'priceGross'])
@@ -31,12 +42,7 @@ test('two work on one draft: one types, the other sees each price, asks for it a
 }) => {
   const team = await startTeam()
   try {
-    const [jana, petr] = [
-      deskOf(await start({ crm })),
-      deskOf(await start({ crm, person: 'petr' })),
-    ]
-    await join(jana.page, await team.invite('Jana Nováková'))
-    await join(petr.page, await team.invite('Petr'))
+    const [jana, petr] = await twoOf(team, (person) => start({ crm, ...person }))
     await typePrice(jana, 'A.106', '9000000')
     await jana.editor.expectChanges(1)
     await jana.editor.fromDraftMenu('Share with the team')
@@ -72,12 +78,7 @@ test('without the team one goes on alone, and what both have changed is decided 
 }) => {
   const team = await startTeam()
   try {
-    const [jana, petr] = [
-      deskOf(await start({ crm })),
-      deskOf(await start({ crm, person: 'petr' })),
-    ]
-    await join(jana.page, await team.invite('Jana Nováková'))
-    await join(petr.page, await team.invite('Petr'))
+    const [jana, petr] = await twoOf(team, (person) => start({ crm, ...person }))
     await typePrice(petr, 'A.106', '9000000')
     await petr.editor.expectChanges(1)
     await petr.editor.fromDraftMenu('Share with the team')

@@ -6,16 +6,8 @@ import { toJson } from '#core/json'
 import { secondMs } from '#core/time'
 import { startCrm } from '../../features/accounts/testing/start-crm.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf } from '../../team/testing/team-of-test.ts'
 import { daily, unitsDefinition } from '../testing/exports/acts.ts'
-import {
-  type App,
-  type Crm,
-  invitationFor,
-  sitDownWith,
-  teamOf,
-  until,
-} from '../testing/team/app-in-team.ts'
+import { type App, type Crm, sitDownInTeam, teamOf, until } from '../testing/team/app-in-team.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
@@ -30,13 +22,8 @@ const sitDown = async (
   crm: Crm,
   { team, name }: { readonly team: string; readonly name: string },
 ): Promise<Desk> => {
-  const admin = await adminOf(postgres, team)
-  const { app, workspaceId } = await sitDownWith(
-    crm,
-    await invitationFor(postgres, { admin, name }),
-  )
-  await until(app, async () => (await teamOf(app))?.hasKey !== null)
-  return { app, workspaceId, reportId: await save({ app, workspaceId }) }
+  const desk = await sitDownInTeam(postgres, crm, { team, name })
+  return { ...desk, reportId: await save(desk) }
 }
 
 const save = async (

@@ -5,17 +5,8 @@ import { toJson } from '#core/json'
 import { startCrm } from '../../features/accounts/testing/start-crm.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf } from '../../team/testing/team-of-test.ts'
 import { daily, unitsDefinition } from '../testing/exports/acts.ts'
-import {
-  type App,
-  type Crm,
-  invitationFor,
-  isHere,
-  sitDownWith,
-  teamOf,
-  until,
-} from '../testing/team/app-in-team.ts'
+import { type App, type Crm, isHere, sitDownInTeam, until } from '../testing/team/app-in-team.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
@@ -25,19 +16,8 @@ interface Desk {
   readonly workspaceId: string
 }
 
-interface Sitting {
-  readonly team: string
-  readonly name: string
-  readonly port?: number
-}
-
-const sitDown = async (crm: Crm, { team, name, port = postgres.port }: Sitting): Promise<Desk> => {
-  const admin = await adminOf(postgres, team)
-  const invitation = await invitationFor(postgres, { admin, name, port })
-  const desk = await sitDownWith(crm, invitation)
-  await until(desk.app, async () => (await teamOf(desk.app))?.hasKey !== null)
-  return desk
-}
+const sitDown = (crm: Crm, person: Parameters<typeof sitDownInTeam>[2]): Promise<Desk> =>
+  sitDownInTeam(postgres, crm, person)
 
 const handKey = async (from: Desk, to: Desk): Promise<void> => {
   const shown = expectValue(await from.app.call('team.showKey', {}))

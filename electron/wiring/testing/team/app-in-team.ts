@@ -7,7 +7,7 @@ import { writeInvitation } from '../../../team/invitation.ts'
 import { invitePerson } from '../../../team/people.ts'
 import type { TeamAdmin } from '../../../team/team-admin.ts'
 import type { TestPostgres } from '../../../team/testing/run-postgres.ts'
-import { valueIn } from '../../../team/testing/team-of-test.ts'
+import { adminOf, valueIn } from '../../../team/testing/team-of-test.ts'
 
 export type App = Awaited<ReturnType<typeof startAccounts>>
 export type Crm = Awaited<ReturnType<typeof startCrm>>
@@ -74,4 +74,20 @@ export const sitDownWith = async (crm: Crm, invitation: string) => {
   expectValue(await app.call('team.join', { invitation }))
   await until(app, () => isHere(app))
   return { app, workspaceId }
+}
+
+interface PersonOfTeam extends Pick<InvitedPerson, 'name' | 'port'> {
+  readonly team: string
+}
+
+/** Somebody of a team whose application knows whether it has the key of the team. */
+export const sitDownInTeam = async (
+  postgres: TestPostgres,
+  crm: Crm,
+  { team, ...person }: PersonOfTeam,
+) => {
+  const admin = await adminOf(postgres, team)
+  const desk = await sitDownWith(crm, await invitationFor(postgres, { admin, ...person }))
+  await until(desk.app, async () => (await teamOf(desk.app))?.hasKey !== null)
+  return desk
 }
