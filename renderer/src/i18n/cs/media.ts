@@ -29,7 +29,8 @@ export const media = {
       coverage: 'Pokrytí',
     },
     empty: {
-      noWorkspaceSentence: 'Připojte své CRM, nebo si prohlédněte ukázku.',
+      noWorkspaceSentence:
+        'Připojte CRM nebo otevřete ukázku a můžete posílat soubory k jednotkám.',
       noProjectTitle: 'Zatím žádný projekt',
       noProjectSentence: 'Soubory patří k projektu; projekty se načítají na obrazovce Ceny.',
       toPrices: 'Přejít na Ceny',

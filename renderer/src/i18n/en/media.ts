@@ -29,7 +29,7 @@ export const media = {
       coverage: 'Coverage',
     },
     empty: {
-      noWorkspaceSentence: 'Connect your CRM, or look around in the demo.',
+      noWorkspaceSentence: 'Connect the CRM or open the demo to send files to their units.',
       noProjectTitle: 'No project yet',
       noProjectSentence: 'Files belong to a project; load the projects on the Prices screen.',
       toPrices: 'Go to Prices',
