@@ -73,11 +73,22 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   })
   const isWanted = props.editing !== undefined
   useEditingLayer({ isWanted, grid, place, said, view, latest, layer })
+  const madeWith = useRef<typeof passes | undefined>(passes)
   useEffect(() => {
-    void passes
-    gate.change('filter', () => {
-      if (grid.current) filterAgain(grid.current, latest.current)
-    })
+    const filter = () =>
+      gate.change('filter', () => {
+        if (grid.current) filterAgain(grid.current, latest.current)
+      })
+    if (passes === madeWith.current) {
+      // The rows were filtered when the grid was made: the marks of its headers come after its first picture.
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(filter)
+      })
+      return () => cancelAnimationFrame(frame)
+    }
+    madeWith.current = undefined
+    filter()
+    return
   }, [grid, gate, passes])
   // Set with the first frame: the grid has no option for its accessible name.
   useLayoutEffect(() => {
