@@ -6,8 +6,22 @@ export interface TeamAddress {
   readonly user: string
 }
 
-/** Why a text is no address of a team: a password has no place in it, because others see a command line. */
-export type TeamAddressFault = 'notAnAddress' | 'hasPassword'
+/** Why a text is no address of a team. */
+export type TeamAddressFault =
+  | 'notAnAddress'
+  /** Others see a command line. */
+  | 'hasPassword'
+  | 'noLogin'
+  | 'noDatabase'
+  /** A file of the computer that the database is on, which no other computer reaches. */
+  | 'socket'
+  /** One address names one server. */
+  | 'severalServers'
+  /** An address of numbers and colons, of which nobody knows where the port begins. */
+  | 'noBrackets'
+  | 'port'
+  /** Something behind a question mark that would be left out without a word. */
+  | 'parameters'
 
 export type ReadTeamAddress =
   | { readonly kind: 'read'; readonly address: TeamAddress }
@@ -23,30 +37,45 @@ interface PastedAddress {
   readonly password: string
 }
 
-/** An address as providers of databases show it: the password has a place of its own, and TLS is verified in any case. */
+/** Parameters that change nothing here: TLS is verified in any case, and waits are those of Unitdesk. */
+const harmless =
+  /^(?:sslmode|sslnegotiation|ssl|channel_binding|gssencmode|connect_timeout|application_name|keepalives\w*|target_session_attrs)=/i
+
+/**
+ * An address as providers of databases show it: the password has a place of its own. Signs of the address that a password
+ * has as it is are part of it: what stands behind its last @ is a server.
+ */
 export const splitAddress = (text: string): PastedAddress => {
-  const parts = /^(\s*postgres(?:ql)?:\/\/[^/?#@:\s]+):([^@\s]*)@([^?#\s]+)(?:\?\S*)?\s*$/i.exec(
-    text,
-  )
-  const [, before, password = '', after] = parts ?? []
-  const address = parts === null ? text.replace(/\?sslmode=[\w-]+\s*$/i, '') : `${before}@${after}`
-  return { address, password: decode(password) ?? password }
+  const [, all = '', query] = /^([\s\S]*?\/\/(?:[\s\S]*@)?[^@?]*)(?:\?(\S*))?\s*$/.exec(text) ?? []
+  const isLeftOut = query?.split('&').every((one) => one === '' || harmless.test(one)) ?? false
+  const kept = isLeftOut ? all : text
+  const [, before, password = '', after] =
+    /^(\s*postgres(?:ql)?:\/\/[^/?#@:\s]+):([\s\S]*)@([^@/\s]+\/[^@\s]+)\s*$/i.exec(kept) ?? []
+  if (before === undefined) return { address: kept, password: '' }
+  return { address: `${before}@${after}`, password: decode(password) ?? password }
 }
 
-/** `postgres://USER@HOST[:PORT]/DATABASE`, and nothing besides. */
+const parts =
+  /^postgres(?:ql)?:\/\/(?:(.*)@)?(\[[0-9a-f:.]*\]|[^/?@:]*)(:[^/?@]*)?(?:\/([^?]*))?(\?.*)?$/i
+
+/** `postgres://LOGIN@HOST[:PORT]/DATABASE`, and nothing besides. */
 export const readTeamAddress = (text: string): ReadTeamAddress => {
-  const parts =
-    /^postgres(?:ql)?:\/\/([^/?#@\s]+)@(\[[0-9a-f:.]+\]|[^/?#@:\s]+)(?::(\d{1,5}))?\/([^/?#\s]+)$/i.exec(
-      text.trim(),
-    )
-  const [, user = '', host = '', port, database = ''] = parts ?? []
-  if (parts === null) return fault('notAnAddress')
-  if (user.includes(':')) return fault('hasPassword')
-  const number = port === undefined ? usualPort : Number(port)
-  const texts = [decode(user), decode(database)] as const
-  if (number < 1 || number > 65_535 || texts[0] === null || texts[1] === null) {
-    return fault('notAnAddress')
-  }
+  const [all, login = '', host = '', port, database = '', parameters] =
+    parts.exec(text.trim()) ?? []
+  if (all === undefined || /[\s#]/.test(all)) return fault('notAnAddress')
+  if (login.includes(':')) return fault('hasPassword')
+  if (/^%2f/i.test(host) || /[?&]host=/i.test(parameters ?? '')) return fault('socket')
+  if (`${host}${port ?? ''}`.includes(',')) return fault('severalServers')
+  if (parameters !== undefined) return fault('parameters')
+  if (login === '') return fault('noLogin')
+  if (host.startsWith('[') !== host.endsWith(']')) return fault('notAnAddress')
+  if (/:.*:/.test(port ?? '')) return fault('noBrackets')
+  if (host === '' || login.includes('/')) return fault('notAnAddress')
+  const number = port === undefined ? usualPort : Number(/^:(\d{1,5})$/.exec(port)?.[1] ?? 0)
+  if (number < 1 || number > 65_535) return fault('port')
+  if (database === '') return fault('noDatabase')
+  const texts = [decode(login), decode(database)] as const
+  if (texts[0] === null || texts[1] === null || database.includes('/')) return fault('notAnAddress')
   const address = {
     host: host.replace(/^\[|\]$/g, '').toLowerCase(),
     port: number,

@@ -21,6 +21,15 @@ const en = {
     notAnAddress: 'That is no address of a team. Write it as postgres://LOGIN@HOST:5432/DATABASE.',
     hasPassword:
       'A password has no place in an address, because others can read a command line. Put it among the secrets.',
+    noLogin: 'The address lacks a login. Write it as postgres://LOGIN@HOST:5432/DATABASE.',
+    noDatabase: 'The address lacks a database. Write it as postgres://LOGIN@HOST:5432/DATABASE.',
+    socket:
+      'That is a socket, which other computers do not reach. Write the name of the server instead.',
+    severalServers: 'That names several servers. Write the one that takes changes.',
+    noBrackets: 'An IPv6 address stands in brackets: postgres://LOGIN@[2001:db8::1]:5432/DATABASE.',
+    port: 'That is no port. Write a number from 1 to 65535, or nothing for 5432.',
+    parameters:
+      'Leave out the question mark and what follows it. The connection always uses TLS and verifies it.',
   } satisfies Record<TeamAddressFault, string>,
   noAuthority: (path: string) => `The certificates in ${path} cannot be read. Check the path.`,
   noPassword: (name: string) =>
@@ -127,6 +136,14 @@ const cs: TeamWords = {
   noAuthority: (path) => `Certifikáty v ${path} nelze přečíst. Zkontrolujte cestu.`,
   noPassword: (name) => `Chybí heslo k databázi. Uložte ho mezi hesla pod názvem ${name}.`,
   noRole: (name) =>
+    noLogin: 'V adrese chybí login. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
+    noDatabase: 'V adrese chybí databáze. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
+    socket: 'To je socket, na který jiné počítače nedosáhnou. Napište místo něj název serveru.',
+    severalServers: 'V adrese je víc serverů. Napište ten, který přijímá změny.',
+    noBrackets:
+      'Adresa IPv6 se píše v hranatých závorkách: postgres://LOGIN@[2001:db8::1]:5432/DATABÁZE.',
+    port: 'To není port. Napište číslo od 1 do 65535, nebo nic (pak platí 5432).',
+    parameters: 'Otazník a všechno za ním vynechte. Spojení vždy používá TLS a ověřuje ho.',
     `V „${name}“ není písmeno ani číslice, po kterých by se role PostgreSQL mohla jmenovat. Napište jméno latinkou.`,
   init: {
     made: (team) => `Tým „${team}“ je založen. Lidi do něj pozvete příkazem „team invite“.`,

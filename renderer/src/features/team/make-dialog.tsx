@@ -45,7 +45,8 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
     },
   })
   const failure = failureOf(make.error)
-  const isAddress = readTeamAddress(address).kind === 'read'
+  const read = readTeamAddress(address)
+  const isAddress = read.kind === 'read'
   const hasRole = personRole(usualTeamName, name) !== null
   return (
     <OpenedModal title={t('team.make.title')} size="lg" onClose={onClose}>
@@ -64,7 +65,9 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
             value={address}
             data-autofocus
             autoComplete="off"
-            error={isLeft && address.trim() !== '' && !isAddress && t('team.make.notAnAddress')}
+            error={
+              isLeft && address.trim() !== '' && !isAddress && t(`team.make.wrong.${read.fault}`)
+            }
             onBlur={() => setLeft(true)}
             onChange={(event) => {
               const pasted = splitAddress(event.currentTarget.value)
