@@ -35,10 +35,9 @@ export const bringUpToDate = async (
   const newest = migrations.at(-1)
   const version = newest?.version ?? 0
   if (before > version) return teamFault('newerTeam')
-  for (const migration of migrations.filter((one) => one.version > before)) {
-    const migrated = await migrate(admin, migration)
-    if (!migrated.ok) return migrated
-  }
+  const missing = migrations.filter((one) => one.version > before)
+  const migrated = await migrateSchema(admin, admin.team, missing)
+  if (!migrated.ok) return migrated
   const isOldestRaised = before > 0 && (newest?.oldestDesk ?? 0) > oldestBefore
   const left = isOldestRaised ? await sendDesksAway(admin) : done(null)
   return left.ok ? done({ before, version }) : left
@@ -105,18 +104,32 @@ const lockVersion = async ({ connection }: TeamAdmin): Promise<TeamResult<Schema
 export const sendDesksAway = ({ connection }: TeamAdmin): Promise<TeamResult<null>> =>
   connection.run('UPDATE desk SET is_lost = true WHERE NOT is_lost; SELECT _end_lost()')
 
+/** Steps in a schema that the owner of the team works in, which is that of the team or one like it. */
+export const migrateSchema = async (
+  admin: TeamAdmin,
+  schema: string,
+  migrations: readonly TeamMigration[] = teamMigrations,
+): Promise<TeamResult<null>> => {
+  for (const migration of migrations) {
+    const migrated = await migrate(admin, schema, migration)
+    if (!migrated.ok) return migrated
+  }
+  return done(null)
+}
+
 const migrate = async (
   { connection, team }: TeamAdmin,
+  schema: string,
   { version, oldestDesk, sql }: TeamMigration,
 ): Promise<TeamResult<null>> => {
   const { member } = rolesOf(team)
-  const made = await connection.run(sql.replaceAll('TEAM', quoted(team)))
+  const made = await connection.run(sql.replaceAll('TEAM', quoted(schema)))
   if (!made.ok) return made
   // Everybody might call a new function of PostgreSQL's own accord. What begins with a line is called by others alone.
   const granted = await connection.run(
-    `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} FROM PUBLIC;
-     GRANT USAGE ON SCHEMA ${quoted(team)} TO ${member};
-     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(team)} TO ${member};
+    `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${quoted(schema)} FROM PUBLIC;
+     GRANT USAGE ON SCHEMA ${quoted(schema)} TO ${member};
+     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(schema)} TO ${member};
      DO $do$
      DECLARE
        inner_one regprocedure;

@@ -102,6 +102,54 @@ test('verify finds a right that somebody has given away', async () => {
   ])
 })
 
+test('verify finds whatever is not to the letter as it was made', async () => {
+  const changed = await adminOf(postgres, 'changed')
+  await invited(postgres, changed, 'Eva')
+  await invited(postgres, changed, 'Adam')
+  expect(valueIn(await verifyTeam(changed))).toEqual([])
+  const direct = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  await direct.query(`
+    SET search_path = changed;
+    ALTER POLICY covered ON sending USING (true OR session_user = '' OR '{}'::text[] = _areas());
+    CREATE POLICY other ON draft USING (true);
+    ALTER TABLE team_report NO FORCE ROW LEVEL SECURITY;
+    CREATE OR REPLACE FUNCTION _areas() RETURNS text[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = changed, pg_temp
+    AS $$ BEGIN RETURN ARRAY['admin']; END $$;
+    CREATE FUNCTION added() RETURNS text LANGUAGE sql SECURITY DEFINER SET search_path = changed, pg_temp
+    AS $$ SELECT key FROM team_key $$;
+    DROP FUNCTION read_last();
+    ALTER TABLE audit DISABLE TRIGGER audit_is_kept;
+    ALTER TABLE claim DROP CONSTRAINT claim_state_check;
+    ALTER TABLE desk DISABLE TRIGGER ALL;
+    ALTER TABLE feed ADD COLUMN more text;
+    GRANT SELECT (name) ON person TO PUBLIC;
+    CREATE VIEW seen AS SELECT * FROM person;
+    GRANT pg_read_all_data TO changed_person_eva;
+    CREATE ROLE changed_friends;
+    GRANT changed_owner TO changed_friends;
+    GRANT changed_friends TO changed_person_adam;
+    ALTER ROLE changed_member LOGIN`)
+  expect(valueIn(await verifyTeam(changed)).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'function _areas',
+    'function added',
+    'function read_last',
+    'owner changed_friends',
+    'owner changed_person_adam',
+    'role changed_member',
+    'role changed_person_eva',
+    'rows draft',
+    'rows sending',
+    'rows team_report',
+    'table audit',
+    'table claim',
+    'table desk',
+    'table feed',
+    'table person',
+    'table seen',
+  ])
+})
+
 test('whatever a person is called, the name is kept as it is and nothing else happens', async () => {
   const named = await adminOf(postgres, 'named')
   const known = new Map<string, string>()

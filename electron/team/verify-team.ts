@@ -1,80 +1,114 @@
 import { z } from 'zod'
 import { memberRole, ownerRole } from '#core/team/team-roles'
-import { requireTeam, type TeamAdmin } from './team-admin.ts'
+import { type Described, describeSchema } from './describe-schema.ts'
+import { migrateSchema } from './init-team.ts'
+import { quoted } from './quoted.ts'
+import { actAsOwner, requireTeam, rolesOf, type TeamAdmin } from './team-admin.ts'
 import { done, type TeamResult } from './team-result.ts'
 
 const findingSchema = z.object({
   kind: z.enum(['table', 'rows', 'function', 'schema', 'role', 'owner']),
   name: z.string(),
 })
-/** Something of the team that has other rights than it was made with. */
+/** Something of the team that is not as it was made, or has other rights. */
 export type RightsFinding = z.infer<typeof findingSchema>
 
-/** $1 is the schema, $2 its owner, $3 the role of all people, and NULL stands for everybody. */
-const findings = `
-WITH team AS (
-  SELECT n.oid AS schema, n.nspacl AS acl,
-         (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $2) AS owner,
-         (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $3) AS member
-  FROM pg_catalog.pg_namespace n WHERE n.nspname = $1
-)
-SELECT DISTINCT 'table' AS kind, c.relname::text AS name
-FROM team, pg_catalog.pg_class c, pg_catalog.aclexplode(c.relacl) a
-WHERE c.relnamespace = schema AND a.grantee <> owner
-UNION ALL
-SELECT 'table', c.relname::text FROM team, pg_catalog.pg_class c
-WHERE c.relnamespace = schema AND c.relowner <> owner
-UNION ALL
-SELECT 'rows', c.relname::text FROM team, pg_catalog.pg_class c
-WHERE c.relnamespace = schema AND (
-  c.relname IN ('sending', 'audit', 'change')
-  OR EXISTS (SELECT FROM pg_catalog.pg_policy p WHERE p.polrelid = c.oid)
-) AND NOT (
-  c.relrowsecurity AND c.relforcerowsecurity AND NOT EXISTS (
-    SELECT FROM pg_catalog.pg_policy p
-    WHERE p.polrelid = c.oid AND (
-      p.polname NOT IN ('covered', 'told', 'own_seen', 'own_ended')
-      OR coalesce(pg_catalog.pg_get_expr(p.polqual, c.oid), pg_catalog.pg_get_expr(p.polwithcheck, c.oid))
-        !~ 'session_user|SESSION_USER|_areas()|_kinds()'
-    )
-  )
-)
-UNION ALL
-SELECT DISTINCT 'function', p.proname::text
-FROM team, pg_catalog.pg_proc p
-WHERE p.pronamespace = schema AND (
-  NOT p.prosecdef OR p.proowner <> owner
-  OR coalesce(array_to_string(p.proconfig, ','), '') <> 'search_path=' || quote_ident($1) || ', pg_temp'
-  OR p.proacl IS NULL
-  OR EXISTS (SELECT FROM pg_catalog.aclexplode(p.proacl) a WHERE a.grantee NOT IN (owner, member))
-  OR p.proname ~ '^_' AND EXISTS (SELECT FROM pg_catalog.aclexplode(p.proacl) a WHERE a.grantee = member)
-)
-UNION ALL
-SELECT DISTINCT 'schema', $1
-FROM team, pg_catalog.aclexplode(acl) a
-WHERE a.grantee NOT IN (owner, member) OR (a.grantee = member AND a.privilege_type <> 'USAGE')
-UNION ALL
-SELECT 'role', r.rolname::text
-FROM team, pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
-WHERE m.roleid = team.member AND r.rolname <> current_user
-  AND (r.rolsuper OR r.rolcreaterole OR r.rolcreatedb OR r.rolreplication OR r.rolbypassrls)
-UNION ALL
-SELECT 'owner', r.rolname::text
-FROM team, pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
-WHERE m.roleid = owner AND r.rolname <> current_user
-ORDER BY 1, 2`
-
-/** Reads from the catalogue of the database whether people have the rights that they were given, and no others. */
+/**
+ * Reads from the catalogue of the database whether the schema is what its steps make, to the letter, and whether people
+ * have the rights that they were given, and no others.
+ */
 export const verifyTeam = async (
   admin: TeamAdmin,
 ): Promise<TeamResult<readonly RightsFinding[]>> => {
   const known = await requireTeam(admin)
   if (!known.ok) return known
-  const { connection, team } = admin
-  const found = await connection.query(findingSchema, findings, [
-    team,
-    ownerRole(team),
-    memberRole(team),
-  ])
-  return found.ok ? done(found.value) : found
+  const schemas = await describeBoth(admin)
+  if (!schemas.ok) return schemas
+  const people = await findPeople(admin)
+  if (!people.ok) return people
+  const findings = [...differences(schemas.value, admin.team), ...people.value]
+  return done(findings.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))))
 }
+
+const placeOf = ({ kind, name }: RightsFinding): string => `${kind} ${name}`
+
+interface BothSchemas {
+  readonly asIs: readonly Described[]
+  readonly asMade: readonly Described[]
+}
+
+/** No name of a team has a line in it. */
+const schemaAsMade = (team: string): string => `${team}_as_made`
+
+/** The schema of the team, and one that its steps make anew and that nobody but this transaction ever sees. */
+const describeBoth = async (admin: TeamAdmin): Promise<TeamResult<BothSchemas>> => {
+  const { connection, team } = admin
+  const begun = await connection.run('BEGIN')
+  if (!begun.ok) return begun
+  const described = await describeWithin(admin, schemaAsMade(team))
+  await connection.run('ROLLBACK')
+  return described
+}
+
+const describeWithin = async (admin: TeamAdmin, made: string): Promise<TeamResult<BothSchemas>> => {
+  const { connection, team } = admin
+  const laid = await connection.run(
+    `CREATE SCHEMA ${quoted(made)} AUTHORIZATION ${rolesOf(team).owner}`,
+  )
+  if (!laid.ok) return laid
+  const owned = await actAsOwner(admin)
+  if (!owned.ok) return owned
+  const asIs = await describeSchema(connection)
+  if (!asIs.ok) return asIs
+  const moved = await connection.run(`SET LOCAL search_path = ${quoted(made)}, pg_temp`)
+  if (!moved.ok) return moved
+  const migrated = await migrateSchema(admin, made)
+  if (!migrated.ok) return migrated
+  const asMade = await describeSchema(connection)
+  return asMade.ok ? done({ asIs: asIs.value, asMade: asMade.value }) : asMade
+}
+
+const differences = ({ asIs, asMade }: BothSchemas, team: string): RightsFinding[] => {
+  const others = new Map<string, RightsFinding>()
+  const find = (these: readonly Described[], those: readonly Described[]): void => {
+    const known = new Set(those.map(textOf))
+    for (const one of these) {
+      if (known.has(textOf(one))) continue
+      const finding = { kind: one.kind, name: shownName(one, team) }
+      others.set(placeOf(finding), finding)
+    }
+  }
+  find(asIs, asMade)
+  find(asMade, asIs)
+  return [...others.values()]
+}
+
+const textOf = ({ kind, name, is }: Described): string => JSON.stringify([kind, name, is])
+
+/** Functions of one name are told apart by what they take, which says nothing to whoever reads of one. */
+const shownName = ({ kind, name }: Described, team: string): string =>
+  kind === 'schema' ? team : kind === 'function' ? name.replace(/\(.*$/, '') : name
+
+/** $1 is the owner, $2 the role of all people. */
+const others = `
+WITH people AS (
+  SELECT r.* FROM pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
+  WHERE m.roleid = (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $2::name) AND r.rolname <> current_user
+)
+SELECT 'role' AS kind, rolname::text AS name FROM (
+  SELECT * FROM people UNION SELECT * FROM pg_catalog.pg_roles WHERE rolname IN ($1::name, $2::name)
+) of_team
+WHERE rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls OR rolname IN ($1::name, $2::name) AND rolcanlogin
+  -- Those that PostgreSQL has made: they read or write all tables, or programs of the server.
+  OR EXISTS (
+    SELECT FROM pg_catalog.pg_roles known
+    WHERE known.rolname ~ '^pg_' AND pg_catalog.pg_has_role(of_team.rolname, known.oid, 'MEMBER')
+  )
+UNION
+SELECT 'owner', rolname::text FROM people WHERE NOT rolsuper AND pg_catalog.pg_has_role(rolname, $1::name, 'MEMBER')
+UNION
+SELECT 'owner', r.rolname::text FROM pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
+WHERE m.roleid = (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $1::name) AND r.rolname <> current_user`
+
+const findPeople = ({ connection, team }: TeamAdmin) =>
+  connection.query(findingSchema, others, [ownerRole(team), memberRole(team)])

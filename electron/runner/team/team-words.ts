@@ -68,11 +68,13 @@ const en = {
   asMade: 'Everybody has the rights that were given, and no others.',
   otherRights: 'Some rights are not as they were made. Find out who has changed them:',
   finding: {
-    table: (name: string) => `  Table ${name}: somebody other than the owner has rights on it.`,
+    table: (name: string) =>
+      `  Table ${name}: it is not as it was made, or somebody other than the owner has rights on it.`,
     function: (name: string) =>
-      `  Function ${name}: it has another owner, other rights or another search path.`,
+      `  Function ${name}: it does something else than it was made for, or has other rights.`,
     rows: (name: string) => `  Table ${name}: its rows are not kept from whoever they are not for.`,
-    schema: (name: string) => `  Schema ${name}: somebody may do more in it than use it.`,
+    schema: (name: string) =>
+      `  Schema ${name}: it has another owner, or somebody may do more in it than use it.`,
     role: (name: string) =>
       `  Role ${name}: it may do more on the server than a person of the team.`,
     owner: (name: string) => `  Role ${name}: it may act as the owner of the team.`,
@@ -177,11 +179,13 @@ const cs: TeamWords = {
   asMade: 'Všichni mají práva, která dostali, a žádná jiná.',
   otherRights: 'Některá práva jsou jiná, než byla založena. Zjistěte, kdo je změnil:',
   finding: {
-    table: (name) => `  Tabulka ${name}: práva k ní má i někdo jiný než vlastník.`,
+    table: (name) =>
+      `  Tabulka ${name}: je jiná, než byla založena, nebo k ní má práva i někdo jiný než vlastník.`,
     function: (name) =>
-      `  Funkce ${name}: má jiného vlastníka, jiná práva nebo jinou cestu hledání.`,
+      `  Funkce ${name}: dělá něco jiného, než k čemu byla založena, nebo má jiná práva.`,
     rows: (name) => `  Tabulka ${name}: její řádky vidí i ten, komu nepatří.`,
-    schema: (name) => `  Schéma ${name}: někdo v něm smí víc než ho používat.`,
+    schema: (name) =>
+      `  Schéma ${name}: má jiného vlastníka, nebo v něm někdo smí víc než ho používat.`,
     role: (name) => `  Role ${name}: smí na serveru víc než člen týmu.`,
     owner: (name) => `  Role ${name}: smí jednat jako vlastník týmu.`,
   },

@@ -94,7 +94,9 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   const found = await run('verify', '--head', 'a'.repeat(64))
   expect(found).toMatchObject({
     exitCode: 1,
-    stdout: expect.stringContaining('  Table person: somebody other than the owner'),
+    stdout: expect.stringContaining(
+      '  Table person: it is not as it was made, or somebody other than the owner',
+    ),
   })
   expect(found.stdout).toContain('No row has the hash that you have noted')
 })
