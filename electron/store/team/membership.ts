@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TeamAddress } from '#core/team/team-address'
+import { letTeamReportsGo } from '../exports/reports/reports.ts'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { removeSharedDrafts } from '../prices/draft/shared-drafts.ts'
 
@@ -59,6 +60,7 @@ export const removeMembership = (db: WritableDb): void =>
     db.prepare('DELETE FROM team_untold').run()
     removeSharedDrafts(db)
   })()
+    letTeamReportsGo(db)
 
 /** The number of the last change of the team that was followed; null before the first. */
 export const readFollowed = (db: ReadableDb): number | null =>

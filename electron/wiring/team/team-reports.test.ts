@@ -5,8 +5,17 @@ import { toJson } from '#core/json'
 import { startCrm } from '../../features/accounts/testing/start-crm.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
+import { adminOf } from '../../team/testing/team-of-test.ts'
 import { daily, unitsDefinition } from '../testing/exports/acts.ts'
-import { type App, type Crm, isHere, sitDownInTeam, until } from '../testing/team/app-in-team.ts'
+import {
+  type App,
+  type Crm,
+  invitationFor,
+  isHere,
+  sitDownInTeam,
+  teamOf,
+  until,
+} from '../testing/team/app-in-team.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
@@ -110,4 +119,23 @@ test('a report that was changed in the database is at no desk', async () => {
   )
   await handKey(jana, petr)
   await hasReports(petr, ['At 10:00'])
+})
+
+test('reports of a team that a desk has left stay there with their runs, run by hand, and are told to no other team', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'left', name: 'Jana' })
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  const own = expectValue(await save(jana, '10:00'))
+  expectValue(await jana.app.call('team.leave', {}))
+  const [left, kept] = await reportsOf(jana)
+  expect(left).toMatchObject({ id: reportId, name: 'At 08:00', rules: null, progress: null })
+  expect(left?.ofTeam).toBeUndefined()
+  expect(kept).toMatchObject({ id: own.reportId, rules: daily('10:00') })
+  const admin = await adminOf(postgres, 'next')
+  const invitation = await invitationFor(postgres, { admin, name: 'Jana' })
+  expectValue(await jana.app.call('team.join', { invitation }))
+  await until(jana.app, async () => (await teamOf(jana.app))?.hasKey === true)
+  expectValue(await save(jana, '09:00', reportId))
+  expect((await owner.query('SELECT * FROM next.team_report')).rows).toEqual([])
 })

@@ -77,6 +77,18 @@ export const writeReportProgress = (
   db.prepare('UPDATE report SET progress = ? WHERE id = ?').run(JSON.stringify(progress), id)
 }
 
+/**
+ * Reports of a team that this desk has left are its own, and run by hand: the team goes on loading them at their times, and
+ * two who do not know of each other would come too early for one another.
+ */
+export const letTeamReportsGo = (db: WritableDb): void => {
+  db.prepare(
+    `UPDATE report SET progress = NULL,
+       definition = json_set(json_remove(definition, '$.ofTeam'), '$.rules', NULL)
+     WHERE definition ->> '$.ofTeam' IS NOT NULL`,
+  ).run()
+}
+
 export const removeReport = (db: WritableDb, reportId: ReportJobId): void => {
   db.prepare('DELETE FROM report WHERE id = ?').run(reportId)
 }

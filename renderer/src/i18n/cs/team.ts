@@ -162,7 +162,7 @@ export const team = {
     leave: 'Opustit tým…',
     leaveTitle: 'Opustit tým?',
     leaveSentence:
-      'Tento počítač bude zase pracovat sám a všechno, co má, mu zůstane, jen klíč týmu ne. K návratu je potřeba nová pozvánka a kód.',
+      'Tento počítač bude zase pracovat sám a všechno, co má, mu zůstane, jen klíč týmu ne. Reporty týmu tu půjdou stáhnout jen ručně, tým je totiž stahuje dál. K návratu je potřeba nová pozvánka a kód.',
     leaveNow: 'Opustit tým',
     left: 'Tento počítač už není v týmu',
     loading: '{{name}} právě stahuje: {{report}}. Znovu to půjde od {{at}}',

@@ -165,7 +165,7 @@ export const team = {
     leave: 'Leave the team…',
     leaveTitle: 'Leave the team?',
     leaveSentence:
-      'This computer will work on its own again and keep everything it has, except the team’s key. To come back, you need a new invitation and the code.',
+      'This computer will work on its own again and keep everything it has, except the team’s key. Its copies of the team’s reports run only by hand, because the team keeps loading them. To come back, you need a new invitation and the code.',
     leaveNow: 'Leave the team',
     left: 'This computer is no longer in the team',
     loading: '{{name}} is loading {{report}}; it can be loaded again at {{at}}',
