@@ -40,6 +40,8 @@ export const shownTeamSchema = z.object({
   exports: z.array(teamExportSchema),
   /** Whether this desk can read what others have sealed with the key of the team; null before that is known. */
   hasKey: z.boolean().nullable(),
+  /** Whose desk has made the key; null where nobody knows. */
+  keyMadeBy: z.string().nullable(),
 })
 export type ShownTeam = z.infer<typeof shownTeamSchema>
 

@@ -25,6 +25,8 @@ export const teamFaults = [
   'teamThere',
   /** Its PostgreSQL is older than those that Unitdesk works with. */
   'oldServer',
+  /** A person is at as many desks as anybody may be. */
+  'tooManyDesks',
   'alreadyHere',
   'notHere',
   /** Something that Unitdesk does not know; its code is that of PostgreSQL. */

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, TeamFaultKind>> = {
   UD001: 'noRights',
   UD004: 'noArea',
   UD005: 'notHere',
+  UD007: 'tooManyDesks',
 }
 
 const ofCertificates = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)/

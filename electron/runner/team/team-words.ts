@@ -117,6 +117,8 @@ const en = {
     olderTeam: () => 'An older Unitdesk has made this team. Bring it up to date with “team init”.',
     teamThere: ({ database }) => `There is a team in ${database} already.`,
     oldServer: ({ host }) => `${host} has a PostgreSQL older than version 14. Update it first.`,
+    tooManyDesks: ({ user }) =>
+      `${user} is connected from 50 computers already. Quit Unitdesk at some of them.`,
     alreadyHere: () =>
       'This person is in the team already. “team rotate” gives them a new invitation.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
@@ -134,10 +136,6 @@ const cs: TeamWords = {
     notAnAddress: 'To není adresa týmu. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
     hasPassword:
       'Heslo do adresy nepatří, příkazový řádek mohou číst i jiní. Uložte ho mezi hesla.',
-  },
-  noAuthority: (path) => `Certifikáty v ${path} nelze přečíst. Zkontrolujte cestu.`,
-  noPassword: (name) => `Chybí heslo k databázi. Uložte ho mezi hesla pod názvem ${name}.`,
-  noRole: (name) =>
     noLogin: 'V adrese chybí login. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
     noDatabase: 'V adrese chybí databáze. Napište ji jako postgres://LOGIN@HOST:5432/DATABÁZE.',
     socket: 'To je socket, na který jiné počítače nedosáhnou. Napište místo něj název serveru.',
@@ -146,6 +144,10 @@ const cs: TeamWords = {
       'Adresa IPv6 se píše v hranatých závorkách: postgres://LOGIN@[2001:db8::1]:5432/DATABÁZE.',
     port: 'To není port. Napište číslo od 1 do 65535, nebo nic (pak platí 5432).',
     parameters: 'Otazník a všechno za ním vynechte. Spojení vždy používá TLS a ověřuje ho.',
+  },
+  noAuthority: (path) => `Certifikáty v ${path} nelze přečíst. Zkontrolujte cestu.`,
+  noPassword: (name) => `Chybí heslo k databázi. Uložte ho mezi hesla pod názvem ${name}.`,
+  noRole: (name) =>
     `V „${name}“ není písmeno ani číslice, po kterých by se role PostgreSQL mohla jmenovat. Napište jméno latinkou.`,
   init: {
     made: (team) => `Tým „${team}“ je založen. Lidi do něj pozvete příkazem „team invite“.`,
@@ -227,6 +229,8 @@ const cs: TeamWords = {
     teamThere: ({ database }) => `V ${database} už tým je.`,
     oldServer: ({ host }) =>
       `Na ${host} běží PostgreSQL starší než verze 14. Nejdřív ho aktualizujte.`,
+    tooManyDesks: ({ user }) =>
+      `${user} je už připojen na 50 počítačích. Na některých Unitdesk ukončete.`,
     alreadyHere: () => 'Tato osoba už v týmu je. Novou pozvánku pro ni vydá „team rotate“.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>

@@ -20,8 +20,9 @@ const rowSchema = z
     team: z.string(),
     authority: z.string().nullable(),
     followed: z.int().nullable(),
+    home: z.string(),
   })
-  .transform(({ followed: _followed, ...membership }): Membership => membership)
+  .transform(({ followed: _followed, home: _home, ...membership }): Membership => membership)
 
 /** Null where the desk is alone. */
 export const readMembership = (db: ReadableDb): Membership | null => {
@@ -59,8 +60,12 @@ export const removeMembership = (db: WritableDb): void =>
     db.prepare('DELETE FROM team_membership').run()
     db.prepare('DELETE FROM team_untold').run()
     removeSharedDrafts(db)
-  })()
     letTeamReportsGo(db)
+  })()
+
+/** What the team knows this profile by, for as long as it is of the team. */
+export const readHome = (db: ReadableDb): string =>
+  db.prepare<[], string>('SELECT home FROM team_membership').pluck().get() ?? ''
 
 /** The number of the last change of the team that was followed; null before the first. */
 export const readFollowed = (db: ReadableDb): number | null =>

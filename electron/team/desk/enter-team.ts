@@ -10,6 +10,8 @@ export interface DeskOfMine {
   readonly computer: string
   readonly program: 'window' | 'runner'
   readonly version: string
+  /** What its profile is known by, whatever number the desk has. */
+  readonly home: string
 }
 
 export interface EnteredDesk {
@@ -57,7 +59,7 @@ const checkVersion = async (
 export const enterTeam = async (
   connection: TeamConnection,
   team: string,
-  { computer, program, version }: DeskOfMine,
+  { computer, program, version, home }: DeskOfMine,
   onChange: () => void,
 ): Promise<TeamResult<EnteredDesk>> => {
   // Whoever listens first and reads then has missed nothing.
@@ -65,8 +67,8 @@ export const enterTeam = async (
   if (!listening.ok) return listening
   const entered = await connection.query(
     z.object({ desk: number, last: number, key: z.string() }),
-    'SELECT enter_desk($1, $2, $3) AS desk, read_last() AS last, read_key() AS key',
-    [computer.slice(0, longestName), program, version.slice(0, longestVersion)],
+    'SELECT enter_desk($1, $2, $3, $4) AS desk, read_last() AS last, read_key() AS key',
+    [computer.slice(0, longestName), program, version.slice(0, longestVersion), home],
   )
   if (!entered.ok) return entered
   const [row] = entered.value

@@ -7,6 +7,7 @@ import { key } from './0006-key.ts'
 import { sharedRuns } from './0007-shared-runs.ts'
 import { teamReports } from './0008-team-reports.ts'
 import { drafts } from './0009-drafts.ts'
+import { bounds } from './0010-bounds.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -19,4 +20,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   sharedRuns,
   teamReports,
   drafts,
+  bounds,
 ]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -23,6 +24,8 @@ interface LivingDeskOptions {
   /** The way to the database, where it is not the straight one. */
   readonly port?: number
   readonly cursor?: number | null
+  /** The profile that it has, where it is not the one that the person has at all of their desks. */
+  readonly home?: string
   readonly follow?: (changes: readonly TeamChange[]) => void
   /** Called when the desk has come. */
   readonly onHere?: () => void
@@ -42,12 +45,16 @@ export const joined = async (
   return login
 }
 
+/** The profile of somebody who has one. */
+export const homeOf = (user: string): string =>
+  createHash('sha256').update(user).digest('hex').slice(0, 32)
+
 /** A desk that lives as those of people do, a hundred times as fast. */
 export const startDesk = (
   { port: straight, authority }: Pick<TestPostgres, 'port' | 'authority'>,
   team: string,
   { user, password, database }: LoginOfPostgres,
-  { port = straight, cursor = null, follow, onHere }: LivingDeskOptions = {},
+  { port = straight, cursor = null, home = homeOf(user), follow, onHere }: LivingDeskOptions = {},
 ): LivingDesk => {
   const changes: TeamChange[] = []
   const watchers = new Set<() => void>()
@@ -57,7 +64,7 @@ export const startDesk = (
   let followed = cursor
   const desk = openDesk({
     team,
-    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0' },
+    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0', home },
     readLogin: () =>
       Promise.resolve(
         done({

@@ -19,7 +19,7 @@ const start = ({ mayDraw = true } = {}) => {
   const answer = async <T>(row: z.ZodType<T>) =>
     team.isAway
       ? teamFault('unreachable')
-      : done(team.print === null ? [] : [row.parse({ print: team.print })])
+      : done(team.print === null ? [] : [row.parse({ print: team.print, name: 'Jana' })])
   const desk = {
     ask: answer,
     act: <T>(row: z.ZodType<T>, _name: string, [print]: readonly TeamValue[] = []) => {
@@ -53,6 +53,7 @@ test('a key of somebody else’s is not here, and is not shown', async () => {
   desk.team.print = teamKeyOf(drawKey()).print
   await desk.key.come()
   expect([desk.key.isHere(), desk.key.read(), await codeOf(desk)]).toEqual([false, null, undefined])
+  expect(desk.key.madeBy()).toBe('Jana')
   expect(desk.entries.size).toBe(0)
 })
 

@@ -23,23 +23,27 @@ export interface KeptKey {
   readonly read: () => TeamKey | null
   /** Null before it is known. */
   readonly isHere: () => boolean | null
+  /** Who has made the key of the team; null before that is known. */
+  readonly madeBy: () => string | null
   /** Resolves when it is known, as far as the team can be asked. */
   readonly come: () => Promise<void>
   readonly show: () => Promise<Result<{ code: string } | null>>
   readonly take: (code: Secret) => Promise<Result<null>>
 }
 
-const printSchema = z.object({ print: z.string() })
+const printSchema = z.object({ print: z.string(), name: z.string().nullable() })
+
+type KnownKey = z.infer<typeof printSchema>
 
 /** The key of the team at this desk: in the keychain, and in memory while the desk is of the team. */
 export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): KeptKey => {
   const inTurn = oneAfterAnother()
   let key: TeamKey | null = null
-  let print: string | null = null
+  let known: KnownKey | null = null
 
-  const offer = async (offered: TeamKey): Promise<string | null> => {
+  const offer = async (offered: TeamKey): Promise<KnownKey | null> => {
     const offering = await desk.act(printSchema, 'offer_key', [offered.print])
-    return offering.ok ? (offering.value[0]?.print ?? null) : null
+    return offering.ok ? (offering.value[0] ?? null) : null
   }
   /** Kept before it is offered: a key that no keychain has would open nothing later. */
   const draw = async (): Promise<TeamKey | null> => {
@@ -48,25 +52,26 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
     return kept.ok ? teamKeyOf(drawn) : null
   }
   const look = async (): Promise<void> => {
-    const known = await desk.ask(printSchema, 'read_print')
-    if (!known.ok) return
+    const asked = await desk.ask(printSchema, 'read_print')
+    if (!asked.ok) return
     const kept = await keys.read(address)
     const bytes = kept.ok ? readKeyCode(kept.value) : null
     let own = bytes === null ? null : teamKeyOf(bytes)
-    print = known.value[0]?.print ?? null
-    if (print === null) {
+    known = asked.value[0] ?? null
+    if (known === null) {
       // A keychain that is locked may have it.
       const hasNone =
         !kept.ok && kept.failure.kind === 'keychain' && kept.failure.cause === 'missing'
       own ??= hasNone && mayDraw ? await draw() : null
-      print = own === null ? null : await offer(own)
+      known = own === null ? null : await offer(own)
     }
-    key = own !== null && own.print === print ? own : null
+    key = own !== null && own.print === known?.print ? own : null
     onKey()
   }
   return {
     read: () => key,
-    isHere: () => (print === null ? null : key !== null),
+    isHere: () => (known === null ? null : key !== null),
+    madeBy: () => known?.name ?? null,
     come: () => inTurn(look),
     show: async () => {
       if (key === null) return success(null)
@@ -80,14 +85,14 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         const taken = teamKeyOf(bytes)
         const asked = await desk.ask(printSchema, 'read_print')
         if (!asked.ok) return unreachable
-        const known = asked.value[0]?.print ?? null
-        if (known !== null && known !== taken.print) return failed(wrong('otherKeyCode'))
+        const there = asked.value[0] ?? null
+        if (there !== null && there.print !== taken.print) return failed(wrong('otherKeyCode'))
         const kept = await keys.keep(address, writeKeyCode(bytes))
         if (!kept.ok) return kept
-        print = known ?? (await offer(taken))
-        key = print === taken.print ? taken : null
+        known = there ?? (await offer(taken))
+        key = known?.print === taken.print ? taken : null
         onKey()
-        if (print === null) return unreachable
+        if (known === null) return unreachable
         return key === null ? failed(wrong('otherKeyCode')) : kept
       }),
   }

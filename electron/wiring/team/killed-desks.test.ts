@@ -7,7 +7,7 @@ import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { readOwnAreas } from '../../team/desk/people-of-team.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
 import { teamSendings } from '../../team/desk/team-sendings.ts'
-import { joined, startDesk } from '../../team/testing/living-desk.ts'
+import { homeOf, joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
 import { insertFirstWorkspace } from '../testing/first-workspace.ts'
@@ -45,6 +45,7 @@ const kill = async (kind: 'payment' | 'prices', team: string) => {
     directory,
     team,
     ...login,
+    home: homeOf(user),
     sendings: inEachPhase((key) => ({ kind, origin, key })),
     exports: inEachPhase(exportOf),
   }

@@ -24,6 +24,7 @@ import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import {
   type Membership,
   readFollowed,
+  readHome,
   readMembership,
   removeMembership,
   writeFollowed,
@@ -234,7 +235,7 @@ const workInTeam = (
   const changed = () => announce(['team'])
   const desk = openDesk({
     team: membership.team,
-    self: { computer: hostname(), program, version: app.version },
+    self: { computer: hostname(), program, version: app.version, home: readHome(db) },
     readLogin: async () => {
       const password = await teamSecrets.read(membership)
       return password.ok
@@ -335,6 +336,7 @@ const workInTeam = (
         desks: people.desks().map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
         exports: exports.filter(({ until }) => until > clock.now()),
         hasKey: shared.key.isHere(),
+        keyMadeBy: shared.key.madeBy(),
       }
     },
   }

@@ -19,6 +19,7 @@ interface DeskToKill {
   readonly password: string
   readonly database: string
   readonly authority: string
+  readonly home: string
   readonly sendings: Readonly<Record<Phase, TeamSending>>
   readonly exports: Readonly<Record<Phase, ExportOfLogin>>
 }
@@ -31,7 +32,7 @@ const main = async ({ directory, sendings, exports, ...given }: DeskToKill): Pro
   const log = { event: () => undefined, defect: () => undefined }
   const store = await openStore({ directory, clock: systemClock, log })
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
-  const { port, database, user, password, authority, team } = given
+  const { port, database, user, password, authority, team, home } = given
   const address = { host: '127.0.0.1', port, database, user }
   let come = (): void => undefined
   const here = new Promise<void>((resolve) => {
@@ -39,7 +40,7 @@ const main = async ({ directory, sendings, exports, ...given }: DeskToKill): Pro
   })
   const desk = openDesk({
     team,
-    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0' },
+    self: { computer: `${user}'s computer`, program: 'window', version: '1.0.0', home },
     readLogin: () => Promise.resolve(done({ address, password: toSecret(password), authority })),
     readCursor: () => null,
     writeCursor: () => undefined,

@@ -8,7 +8,9 @@ export const team = `
     user TEXT NOT NULL,
     team TEXT NOT NULL,
     authority TEXT,
-    followed INTEGER CHECK (followed >= 0)
+    followed INTEGER CHECK (followed >= 0),
+    -- What the team knows this profile by: several computers of a person may have one name.
+    home TEXT NOT NULL DEFAULT (lower(hex(randomblob(16))))
   ) STRICT;
 
   -- What the team has to be told yet, in its order.

@@ -82,7 +82,7 @@ const InTeam = ({ team }: InTeamProps) => {
       <Standing away={team.away} />
       <WhoIsHere team={team} />
       {team.away === null && areas.includes('admin') && <RolesTable />}
-      {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} />}
+      {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} by={team.keyMadeBy} />}
       <Group gap="sm">
         {areas.includes('admin') && (
           <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
@@ -99,13 +99,19 @@ const InTeam = ({ team }: InTeamProps) => {
   )
 }
 
-const KeyOfTeam = ({ isHere }: { readonly isHere: boolean }) => {
+interface KeyOfTeamProps {
+  readonly isHere: boolean
+  readonly by: string | null
+}
+
+const KeyOfTeam = ({ isHere, by }: KeyOfTeamProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'show' | 'take' | null>(null)
   const close = () => setOpened(null)
+  const hasNot = by === null ? t('team.key.hasNot') : t('team.key.hasNotOf', { name: by })
   return (
     <Stack gap={4} align="flex-start">
-      <Text size="sm">{t(isHere ? 'team.key.has' : 'team.key.hasNot')}</Text>
+      <Text size="sm">{isHere ? t('team.key.has') : hasNot}</Text>
       <Button size="xs" variant="default" onClick={() => setOpened(isHere ? 'show' : 'take')}>
         {t(isHere ? 'team.key.show' : 'team.key.enter')}
       </Button>

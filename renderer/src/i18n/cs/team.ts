@@ -124,6 +124,8 @@ export const team = {
         'Databáze týmu je starší než tento Unitdesk. Správce musí jednou spustit „team init“.',
       teamThere: 'Tým v databázi už je. Požádejte někoho z něj o pozvánku.',
       oldServer: 'Databáze je starší než PostgreSQL 14. Obraťte se na jejího správce.',
+      tooManyDesks:
+        'Jste už připojeni na 50 počítačích. Ukončete Unitdesk tam, kde ho nepotřebujete.',
       alreadyHere: 'V týmu už jste.',
       notHere: 'V týmu nejste. Požádejte o pozvánku.',
       other: 'Databáze odmítla něco, co má fungovat. Víc říká její záznam.',
@@ -140,6 +142,8 @@ export const team = {
       has: 'Tento počítač má klíč týmu: reporty, které stáhli kolegové, se otevřou i tady.',
       hasNot:
         'Tento počítač nemá klíč týmu, a tak si každý report stahuje sám. Kód ukáže počítač kolegy: Nastavení, Tým.',
+      hasNotOf:
+        'Tento počítač nemá klíč týmu, a tak si každý report stahuje sám. Kód ukáže počítač, na kterém klíč vznikl ({{name}}), i každý jiný, který ho už má: Nastavení, Tým.',
       show: 'Ukázat kód pro nový počítač…',
       showTitle: 'Kód pro nový počítač',
       showSentence:

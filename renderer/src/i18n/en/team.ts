@@ -127,6 +127,8 @@ export const team = {
       teamThere:
         'There is a team in the database already. Ask one of its people for an invitation.',
       oldServer: 'The database is older than PostgreSQL 14. Ask whoever looks after it.',
+      tooManyDesks:
+        'You are connected from 50 computers already. Quit Unitdesk where you don’t need it.',
       alreadyHere: 'You are already in the team.',
       notHere: 'You aren’t in the team. Ask for an invitation.',
       other: 'The database refused something that should work. Its log says more.',
@@ -143,6 +145,8 @@ export const team = {
       has: 'This computer has the team’s key: reports that colleagues have loaded open here too.',
       hasNot:
         'This computer doesn’t have the team’s key, so it loads every report by itself. A colleague’s computer shows the code: Settings, Team.',
+      hasNotOf:
+        'This computer doesn’t have the team’s key, so it loads every report by itself. The computer of {{name}}, where the key was made, shows the code, and so does each that has it: Settings, Team.',
       show: 'Show the code for a new computer…',
       showTitle: 'Code for a new computer',
       showSentence:
