@@ -54,7 +54,9 @@ const batchesOfDay = [20, 40, 60]
 const pictures = 2_000
 const picturesAt = 30
 const networkLostAt = [15, 70]
-export const idleMs = 60_000
+/** A collection that the evening's work brings comes once, and not as often as a short look would reckon. */
+export const idleMs = 180_000
+export const pageHeap = 'page heap, MB'
 const screens: readonly ScreenTitle[] = [
   'Prices',
   'Leads',
@@ -89,7 +91,7 @@ const aliveInPage = async ({ page }: RunningApplication): Promise<Evening> => {
   return {
     'page listeners': metric('JSEventListeners'),
     'page nodes': metric('Nodes'),
-    'page heap, MB': metric('JSHeapUsedSize') / 1_048_576,
+    [pageHeap]: metric('JSHeapUsedSize') / 1_048_576,
   }
 }
 
