@@ -15,6 +15,8 @@ export type ExportOutcome = 'done' | 'refused' | 'unknown'
 export type TeamClaim =
   | {
       readonly kind: 'claimed'
+      /** What the team's database knows it by. */
+      readonly id: number
       /** Told to the team until it has heard it. The wait is what the server has asked for. */
       readonly end: (outcome: ExportOutcome, waitMs: number) => void
     }
@@ -55,7 +57,7 @@ export const teamClaims = (
     const end = (outcome: ExportOutcome, waitMs: number) =>
       tellEnd('end_claim', [claim, token, outcome, waitMs])
     const sent = await desk.ask(anything, 'send_claim', [claim])
-    if (sent.ok) return { kind: 'claimed', end }
+    if (sent.ok) return { kind: 'claimed', id: claim, end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.
     end('refused', 0)
     return { kind: 'away' }

@@ -58,7 +58,8 @@ export const openRun = async (
   return isWhole ? contents : null
 }
 
-const unpacked = async (contents: Buffer, bytes: number): Promise<Buffer | null> => {
+/** Null of what would take more than so many bytes, or was never packed. */
+export const unpacked = async (contents: Buffer, bytes: number): Promise<Buffer | null> => {
   try {
     return await inflate(contents, { maxOutputLength: Math.max(1, bytes) })
   } catch (error) {

@@ -8,6 +8,7 @@ import { sharedRuns } from './0007-shared-runs.ts'
 import { teamReports } from './0008-team-reports.ts'
 import { drafts } from './0009-drafts.ts'
 import { bounds } from './0010-bounds.ts'
+import { leads } from './0011-leads.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -21,4 +22,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   teamReports,
   drafts,
   bounds,
+  leads,
 ]
