@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -159,6 +159,28 @@ test('a deletion takes the lists that are there and those on their way, and the 
   )
   expect(rows).toEqual([{ longer: true }])
   expect(await forget(petr, "'{x}'")).toMatchObject(fault('23514'))
+})
+
+test('nobody keeps more lists than there are logins, nor deletes more than people do', async () => {
+  const [jana, petr] = await inTeam('bounded')
+  const digestOf = (n: number) => createHash('sha256').update(`login ${n}`).digest('hex')
+  const askAs = async (n: number) => {
+    const claimed = await jana.connection.query(
+      z.object({ claim: z.coerce.number() }),
+      'SELECT claim FROM claim_export($1, $2, $3, $4, $5, $6)',
+      [jana.id, origin, digestOf(n), 'leads', 60_000, randomUUID()],
+    )
+    const claim = valueIn(claimed)[0]?.claim ?? 0
+    valueIn(await jana.run(`SELECT send_claim(${claim})`))
+    return put(jana, { claim })
+  }
+  for (let n = 0; n < 50; n++) valueIn(await askAs(n))
+  expect(await askAs(50)).toMatchObject(fault('54000'))
+  const many = (from: number, to: number) =>
+    `ARRAY(SELECT encode(sha256(n::text::bytea), 'hex') FROM generate_series(${from}, ${to}) AS n)`
+  valueIn(await forget(petr, many(1, 20_000)))
+  expect(await forget(petr, many(20_001, 20_001))).toMatchObject(fault('54000'))
+  valueIn(await forget(jana))
 })
 
 test('of a deletion and a list that come at once the list never has the person at the end', async () => {

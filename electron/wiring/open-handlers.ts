@@ -92,7 +92,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     teamReports: shared.team.reports,
     leadTroubles: (input) => leads.findTroubles(input),
   })
-  const leads = openLeads(store, services, shared)
+  const leads = openLeads(store, services, { ...shared, lists: shared.team.lists })
   const payments = openPayments(store, services, shared)
   const endsOfFollowing = [media, exporting, leads].map(({ changed }) => services.follow(changed))
   return {

@@ -57,8 +57,10 @@ type LeadsHost = Pick<
     readonly leadFiles?: LeadsDependencies['files']
   }
 
+type LeadsShared = SendingServices & Pick<LeadsDependencies, 'lists'>
+
 /** Leads that were sent and listed, with what is looked after by itself. */
-export const openLeads = (store: OpenStore, services: LeadsHost, shared: SendingServices) => {
+export const openLeads = (store: OpenStore, services: LeadsHost, shared: LeadsShared) => {
   const findings = keptFindings()
   const logDefect: LeadsDependencies['logDefect'] = (what, error) => {
     const id = services.newDefectId()
@@ -144,7 +146,7 @@ const openSeals = (
 const leadsDependencies = (
   store: OpenStore,
   services: LeadsHost,
-  { caller, accounts, sendings }: SendingServices,
+  { caller, accounts, sendings, lists }: LeadsShared,
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
   const { db } = store
@@ -170,6 +172,7 @@ const leadsDependencies = (
     },
     client: createCrmClient(caller, keptServerReadings(store)),
     sendings,
+    lists,
     threads: services.leadsThreads,
     listProjects: (workspaceId) => listProjects(db, workspaceId),
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,

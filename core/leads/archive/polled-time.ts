@@ -4,6 +4,9 @@ import { gapsIn, type Span, unionOf } from './spans.ts'
 /** spec: Limits: the server lists leads for so long. */
 export const listedForMs = 7 * dayMs
 
+/** The database of a team keeps a list for so long: whoever is deleted may be in one that was read a week later. */
+export const sharedForMs = 7 * dayMs
+
 interface PollTimes {
   readonly askedAt: Timestamp
   readonly answeredAt: Timestamp

@@ -13,6 +13,8 @@ export interface PolledAccount {
   readonly label: string
   /** When the last answered poll was; null: never. */
   readonly checkedAt: Timestamp | null
+  /** The colleague of a team whose computer that poll was of; null: of this one. */
+  readonly askedBy: string | null
   /** Why the last poll failed; null when it was answered. */
   readonly failure: Failure | null
   /** The inquiries of the last answered list that could not be read, by their numbers as far as they are told. */

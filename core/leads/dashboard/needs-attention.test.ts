@@ -10,6 +10,7 @@ const account = (label: string, parts: Partial<PolledAccount> = {}): PolledAccou
   accountId: accountIdSchema.parse(label),
   label,
   checkedAt: mondayAt,
+  askedBy: null,
   failure: null,
   unreadLeads: [],
   nextAt: null,

@@ -79,6 +79,7 @@ export const fillLeads = (store: OpenStore, filled: FilledLeads): void => {
   writeLeadPoll(db, {
     accountId,
     askedAt: now,
+    askedBy: null,
     checkedAt: now,
     failure: null,
     unreadLeads: [],

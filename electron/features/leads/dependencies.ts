@@ -37,6 +37,7 @@ import type { BoundReads, BoundRows } from '../../store/rows/bound.ts'
 import type * as untold from '../../store/team/untold.ts'
 import type { Tables } from '../../workers/ask-tables.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
+import type { ListsOfTeam } from './archive/lists-of-team.ts'
 import type { ContactSeals } from './privacy/seals-dependencies.ts'
 
 /** What this feature reads of the store. */
@@ -141,7 +142,7 @@ export type LeadsWrites = BoundRows<
       | 'linkLostLeadCall'
       | 'loseLeadSendings'
     > &
-    Pick<typeof untold, 'insertSettled'> &
+    Pick<typeof untold, 'insertForgotten' | 'insertSettled'> &
     Pick<typeof forgetting, 'forgetPerson'> &
     Pick<
       typeof deletion,
@@ -231,6 +232,8 @@ export interface LeadsDependencies {
   readonly client: LeadsClient
   /** Whoever else of the team may send the same lead is asked before it leaves. */
   readonly sendings: SendingClaims
+  /** Whoever else of the team asks for the same list of leads. */
+  readonly lists: ListsOfTeam
   readonly listWorkspaces: () => readonly LeadWorkspace[]
   readonly listAccounts: (workspaceId: WorkspaceId) => readonly LeadAccount[]
   readonly listProjects: (

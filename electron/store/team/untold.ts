@@ -31,6 +31,8 @@ const toldSchema = z.discriminatedUnion('act', [
     key: z.string(),
     outcome: z.enum(['done', 'refused', 'unknown', 'takenBack']),
   }),
+  /** A person has deleted leads of persons. */
+  z.strictObject({ act: z.literal('forget'), origin: z.string(), inquiryIds: z.array(z.int()) }),
 ])
 export type ToldToTeam = z.infer<typeof toldSchema>
 
@@ -70,6 +72,22 @@ export const insertSettled = (
     key,
     outcome: hasArrived ? 'done' : 'refused',
   })
+}
+
+interface ForgottenLeads {
+  readonly workspaceId: WorkspaceId
+  readonly inquiryIds: readonly number[]
+}
+
+/** Who was deleted here goes from what the team has of the leads of the same server. */
+export const insertForgotten = (
+  db: WritableDb,
+  { workspaceId, inquiryIds }: ForgottenLeads,
+): void => {
+  const workspace = listWorkspaces(db).find(({ id }) => id === workspaceId)
+  if (workspace === undefined) return
+  const origin = originOf(workspace.baseUrl)
+  insertUntold(db, { act: 'forget', origin, inquiryIds: [...inquiryIds] })
 }
 
 export const removeUntold = (db: WritableDb, id: number): void => {

@@ -35,6 +35,7 @@ CREATE TABLE lead_forgotten (
   origin text NOT NULL CHECK (length(origin) <= 300),
   subject text NOT NULL CHECK (subject ~ '^[0-9a-f]{64}$'),
   until timestamptz NOT NULL,
+  role name NOT NULL REFERENCES person,
   UNIQUE (origin, subject)
 );
 
@@ -91,6 +92,10 @@ BEGIN
     PERFORM _sweep_leads();
     INSERT INTO lead_list (claim, origin, login, print, role, parts, asked_at)
     VALUES (claim_id, asking.origin, asking.login, its_print, session_user, its_parts, asking.changed_at);
+    -- Of more logins nobody asks.
+    IF (SELECT count(*) FROM lead_list WHERE role = session_user) > 50 THEN
+      RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
+    END IF;
   END IF;
   INSERT INTO lead_part (claim, number, sealed)
   SELECT claim_id, its_number, its_sealed FROM lead_list
@@ -116,9 +121,12 @@ BEGIN
   PERFORM FROM seal_key FOR UPDATE;
   -- Who was forgotten long ago gets a new number, which nobody has been told.
   PERFORM _sweep_leads();
-  INSERT INTO lead_forgotten (origin, subject, until)
-  SELECT its_origin, subject, clock_timestamp() + interval '14 days' FROM unnest(subjects) AS subject
+  INSERT INTO lead_forgotten (origin, subject, until, role)
+  SELECT its_origin, subject, clock_timestamp() + interval '14 days', session_user FROM unnest(subjects) AS subject
   ON CONFLICT (origin, subject) DO UPDATE SET until = excluded.until;
+  IF (SELECT count(*) FROM lead_forgotten WHERE role = session_user) > 20000 THEN
+    RAISE EXCEPTION 'no room' USING ERRCODE = '54000';
+  END IF;
   DELETE FROM lead_list WHERE origin = its_origin;
 END
 $$;

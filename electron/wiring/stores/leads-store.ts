@@ -31,7 +31,7 @@ import * as addresses from '../../store/leads/sent/site-addresses.ts'
 import { knowDeletion, noteDeletion, withdrawDeletion } from '../../store/recovery/deletions.ts'
 import { bindReads, bindRows } from '../../store/rows/bound.ts'
 import { hasSealKey } from '../../store/sealing/sealed-values.ts'
-import { insertSettled } from '../../store/team/untold.ts'
+import { insertForgotten, insertSettled } from '../../store/team/untold.ts'
 
 const all = {
   ...consents,
@@ -57,6 +57,7 @@ const all = {
   ...payloads,
   ...words,
   ...addresses,
+  insertForgotten,
   insertSettled,
 }
 

@@ -15,6 +15,7 @@ import {
 import type { ColleaguesRuns, ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { noTeamReports } from '../../features/exports/reports/tell-team.ts'
 import { noColleagues } from '../../features/exports/runs/colleagues-run.ts'
+import { type ListsOfTeam, noTeamLists } from '../../features/leads/archive/lists-of-team.ts'
 import { noTeamOfDrafts, type SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
@@ -70,6 +71,7 @@ export interface OpenedTeam {
   readonly stop: () => void
   readonly runs: ColleaguesRuns
   readonly reports: ReportsOfTeam
+  readonly lists: ListsOfTeam
   readonly handlers: HandlersOf<'team'>
   /** Null where this desk is alone. */
   readonly desk: () => TeamDesk | null
@@ -102,9 +104,15 @@ export const openTeam = (
   const { db } = store
   let open: TeamAtWork | null = null
   let stopped: Claims | null = null
+  let takeList: Parameters<ListsOfTeam['follow']>[0] | null = null
   const atWork = (): TeamAtWork | null => {
     const membership = open === null && stopped === null ? readMembership(db) : null
-    if (membership !== null) open = workInTeam(store, services, { membership, caller: callerOf() })
+    if (membership !== null)
+      open = workInTeam(store, services, {
+        membership,
+        caller: callerOf(),
+        takeList: () => takeList,
+      })
     return open
   }
   const end = (): void => {
@@ -145,6 +153,12 @@ export const openTeam = (
       save: (id, report) => reports().save(id, report),
       remove: (id) => reports().remove(id),
       isRunnerAhead: () => reports().isRunnerAhead(),
+    },
+    lists: {
+      claim: (account) => (atWork()?.shared.leads ?? noTeamLists).claim(account),
+      follow: (take) => {
+        takeList = take
+      },
     },
     drafts: openedDrafts(() => atWork()?.drafts.shared ?? noTeamOfDrafts),
     start: () => void atWork(),
@@ -218,12 +232,13 @@ const nameOfTeam = ({ host, port, database, team }: Membership): string =>
 interface TeamWork {
   readonly membership: Membership
   readonly caller: GuardingCaller
+  readonly takeList: Parameters<typeof shareByKey>[1]['take']
 }
 
 const workInTeam = (
   store: OpenStore,
   { announce, app, clock, newId, program, teamSecrets }: TeamServices,
-  { membership, caller }: TeamWork,
+  { membership, caller, takeList }: TeamWork,
 ): TeamAtWork => {
   const { db } = store
   let exports: readonly TeamExport[] = []
@@ -300,6 +315,9 @@ const workInTeam = (
     newId,
     isRunnerThere: () => people.desks().some((one) => one.program === 'runner'),
     onChange: changed,
+    claims,
+    ready,
+    take: takeList,
   })
   const sendings = sendingsOfTeam({
     sendings: teamSendings(desk, tellEnd),

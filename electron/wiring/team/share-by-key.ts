@@ -7,10 +7,13 @@ import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { followReports } from './follow-reports.ts'
 import { type KeptKey, keepKey } from './keep-key.ts'
+import { shareLeads } from './share-leads.ts'
 import { shareRuns } from './share-runs.ts'
 import { isLoginOfTeam } from './team-logins.ts'
 
-interface SharingServices extends Pick<Parameters<typeof keepKey>[0], 'keys'> {
+interface SharingServices
+  extends Pick<Parameters<typeof keepKey>[0], 'keys'>,
+    Pick<Parameters<typeof shareLeads>[1], 'claims' | 'ready' | 'take'> {
   readonly clock: Clock
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>
   readonly address: TeamAddress
@@ -24,13 +27,24 @@ export interface SharedByKey {
   readonly key: KeptKey
   readonly runs: ColleaguesRuns
   readonly reports: ReportsOfTeam
+  readonly leads: ReturnType<typeof shareLeads>
   readonly follow: (changes: readonly TeamChange[]) => void
 }
 
 /** What desks share that only those read who have the key of the team. */
 export const shareByKey = (
   store: OpenStore,
-  { clock, desk, address, keys, program, newId, isRunnerThere, onChange }: SharingServices,
+  {
+    clock,
+    desk,
+    address,
+    keys,
+    program,
+    newId,
+    isRunnerThere,
+    onChange,
+    ...ofLeads
+  }: SharingServices,
 ): SharedByKey => {
   const key = keepKey({
     desk,
@@ -40,6 +54,7 @@ export const shareByKey = (
     onKey: () => {
       void shared.come()
       void reports.come()
+      void leads.come()
     },
   })
   const shared = shareRuns({
@@ -56,13 +71,16 @@ export const shareByKey = (
     newId,
     isRunnerAhead: () => program === 'window' && isRunnerThere(),
   })
+  const leads = shareLeads(store, { ...ofLeads, clock, desk, key })
   return {
     key,
     runs: shared.runs,
     reports: reports.reports,
+    leads,
     follow: (changes) => {
       shared.follow(changes)
       reports.follow(changes)
+      leads.follow(changes)
       if (changes.some(({ kind }) => kind === 'key')) void key.come()
     },
   }

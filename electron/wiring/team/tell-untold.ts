@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OpenStore } from '../../store/file/open.ts'
 import { listUntold, removeUntold, type ToldToTeam } from '../../store/team/untold.ts'
 import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import { subjectOfLead } from '../../team/desk/team-leads.ts'
 import { subjectOfSending } from '../../team/desk/team-sendings.ts'
 import { isForLater, type TeamResult } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
@@ -25,13 +26,13 @@ export const tellUntold = async (store: OpenStore, desk: Teller): Promise<void> 
 const isOfTeam = ({ db }: OpenStore, told: ToldToTeam): boolean =>
   told.act === 'end' ||
   listTeamLogins(db).some(
-    ({ origin, login }) =>
-      origin === told.origin && (told.act === 'settle' || login === told.login),
+    ({ origin, login }) => origin === told.origin && (!('login' in told) || login === told.login),
   )
 
 /** Null while the desk is away. */
 const tell = (desk: Teller, told: ToldToTeam): Promise<TeamResult<unknown>> | null => {
   if (told.act === 'end') return desk.ask(anything, told.name, told.values)
+  if (told.act === 'forget') return forget(desk, told)
   const subject = subjectOfTold(desk, told)
   if (subject === null) return null
   switch (told.act) {
@@ -44,9 +45,19 @@ const tell = (desk: Teller, told: ToldToTeam): Promise<TeamResult<unknown>> | nu
   }
 }
 
+const forget = (
+  desk: Teller,
+  { origin, inquiryIds }: Extract<ToldToTeam, { readonly act: 'forget' }>,
+): Promise<TeamResult<unknown>> | null => {
+  const subjects = inquiryIds.map((id) => subjectOfLead(desk, id))
+  if (subjects.includes(null)) return null
+  // Digests need no quotes in an array of PostgreSQL.
+  return desk.act(anything, 'forget_leads', [origin, `{${subjects.join(',')}}`])
+}
+
 const subjectOfTold = (
   desk: Pick<TeamDesk, 'digestOf'>,
-  told: Exclude<ToldToTeam, { readonly act: 'end' }>,
+  told: Exclude<ToldToTeam, { readonly act: 'end' | 'forget' }>,
 ): readonly string[] | null => {
   if (told.act === 'settle') return subjectOfSending(desk, told)
   const digest = desk.digestOf(told.login)

@@ -4,7 +4,7 @@ import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
 import { sweepWorkspace } from '../privacy/sweep-workspace.ts'
 import { askAddress, isAddressDue } from '../sent/ask-address.ts'
 import { watchFolders } from '../sent/watch-folder.ts'
-import { pollWorkspace } from './poll-workspace.ts'
+import { pollWorkspace, takeList } from './poll-workspace.ts'
 import { tellOfHolds } from './tell-of-leads.ts'
 
 /** A start is for what a person waits for, which may be a folder that was just chosen. */
@@ -26,7 +26,7 @@ export const nextPollAt = (
 
 /** Called every few seconds, with or without a window. */
 export const lookAfterLeads = (dependencies: LeadsDependencies) => {
-  const { store, clock, listWorkspaces, listAccounts, logDefect } = dependencies
+  const { store, clock, lists, listWorkspaces, listAccounts, logDefect } = dependencies
   const startedMs = clock.elapsedMs()
   const asked = new Set<AccountId>()
   const askedSites = new Set<WorkspaceId>()
@@ -34,13 +34,18 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const lookIntoFolders = watchFolders(dependencies)
   let sweptMs: number | null = null
   let isLooking = false
+  lists.follow((list) =>
+    takeList(dependencies, list, end.signal).catch(
+      (error: unknown) => void logDefect('take a list', error),
+    ),
+  )
   const isQuiet = () => clock.elapsedMs() - startedMs < quietMs
   const poll = (workspaceId: WorkspaceId, accountIds: readonly AccountId[]): void => {
     for (const id of accountIds) asked.add(id)
     pollWorkspace(dependencies, {
       workspaceId,
       accountIds,
-      attempts: 'several',
+      attempts: 'whenDue',
       signal: end.signal,
     })
       .catch((error: unknown) => logDefect('poll', error))

@@ -5,10 +5,15 @@ import { mergePoll } from '#core/leads/archive/merge-poll'
 import { addPoll } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { hourMs, type Timestamp } from '#core/time'
+import type { ListedLeads } from '../../../crm/wire/listed-leads.ts'
 import type { LeadsClient, LeadsDependencies } from '../dependencies.ts'
+import { askedAlone, leadsApartMs } from './lists-of-team.ts'
 
-/** How often the list is asked for where the server does not answer: once is for what a person waits for. */
-export type PollAttempts = 'several' | 'once'
+/**
+ * How often the list is asked for where the server does not answer: once is for what a person waits for. What is due by
+ * itself is not asked for while somebody else of the team does.
+ */
+export type PollAttempts = 'whenDue' | 'several' | 'once'
 
 interface AccountPoll {
   readonly workspaceId: WorkspaceId
@@ -19,7 +24,7 @@ interface AccountPoll {
 
 type Dependencies = Pick<
   LeadsDependencies,
-  'store' | 'callingAccount' | 'clock' | 'giveWay' | 'inTurn'
+  'store' | 'callingAccount' | 'clock' | 'giveWay' | 'inTurn' | 'lists'
 >
 
 /**
@@ -39,34 +44,101 @@ export const pollInTurn = async (
   dependencies: Dependencies & { readonly client: LeadsClient },
   { workspaceId, accountId, attempts, signal }: AccountPoll,
 ): Promise<Result<null>> => {
-  const { store, client, clock, callingAccount } = dependencies
+  const { store, client, clock, callingAccount, lists } = dependencies
   const account = await callingAccount({ workspaceId, accountId })
   if (!account.ok) return account
+  // What is looked for around a sending has to be asked for by whoever sends.
+  const claim = attempts === 'once' ? askedAlone : await lists.claim(account.value)
+  if (signal.aborted) {
+    if (claim.kind === 'claimed') claim.end(null)
+    return failed(cancelled)
+  }
+  if (claim.kind === 'others' && (attempts === 'whenDue' || isFresh(dependencies, accountId))) {
+    return success(null)
+  }
+  const { end } = claim.kind === 'claimed' ? claim : askedAlone
   const askedAt = clock.now()
   const list = attempts === 'once' ? client.listLeadsOnce : client.listLeads
-  const listed = await list({ account: account.value, signal })
+  const listed = await endedWith(end, () => list({ account: account.value, signal }))
   const answeredAt = clock.now()
   // A poll that was called off writes nothing: the store may be closed by now.
   if (signal.aborted) return failed(cancelled)
   if (!listed.ok) {
     const { failure } = listed
     store.commit((rows) =>
-      rows.writeLeadPoll({ accountId, askedAt, checkedAt: null, failure, unreadLeads: [] }),
+      rows.writeLeadPoll({
+        accountId,
+        askedAt,
+        askedBy: null,
+        checkedAt: null,
+        failure,
+        unreadLeads: [],
+      }),
     )
     return listed
   }
-  const kept = await keepList(
-    dependencies,
-    { workspaceId, accountId, askedAt, signal },
-    listed.value.leads,
-  )
+  return keepAnswer(dependencies, {
+    workspaceId,
+    accountId,
+    ...listed.value,
+    by: null,
+    askedAt,
+    answeredAt,
+    seenAt: askedAt,
+    signal,
+  })
+}
+
+/** Whether the list of a colleague that was asked for within the minute is here already. */
+const isFresh = ({ store, clock }: Dependencies, accountId: AccountId): boolean => {
+  const agoMs = clock.now() - (store.readLeadPoll(accountId)?.checkedAt ?? 0)
+  return agoMs >= 0 && agoMs < leadsApartMs
+}
+
+const endedWith = async (
+  end: (answered: ListedLeads | null) => void,
+  ask: () => Promise<Result<ListedLeads>>,
+): Promise<Result<ListedLeads>> => {
+  try {
+    const listed = await ask()
+    end(listed.ok ? listed.value : null)
+    return listed
+  } catch (defect) {
+    end(null)
+    throw defect
+  }
+}
+
+interface KeptAnswer extends ListedLeads, Pick<ListOfPoll, 'workspaceId' | 'accountId' | 'signal'> {
+  /** The colleague whose computer has asked; null: this one has. */
+  readonly by: string | null
+  readonly askedAt: Timestamp
+  readonly answeredAt: Timestamp
+  /** When its leads count as seen: a lead of which this is too early would not be found among those since a sending. */
+  readonly seenAt: Timestamp
+}
+
+/** Keeps all that a list has told; the caller holds the account's turn. */
+export const keepAnswer = async (
+  dependencies: Dependencies,
+  { workspaceId, accountId, signal, leads, seenAt, ...answer }: KeptAnswer,
+): Promise<Result<null>> => {
+  const { store } = dependencies
+  const { askedAt, answeredAt, unreadLeads, by: askedBy } = answer
+  const kept = await keepList(dependencies, { workspaceId, accountId, seenAt, signal }, leads)
   if (!kept.ok) return kept
   // Said last: of a time that is called covered every lead is kept.
   const covered = addPoll(store.listLeadCovered(accountId), { askedAt, answeredAt })
   const noted = store.commit((rows) => {
     rows.replaceLeadCovered({ accountId, covered })
-    const { unreadLeads } = listed.value
-    rows.writeLeadPoll({ accountId, askedAt, checkedAt: askedAt, failure: null, unreadLeads })
+    rows.writeLeadPoll({
+      accountId,
+      askedAt,
+      askedBy,
+      checkedAt: askedAt,
+      failure: null,
+      unreadLeads,
+    })
   })
   return noted.ok ? success(null) : noted
 }
@@ -74,7 +146,7 @@ export const pollInTurn = async (
 interface ListOfPoll {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
-  readonly askedAt: Timestamp
+  readonly seenAt: Timestamp
   readonly signal: AbortSignal
 }
 
@@ -82,18 +154,19 @@ const leadsPerCommit = 200
 
 const keepList = async (
   { store, giveWay }: Dependencies,
-  { workspaceId, accountId, askedAt, signal }: ListOfPoll,
+  { workspaceId, accountId, seenAt, signal }: ListOfPoll,
   leads: readonly ListedLead[],
 ): Promise<Result<null>> => {
   const made = store.commit((rows) => rows.makeLeadArchive(workspaceId))
   if (!made.ok) return made
   const archive = made.value
-  const forgotten = store.listForgotten({ archive, now: askedAt })
   for (let from = 0; from < leads.length; from += leadsPerCommit) {
     const slice = leads.slice(from, from + leadsPerCommit)
     const ids = slice.map(({ inquiryId }) => inquiryId)
     const known = new Map(store.readLeads({ archive, ids }).map((lead) => [lead.inquiryId, lead]))
-    const merged = mergePoll(known, { askedAt, leads: slice, deleted: forgotten })
+    // A person may delete somebody between two slices.
+    const forgotten = store.listForgotten({ archive, now: seenAt })
+    const merged = mergePoll(known, { askedAt: seenAt, leads: slice, deleted: forgotten })
     const changed = merged.leads.filter((lead) => isNews(known.get(lead.inquiryId), lead))
     const seen = merged.leads.filter(
       (lead) => !changed.includes(lead) && isLongSince(known.get(lead.inquiryId), lead),
@@ -101,7 +174,7 @@ const keepList = async (
     if (changed.length + seen.length > 0) {
       const written = store.commit((rows) => {
         rows.writeLeads({ archive, accountId, leads: changed })
-        rows.touchLeads({ archive, ids: seen.map((lead) => lead.inquiryId), seenAt: askedAt })
+        rows.touchLeads({ archive, ids: seen.map((lead) => lead.inquiryId), seenAt })
       })
       if (!written.ok) return written
     }

@@ -1,10 +1,12 @@
 import { cancelled, failed, noAccount, type Result } from '#core/contract/failure'
 import type { AccountId, WorkspaceId } from '#core/ids'
+import { secondMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
 import { reconcileAround } from '../reconcile/reconcile-pair.ts'
 import { watchSendings } from '../send/watch-sendings.ts'
-import { type PollAttempts, pollAccount } from './poll-account.ts'
+import type { ListOfColleague } from './lists-of-team.ts'
+import { keepAnswer, type PollAttempts, pollAccount, turnOf } from './poll-account.ts'
 import { tellOfLeads } from './tell-of-leads.ts'
 
 interface WorkspacePoll {
@@ -14,6 +16,9 @@ interface WorkspacePoll {
   readonly attempts: PollAttempts
   readonly signal: AbortSignal
 }
+
+/** A list that is taken once more comes with another error of the clocks, and another list a minute later. */
+const sameMs = 10 * secondMs
 
 /** Asks for the lists, then finds out what they tell of what was sent. */
 export const pollWorkspace = async (
@@ -30,14 +35,44 @@ export const pollWorkspace = async (
     ),
   )
   if (signal.aborted) return failed(cancelled)
-  const times = accounts.flatMap(({ id: accountId }) =>
+  const accountsAsked = accounts.map(({ id }) => id)
+  const judged = await judgeLists(dependencies, { workspaceId, accountIds: accountsAsked, signal })
+  return polls.find((poll) => !poll.ok) ?? judged
+}
+
+interface NewLists extends Pick<WorkspacePoll, 'workspaceId' | 'signal'> {
+  readonly accountIds: readonly AccountId[]
+}
+
+/** Finds out what new lists tell of what was sent. */
+const judgeLists = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, accountIds, signal }: NewLists,
+): Promise<Result<null>> => {
+  const times = accountIds.flatMap((accountId) =>
     watchSendings(dependencies, { workspaceId, accountId }),
   )
   const period = recentPeriod(dependencies, workspaceId)
   const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
   const settled = await reconcileAround(dependencies, { workspaceId, times }, signal)
   tellOfLeads(dependencies, workspaceId)
-  const unanswered = polls.find((poll) => !poll.ok)
-  if (unanswered) return unanswered
   return reconciled.ok ? settled : reconciled
+}
+
+/** Takes a list that a colleague's computer has asked for as if this one had. */
+export const takeList = async (
+  dependencies: LeadsDependencies,
+  list: ListOfColleague,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { store, inTurn } = dependencies
+  const { workspaceId, accountId, askedAt, answeredAt } = list
+  const kept = await inTurn(turnOf(accountId), async () => {
+    const isKnown = (store.readLeadPoll(accountId)?.checkedAt ?? 0) >= askedAt - sameMs
+    if (isKnown || store.readDeletionOrder(workspaceId) !== null) return null
+    return keepAnswer(dependencies, { ...list, seenAt: answeredAt, signal })
+  })
+  if (kept?.ok && !signal.aborted) {
+    await judgeLists(dependencies, { workspaceId, accountIds: [accountId], signal })
+  }
 }

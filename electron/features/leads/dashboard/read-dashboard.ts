@@ -123,6 +123,7 @@ const polledAccounts = (
       accountId: account.id,
       label: account.label,
       checkedAt: poll?.checkedAt ?? null,
+      askedBy: poll?.askedBy ?? null,
       failure: poll?.failure ?? null,
       unreadLeads: poll?.unreadLeads ?? [],
       isLeftOut: account.isLeftOut,

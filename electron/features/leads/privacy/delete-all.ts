@@ -70,6 +70,7 @@ const order = (
   const at = clock.now()
   return store.commitDeletion({ at, workspaceId, what: { kind: 'all' } }, (rows) => {
     rows.orderLeadDeletion({ workspaceId, at })
+    rows.insertForgotten({ workspaceId, inquiryIds: [] })
     return null
   })
 }

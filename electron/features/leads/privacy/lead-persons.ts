@@ -90,6 +90,7 @@ export const deletePerson = (
   const deleted = store.commitDeletion({ at: now, workspaceId, what }, (rows) => {
     rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, now })
     rows.blankRevocationsOf({ workspaceId, customerIds, email })
+    rows.insertForgotten({ workspaceId, inquiryIds })
     return null
   })
   if (deleted.ok) backUpStore()

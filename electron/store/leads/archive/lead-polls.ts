@@ -9,6 +9,8 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 export interface LeadPoll {
   readonly accountId: AccountId
   readonly askedAt: Timestamp
+  /** The colleague whose computer was answered last; null: this one was. */
+  readonly askedBy: string | null
   /** When the last answered poll was made. */
   readonly checkedAt: Timestamp | null
   readonly failure: Failure | null
@@ -22,6 +24,7 @@ const rowSchema = z
   .object({
     account_id: accountIdSchema,
     asked_at: z.int(),
+    asked_by: z.string().nullable(),
     checked_at: z.int().nullable(),
     failure: z.string().nullable(),
     unread_leads: z.string(),
@@ -30,6 +33,7 @@ const rowSchema = z
     (row): LeadPoll => ({
       accountId: row.account_id,
       askedAt: row.asked_at,
+      askedBy: row.asked_by,
       checkedAt: row.checked_at,
       failure:
         row.failure === null
@@ -42,7 +46,7 @@ const rowSchema = z
 export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | null => {
   const row = db
     .prepare<[string]>(
-      `SELECT account_id, asked_at, checked_at, failure, unread_leads FROM lead_poll
+      `SELECT account_id, asked_at, asked_by, checked_at, failure, unread_leads FROM lead_poll
        WHERE account_id = ?`,
     )
     .get(accountId)
@@ -52,9 +56,11 @@ export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | n
 /** Writes a poll; writes nothing where the account was removed meanwhile. */
 export const writeLeadPoll = (db: WritableDb, poll: LeadPoll): void => {
   db.prepare(
-    `INSERT INTO lead_poll (account_id, asked_at, checked_at, failure, unread_leads)
-     SELECT id, @askedAt, @checkedAt, @failure, @unreadLeads FROM account WHERE id = @accountId
+    `INSERT INTO lead_poll (account_id, asked_at, asked_by, checked_at, failure, unread_leads)
+     SELECT id, @askedAt, @askedBy, @checkedAt, @failure, @unreadLeads FROM account
+     WHERE id = @accountId
      ON CONFLICT (account_id) DO UPDATE SET asked_at = excluded.asked_at,
+       asked_by = iif(excluded.checked_at IS NULL, asked_by, excluded.asked_by),
        checked_at = coalesce(excluded.checked_at, checked_at), failure = excluded.failure,
        unread_leads = iif(excluded.checked_at IS NULL, unread_leads, excluded.unread_leads)`,
   ).run({

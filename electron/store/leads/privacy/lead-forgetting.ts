@@ -1,5 +1,5 @@
 import type { InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
-import { listedForMs } from '#core/leads/archive/polled-time'
+import { listedForMs, sharedForMs } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { sentForgottenMs } from '#core/leads/privacy/retention'
 import { phoneKey } from '#core/leads/reconcile/phone-key'
@@ -169,7 +169,7 @@ const forgetInArchive = (db: WritableDb, archive: LeadArchive, person: RowsToFor
      ON CONFLICT (archive, what) DO UPDATE SET until = max(until, excluded.until)`,
   )
   for (const id of person.inquiryIds) {
-    keep.run(archive, String(id), person.now + listedForMs)
+    keep.run(archive, String(id), person.now + listedForMs + sharedForMs)
     db.prepare('DELETE FROM lead WHERE archive = ? AND inquiry_id = ?').run(archive, id)
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND inquiry_id = ?').run(archive, id)
   }

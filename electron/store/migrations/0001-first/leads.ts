@@ -17,6 +17,8 @@ export const leads = `
   CREATE TABLE lead_poll (
     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
     asked_at INTEGER NOT NULL,
+    -- The colleague of a team whose computer was answered last; null: this one was.
+    asked_by TEXT,
     -- When the last list was asked for that was answered.
     checked_at INTEGER,
     failure TEXT CHECK (failure IS NULL OR json_valid(failure)),

@@ -5,6 +5,7 @@ import type { Clock } from '#core/time'
 import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { type ListsOfTeam, noTeamLists } from '../../../features/leads/archive/lists-of-team.ts'
 import type { LeadFiles } from '../../../features/leads/dependencies.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
@@ -39,6 +40,8 @@ interface WorldInput {
   readonly leadFiles?: LeadFiles
   /** Nobody else sends leads where it is left out. */
   readonly sendings?: SendingClaims
+  /** Nobody else asks for leads where it is left out. */
+  readonly lists?: ListsOfTeam
   readonly leadsScript?: string | URL
   readonly reports?: Reports
 }
@@ -58,7 +61,7 @@ const reading = forkedReports()
 export const leadsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, log = silent } = given
   const { leadsScript = leadsScriptHere, reports = reading } = given
-  const { keychain = keychainInABox(), sendings = sentAlone } = given
+  const { keychain = keychainInABox(), sendings = sentAlone, lists = noTeamLists } = given
   insertFirstWorkspace(store, {
     baseUrl,
     accounts: { leads: ['leads'], customers: ['customers'] },
@@ -121,7 +124,7 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
     replaceBackups: () => backUp('instead'),
     ...(given.leadFiles && { leadFiles: given.leadFiles }),
   }
-  const leads = openLeads(store, around, { jobs, caller, accounts, sendings })
+  const leads = openLeads(store, around, { jobs, caller, accounts, sendings, lists })
   changes.follow(leads.changed)
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))

@@ -68,6 +68,8 @@ export const leadsPrivacy = {
     title: 'Smazat jednu osobu',
     sentence:
       'Nejdřív uvidíte vše, co o osobě v tomto počítači je. Poptávky se smažou, až to potvrdíte; u ostatních údajů se dozvíte, kde je odstranit.',
+    sentenceInTeam:
+      'Nejdřív uvidíte vše, co o osobě v tomto počítači je. Poptávky se smažou, až to potvrdíte, a zmizí i z databáze týmu; co už mají počítače kolegů, smažte tam. U ostatních údajů se dozvíte, kde je odstranit.',
     name: 'Jméno',
     email: 'E-mail',
     phone: 'Telefon',

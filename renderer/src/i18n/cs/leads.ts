@@ -37,6 +37,9 @@ export const leads = {
     checked: {
       never: 'CRM se ještě nekontrolovalo.',
       at: 'Naposledy zkontrolováno {{ago}}, {{at}}.',
+      by: 'Za celý tým kontroloval počítač: {{names}}.',
+      noKey: 'Tento počítač kontroluje sám, protože nemá klíč týmu: Nastavení, Tým, „Zadat kód“.',
+      noArea: 'Tento počítač kontroluje sám, protože vaše role v týmu nezahrnuje poptávky.',
       next: 'Příště v {{at}}.',
       accounts_one: 'Účet: {{accounts}}.',
       accounts_few: 'Účty: {{accounts}}.',

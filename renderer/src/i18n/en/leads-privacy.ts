@@ -68,6 +68,8 @@ export const leadsPrivacy = {
     title: 'Delete one person',
     sentence:
       'Everything about the person on this computer is listed first. You can delete the leads here; for everything else you see where to remove it.',
+    sentenceInTeam:
+      'Everything about the person on this computer is listed first. You can delete the leads here, and the team’s database forgets them too; what colleagues’ computers already have must be deleted there. For everything else you see where to remove it.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',

@@ -33,6 +33,10 @@ export const leads = {
     checked: {
       never: 'Not checked yet.',
       at: 'Last checked {{ago}}, {{at}}.',
+      by: 'Checked for the whole team by the computer of {{names}}.',
+      noKey:
+        'This computer checks by itself, because it doesn’t have the team’s key: Settings, Team, “Enter the code”.',
+      noArea: 'This computer checks by itself, because your role in the team doesn’t cover leads.',
       next: 'Next at {{at}}.',
       accounts_one: 'Account: {{accounts}}.',
       accounts_other: 'Accounts: {{accounts}}.',

@@ -20,6 +20,7 @@ import { ownZone } from '../../../ui/time-zones.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { StatusChoice } from '../reconcile/sent-tools.tsx'
 import { useFirstPoll, usePollLeads } from '../use-poll-leads.ts'
+import { AskedInTeam } from './asked-in-team.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { countDays } from './count-days.ts'
 import { Figures } from './figures.tsx'
@@ -130,6 +131,7 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
               ago: formats.ago(checkedAt, now),
               at: formats.dateTime(checkedAt),
             })}{' '}
+        <AskedInTeam accounts={accounts} />{' '}
         {nextAt !== null && t('leads.checked.next', { at: formats.time(nextAt) })}{' '}
         {told && t('leads.sent.told', told)}{' '}
         {asked.length > 0 &&

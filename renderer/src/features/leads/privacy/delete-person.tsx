@@ -49,6 +49,7 @@ export const DeletePerson = ({ workspaceId }: Props) => {
   })
   const failure = failureOf(read.error)
   const isEmpty = fields.every((field) => typed[field].trim() === '')
+  const isInTeam = Boolean(useQuery(query('team.readTeam', {})).data)
   const elsewhere = useMutation(mutation('leads.findPersonElsewhere'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +59,10 @@ export const DeletePerson = ({ workspaceId }: Props) => {
     elsewhere.mutate({ workspaceId, ...person })
   }
   return (
-    <Section title={t('leads.person.title')} sentence={t('leads.person.sentence')}>
+    <Section
+      title={t('leads.person.title')}
+      sentence={t(isInTeam ? 'leads.person.sentenceInTeam' : 'leads.person.sentence')}
+    >
       <form className={classes['form']} onSubmit={submit}>
         <div className={classes['fields']}>
           {fields.map((field) => (

@@ -1,0 +1,133 @@
+import { loginKey, nameOfLogin } from '#core/accounts/login-key'
+import { type Clock, minuteMs, secondMs } from '#core/time'
+import {
+  askedAlone,
+  type ListOfColleague,
+  type ListsOfTeam,
+  leadsApartMs,
+} from '../../features/leads/archive/lists-of-team.ts'
+import { listWorkspaces } from '../../store/accounts/workspaces.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
+import type { TeamClaims } from '../../team/desk/team-claims.ts'
+import {
+  type LeadsOfColleague,
+  listLeadsOfColleagues,
+  readLeadsOfColleague,
+  shareLeads as shareWith,
+} from '../../team/desk/team-leads.ts'
+import { inTurnWhileOpen } from './in-turn-while-open.ts'
+import type { KeptKey } from './keep-key.ts'
+import { isLoginOfTeam } from './team-logins.ts'
+
+interface SharingServices {
+  readonly clock: Clock
+  readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>
+  readonly key: Pick<KeptKey, 'read'>
+  readonly claims: TeamClaims
+  /** Resolves when the desk has come, or has had its time for that. */
+  readonly ready: () => Promise<void>
+  /** Takes what a colleague has asked for; null before anybody does. */
+  readonly take: () => ((list: ListOfColleague) => Promise<void>) | null
+}
+
+/** How soon one who asks may be through. */
+const busyMs = 10 * secondMs
+/** Whoever is there and asks for longer has something else that holds them. */
+const longestMs = 5 * minuteMs
+
+type TimedList = LeadsOfColleague & Pick<ListOfColleague, 'askedAt' | 'answeredAt'>
+
+/** The name of the claim, which is no endpoint: nobody is kept from asking the CRM by it. */
+const leads = 'leads'
+
+/** Lists of leads that this desk has asked for reach the others, and theirs this one. */
+export const shareLeads = (
+  store: OpenStore,
+  { clock, desk, key, claims, ready, take }: SharingServices,
+) => {
+  const inTurn = inTurnWhileOpen(store)
+  const waits = new Map<string, number>()
+  const busySince = new Map<string, number>()
+  const taken = new Set<number>()
+  const claim: ListsOfTeam['claim'] = async (account) => {
+    const login = loginKey(account)
+    if (!isLoginOfTeam(store.db, login)) return askedAlone
+    const name = nameOfLogin(login)
+    if (clock.elapsedMs() < (waits.get(name) ?? 0)) return { kind: 'others' }
+    await ready()
+    const answer = await claims.claim({ ...login, endpoint: leads }, leadsApartMs)
+    if (answer.kind === 'away') return askedAlone
+    if (answer.kind !== 'busy') busySince.delete(name)
+    if (answer.kind !== 'claimed') {
+      const since = busySince.get(name) ?? clock.elapsedMs()
+      if (answer.kind === 'busy') busySince.set(name, since)
+      if (clock.elapsedMs() - since >= longestMs) return askedAlone
+      const leftMs = answer.kind === 'cooling' ? answer.leftMs : busyMs
+      waits.set(name, clock.elapsedMs() + leftMs)
+      return { kind: 'others' }
+    }
+    const { id, end } = answer
+    return {
+      kind: 'claimed',
+      end: (answered) => {
+        const own = key.read()
+        const shared =
+          answered === null || own === null
+            ? Promise.resolve()
+            : shareWith(desk, { key: own, claim: id, ...login, answered })
+        // Whoever asks in vain is asked again as late: it is one team that asks.
+        void shared.then(() => end('done', 0))
+      },
+    }
+  }
+  const takeOne = async (list: TimedList): Promise<void> => {
+    const own = key.read()
+    const taking = take()
+    const places = placesOf(store, desk, list)
+    if (own === null || taking === null || places.length === 0 || taken.has(list.claim)) return
+    const read = await readLeadsOfColleague(desk, own, list)
+    const { holder: by, askedAt, answeredAt } = list
+    if (read === null) return
+    for (const place of places) {
+      if (store.db.open) await taking({ ...place, ...read, by, askedAt, answeredAt })
+    }
+    taken.add(list.claim)
+  }
+  const come = (): Promise<void> =>
+    inTurn(async () => {
+      const own = key.read()
+      if (own === null) return
+      const before = clock.now()
+      const listed = await listLeadsOfColleagues(desk, own)
+      const after = clock.now()
+      for (const list of listed.ok && store.db.open ? listed.value : []) {
+        const [askedAt, answeredAt] = [before - list.askedMsAgo, after - list.sharedMsAgo]
+        await takeOne({ ...list, askedAt, answeredAt })
+      }
+    })
+  return {
+    claim,
+    come,
+    follow: (changes: readonly TeamChange[]): void => {
+      if (changes.some(({ kind }) => kind === 'leads')) void come()
+    },
+  }
+}
+
+const placesOf = (
+  { db }: OpenStore,
+  { digestOf }: Pick<TeamDesk, 'digestOf'>,
+  { origin, login: digest }: LeadsOfColleague,
+) =>
+  listWorkspaces(db)
+    .filter(({ kind }) => kind === 'crm')
+    .flatMap(({ id: workspaceId, baseUrl, accounts }) =>
+      accounts
+        .filter(({ areas }) => areas.includes('leads'))
+        .filter(({ login }) => {
+          const known = loginKey({ baseUrl, login })
+          return known.origin === origin && digestOf(known.login) === digest
+        })
+        .map(({ id: accountId }) => ({ workspaceId, accountId })),
+    )
