@@ -91,6 +91,21 @@ test('a team is made once, and its roles are nobody else’s', async () => {
   })
 })
 
+test('a PostgreSQL older than those that Unitdesk works with is left as it is', async () => {
+  const direct = await postgres.connect(postgres.superuser)
+  await direct.query('CREATE DATABASE old OWNER it')
+  const old = await postgres.connect({ ...postgres.superuser, database: 'old' })
+  await old.query(`
+    CREATE OR REPLACE FUNCTION pg_catalog.current_setting(text) RETURNS text LANGUAGE sql STABLE
+    AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '139999' END $$`)
+  const connection = await connectAs(postgres, { ...postgres.admin, database: 'old' })
+  expect(await initTeam({ connection, team: 'early' })).toMatchObject({
+    fault: { kind: 'oldServer' },
+  })
+  const { rows } = await old.query("SELECT rolname FROM pg_roles WHERE rolname ~ '^early_'")
+  expect(rows).toEqual([])
+})
+
 test('of two who make a team at once, one makes it and nothing is half there', async () => {
   const two = await Promise.all(
     [0, 1].map(async () => ({
