@@ -102,6 +102,11 @@ export class ExportsScreen {
     await expect(this.page.getByRole('menu')).toHaveCount(0)
   }
 
+  async keepAlone(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await this.page.getByRole('menuitem', { name: 'Keep for this computer alone' }).click()
+  }
+
   runButton(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^(Run now|Again in .*): ${name}$`) })
   }

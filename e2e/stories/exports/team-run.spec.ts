@@ -2,6 +2,7 @@ import { callMain } from '../../harness/call-main.ts'
 import { exportAnswers } from '../../harness/exports-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ExportsScreen } from '../../screens/exports.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 import { startTeam } from '../../team/start-team.ts'
 
 test('a new computer gets the key of the team by its code, has the reports of the team, and opens what a colleague has loaded without asking the CRM', async ({
@@ -40,6 +41,18 @@ test('a new computer gets the key of the team by its code, has the reports of th
     await ofPetr.show('Runs')
     await ofPetr.expectRuns([/Done.*Jana/])
     expect(await exportAnswers(crm, 'products')).toEqual([200])
+
+    // What is told of a team that is away lies in the header, and over nothing that a person works with.
+    await sizeWindow(jana.electron)
+    await team.end()
+    await ofJana.keepAlone('Units')
+    const told = jana.page.getByRole('alert').filter({ hasText: 'The team can’t be reached' })
+    await expect(told).toBeVisible()
+    const [notice, header] = [
+      await told.boundingBox(),
+      await jana.page.getByRole('banner').first().boundingBox(),
+    ]
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
   } finally {
     await team.end()
   }

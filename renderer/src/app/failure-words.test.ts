@@ -105,6 +105,21 @@ test.each([
 )
 
 test.each(both)(
+  'in %s, a team that cannot be reached is told from one that refuses, and of neither it is said that it goes on by itself',
+  async (language) => {
+    const refused = await say(language, examples.team)
+    for (const fault of ['unreachable', 'timedOut'] as const) {
+      const words = await say(language, { kind: 'team', fault, again: 'now' })
+      expect(words.title).not.toBe(refused.title)
+      for (const text of Object.values(words)) {
+        expect(text).toMatch(/^\S.+\S$/)
+        expect(text).not.toMatch(/team\.|\{\{|Unitdesk/)
+      }
+    }
+  },
+)
+
+test.each(both)(
   'in %s, a dropped file without a place on this computer says so',
   async (language) => {
     const failure = { kind: 'invalidInput', path: 'files', rule: 'file', again } as const

@@ -222,11 +222,19 @@ const table: FailureTable = {
     sentence: t('team.draft.editedSentence'),
     nextStep: t('team.draft.editedNext', { name: by }),
   }),
-  team: ({ fault, again }, { t }) => ({
-    title: t('team.failure.title'),
-    sentence: t(`team.away.${fault}`),
-    nextStep: t(again === 'now' ? 'team.failure.next' : 'team.failure.nextAsk'),
-  }),
+  team: ({ fault, again }, { t }) =>
+    // Where it is shown as a notice it has to fit into the header.
+    fault === 'unreachable' || fault === 'timedOut'
+      ? {
+          title: t('team.failure.titleAway'),
+          sentence: t(`team.failure.${fault}`),
+          nextStep: t('team.failure.nextAway'),
+        }
+      : {
+          title: t('team.failure.title'),
+          sentence: t(`team.away.${fault}`),
+          nextStep: t(again === 'now' ? 'team.failure.next' : 'team.failure.nextAsk'),
+        },
   noSiteFile: ({ trouble }, { t }) => ({
     title: t('failures.noSiteFile.title'),
     sentence: troubleWords(t, trouble),

@@ -179,6 +179,10 @@ export const team = {
     openRun: 'Otevřít „{{report}}“',
     failure: {
       title: 'Databáze týmu požadavek neprovedla',
+      titleAway: 'Tým není dostupný',
+      unreachable: 'Jeho databáze neodpovídá.',
+      timedOut: 'Jeho databáze odpovídala příliš dlouho.',
+      nextAway: 'Zkuste to později.',
       next: 'Zkuste to znovu.',
       nextAsk: 'Potom to zkuste znovu.',
     },

@@ -182,6 +182,10 @@ export const team = {
     openRun: 'Open “{{report}}”',
     failure: {
       title: 'The team’s database couldn’t do that',
+      titleAway: 'The team can’t be reached',
+      unreachable: 'Its database doesn’t answer.',
+      timedOut: 'Its database took too long to answer.',
+      nextAway: 'Try again later.',
       next: 'Try again.',
       nextAsk: 'Then try again.',
     },
