@@ -8,7 +8,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
-import { maxUnitsPerStep, stepLabelSchema } from '#core/prices/draft/draft-price'
+import { draftPriceSchema, maxUnitsPerStep, stepLabelSchema } from '#core/prices/draft/draft-price'
 import { jsonInput, jsonOf, read, write } from './define.ts'
 
 export const draftSchema = z.strictObject({
@@ -90,11 +90,12 @@ const sharedDraftSchema = z.strictObject({
 export type SharedDraft = z.infer<typeof sharedDraftSchema>
 
 /** A unit of a shared draft on which a person decides; null: it costs what the server says. */
-export interface ContestedPrice {
-  readonly unitId: UnitId
-  readonly mine: DraftPrice | null
-  readonly theirs: DraftPrice | null
-}
+const contestedPriceSchema = z.strictObject({
+  unitId: unitIdSchema,
+  mine: draftPriceSchema.nullable(),
+  theirs: draftPriceSchema.nullable(),
+})
+export type ContestedPrice = z.infer<typeof contestedPriceSchema>
 
 const ofProject = z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema })
 
@@ -209,7 +210,8 @@ export const draftsCalls = {
   'drafts.decideContested': write({
     input: z.strictObject({
       draftId: draftIdSchema,
-      unitIds: z.array(unitIdSchema).min(1).max(maxUnitsPerStep),
+      /** As they were shown: where one of them has moved since, nothing is decided. */
+      prices: z.array(contestedPriceSchema).min(1).max(maxUnitsPerStep),
       winner: z.enum(['mine', 'theirs']),
     }),
     output: draftMoveSchema,

@@ -276,6 +276,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'notAsked',
       'notProven',
     ]),
+    /** Of a draft that others have changed, as it was when that was told. */
+    revision: z.int().optional(),
     ...again,
   }),
   /** A bug: it was thrown, is logged under this id, and is caught by the router alone. */
@@ -310,6 +312,10 @@ export const draftSealed: Result<never> = failed({
   reason: 'draftSealed',
   again: 'afterFix',
 })
+
+/** Others of the team have changed the draft meanwhile: a person looks at it as it is by now. */
+export const changedByTeam = (revision: number): Result<never> =>
+  failed({ kind: 'notAllowed', reason: 'changedByTeam', revision, again: 'afterFix' })
 
 /** A person, or the end of the window that had asked, has called the work off. */
 export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'now' }

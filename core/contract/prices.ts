@@ -39,6 +39,8 @@ export const pricelistSchema = z.object({
   /** ISO 4217, as far as the server says. */
   currency: z.string().nullable(),
   fetchedAt: z.int(),
+  /** Prices that somebody else of the team has sent since then have arrived. */
+  isOvertaken: z.boolean(),
   unitCount: z.int(),
   /** Names of units that could not be read and are left out. */
   unreadUnits: z.array(z.string()),
@@ -106,7 +108,7 @@ export const pricesCalls = {
   'prices.readPricelist': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: pricelistSchema.nullable(),
-    reads: ['units'],
+    reads: ['units', 'audit'],
   }),
   'prices.readUnits': read({
     input: z.strictObject({

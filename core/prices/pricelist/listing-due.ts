@@ -17,4 +17,4 @@ interface ListingState {
  * while its list is fresh.
  */
 export const isListingDue = ({ kind, ...situation }: ListingState): boolean =>
-  kind === 'crm' ? situation.lastJob === null : isRefreshDue(situation)
+  kind === 'crm' ? situation.lastJob === null : isRefreshDue({ ...situation, isOvertaken: false })

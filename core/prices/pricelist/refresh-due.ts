@@ -6,15 +6,17 @@ const freshMs = 15 * minuteMs
 interface RefreshState {
   /** Null when it was never loaded. */
   readonly fetchedAt: Timestamp | null
+  /** Somebody else has sent prices that are not in it. */
+  readonly isOvertaken: boolean
   /** The newest refresh of the same since the application started. */
   readonly lastJob: Pick<Job, 'startedAt' | 'outcome'> | null
   readonly now: Timestamp
 }
 
 /** Whether opening a pricelist refreshes it. A failed or cancelled try waits as long as fresh data. */
-export const isRefreshDue = ({ fetchedAt, lastJob, now }: RefreshState): boolean => {
-  if (lastJob && (lastJob.outcome === null || now - lastJob.startedAt < freshMs)) {
-    return false
-  }
-  return fetchedAt === null || now - fetchedAt > freshMs
+export const isRefreshDue = ({ fetchedAt, isOvertaken, lastJob, now }: RefreshState): boolean => {
+  if (lastJob?.outcome === null) return false
+  if (isOvertaken && lastJob?.outcome.kind !== 'failed') return true
+  if (lastJob && now - lastJob.startedAt < freshMs) return false
+  return fetchedAt === null || isOvertaken || now - fetchedAt > freshMs
 }

@@ -137,11 +137,12 @@ test('whatever three desks do in whatever order, with the team and without it, a
           await owner.query(`UPDATE ${team}.draft SET until = clock_timestamp(), asker = NULL`)
           await one.desk.followed.come()
           const contested = fromJson(await one.desk.call('drafts.listContested', { draftId }))
-          for (const { unitId, mine, theirs } of contested) {
+          for (const price of contested) {
+            const { unitId, mine, theirs } = price
             const winner = unitId % 2 === 0 ? ('mine' as const) : ('theirs' as const)
             const loser = winner === 'mine' ? theirs : mine
             if (loser !== null) prices.replaced.add(loser.grossMinor)
-            await one.desk.call('drafts.decideContested', { draftId, unitIds: [unitId], winner })
+            await one.desk.call('drafts.decideContested', { draftId, prices: [price], winner })
           }
           await one.desk.followed.come()
         }

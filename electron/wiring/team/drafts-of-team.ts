@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Topic } from '#core/contract/define'
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { changedByTeam, failed, notFound, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
@@ -48,12 +48,6 @@ export const draftsAtDesk = (store: OpenStore, services: DraftServices): DraftsA
   return { followed, shared: draftsOfTeam(store, { ...services, followed, changedByOthers }) }
 }
 
-const changedByTeam: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'changedByTeam',
-  again: 'afterFix',
-})
-
 const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 'now' })
 
 const editedBy = (draft: HeardDraft | null): Result<never> =>
@@ -73,6 +67,8 @@ const draftsOfTeam = (
   const { db } = store
   const { team, heard } = followed
   const isHere = () => desk.standing().kind === 'here'
+  const toldOfChange = (draftId: DraftId) =>
+    changedByTeam(readDraftHead(db, draftId)?.revision ?? 0)
 
   const take = async (
     { draftId, sharedId }: SharedDraft,
@@ -86,7 +82,7 @@ const draftsOfTeam = (
     if (readSharedDraft(db, draftId)?.followed === revision) return success(null)
     await followed.bring(sharedId)
     // Whoever has planned on prices of a moment ago looks at those of now.
-    return changedByTeam
+    return toldOfChange(draftId)
   }
 
   const begin = (draftId: DraftId): Result<null> | Promise<Result<null>> => {
@@ -117,7 +113,9 @@ const draftsOfTeam = (
     const taken = await take(shared, away)
     if (!taken.ok) return taken
     const isReviewed = (changedByOthers.get(draftId) ?? 0) <= reviewedFrom
-    return isReviewed && countUntold(db, draftId).untold === 0 ? success(null) : changedByTeam
+    return isReviewed && countUntold(db, draftId).untold === 0
+      ? success(null)
+      : toldOfChange(draftId)
   }
 
   return {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DraftId } from '#core/ids'
-import { unitIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import { removeMembership } from '../../store/team/membership.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
@@ -142,13 +141,20 @@ test('a price that two have changed without knowing of each other is decided by 
     { unitId: 1, mine: { grossMinor: 111 }, theirs: { grossMinor: 191 } },
     { unitId: 2, mine: { grossMinor: 222 }, theirs: null },
   ])
-  const [first, second] = [1, 2].map((id) => unitIdSchema.parse(id))
+  const [first, second] = contested
   if (first === undefined || second === undefined) throw new Error('two units')
-  const theirs = { draftId: ofJana, unitIds: [first], winner: 'theirs' as const }
+  const theirs = { draftId: ofJana, prices: [first], winner: 'theirs' as const }
+  // Whoever has decided on a price of a moment ago is asked again on that of now.
+  const otherwise = { ...first, theirs: second.mine }
+  await expect(
+    jana.call('drafts.decideContested', { ...theirs, prices: [otherwise, second] }),
+  ).rejects.toMatchObject({ failure: { reason: 'changedByTeam' } })
+  expect(await jana.prices(ofJana)).toEqual({ 1: 111, 2: 222, 3: 333 })
+  expect(await jana.sharedAs(ofJana)).toMatchObject({ contested: 2 })
   expect(fromJson((await jana.call('drafts.decideContested', theirs)).changes)).toMatchObject([
     { unitId: 1, price: { grossMinor: 191 } },
   ])
-  await jana.call('drafts.decideContested', { draftId: ofJana, unitIds: [second], winner: 'mine' })
+  await jana.call('drafts.decideContested', { draftId: ofJana, prices: [second], winner: 'mine' })
   const agreed = { 1: 191, 2: 222, 3: 333 }
   await eventually(() => petr.prices(ofPetr)).toEqual(agreed)
   expect(await jana.prices(ofJana)).toEqual(agreed)
@@ -224,7 +230,7 @@ test('a shared draft is sent by whoever edits it, and when all that is here is i
   await petr.call('drafts.handOver', { draftId: ofPetr })
   await eventually(() => jana.prices(ofJana)).toEqual({ 1: 150, 2: 222 })
   expect(await jana.shared.beginSending(ofJana, reviewedFrom)).toMatchObject({
-    failure: { reason: 'changedByTeam' },
+    failure: { reason: 'changedByTeam', revision: await revision() },
   })
   await jana.edit(ofJana, { 1: 151 })
   expect(await jana.shared.beginSending(ofJana, await revision())).toMatchObject({ ok: true })

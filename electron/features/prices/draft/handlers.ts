@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import { changedByTeam, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
@@ -59,6 +59,7 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
       if (!draft.ok) return draft
       const decided = store.write.decideContested({ ...decision, at: clock.now() })
       if (!decided.ok) return decided
+      if (decided.value === null) return changedByTeam(draft.value.revision)
       const { revision, changes } = decided.value
       return success({ revision, changes: toJson(changes) })
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { originOf } from '#core/accounts/login-key'
-import { batchIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
+import { batchIdSchema, projectIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { removeAccount } from '../../accounts/accounts.ts'
@@ -8,6 +8,11 @@ import { insertWorkspace, removeWorkspace } from '../../accounts/workspaces.ts'
 import type { WritableDb } from '../../file/handle.ts'
 import { beginSending, insertBatch } from '../../prices/batch/batches.ts'
 import { settleBatch } from '../../prices/batch/settle-batch.ts'
+import {
+  beginPricelist,
+  publishPricelist,
+  readPricelist,
+} from '../../prices/pricelist/pricelists.ts'
 import { writePriceRules } from '../../prices/rules/price-rules.ts'
 import { writeSendLimit } from '../../prices/rules/send-limit.ts'
 import { writePreference } from '../../settings/preferences.ts'
@@ -175,6 +180,49 @@ test('the prices that others of the team have sent are those of their CRM', asyn
     'Petr',
     'Jana Nováková',
   ])
+})
+
+test('prices that somebody else of the team has sent overtake the pricelist of that project until it is asked for again', async () => {
+  const { db } = await openWithWorkspace()
+  shareAuditWith(db, 'sales')
+  sendBatch(db)
+  settle(db, { kind: 'confirmed', at: 3 }, [unit(1, 'confirmed')])
+  const act = acts(db).find(({ kind }) => kind === 'batch')
+  if (act === undefined) throw new Error('a batch has arrived')
+  const projectId = projectIdSchema.parse(act.projectId)
+  const workspaceId = workspaceIdSchema.parse('w1')
+  const load = (of = projectId) => {
+    const pricelistId = beginPricelist(db, { workspaceId, projectId: of, fetchedAt: 9 })
+    publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
+  }
+  const other = projectIdSchema.parse(projectId + 1)
+  for (const of of [projectId, other]) load(of)
+  const isOvertaken = (of = projectId) =>
+    readPricelist(db, { workspaceId, projectId: of })?.isOvertaken
+  let last = 0
+  const follow = (told: Partial<typeof act>, isOwn = false) => {
+    last += 1
+    const said = { ...act, ...told }
+    const row = {
+      id: last,
+      at: 5,
+      person: 'Petr',
+      desk: 'desk-4',
+      isOwn,
+      act: said,
+      hash: act.hash,
+    }
+    followActs(db, [row])
+  }
+  // What was done here, has not arrived, or is of another CRM is none.
+  follow({}, true)
+  follow({ outcome: 'sent' })
+  follow({ crm: 'https://other.example.com' })
+  expect([isOvertaken(), isOvertaken(other)]).toEqual([false, false])
+  follow({})
+  expect([isOvertaken(), isOvertaken(other)]).toEqual([true, false])
+  load()
+  expect(isOvertaken()).toBe(false)
 })
 
 test('of a batch that was refused the units are told that were to blame', async () => {

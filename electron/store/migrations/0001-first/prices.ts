@@ -25,7 +25,9 @@ export const prices = `
     unit_count INTEGER NOT NULL DEFAULT 0,
     -- Names of units that could not be read.
     unread_units TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread_units)),
-    fetched_at INTEGER NOT NULL
+    fetched_at INTEGER NOT NULL,
+    -- The last of what others of the team have done that was known when it was asked for: by no clock of anybody.
+    seen_act INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE UNIQUE INDEX pricelist_one_published
     ON pricelist (workspace_id, project_id) WHERE published = 1;

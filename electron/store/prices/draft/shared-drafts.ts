@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ContestedPrice } from '#core/contract/drafts'
-import { type DraftId, draftIdSchema, type UnitId } from '#core/ids'
+import { type DraftId, draftIdSchema } from '#core/ids'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import { applyChanges } from '#core/prices/draft/draft-steps'
 import { compareWithTold, mergeTold } from '#core/prices/draft/merge-told'
+import { isSameDraftPrice } from '#core/prices/draft/same-draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readDraftPrices, readPricesOf } from './draft-prices.ts'
@@ -159,19 +160,21 @@ export const listContested = (db: ReadableDb, draftId: DraftId): ContestedPrice[
 interface Decision {
   readonly draftId: DraftId
   readonly at: Timestamp
-  readonly unitIds: readonly UnitId[]
+  /** As the person saw them. */
+  readonly prices: readonly ContestedPrice[]
   /** `mine` is told to the team; `theirs` is what this desk has from then on. */
   readonly winner: 'mine' | 'theirs'
 }
 
-/** Answers with what that changes here. */
+/** Answers with what that changes here; null where a price is another one than the person saw. */
 export const decideContested = (
   db: WritableDb,
-  { draftId, at, unitIds, winner }: Decision,
-): { readonly revision: number; readonly changes: DraftChange[] } =>
+  { draftId, at, prices, winner }: Decision,
+): { readonly revision: number; readonly changes: DraftChange[] } | null =>
   db.transaction(() => {
-    const decided = new Set(unitIds)
-    const open = listContested(db, draftId).filter(({ unitId }) => decided.has(unitId))
+    const seen = new Map(prices.map((price) => [price.unitId, price]))
+    const open = listContested(db, draftId).filter(({ unitId }) => seen.has(unitId))
+    if (!open.every((price) => isAsSeen(price, seen.get(price.unitId)))) return null
     const revision = readDraftHead(db, draftId)?.revision ?? 0
     if (winner === 'mine') {
       const mine = open.map(({ unitId, theirs }) => ({ unitId, known: theirs, isContested: false }))
@@ -184,6 +187,11 @@ export const decideContested = (
     const label = { kind: 'resolve', detail: null } as const
     return { revision: appendToldStep(db, { draftId, at, label, changes }), changes }
   })()
+
+const isAsSeen = ({ mine, theirs }: ContestedPrice, seen: ContestedPrice | undefined): boolean =>
+  seen !== undefined &&
+  isSameDraftPrice(mine, seen.mine ?? undefined) &&
+  isSameDraftPrice(theirs, seen.theirs ?? undefined)
 
 const writeFollowed = (
   db: WritableDb,

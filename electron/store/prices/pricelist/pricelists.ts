@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { originOf } from '#core/accounts/login-key'
 import type { Pricelist } from '#core/contract/prices'
 import {
   type ProjectId,
@@ -21,6 +22,7 @@ const rowSchema = z
     project_name: z.string(),
     currency: z.string().nullable(),
     fetched_at: z.int(),
+    is_overtaken: z.int(),
     unit_count: z.int(),
     unread_units: jsonColumn(z.array(z.string())),
     attribute_types: jsonColumn(z.array(attributeTypeSchema)),
@@ -31,6 +33,7 @@ const rowSchema = z
       projectName: row.project_name,
       currency: row.currency,
       fetchedAt: row.fetched_at,
+      isOvertaken: row.is_overtaken === 1,
       unitCount: row.unit_count,
       unreadUnits: row.unread_units,
       attributeTypes: row.attribute_types,
@@ -45,7 +48,10 @@ export const beginPricelist = (
   writeUnseen(db, () =>
     Number(
       db
-        .prepare('INSERT INTO pricelist (workspace_id, project_id, fetched_at) VALUES (?, ?, ?)')
+        .prepare(
+          `INSERT INTO pricelist (workspace_id, project_id, fetched_at, seen_act)
+           SELECT ?, ?, ?, coalesce(max(id), 0) FROM audit_of_team`,
+        )
         .run(workspaceId, projectId, fetchedAt).lastInsertRowid,
     ),
   )
@@ -124,12 +130,19 @@ export const discardUnpublished = (db: WritableDb, of?: ProjectKey): void =>
   })
 
 export const readPricelist = (db: ReadableDb, of: ProjectKey): Pricelist | null => {
+  const { workspaceId, projectId } = of
+  const baseUrl = db
+    .prepare<[string], string>(`SELECT base_url FROM workspace WHERE id = ? AND kind = 'crm'`)
+    .pluck()
+    .get(workspaceId)
   const row = db
-    .prepare<[string, number]>(
-      `SELECT project_id, project_name, currency, fetched_at, unit_count, unread_units, attribute_types
-       FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1`,
+    .prepare<[object]>(
+      `SELECT project_id, project_name, currency, fetched_at, unit_count, unread_units, attribute_types,
+         EXISTS (SELECT 1 FROM audit_of_team WHERE id > pricelist.seen_act AND kind = 'batch'
+           AND outcome IN ('confirmed', 'differs') AND crm = @crm AND project_id = @projectId) AS is_overtaken
+       FROM pricelist WHERE workspace_id = @workspaceId AND project_id = @projectId AND published = 1`,
     )
-    .get(of.workspaceId, of.projectId)
+    .get({ workspaceId, projectId, crm: originOf(baseUrl ?? '') })
   return row === undefined ? null : rowSchema.parse(row)
 }
 

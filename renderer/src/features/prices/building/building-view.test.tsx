@@ -33,6 +33,7 @@ const pricelist: Pricelist = {
   currency: 'CZK',
   fetchedAt: 0,
   unitCount: 1_000,
+  isOvertaken: false,
   unreadUnits: [],
   attributeTypes: [],
 }

@@ -24,6 +24,7 @@ export const ConflictsDialog = ({ draft, known, edited, onClose }: Props) => {
     const only = which.length === 1 && which[0] ? unitOf(which[0].unitId)?.number : undefined
     const label = { kind: 'resolve' as const, detail: only ?? null }
     void draft.append(label, () => resolveConflicts(which, winner))
+    if (which.length === conflicts.length) onClose()
   }
   return (
     <DecideDialog<Conflict>

@@ -50,10 +50,6 @@ export const DecideDialog = <T extends { readonly unitId: UnitId }>({
   onClose,
 }: Props<T>) => {
   const { t } = useTranslation()
-  const decide = (which: readonly T[], winner: Winner) => {
-    onDecide(which, winner)
-    if (which.length === lines.length) onClose()
-  }
   return (
     <OpenedModal title={title} size={size} onClose={onClose}>
       <p>{sentence}</p>
@@ -83,7 +79,7 @@ export const DecideDialog = <T extends { readonly unitId: UnitId }>({
                           size="compact-xs"
                           variant="default"
                           aria-label={takeNamed}
-                          onClick={() => decide([line], winner)}
+                          onClick={() => onDecide([line], winner)}
                         >
                           {take}
                         </Button>
@@ -103,11 +99,11 @@ export const DecideDialog = <T extends { readonly unitId: UnitId }>({
         <Button
           variant="default"
           disabled={lines.length === 0}
-          onClick={() => decide(lines, 'theirs')}
+          onClick={() => onDecide(lines, 'theirs')}
         >
           {allTheirs}
         </Button>
-        <Button disabled={lines.length === 0} onClick={() => decide(lines, 'mine')}>
+        <Button disabled={lines.length === 0} onClick={() => onDecide(lines, 'mine')}>
           {t('conflicts.allMine')}
         </Button>
       </Group>

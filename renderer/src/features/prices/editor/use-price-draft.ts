@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Draft, DraftMove } from '#core/contract/drafts'
+import type { ContestedPrice, Draft, DraftMove } from '#core/contract/drafts'
 import { type Failure, type Result, success } from '#core/contract/failure'
-import type { DraftId, ProjectKey, UnitId } from '#core/ids'
+import type { DraftId, ProjectKey } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -51,8 +51,11 @@ export interface PriceDraft {
   /** Undoes a step and never another one. */
   readonly takeBack: (step: MadeStep) => Promise<'takenBack' | 'changedSince' | null>
   readonly move: (to: 'undo' | 'redo' | number) => Promise<readonly DraftChange[] | null>
-  /** What others of the team have changed too: whose price it is. */
-  readonly decide: (unitIds: UnitId[], winner: 'mine' | 'theirs') => Promise<unknown>
+  /** What others of the team have changed too: whose price it is. Null where that was not done. */
+  readonly decide: (
+    prices: readonly ContestedPrice[],
+    winner: 'mine' | 'theirs',
+  ) => Promise<readonly DraftChange[] | null>
   readonly choose: (draftId: DraftId | null) => void
   /** An act that waits for a word, since the draft that it was meant for is sealed. */
   readonly sealQuestion: SealQuestion | null
@@ -126,10 +129,14 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
       const moved = await moveTo(of, 'undo')
       return moved.ok ? success('takenBack') : moved
     })
-  const decide: PriceDraft['decide'] = (unitIds, winner) =>
+  const decide: PriceDraft['decide'] = (prices, winner) =>
     inTurn<readonly DraftChange[]>(async (open) => {
       if (open === 'new') return success([])
-      const moved = await call('drafts.decideContested', { draftId: open, unitIds, winner })
+      const moved = await call('drafts.decideContested', {
+        draftId: open,
+        prices: [...prices],
+        winner,
+      })
       if (!moved.ok) return moved
       const { revision, changes } = moved.value
       return follow(open, { revision, changes: fromJson(changes) })

@@ -20,6 +20,7 @@ const pricelist: Pricelist = {
   currency: 'CZK',
   fetchedAt: 1,
   unitCount: 2,
+  isOvertaken: false,
   unreadUnits: [],
   attributeTypes: [],
 }

@@ -41,6 +41,7 @@ export const useRefresh = ({ workspaceId, project, pricelist }: ShownPricelist):
     pricelist !== undefined &&
     isRefreshDue({
       fetchedAt: pricelist?.fetchedAt ?? null,
+      isOvertaken: pricelist?.isOvertaken === true,
       lastJob: last,
       now: clock.now(),
     })

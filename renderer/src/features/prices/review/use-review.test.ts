@@ -63,10 +63,17 @@ test('what others change while it is looked at is looked at before it leaves', a
   review().send()
   const sent = await main.asked('batches.send')
   expect(sent.input).toMatchObject({ revision: 2, reviewedFrom: 1 })
-  sent.fail({ kind: 'notAllowed', reason: 'changedByTeam', again: 'afterFix' })
+  sent.fail({ kind: 'notAllowed', reason: 'changedByTeam', revision: 2, again: 'afterFix' })
   await expect.poll(() => review().failure).toMatchObject({ reason: 'changedByTeam' })
+  await follow(3)
   review().send()
-  expect((await main.asked('batches.send')).input).toMatchObject({ revision: 2, reviewedFrom: 2 })
+  const again = await main.asked('batches.send')
+  // What was changed once more, after it was told, has not been looked at.
+  expect(again.input).toMatchObject({ revision: 3, reviewedFrom: 2 })
+  again.fail({ kind: 'notAllowed', reason: 'changedByTeam', revision: 3, again: 'afterFix' })
+  await expect.poll(() => review().failure).toMatchObject({ revision: 3 })
+  review().send()
+  expect((await main.asked('batches.send')).input).toMatchObject({ revision: 3, reviewedFrom: 3 })
 })
 
 test('a review begins with the prices that are read first', async () => {

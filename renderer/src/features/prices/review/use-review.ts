@@ -38,22 +38,23 @@ export const useReview = (props: ReviewProps) => {
     const told = { batchId: batch.batch.id, refused: culpritsOf(batch.units) }
     remember(() => ({ told }))
   }, [batch, remember])
+  /** Whoever was told that others have changed it looks at what was told, and not at what they change then. */
+  const lookAnew = (error: Error) => {
+    const told = failureOf(error)
+    if (told?.kind === 'notAllowed' && told.revision !== undefined) reviewFrom(told.revision)
+  }
   const send = useMutation({
     ...mutation('batches.send', { failure: 'here' }),
+    onError: lookAnew,
     onSuccess: ({ batchId }) => remember(() => ({ batchId })),
   })
   const schedule = useMutation({
     ...mutation('batches.schedule', { failure: 'here' }),
+    onError: lookAnew,
     onSuccess: (batchId) => remember(() => ({ batchId })),
   })
   const refused = failureOf(send.error) ?? failureOf(schedule.error)
-  const isToldOfOthers = refused?.kind === 'notAllowed' && refused.reason === 'changedByTeam'
-  /** Whoever was told that others have changed it, and does it again, has looked at it. */
-  const review = () => {
-    const from = isToldOfOthers ? draft.revision : reviewedFrom
-    reviewFrom(from)
-    return { draftId: draft.id, revision: draft.revision, reviewedFrom: from }
-  }
+  const review = () => ({ draftId: draft.id, revision: draft.revision, reviewedFrom })
   const leaveOut = useCallback(
     (unitIds: readonly UnitId[]) =>
       remember((known) => ({ leftOut: new Set([...known.leftOut, ...unitIds]) })),

@@ -58,10 +58,10 @@ export const ContestedDialog = ({ draft, edited, onClose }: Props) => {
       })}
       allTheirs={t('team.draft.allTheirs')}
       onDecide={(which, winner) =>
-        void draft.decide(
-          which.map(({ unitId }) => unitId),
-          winner,
-        )
+        void draft.decide(which, winner).then((decided) => {
+          // What has moved meanwhile is asked again, beside what it is by now.
+          if (decided !== null && which.length === contested.length) onClose()
+        })
       }
       onClose={onClose}
     />
