@@ -8,7 +8,7 @@ import { leadsWorld } from './leads-world.ts'
 
 /** A sandbox with an application over it that looks after leads; both have the clock that the test moves. */
 export const startLeads = async (
-  given: Pick<Parameters<typeof leadsWorld>[1], 'leadFiles' | 'sendings'> = {},
+  given: Pick<Parameters<typeof leadsWorld>[1], 'leadFiles' | 'sendings' | 'lists'> = {},
 ) => {
   const clock = handClock()
   const sandbox = await startForTest({ newPassword: () => 'right', seed: 'demo', clock })
