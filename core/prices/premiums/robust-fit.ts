@@ -43,8 +43,8 @@ const tukey: Weigh = (deviation) =>
 
 // The median of the absolute deviations of a normal distribution is this part of its standard deviation.
 const normalMedian = 0.6745
-/** What fits to the last digit must not divide by zero. */
-const leastSigma = 1e-9
+/** However exactly prices follow a rule: less than this would leave nothing of the priors beside the rows. */
+const leastSigma = 1e-5
 const mostRounds = 60
 const isClose = 1e-10
 
