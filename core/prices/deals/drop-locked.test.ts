@@ -12,7 +12,6 @@ const plan: PricePlan = {
   skipped: [{ unitId: unitIdSchema.parse(3), why: 'notANumber' }],
   unchanged: 4,
   assumedRates: 0,
-  roundedByMinor: 5,
 }
 
 test('a unit that was locked while its new price was looked at keeps the old one, and is told', () => {

@@ -14,10 +14,15 @@ export type PlannedUnit =
       readonly roundedByMinor: number
     }
 
+export interface GatheredPlan extends PricePlan {
+  /** What rounding alone adds to the sum with VAT. */
+  readonly roundedByMinor: number
+}
+
 /** The plan of an act: what it would do to all units that it is about. */
 export const gatherPlan = (
   units: Iterable<readonly [unitId: UnitId, planned: PlannedUnit]>,
-): PricePlan => {
+): GatheredPlan => {
   const changes: DraftChange[] = []
   const skipped: SkippedUnit[] = []
   let unchanged = 0

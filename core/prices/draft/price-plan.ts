@@ -29,8 +29,6 @@ export interface PricePlan {
   readonly unchanged: number
   /** Units whose prices fit no rate, so that one of the two follows by an assumed rate. */
   readonly assumedRates: number
-  /** What rounding alone adds to the sum with VAT. */
-  readonly roundedByMinor: number
 }
 
 /** What every plan of prices is made from. */

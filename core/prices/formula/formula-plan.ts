@@ -1,6 +1,6 @@
-import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
+import { type GatheredPlan, gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import { draftedRate, editPrice } from '../draft/price-edit.ts'
-import type { PlanScope, PricePlan, SkipReason } from '../draft/price-plan.ts'
+import type { PlanScope, SkipReason } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
@@ -20,7 +20,7 @@ interface FormulaScope extends PlanScope {
 }
 
 /** What a formula with its rounding would do to each unit, before it is done. */
-export const planFormula = (scope: FormulaScope): PricePlan =>
+export const planFormula = (scope: FormulaScope): GatheredPlan =>
   gatherPlan(scope.units.map((unit) => [unit.id, planUnit(unit, scope)]))
 
 const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {

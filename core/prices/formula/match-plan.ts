@@ -1,6 +1,6 @@
-import { gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
+import { type GatheredPlan, gatherPlan, type PlannedUnit } from '../draft/gather-plan.ts'
 import { clearPrice, draftedRate } from '../draft/price-edit.ts'
-import type { PlanScope, PricePlan } from '../draft/price-plan.ts'
+import type { PlanScope } from '../draft/price-plan.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isSamePair, isWholePair, type PriceSide, sideOf } from '../rules/price-pair.ts'
@@ -14,7 +14,7 @@ interface MatchScope extends PlanScope {
 }
 
 /** Computes one price of each unit from the other one. A pair that fits the rate already is left as it is. */
-export const planMatch = (scope: MatchScope): PricePlan =>
+export const planMatch = (scope: MatchScope): GatheredPlan =>
   gatherPlan(scope.units.map((unit) => [unit.id, planUnit(unit, scope)]))
 
 const planUnit = (

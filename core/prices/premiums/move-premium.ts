@@ -38,7 +38,7 @@ interface MovedHome {
 export const planPremium = (move: PremiumMove): PricePlan => {
   const { draft, rules, isLocked } = move
   const rounding = projectRounding(rules)
-  const side = rounding.kind === 'none' ? 'gross' : rounding.side
+  const side = rules.roundedSide
   const priced = pricedHomes(move, side)
   const isHeld = ({ unit, home }: MovedHome) => home.isTaken || isLocked(unit)
   const skipped: SkippedUnit[] = priced
@@ -48,7 +48,7 @@ export const planPremium = (move: PremiumMove): PricePlan => {
   const factorOf = factorsOf(move)
   const scale = move.total === 'stays' ? scaleOf(free, factorOf) : 1
   const changes: DraftChange[] = []
-  let [unchanged, roundedByMinor] = [0, 0]
+  let unchanged = 0
   for (const { unit, home, minor } of free) {
     const exact = Math.round(minor * factorOf(home) * scale)
     // Rounding is no reason to change a price that the move leaves alone.
@@ -62,13 +62,9 @@ export const planPremium = (move: PremiumMove): PricePlan => {
     else if (isSameDraftPrice(change.price, drafted)) {
       if (exact === minor) unchanged += 1
       else skipped.push({ unitId: unit.id, why: 'lessThanRounding' })
-    } else {
-      changes.push(change)
-      roundedByMinor += rounded - exact
-    }
+    } else changes.push(change)
   }
-  const assumedRates = countAssumedRates(changes, rules)
-  return { changes, skipped, unchanged, assumedRates, roundedByMinor }
+  return { changes, skipped, unchanged, assumedRates: countAssumedRates(changes, rules) }
 }
 
 interface MovedPrice {
@@ -85,11 +81,11 @@ const listedNearby = ({ unit, side, exact, rounding }: MovedPrice): number | nul
 }
 
 const pricedHomes = ({ units, homes, draft }: PremiumMove, side: PriceSide): MovedHome[] => {
-  const byId = new Map(units.map((unit) => [unit.id, unit]))
-  return homes.flatMap((home) => {
-    const unit = byId.get(home.id)
-    const minor = unit ? sideOf(shownPair({ draft }, unit), side) : null
-    return unit && minor !== null ? [{ unit, home, minor }] : []
+  const byId = new Map(homes.map((home) => [home.id, home]))
+  return units.flatMap((unit) => {
+    const home = byId.get(unit.id)
+    const minor = sideOf(shownPair({ draft }, unit), side)
+    return home === undefined || minor === null ? [] : [{ unit, home, minor }]
   })
 }
 
@@ -114,5 +110,5 @@ const factorsOf = ({ premiums, term, value }: PremiumMove): ((home: MeasuredHome
 const scaleOf = (homes: readonly MovedHome[], factorOf: (home: MeasuredHome) => number): number => {
   const before = homes.reduce((sum, { minor }) => sum + minor, 0)
   const after = homes.reduce((sum, { minor, home }) => sum + minor * factorOf(home), 0)
-  return after === 0 || after === before ? 1 : before / after
+  return before / after
 }

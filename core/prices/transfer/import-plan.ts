@@ -77,7 +77,6 @@ export const planImport = (scope: ImportScope): ImportPlan => {
     changes,
     skipped: [...skipped.values()],
     unchanged,
-    roundedByMinor: 0,
     rowsRead: read.length,
     refused,
     assumedRates: countAssumedRates(changes, scope.rules),

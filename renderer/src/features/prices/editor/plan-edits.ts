@@ -33,7 +33,6 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): P
   const computed: DraftChange[] = []
   const skipped: SkippedUnit[] = []
   let unchanged = 0
-  let roundedByMinor = 0
   let assumedByFormulas = 0
   for (const [unit, wanted] of byUnit(edits)) {
     const entry = entryOf(wanted, scope)
@@ -42,7 +41,6 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): P
       computed.push(...plan.changes)
       skipped.push(...plan.skipped)
       unchanged += plan.unchanged
-      roundedByMinor += plan.roundedByMinor
       assumedByFormulas += plan.assumedRates
       continue
     }
@@ -57,7 +55,7 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], scope: EditScope): P
     else changes.push(change)
   }
   const assumedRates = assumedByFormulas + countAssumedRates(changes, scope.rules)
-  return { changes: [...changes, ...computed], skipped, unchanged, assumedRates, roundedByMinor }
+  return { changes: [...changes, ...computed], skipped, unchanged, assumedRates }
 }
 
 interface Entry {

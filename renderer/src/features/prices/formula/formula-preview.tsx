@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PricePlan } from '#core/prices/draft/price-plan'
+import type { GatheredPlan } from '#core/prices/draft/gather-plan'
 import type { FormulaProblem } from '#core/prices/formula/parse-formula'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -12,7 +12,7 @@ import classes from './formula-bar.module.css'
 
 interface Props extends EditorParts {
   readonly id: string
-  readonly plan: PricePlan | null
+  readonly plan: GatheredPlan | null
   readonly problem: FormulaProblem | null
 }
 
@@ -35,7 +35,11 @@ export const FormulaPreview = ({ id, plan, problem, edited, known }: Props) => {
   )
 }
 
-const Effect = ({ plan, edited, known }: Pick<Props, 'edited' | 'known'> & { plan: PricePlan }) => {
+const Effect = ({
+  plan,
+  edited,
+  known,
+}: Pick<Props, 'edited' | 'known'> & { plan: GatheredPlan }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const unitOf = useUnitOf(edited.units)

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { PricePlan } from '#core/prices/draft/price-plan'
+import type { GatheredPlan } from '#core/prices/draft/gather-plan'
 import { planFormula } from '#core/prices/formula/formula-plan'
 import { planMatch } from '#core/prices/formula/match-plan'
 import { parseFormula } from '#core/prices/formula/parse-formula'
@@ -88,7 +88,7 @@ export const useFormula = (parts: EditorParts) => {
   const units = scopes[scope]
   const { prices } = draft
   const plan = useCallback(
-    (written: string, units: readonly Unit[]): PricePlan | null => {
+    (written: string, units: readonly Unit[]): GatheredPlan | null => {
       const isLocked = ({ id }: Unit) => locks.get(id)?.isBlocking === true
       const match = parseMatch(written)
       if (match) return planMatch({ units, draft: prices, rules, match, isLocked })
@@ -111,7 +111,7 @@ export const useFormula = (parts: EditorParts) => {
   const settled = useDeferredValue(text)
   const preview = useMemo(() => plan(settled, units), [plan, settled, units])
   const parsed = parseFormula(text, named)
-  const planNow = (): PricePlan | null => {
+  const planNow = (): GatheredPlan | null => {
     const now = scopesNow()
     const wanted = chosen ?? (now.selection.length > 1 ? 'selection' : scope)
     return settled === text && isSameList(now[wanted], units) ? preview : plan(text, now[wanted])
