@@ -23,8 +23,8 @@ export const factorise = ({ size, values }: SymmetricMatrix): SymmetricMatrix | 
 export const solve = ({ size, values }: SymmetricMatrix, given: Float64Array): Float64Array => {
   const solution = Float64Array.from(given)
   const at = (row: number, column: number) => values[row * size + column] ?? 0
-  for (let row = 0; row < size; row++) {
-    let rest = solution[row] ?? 0
+  for (const [row, wanted] of given.entries()) {
+    let rest = wanted
     for (let column = 0; column < row; column++) rest -= at(row, column) * (solution[column] ?? 0)
     solution[row] = rest / at(row, row)
   }
@@ -44,7 +44,7 @@ export const inverse = (factor: SymmetricMatrix): Float64Array => {
     const unit = new Float64Array(size)
     unit[column] = 1
     const solution = solve(factor, unit)
-    for (let row = 0; row < size; row++) result[row * size + column] = solution[row] ?? 0
+    for (const [row, value] of solution.entries()) result[row * size + column] = value
   }
   return result
 }

@@ -38,6 +38,14 @@ test('floors count from the lowest of the list, and each building has its own en
   ])
 })
 
+test('a floor whose height nobody knows is neither the lowest of the list nor the top', () => {
+  const homes = homesOf({ floor: '2' }, { floor: '4' }, { floor: 'Attic' })
+  expect(homes.map(({ level, isLowest, isTop }) => [level, isLowest, isTop])).toEqual([
+    [0, true, false],
+    [2, false, true],
+  ])
+})
+
 test('areas outdoors are read with a comma or a point, and what is none counts nothing', () => {
   const [home] = homesOf({
     attributes: {
@@ -89,7 +97,7 @@ test('homes one above the other share a stack, and a person’s columns are thos
 test('what is measured of a unit is as much as a person is asked about', () => {
   const attributes = { flat_orientation: 'J', flat_area_garden: '5', flat_note: 'secret' }
   const unit = sampleUnit({ attributes })
-  expect(toHomeUnit(unit)).toEqual({
+  expect(toHomeUnit(unit)).toStrictEqual({
     id: unit.id,
     number: 'A.1',
     building: 'A',

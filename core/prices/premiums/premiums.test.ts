@@ -234,6 +234,7 @@ test('fewer than thirty homes, or prices that follow nothing, are left to the me
   const { priced } = plantList({ seed: 1, homes: 250, error: 0.05 })
   const few = measureHomes(priced.slice(0, 29), noAnswers).homes
   expect(fitPremiums(few)).toEqual({ kind: 'tooFew', homes: 29 })
+  expect(fitPremiums(measureHomes(priced.slice(0, 30), noAnswers).homes).kind).toBe('fitted')
   const uneven = priced.map((one, index) => ({
     ...one,
     grossMinor: (one.grossMinor ?? 0) * (1 + (index % 7) / 20),

@@ -20,6 +20,11 @@ test('the homes of the type that most are free of are looked at, with the prices
     [4, 500, false],
     [5, 484_000_000, false],
   ])
+  const houses = [1, 2, 3].map((id) => sampleUnit({ id, typeCode: id === 1 ? 1 : 7 }))
+  const idsOf = (list: typeof houses) =>
+    pricedHomes({ units: list, draft: new Map(), isTaken: () => false }).map(({ unit }) => unit.id)
+  expect(idsOf(houses)).toEqual([2, 3])
+  expect(idsOf(houses.toReversed())).toEqual([3, 2])
   expect(pricedHomes({ units: [], draft, isTaken: () => false })).toEqual([])
 })
 

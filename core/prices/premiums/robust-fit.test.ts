@@ -79,6 +79,7 @@ test('a matrix times its inverse is one on the diagonal, and what is not positiv
     }),
   )
   expect(factorise({ size: 2, values: Float64Array.of(1, 0, 2, 1) })).toBeNull()
+  expect(factorise({ size: 2, values: Float64Array.of(1, 0, 1, 1) })).toBeNull()
 })
 
 test('the published robust coefficients of the stack loss data are found', () => {
@@ -99,4 +100,33 @@ test('the published robust coefficients of the stack loss data are found', () =>
   expect(air).toBeCloseTo(0.928, 3)
   expect(water).toBeCloseTo(0.651, 3)
   expect(acid).toBeCloseTo(-0.112, 3)
+})
+
+test('each row is told how far it is from the mean of the others', () => {
+  const fit = robustFit({
+    observed: Float64Array.of(1, -1, 1, -1),
+    priors: [nothingKnown],
+    linearise: ([mean = 0]) => ({
+      slopes: Float64Array.of(1, 1, 1, 1),
+      predicted: Float64Array.of(mean, mean, mean, mean),
+    }),
+  })
+  expect(fit?.coefficients[0]).toBeCloseTo(0)
+  // The mean of the other three is a third on the other side.
+  expect(fit?.leftOut[0]).toBeCloseTo(4 / 3)
+  expect(fit?.leftOut[1]).toBeCloseTo(-4 / 3)
+  // One of four is taken by the mean.
+  expect(fit?.sigma).toBeCloseTo(Math.sqrt(4 / 3) / 0.6745)
+})
+
+test('where neither rows nor priors say which of two coefficients it is, there is no fit', () => {
+  const linearise = ([one = 0, other = 0]: Float64Array) => ({
+    slopes: new Float64Array(8).fill(1),
+    predicted: new Float64Array(4).fill(one + other),
+  })
+  const observed = Float64Array.of(1, 2, 1, 2)
+  expect(robustFit({ observed, linearise, priors: [nothingKnown, nothingKnown] })).toBeNull()
+  const priors = [nothingKnown, { mean: 0.5, precision: 1 }]
+  const [one, other] = robustFit({ observed, linearise, priors })?.coefficients ?? []
+  expect([one, other].map((value) => Math.round((value ?? 0) * 100))).toEqual([100, 50])
 })

@@ -109,21 +109,19 @@ interface StepInput extends Pick<FitInput, 'priors'> {
 
 const stepOf = (input: StepInput): Float64Array | null => {
   const { priors, slopes, residuals, weights, sigma, at } = input
-  const factor = factorise({ size: priors.length, values: normalMatrix(input) })
-  if (factor === null) return null
   const size = priors.length
+  const factor = factorise({ size, values: normalMatrix(input) })
   const pull = Float64Array.from(
     priors,
     ({ mean, precision }, column) => precision * sigma ** 2 * (mean - (at[column] ?? 0)),
   )
   for (const [row, residual] of residuals.entries()) {
     const weighed = (weights[row] ?? 0) * residual
-    if (weighed === 0) continue
     for (let column = 0; column < size; column++) {
       pull[column] = (pull[column] ?? 0) + (slopes[row * size + column] ?? 0) * weighed
     }
   }
-  return solve(factor, pull)
+  return factor && solve(factor, pull)
 }
 
 /** What rows and priors know of the coefficients together, times the variance of a row. */
@@ -135,9 +133,7 @@ const normalMatrix = ({
 }: Pick<StepInput, 'priors' | 'slopes' | 'weights' | 'sigma'>): Float64Array => {
   const size = priors.length
   const values = new Float64Array(size * size)
-  for (let row = 0; row < weights.length; row++) {
-    const weight = weights[row] ?? 0
-    if (weight === 0) continue
+  for (const [row, weight] of weights.entries()) {
     for (let one = 0; one < size; one++) {
       const slope = (slopes[row * size + one] ?? 0) * weight
       // Most terms are of other layouts and buildings.
@@ -160,8 +156,19 @@ const conclude = (input: FitInput, { coefficients, weights, sigma }: State): Rob
   const size = priors.length
   const { slopes, residuals } = residualsAt(input, coefficients)
   const factor = factorise({ size, values: normalMatrix({ priors, slopes, weights, sigma }) })
-  if (factor === null) return null
-  const inverted = inverse(factor)
+  return (
+    factor && withErrors({ coefficients, residuals, weights, slopes, inverted: inverse(factor) })
+  )
+}
+
+interface Solved extends Pick<State, 'coefficients' | 'weights'> {
+  readonly residuals: Float64Array
+  readonly slopes: Float64Array
+  readonly inverted: Float64Array
+}
+
+const withErrors = ({ coefficients, residuals, weights, slopes, inverted }: Solved): RobustFit => {
+  const size = coefficients.length
   const leverages = residuals.map((_, row) =>
     leverageOf(slopes.subarray(row * size, (row + 1) * size), inverted),
   )

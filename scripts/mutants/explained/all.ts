@@ -1,4 +1,5 @@
 import { ofPayments } from './core-payments.ts'
+import { ofPremiums } from './core-premiums.ts'
 import { ofPrices } from './core-prices.ts'
 import { ofTheGuards } from './crm-guards.ts'
 import type { Explained } from './explained.ts'
@@ -10,6 +11,7 @@ export const allExplained: readonly Explained[] = [
   ...ofTheGuards,
   ...ofPayments,
   ...ofPrices,
+  ...ofPremiums,
   ...ofBatches,
   ...ofPaymentActs,
   ...ofReports,
