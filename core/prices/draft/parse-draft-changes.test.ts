@@ -97,6 +97,7 @@ test('cells of the team are changes as those of this desk are, and nothing else 
     'null',
     '[7]',
     '[[7,100,121,"net",null]]',
+    '[[7,100,121,"net",null,99,1]]',
     '[[7,100,null,"net",null,99]]',
     '[[7,100,121,"free",null,99]]',
     '[[7,1,1,"net",1,1],[7,1,1,"net",1,1]]',
