@@ -1,10 +1,11 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { chooseLanguage } from '#core/format/format-locale'
-import { freePolicy, readPolicy } from '#core/policy/policy'
+import { freePolicy, type Policy, readPolicy } from '#core/policy/policy'
 import { readPolicyText } from '../system/policy-source.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import type { RunnerHost } from './open-runner.ts'
 import { type ExitCode, exitCodes, faultOutcome, type Outcome } from './outcome.ts'
-import { profileFolder } from './profile-folder.ts'
 import { askService } from './service-door.ts'
 import { openSpeech, type RunnerSpeech } from './speech.ts'
 import { systemLocale } from './system-locale.ts'
@@ -78,4 +79,33 @@ const outcomeOf = async (
       return workHere({ ...host, profile, policy }, line, speech)
     }
   }
+}
+
+interface Place {
+  readonly chosen: string | null
+  readonly policy: Pick<Policy, 'profileFolder'>
+  readonly platform: NodeJS.Platform
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/** The name under which Electron keeps the profile of the window. */
+const folderName = 'Unitdesk'
+
+/** The folder of the profile: the one that was chosen, the policy's, that of a service, or that of the user's window. */
+const profileFolder = ({ chosen, policy, platform, environment }: Place): string => {
+  if (chosen !== null) return chosen
+  const { profileFolder: ofPolicy } = policy
+  if (ofPolicy !== null) {
+    return ofPolicy.startsWith('~') ? join(homedir(), ofPolicy.slice(1)) : ofPolicy
+  }
+  // systemd names the folder that it has made for the service.
+  const [ofService] = (environment['STATE_DIRECTORY'] ?? '').split(':')
+  if (ofService) return ofService
+  return join(applicationData(platform, environment), folderName)
+}
+
+const applicationData = (platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string => {
+  if (platform === 'win32') return environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support')
+  return environment['XDG_CONFIG_HOME'] || join(homedir(), '.config')
 }

@@ -4,10 +4,9 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpServer } from '../crm/testing/start-http-server.ts'
 import { createTransport } from '../crm/transport/transport.ts'
-import { feedReader } from './read-feed.ts'
+import { feedReader, verifyFeed } from './read-feed.ts'
 import { newKeys, signFeed, someFeed } from './testing/release-in-a-box.ts'
 import { troubleOf } from './update-refused.ts'
-import { verifyFeed } from './verify-feed.ts'
 
 const keys = newKeys()
 const feed = someFeed({ files: [] })

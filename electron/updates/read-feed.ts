@@ -1,9 +1,16 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { parseJson } from '#core/parse-json'
 import { minuteMs } from '#core/time'
-import { type Feed, largestFeedBytes, type UpdateChannel } from '#core/updates/feed'
+import {
+  type Feed,
+  feedSchema,
+  largestFeedBytes,
+  signedFeedSchema,
+  type UpdateChannel,
+} from '#core/updates/feed'
 import { startDeadline } from '../crm/transport/deadline.ts'
 import type { Reply, Transport } from '../crm/transport/transport.ts'
 import { UpdateRefused } from './update-refused.ts'
-import { verifyFeed } from './verify-feed.ts'
 
 interface FeedSource {
   readonly transport: Pick<Transport, 'get'>
@@ -43,3 +50,18 @@ const readText = async ({ body }: Reply): Promise<string> => {
   }
   return Buffer.concat(pieces).toString()
 }
+
+/** A feed that one of these keys has signed; null for everything else. Nothing of it is read before that is known. */
+export const verifyFeed = (text: string, keys: readonly string[]): Feed | null => {
+  const signed = signedFeedSchema.safeParse(parseJson(text))
+  if (!signed.success) return null
+  const payload = Buffer.from(signed.data.payload)
+  const signature = Buffer.from(signed.data.signature, 'base64')
+  const isOurs = keys.some((key) => verify(null, payload, publicKeyOf(key), signature))
+  if (!isOurs) return null
+  const feed = feedSchema.safeParse(parseJson(signed.data.payload))
+  return feed.success ? feed.data : null
+}
+
+const publicKeyOf = (key: string) =>
+  createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { loginKey } from '#core/accounts/login-key'
+import { failed, type Result, success } from '#core/contract/failure'
 import type { FoundTroubles } from '#core/exports/alarms/decide-alarms'
+import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
+import type { Caller } from '../crm/calls/caller.ts'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { runnerAsker } from '../delivery/ask-runner.ts'
 import { webhookPoster } from '../delivery/post-webhook.ts'
@@ -28,11 +32,11 @@ import { tableFiles } from '../files/table-files.ts'
 import { giveSpaceBack } from '../store/file/give-space-back.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
+import { listDeniedEndpoints, readHasWorked } from '../store/guards/denied-endpoints.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
 import { type FirstContactHost, firstContact } from './first-contact.ts'
-import { mayAskOf } from './may-ask.ts'
 import { openExportAccounts } from './open-export-accounts.ts'
 import { openExportContents } from './open-export-contents.ts'
 import { openReportsTray } from './open-reports-tray.ts'
@@ -240,3 +244,26 @@ const giveAllBack = async ({ db, path }: OpenStore): Promise<void> => {
     if (!given.ok || !given.value) return
   }
 }
+
+const refused = (reason: 'notAsked' | 'notProven'): Result<never> =>
+  failed({ kind: 'notAllowed', reason, again: 'afterFix' })
+
+/**
+ * What has never worked may be refused, and a second refusal holds the whole login: it is asked for only while nothing
+ * is denied. The files of a CRM, which no specification permits to any account, are asked for behind a call that has
+ * proved the password.
+ */
+const mayAskOf =
+  (
+    { db }: Pick<OpenStore, 'db'>,
+    { isProven }: Pick<Caller, 'isProven'>,
+  ): ExportsDependencies['mayAsk'] =>
+  (account, endpoint) => {
+    const login = loginKey(account)
+    const denied = listDeniedEndpoints(db, login)
+    const isJudged = denied.some((one) => one.endpoint === endpoint)
+    // What is denied already does not leave, and says so itself.
+    if (isJudged || readHasWorked(db, { ...login, endpoint })) return success(null)
+    if (denied.length > 0) return refused('notAsked')
+    return isExportEndpoint(endpoint) || isProven(login) ? success(null) : refused('notProven')
+  }

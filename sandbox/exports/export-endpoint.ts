@@ -3,14 +3,15 @@ import { type Answer, answers, plainText } from '../http/answer.ts'
 import type { ParameterRule } from '../http/parameters.ts'
 import { listedProjects } from '../projects/listed-projects.ts'
 import { readProject } from '../state/projects.ts'
+import type { Switches } from '../switches.ts'
+import { dayMs } from '../time/durations.ts'
 import { toLocalDay } from '../time/local-time.ts'
-import { withColumnSetup } from './column-setup.ts'
 import { findCooldown, startCooldown } from './cooldown.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { type Filters, findFilterFault, readFilters } from './filters.ts'
-import { isNarrow } from './is-narrow.ts'
 import { selectRows } from './select-rows.ts'
 import { type HeaderMode, headerModes } from './sheet-cells.ts'
+import type { Column, ExportTable, Row } from './table.ts'
 import { toTableText } from './table-text.ts'
 import { maxXlsRows, toWorkbook } from './workbook.ts'
 
@@ -131,3 +132,42 @@ const answerFile = <Entry>(
     },
   }
 }
+
+type TableSwitches = Pick<Switches, 'exportTitles' | 'exportColumnOrder'>
+
+/** The table as an account has set up its columns: with titles of its own, in an order of its own. */
+const withColumnSetup = (
+  table: ExportTable,
+  { exportTitles, exportColumnOrder }: TableSwitches,
+): ExportTable => {
+  const titled = exportTitles === 'account' ? table : { ...table, columns: unforeseen(table) }
+  return exportColumnOrder === 'usual' ? titled : reversed(titled)
+}
+
+/** The titles are Hungarian, which no client of this API has been seen to know. */
+const unforeseen = ({ columns }: ExportTable): Column[] =>
+  columns.map((column, index) => {
+    const title = `Oszlop ${index + 1}`
+    return { ...column, label: { cs: title, en: title } }
+  })
+
+const reversed = ({ columns, rows }: ExportTable): ExportTable => ({
+  columns: columns.toReversed(),
+  rows: rows.map((row): Row => columns.map((_, index) => row[index] ?? null).toReversed()),
+})
+
+const longestRangeDays = 31
+const shortestText = 6
+
+const isOneProject = ({ projectIds }: Filters): boolean => projectIds?.length === 1
+
+const isLongText = ({ fullText }: Filters): boolean => (fullText?.length ?? 0) >= shortestText
+
+const isShortRange = ({ createdFrom, createdTo }: Filters): boolean =>
+  createdFrom !== null &&
+  createdTo !== null &&
+  (Date.parse(createdTo) - Date.parse(createdFrom)) / dayMs < longestRangeDays
+
+/** Field-notes 1: filters so narrow that they spare the export its cooldown. */
+const isNarrow = (filters: Filters, { byRange }: { byRange: boolean }): boolean =>
+  isOneProject(filters) || isLongText(filters) || (byRange && isShortRange(filters))

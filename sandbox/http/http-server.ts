@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Recording } from '../control/recording.ts'
@@ -9,10 +12,9 @@ import type { FaultPlan } from '../faults/fault-plan.ts'
 import { sendWithFault } from '../faults/send-with-fault.ts'
 import { wait } from '../faults/wait.ts'
 import { registerResourceRoute } from '../media/resource-route.ts'
-import { type Answer, answers } from './answer.ts'
+import type { Switches } from '../switches.ts'
+import { type Answer, answers, bytesOf } from './answer.ts'
 import { type ApiState, answerRequest, findEndpoint } from './answer-request.ts'
-import { compressed } from './compression.ts'
-import { endConnection } from './end-connection.ts'
 import { largestTextBytes, mostParameters } from './limits.ts'
 import { readBody, wrongContentType } from './request-body.ts'
 import { send } from './send.ts'
@@ -160,4 +162,40 @@ const respond = async (
     parameters: Object.fromEntries(parameters),
     file,
   }
+}
+
+type Compression = Switches['compression']
+
+const compress: Readonly<Record<Exclude<Compression, 'none'>, (bytes: Buffer) => Buffer>> = {
+  gzip: (bytes) => gzipSync(bytes),
+  deflate: (bytes) => deflateSync(bytes),
+  br: (bytes) => brotliCompressSync(bytes),
+}
+
+/** Compressed whether or not it was asked for; what is empty stays so. */
+const compressed = (answer: Answer, compression: Compression): Answer => {
+  if (compression === 'none') return answer
+  const bytes = bytesOf(answer)
+  if (bytes.length === 0) return answer
+  const headers = { ...answer.headers, 'content-encoding': compression }
+  return { ...answer, headers, body: compress[compression](bytes) }
+}
+
+/** The last words to whoever sends what is no request, or a request that never ends. */
+const endConnection = ({ code }: { readonly code?: string }, socket: Socket): void => {
+  if (!socket.writable) return
+  const answer = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? answers.tooSlow : answers.notHttp
+  socket.end(written(answer), () => socket.destroy())
+}
+
+const written = ({ status, contentType, body }: Answer): string => {
+  const text = String(body)
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${contentType}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+    '',
+    text,
+  ].join('\r\n')
 }

@@ -4,6 +4,7 @@ import { giveConsent, invalidateConsent, listConsentsOf } from '../state/consent
 import {
   type Customer,
   changeCustomer,
+  listCustomersByContact,
   readCustomer,
   writeNewCustomer,
 } from '../state/customers.ts'
@@ -14,7 +15,6 @@ import { writeLead } from '../state/leads.ts'
 import { nextSalesman } from '../state/salesmen.ts'
 import type { ConsentChoice } from './consent-choice.ts'
 import type { LeadRequest } from './lead-request.ts'
-import { matchCustomer } from './match-customer.ts'
 
 export interface RecordedLead {
   readonly id: number
@@ -118,4 +118,31 @@ const changeConsents = (db: Db, { customerId, choice, at, source }: ConsentChang
     }
   }
   for (const typeId of choice.typeIds) giveConsent(db, { customerId, typeId, at, source })
+}
+
+interface Contact {
+  readonly name: string
+  readonly surname: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+const isSame = (a: string | null, b: string | null): boolean =>
+  a?.toLowerCase() === b?.toLowerCase()
+
+/**
+ * The customer who already has the e-mail address. Several people may share one: it is the one with the same name, else
+ * the newest. A phone alone makes one person of two only if they have the same name and no other address.
+ */
+const matchCustomer = (db: Db, contact: Contact): Customer | null => {
+  const candidates = listCustomersByContact(db, contact)
+  const isNamesake = ({ name, surname }: Customer) =>
+    isSame(name, contact.name) && isSame(surname, contact.surname)
+  const atAddress = candidates.filter(
+    ({ email }) => contact.email !== null && isSame(email, contact.email),
+  )
+  const byPhone = candidates.find(
+    (customer) => isNamesake(customer) && (contact.email === null || customer.email === null),
+  )
+  return atAddress.find(isNamesake) ?? atAddress[0] ?? byPhone ?? null
 }

@@ -1,7 +1,31 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { type RunnerTestCase, type RunnerTestFile, type SerializedConfig, TestRunner } from 'vitest'
 import type { Plan, Seen, Suspect } from './plan.ts'
-import { startWatchdog, watchFor, watchNoMore } from './watchdog.ts'
+
+/** Both threads see it: the time by which the attempt under way has ended. */
+const deadline = new Float64Array(new SharedArrayBuffer(8))
+
+const watch = `
+const { workerData } = require('node:worker_threads')
+const parent = process.ppid
+setInterval(() => {
+  const isOver = workerData[0] > 0 && performance.timeOrigin + performance.now() > workerData[0]
+  if (isOver || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+}, 200)`
+
+/** A mutant may turn for ever, and its thread hears nothing then: another thread ends the process. */
+const startWatchdog = (): void => {
+  new Worker(watch, { eval: true, workerData: deadline }).unref()
+}
+
+const watchFor = (ms: number): void => {
+  deadline[0] = performance.timeOrigin + performance.now() + ms
+}
+
+const watchNoMore = (): void => {
+  deadline[0] = 0
+}
 
 // A test may replace them.
 const { setTimeout, clearTimeout, setImmediate } = globalThis

@@ -1,7 +1,7 @@
 import type { ImageFacts } from '../facts/image-facts.ts'
 import type { MediaType } from '../facts/media-type.ts'
 import { chooseEndpoint } from '../queue/choose-endpoint.ts'
-import { type FileContext, readContext } from './file-context.ts'
+import { type FileContext, type PartWithPlaces, readContext } from './file-context.ts'
 import { type FileKind, readFileKind } from './file-kind.ts'
 import type { MatchDoubt, MatchReason, MediaMatch } from './match-result.ts'
 import type { NamingRule } from './naming-rule.ts'
@@ -14,7 +14,6 @@ import { placeByRule } from './place-by-rule.ts'
 import { findPlaces } from './places/find-places.ts'
 import type { FoundPlace } from './places/found-place.ts'
 import { splitPath } from './split-path.ts'
-import { hasUnexplainedWord } from './unexplained-words.ts'
 
 export interface FileToMatch {
   /** The path below the dropped folder: `Budova A/2NP/A.201_pudorys.png`. */
@@ -97,4 +96,26 @@ const settle = (
   const doubt: MatchDoubt | null = place.doubt ?? chosen.doubt ?? lastDoubt
   if (doubt !== null) return { kind: 'guessed', targets, reason: { kind: 'doubt', written, doubt } }
   return { kind: 'exact', targets, reason: place.reason }
+}
+
+/** Whether a name has a word besides its place's that says nothing known: `A.101_Novak`, not `A.101_karta_v2`. */
+const hasUnexplainedWord = (part: PartWithPlaces, place: string | null): boolean => {
+  const { tokens, meanings, buildings, cleaned } = part
+  const from = place === null ? -1 : cleaned.indexOf(place)
+  const to = from < 0 ? from : from + (place?.length ?? 0)
+  return tokens.some(
+    ({ isDigits, start, end }, at) =>
+      !isDigits &&
+      meanings[at] === null &&
+      !isPartOfUse(part, at) &&
+      !(start >= from && end <= to) &&
+      !buildings.some((building) => building.from <= at && at <= building.to),
+  )
+}
+
+// `v2`, `img_1234`, `rev B`; `vera` looks like a version and is a name.
+const isPartOfUse = ({ tokens, uses }: PartWithPlaces, at: number): boolean => {
+  const use = uses[at] ?? null
+  if (use === null || use === 'floor' || tokens[at]?.text.length === 1) return use !== null
+  return [at - 1, at + 1].some((beside) => uses[beside] === use && tokens[beside]?.isDigits)
 }

@@ -1,8 +1,8 @@
 import type { StatementProblem, Transaction } from '../statements/statement.ts'
 import { bareAmount, camtAmount, camtDay, camtSign } from './camt-values.ts'
 import { normaliseAccount } from './normalise-account.ts'
-import { readRemittance } from './read-remittance.ts'
 import { elementsAt, firstText, type StatementElement, textAt } from './statement-element.ts'
+import { type PaymentSymbols, symbolsInText } from './symbols-in-text.ts'
 
 interface ReadEntry {
   readonly transactions: readonly Transaction[]
@@ -122,3 +122,31 @@ const detailsOf = (details: StatementElement, minor: number, entry: StatementEle
       firstText(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId']) ?? textAt(entry, 'AcctSvcrRef'),
   }
 }
+
+interface Remittance extends PaymentSymbols {
+  readonly message: string | null
+}
+
+const references = ['EndToEndId', 'InstrId', 'PmtInfId'] as const
+
+/** Reads the symbols of a transaction, wherever its bank puts them, and the payer's message. */
+const readRemittance = (details: StatementElement): Remittance => {
+  const structured = elementsAt(details, 'RmtInf', 'Strd').flatMap((element) => [
+    ...elementsAt(element, 'CdtrRefInf', 'Ref'),
+    ...elementsAt(element, 'AddtlRmtInf'),
+  ])
+  const unstructured = textsOf(elementsAt(details, 'RmtInf', 'Ustrd'))
+  const told = [
+    ...textsOf(structured),
+    ...references.flatMap((name) => textAt(details, 'Refs', name) ?? []),
+    ...unstructured,
+  ]
+  const additional = elementsAt(details, 'RmtInf', 'Strd', 'AddtlRmtInf')
+  const words = [...unstructured, ...textsOf(additional).filter((text) => !isSymbol(text))]
+  return { ...symbolsInText(told), message: words.join(' ') || null }
+}
+
+const textsOf = (elements: readonly StatementElement[]): string[] =>
+  elements.flatMap(({ text }) => (text === null || text.trim() === '' ? [] : [text.trim()]))
+
+const isSymbol = (text: string): boolean => /^[/\s]*(?:VS|KS|[SŠ]S)[\s:./]*\d*$/i.test(text)

@@ -4,8 +4,14 @@ import { dayMs } from '#core/time'
 import { judgeLine } from '../out-of-line/judge-line.ts'
 import { defaultPriceRules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { classBreaks, classOf, stepOf } from './class-breaks.ts'
-import { colourings, colourPlan, type PlanColours } from './colour-plan.ts'
+import {
+  classBreaks,
+  classOf,
+  colourings,
+  colourPlan,
+  type PlanColours,
+  stepOf,
+} from './colour-plan.ts'
 import { contrast, diverging, inkOn, luminance, sequential, stateColours } from './palette.ts'
 import { anyUnits, shuffledUnits } from './testing/any-units.ts'
 

@@ -7,7 +7,6 @@ import type { LineJudge, LineJudgement } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
-import { classBreaks, classOf, stepOf } from './class-breaks.ts'
 import type { LastChange } from './last-change.ts'
 import { type Brightness, type Colour, diverging, sequential, stateColours } from './palette.ts'
 import { kindOfUnit, type UnitKind, unitKinds } from './unit-kind.ts'
@@ -210,3 +209,25 @@ export const colourPlan = (colouring: Colouring, colours: PlanColours): Coloured
       return byLine(colours)
   }
 }
+
+/**
+ * The values at which a scale goes from one class to the next, so that each class has about as many of them; equal
+ * values are always of one class.
+ */
+export const classBreaks = (values: readonly number[], classes: number): number[] => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const breaks = new Set<number>()
+  for (let index = 1; index < classes; index++) {
+    const value = sorted[Math.floor((index * sorted.length) / classes)]
+    if (value !== undefined && value > (sorted[0] ?? value)) breaks.add(value)
+  }
+  return [...breaks]
+}
+
+/** The class of a value, counted from zero: a larger value is never of a lower class. */
+export const classOf = (value: number, breaks: readonly number[]): number =>
+  breaks.filter((least) => value >= least).length
+
+/** One of so many steps of a palette, spread over all of them. */
+export const stepOf = (index: number, classes: number, steps: number): number =>
+  classes < 2 ? Math.floor(steps / 2) : Math.round((index * (steps - 1)) / (classes - 1))

@@ -2,7 +2,6 @@ import type { AnswerTree } from '#core/api/answer-tree'
 import { type Result, success } from '#core/contract/failure'
 import { parseJsonAsWritten } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
-import { toJsonTree } from './json-tree.ts'
 import { readText, refuseText } from './read-text.ts'
 import { readXmlTree } from './xml-tree.ts'
 
@@ -25,4 +24,37 @@ export const readCustomerDetails = async (
 /** The text with the mark of UTF-8, which counts more than what the document says of the bytes that it came in. */
 async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\ufeff${text.trimStart()}`)
+}
+
+const maxDepth = 64
+
+/** An object of JSON under a name; null for what is no object, or is nested deeper than answers are. */
+const toJsonTree = (name: string, value: unknown): AnswerTree | null => {
+  if (!isRecord(value)) return null
+  const children = childrenOf(value, 1)
+  return children && { name, text: null, children }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const childrenOf = (value: object, depth: number): AnswerTree[] | null => {
+  if (depth > maxDepth) return null
+  const children: AnswerTree[] = []
+  for (const [name, field] of Object.entries(value) as [string, unknown][]) {
+    for (const item of Array.isArray(field) ? (field as unknown[]) : [field]) {
+      const child = childOf(name, item, depth)
+      if (child === null) return null
+      children.push(child)
+    }
+  }
+  return children
+}
+
+const childOf = (name: string, value: unknown, depth: number): AnswerTree | null => {
+  if (typeof value !== 'object' || value === null) {
+    return { name, text: value === null ? null : String(value), children: [] }
+  }
+  const children = childrenOf(Array.isArray(value) ? { [name]: value } : value, depth + 1)
+  return children && { name, text: null, children }
 }

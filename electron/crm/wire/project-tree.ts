@@ -1,8 +1,8 @@
 import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from '#core/ids'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
-import { readAttributeTypes } from './attribute-types-xml.ts'
 import { type Place, startFlat } from './flat.ts'
+import { parseWhole } from './numbers.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
 import {
   type Attributes,
@@ -208,4 +208,32 @@ const placeOnFloor = (building: Place, floor: Attributes): Place => {
   if (id === null || building.buildingId === null) return building
   const name = optionalText(floor['floorNo']) ?? optionalText(floor['name']) ?? String(id)
   return { ...building, floorId: floorIdSchema.parse(id), floor: name }
+}
+
+interface AttributeTypesReader {
+  readonly openType: (attributes: Attributes) => void
+  readonly openName: (attributes: Attributes) => void
+  readonly all: () => AttributeType[]
+}
+
+/** Field-notes 2.2: `flat-attribute-type` with its `name` in each language. */
+const readAttributeTypes = (): AttributeTypesReader => {
+  const types: (Omit<AttributeType, 'names'> & { readonly names: Map<string, string> })[] = []
+  return {
+    openType: (attributes) => {
+      types.push({
+        key: attributes['key'] ?? '',
+        names: new Map(),
+        showInPricelist: attributes['show-in-pricelist'] === 'true',
+        priority: parseWhole(attributes['pricelist-priority']) ?? 0,
+      })
+    },
+    openName: ({ locale, text }) => {
+      if (locale !== undefined && text !== undefined) types.at(-1)?.names.set(locale, text)
+    },
+    all: () =>
+      types
+        .filter(({ key }) => key !== '')
+        .map((type) => ({ ...type, names: Object.fromEntries(type.names) })),
+  }
 }

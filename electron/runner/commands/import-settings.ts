@@ -1,16 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Report } from '#core/contract/exports'
 import { type Result, success } from '#core/contract/failure'
 import type { ComingSettings } from '#core/contract/settings'
+import { mailOrigin, sftpOrigin } from '#core/exports/delivery/server-origins'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { FileToken } from '#core/ids'
 import { toJson } from '#core/json'
+import { parseSettingsFile } from '#core/settings/settings-file'
 import type { ImportInput } from '../command-line.ts'
 import type { Runner } from '../open-runner.ts'
 import { exitCodes, failedOutcome, faultOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
 import { isServer } from './allow-address.ts'
-import { awaitedServers } from './awaited-servers.ts'
-import { takeBackups } from './take-backups.ts'
 
 /** Brings in what a window has written into a settings file: workspaces, accounts, reports; no file has passwords. */
 export const importSettings = async (
@@ -116,3 +117,62 @@ const toldWorkspace = ({ name, standing, parts }: ComingSettings['workspaces'][n
   standing,
   parts: parts.filter(({ change }) => change === 'new' || change === 'replaced').length,
 })
+
+interface AwaitedServer {
+  readonly address: string
+  readonly isAllowed: boolean
+}
+
+/** The servers that reports and messages are set up to leave to, and whether a person has let them. */
+const awaitedServers = async ({
+  call,
+  isContactAllowed,
+}: Runner): Promise<Result<readonly AwaitedServer[]>> => {
+  const places = await call('exports.readDelivery', {})
+  if (!places.ok) return places
+  const { mail, sftp, webhook } = places.value
+  const addresses = [
+    ...(mail ? [mailOrigin(mail)] : []),
+    ...(sftp ? [sftpOrigin(sftp)] : []),
+    ...(webhook ? [new URL(webhook).origin] : []),
+  ]
+  return success(
+    await Promise.all(
+      addresses.map(async (address) => ({ address, isAllowed: await isContactAllowed(address) })),
+    ),
+  )
+}
+
+interface TakenBackup {
+  readonly workspace: string
+  /** False where nobody has named a folder for it. */
+  readonly isTaken: boolean
+}
+
+/** Takes over the backups of a settings file that has come in; a workspace that has one here keeps it. */
+const takeBackups = async (
+  { call, grantFile }: Runner,
+  { file, backups: folder }: Pick<ImportInput, 'file' | 'backups'>,
+): Promise<Result<readonly TakenBackup[]>> => {
+  const granted = folder === null ? success(null) : grantFile(folder)
+  if (!granted.ok) return granted
+  const settings = parseSettingsFile(await readFile(file, 'utf8'))
+  const workspaces = await call('accounts.listWorkspaces', {})
+  if (!workspaces.ok) return workspaces
+  const taken: TakenBackup[] = []
+  for (const { name, baseUrl, backup } of settings.ok ? settings.content.workspaces : []) {
+    const here = workspaces.value.find((one) => one.name === name && one.baseUrl === baseUrl)
+    if (backup === null || here === undefined) continue
+    const known = await call('exports.readBackup', { workspaceId: here.id })
+    if (!known.ok) return known
+    if (known.value !== null) continue
+    taken.push({ workspace: name, isTaken: granted.value !== null })
+    if (granted.value === null) continue
+    const saved = await call('exports.saveBackup', {
+      workspaceId: here.id,
+      definition: toJson({ ...backup, folder: granted.value }),
+    })
+    if (!saved.ok) return saved
+  }
+  return success(taken)
+}

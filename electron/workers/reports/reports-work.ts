@@ -2,11 +2,13 @@ import { checkAlert } from '#core/exports/alerts/content-alerts'
 import { measureRun } from '#core/exports/runs/measure-run'
 import { fitBands } from '#core/exports/table/fit-bands'
 import { pivotTable } from '#core/exports/table/pivot'
+import { readText } from '#core/exports/table/read-cell'
 import { readyPivots } from '#core/exports/table/ready-pivots'
-import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
-import { toReportTable } from '#core/exports/table/report-table'
+import { type HeaderMode, type ReportTable, toReportTable } from '#core/exports/table/report-table'
+import { fold } from '#core/fold'
 import { toJson } from '#core/json'
 import { exportedSales } from '#core/prices/pace/exported-sales'
+import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import { lookAtFiles } from '../files/look-at-files.ts'
 import { unpackArchive } from '../files/unpack-archive.ts'
@@ -22,8 +24,7 @@ import type { HeldTables } from './held-tables.ts'
 import { type NamedTable, toParsed } from './parsed-workbook.ts'
 import { pivotWorkbook } from './pivot-workbook.ts'
 import { readReportWorkbook } from './read-report-workbook.ts'
-import type { CompareRequest, ReportsWork, WorkInputOf } from './reports-message.ts'
-import { searchTables } from './search-table.ts'
+import type { CompareRequest, ReportsWork, SearchHit, WorkInputOf } from './reports-message.ts'
 
 /** What the process can do with what it has at hand. */
 export const reportsWork = (held: HeldTables): ReportsWork => {
@@ -111,5 +112,36 @@ const lastComparison = (tableOf: (key: string) => ReportTable) => {
     })
     last = { of, comparison }
     return comparison
+  }
+}
+
+/** Every cell with the text in it, from the top. */
+const searchTables = (
+  tables: readonly NamedTable[],
+  { text, most }: { readonly text: string; readonly most: number },
+): { hits: SearchHit[]; isCutShort: boolean } => {
+  const has = cellTest(fold(text.trim()))
+  const hits: SearchHit[] = []
+  for (const [sheet, { rows, columns }] of tables.entries()) {
+    for (const [row, cells] of rows.entries()) {
+      for (const [at, cell] of cells.entries()) {
+        if (cell === null || !has(cell)) continue
+        if (hits.length === most) return { hits, isCutShort: true }
+        hits.push({ sheet, row, column: columns[at]?.name ?? '', cell: readText(cell) })
+      }
+    }
+  }
+  return { hits, isCutShort: false }
+}
+
+/** Most cells of a report repeat texts of other cells, so each text is tested once. */
+const cellTest = (wanted: string): ((cell: NonNullable<Cell>) => boolean) => {
+  const known = new Map<Cell, boolean>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const has = fold(String(cell)).includes(wanted)
+    known.set(cell, has)
+    return has
   }
 }

@@ -1,6 +1,6 @@
-import { type ParsingOptions, read, type WorkBook } from '@e965/xlsx'
-import { teachCodePages } from './known-code-pages.ts'
-import { withLongDigitsAsText } from './long-digits.ts'
+import { type ParsingOptions, read, set_cptable, type WorkBook } from '@e965/xlsx'
+import type { codePages } from '#core/code-pages'
+import { decodeBytes } from '../decode-bytes.ts'
 import type { TableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import { unpackedZip } from './unpacked-zip.ts'
@@ -43,3 +43,44 @@ const asLibraryReads = (format: OpenWorkbookInput['format'], bytes: Uint8Array):
   if (format === 'zip') return unpackedZip(bytes)
   return format === 'markup' ? withLongDigitsAsText(bytes) : bytes
 }
+
+const pageOf = new Map<number, keyof typeof codePages>([
+  [1250, 'windows-1250'],
+  [852, 'cp852'],
+])
+
+/** Decodes for the library, which would bring 400 KB of tables for the rest of the world. */
+const decode = (codePage: number, bytes: ArrayLike<number>): string => {
+  // The library asks for single characters of a text that is Unicode whatever the workbook says.
+  if (Array.isArray(bytes) && bytes.length === 2) {
+    return String.fromCharCode((bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8))
+  }
+  const buffer = Buffer.from(bytes)
+  if (codePage === 1200) return buffer.toString('utf16le')
+  if (codePage === 65001) return buffer.toString('utf8')
+  const page = pageOf.get(codePage)
+  return page === undefined ? buffer.toString('latin1') : decodeBytes(buffer, page)
+}
+
+const encode = (codePage: number, text: string): Buffer =>
+  Buffer.from(text, codePage === 1200 ? 'utf16le' : codePage === 65001 ? 'utf8' : 'latin1')
+
+/** Workbooks from before 1997 have one byte a letter. */
+const teachCodePages = (): void => set_cptable({ utils: { decode, encode } })
+
+// Markup around the digits ends with the cell: no search goes on into the next one.
+const inHtml = /<td\b([^>]*>(?:\s|<(?!\/?t[dr]\b)[^>]*>)*\d{16,}(?:\s|<\/(?!td\b)[^>]*>)*<\/td\b)/gi
+const inSpreadsheetMl = /\bType="Number"([^>]*>\s*\d{16,}\s*<)/g
+
+/**
+ * A table in markup whose cells of more digits than a number has are text: the library would make another ID of them.
+ * The bytes beside them stay as they are, whatever their encoding.
+ */
+const withLongDigitsAsText = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      .toString('latin1')
+      .replace(inHtml, '<td data-t="s"$1')
+      .replace(inSpreadsheetMl, 'Type="String"$1'),
+    'latin1',
+  )

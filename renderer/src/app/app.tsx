@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import type { Subject } from '#core/contract/subject'
 import { hidesScreen } from '#core/policy/policy'
 import { mutation } from '../bridge/mutation.ts'
+import { on } from '../bridge/on.ts'
 import { usePolicy } from '../bridge/use-policy.ts'
 import { UpdatedNotice } from '../features/settings/updated-notice.tsx'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
 import { useRequestedReport } from '../features/support/use-report.tsx'
+import { notifyNote } from '../ui/notices/notify.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import type { AppAction, Command } from './commands/registry.ts'
 import { ShortcutsList } from './commands/shortcuts-list.tsx'
@@ -17,14 +20,16 @@ import { pageInSight } from './guide/page-in-sight.ts'
 import { pageOfScreen } from './guide/page-of-screen.ts'
 import { useGuide } from './guide/use-guide.ts'
 import { palette } from './palette/palette-store.ts'
+import { placeOfSubject } from './place-of-subject.ts'
+import { useRequestedSubject } from './requested-subject.ts'
 import { AskedDraftsNotice } from './shell/asked-drafts-notice.tsx'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
 import { useOpenDemo } from './use-open-demo.ts'
-import { usePlaceScreen, useWays } from './use-place.ts'
+import { usePlace, usePlaceScreen, useWays } from './use-place.ts'
 import { useProjectsRefresh } from './use-projects.ts'
-import { useSubjectRequests } from './use-subject-requests.ts'
+import { workspacesAtHand } from './workspaces-at-hand.ts'
 
 const loadPalette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
@@ -123,4 +128,33 @@ export const App = () => {
       )}
     </>
   )
+}
+
+/** A click on what the system has shown leads to what it was about, or says that it is gone. */
+const useSubjectRequests = (): void => {
+  const client = useQueryClient()
+  const { place, go } = usePlace()
+  const { setSubject } = useRequestedSubject()
+  const lead = async (subject: Subject) => {
+    const workspaces = await workspacesAtHand(client)
+    const next = placeOfSubject(subject, { before: place, workspaces })
+    if (next === null) {
+      notifyNote((t) => ({
+        title: t('shell.subjectGoneTitle'),
+        sentence: t('shell.subjectGoneSentence'),
+      }))
+      return
+    }
+    setSubject(subject)
+    go(next)
+  }
+  useEffect(() =>
+    on('app.linkRefused', () =>
+      notifyNote((t) => ({
+        title: t('shell.linkRefusedTitle'),
+        sentence: t('shell.linkRefusedSentence'),
+      })),
+    ),
+  )
+  useEffect(() => on('app.subjectRequested', ({ subject }) => void lead(subject)))
 }

@@ -1,22 +1,31 @@
-import { MantineProvider } from '@mantine/core'
+import {
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+  MantineProvider,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import i18next from 'i18next'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Settings } from '#core/contract/settings'
 import type { Subject } from '#core/contract/subject'
+import { chooseLanguage, formatLocale } from '#core/format/format-locale'
+import { createFormats, type Formats } from '#core/format/formats'
 import { FailureWords } from '../bridge/failure-words.ts'
 import { FormatsContext } from '../i18n/formats-context.ts'
+import { learn } from '../i18n/start-i18n.ts'
 import { Drafts } from '../ui/drafts.ts'
 import { createScreenVerbs, ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
-import { ColorSchemeFollower, schemeOfSettings } from './color-scheme.tsx'
 import { failureWords } from './failure-words.ts'
 import { GuideContext, type OpenedGuide } from './guide/use-guide.ts'
 import classes from './notices.module.css'
 import { RequestedSubjectContext } from './requested-subject.ts'
+import { useSettingsPart } from './settings/use-settings.ts'
 import type { Start } from './start.ts'
 import { cssVariables, theme } from './theme.ts'
-import { useLanguage } from './use-language.ts'
 import { ConnectFormContext } from './use-place.ts'
 
 const Words = ({ systemLocale, children }: { systemLocale: string; children: ReactNode }) => {
@@ -82,5 +91,51 @@ export const Providers = ({ start, client, children }: Props) => {
         </Memory>
       </MantineProvider>
     </QueryClientProvider>
+  )
+}
+
+const mantineScheme = (chosen: Settings['colorScheme']): MantineColorScheme =>
+  chosen === 'system' ? 'auto' : chosen
+
+/** The settings are the memory of the scheme: Mantine's own must keep nothing. */
+const schemeOfSettings = (atStart: Settings['colorScheme']): MantineColorSchemeManager => ({
+  get: () => mantineScheme(atStart),
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+})
+
+const schemeOf = (settings: Settings): Settings['colorScheme'] => settings.colorScheme
+
+/** Lets Mantine follow the settings. */
+const ColorSchemeFollower = () => {
+  const colorScheme = useSettingsPart(schemeOf)
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  useEffect(() => setColorScheme(mantineScheme(colorScheme)), [colorScheme, setColorScheme])
+  return null
+}
+
+const languageOf = (settings: Settings): Settings['language'] => settings.language
+
+/** Lets the words follow the chosen language as soon as they are here; answers with the formats of it. */
+const useLanguage = (systemLocale: string): Formats => {
+  const chosen = useSettingsPart(languageOf)
+  const language = chooseLanguage(chosen, systemLocale)
+  useEffect(() => {
+    if (i18next.language === language) return
+    let isWanted = true
+    void learn(language).then(() => {
+      if (!isWanted) return
+      document.documentElement.lang = language
+      return i18next.changeLanguage(language)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return useMemo(
+    () => createFormats(formatLocale(language, systemLocale)),
+    [language, systemLocale],
   )
 }

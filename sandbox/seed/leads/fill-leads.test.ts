@@ -4,7 +4,7 @@ import { listCustomAttributes } from '../../state/custom-attributes.ts'
 import { dayMs } from '../../time/durations.ts'
 import { toLocalMs } from '../../time/local-time.ts'
 import { seededRandom } from '../random.ts'
-import { makeLeadTimes } from './lead-times.ts'
+import { makeLeadTimes } from './fill-leads.ts'
 
 const demo = openCrm()
 const again = openCrm()

@@ -105,7 +105,7 @@ export const ofPrices: readonly Explained[] = [
     why: 'No divisor is nothing, and of nothing there is no half that could be rounded.',
   },
   {
-    file: `${building}/class-breaks.ts`,
+    file: `${building}/colour-plan.ts`,
     mutants: ['index < classes  ->  index <= classes'],
     why: 'Behind the last value there is none.',
   },

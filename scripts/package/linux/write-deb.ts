@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { controlFile } from './control-file.ts'
 import { evenTimes, fillRoot } from './package-root.ts'
 import type { PackageOrder } from './read-fpm-arguments.ts'
 
@@ -71,3 +70,29 @@ const pack = (root: string, { compression, file }: PackageOrder, moment: number)
   )
   if (status !== 0) throw new Error(`dpkg-deb ended with ${status}`)
 }
+
+/** What dpkg reads of a package (deb-control(5)). */
+const controlFile = (order: PackageOrder, installedBytes: number): string => {
+  const [synopsis = '', ...more] = order.description
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return [
+    `Package: ${order.name}`,
+    `Version: ${order.version}`,
+    `Architecture: ${order.architecture}`,
+    `Maintainer: ${order.maintainer}`,
+    `Installed-Size: ${Math.ceil(installedBytes / 1024)}`,
+    ...list('Depends', order.depends),
+    ...list('Recommends', order.recommends),
+    `Section: ${order.category}`,
+    'Priority: optional',
+    `Homepage: ${order.url}`,
+    `Description: ${synopsis}`,
+    ...more.map((line) => ` ${line}`),
+    '',
+  ].join('\n')
+}
+
+const list = (name: string, packages: readonly string[]): string[] =>
+  packages.length === 0 ? [] : [`${name}: ${packages.join(', ')}`]

@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fingerprint } from './fingerprint.ts'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 
 // What the bundles are made of: tests beside the sources are not.
 const inputs = [
@@ -55,4 +63,38 @@ export const recordBuild = (root: string, inputsBefore: string): void => {
   const record: BuildRecord = { inputs: inputsBefore, outputs: fingerprintOfOutputs(root) }
   mkdirSync(dirname(recordFile(root)), { recursive: true })
   writeFileSync(recordFile(root), JSON.stringify(record))
+}
+
+interface Fingerprint {
+  readonly root: string
+  /** Files and folders below the root. */
+  readonly entries: readonly string[]
+  readonly isCounted?: (path: string) => boolean
+}
+
+/** One hash over the names and contents of files: equal only if every byte is. */
+const fingerprint = ({ root, entries, isCounted = () => true }: Fingerprint): string => {
+  const hash = createHash('sha256')
+  for (const path of entries
+    .flatMap((entry) => filesOf(root, entry))
+    .filter(isCounted)
+    .sort()) {
+    const content = readFileSync(join(root, path))
+    hash.update(`${path}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+const filesOf = (root: string, entry: string): string[] => {
+  const path = join(root, entry)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [entry]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) =>
+      join(found.parentPath, found.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    )
 }

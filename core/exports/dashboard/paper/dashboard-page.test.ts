@@ -7,7 +7,7 @@ import { dayMs } from '#core/time'
 import { type Pivot, pivotTable } from '../../table/pivot.ts'
 import { toReportTable } from '../../table/report-table.ts'
 import type { Tile } from '../dashboard.ts'
-import { chartScale } from './chart-scale.ts'
+import { chartScale } from './chart-drawing.ts'
 import { dashboardPage, type PaperTile } from './dashboard-page.ts'
 
 const now = Date.parse('2026-11-24T08:00:00Z')

@@ -13,13 +13,12 @@ import {
   type FoundTroubles,
   type Reminders,
 } from '#core/exports/alarms/decide-alarms'
-import { alarmKindOf, type Trouble } from '#core/exports/alarms/trouble'
+import { alarmKindOf, type Trouble, withoutAddresses } from '#core/exports/alarms/trouble'
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
-import { minuteMs } from '#core/time'
+import { hourMs, minuteMs } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
-import { watchDisk } from './disk-trouble.ts'
-import { findTroubles } from './find-troubles.ts'
 import { type AlarmSending, type PreparedAlarm, prepareAlarm } from './prepare-alarm.ts'
+import { findReportTroubles } from './report-troubles.ts'
 
 type Dependencies = AlarmSending &
   Pick<
@@ -259,4 +258,65 @@ const tellTrouble = (
   const [first] = listOwnWorkspaces()
   if (first === undefined || (state !== 'failed' && state !== 'unknown')) return
   notify({ kind: 'alarm', way, state }, { kind: 'workspace', workspaceId: first.id })
+}
+
+const diskKey = 'disk'
+
+/** A disk that is nearly full takes small changes and refuses reports by turns: it is over when it has refused none for so long. */
+const calmMs = 2 * hourMs
+
+/** A disk that takes no changes stops everything of every workspace, so that one line tells it of all. */
+const watchDisk = ({
+  refusal,
+  listOwnWorkspaces,
+  boot,
+}: Pick<ExportsDependencies, 'refusal' | 'listOwnWorkspaces' | 'boot'>): (() => FoundTroubles) => {
+  // What it refused before the program was started is not known.
+  let lastMs = boot.sinceBootMs()
+  return () => {
+    const refused = refusal()
+    const workspaces = listOwnWorkspaces()
+    const sinceBootMs = boot.sinceBootMs()
+    if (refused !== null) lastMs = sinceBootMs
+    const isFound = refused !== null && workspaces.length > 0
+    return {
+      troubles: isFound
+        ? [
+            {
+              kind: 'disk',
+              key: diskKey,
+              workspace: workspaces.map(({ name }) => withoutAddresses(name)).join(', '),
+              isFull: refused.cause === 'full',
+            },
+          ]
+        : [],
+      undecided: new Set(sinceBootMs - lastMs < calmMs ? [diskKey] : []),
+      dropped: new Set(),
+    }
+  }
+}
+
+/** Everything that fails now, whichever feature knows of it; the demo is nobody's. */
+const findTroubles = (
+  {
+    store,
+    listOwnWorkspaces,
+    otherTroubles,
+    findDisk,
+  }: Pick<ExportsDependencies, 'store' | 'listOwnWorkspaces' | 'otherTroubles'> & {
+    readonly findDisk: () => FoundTroubles
+  },
+  known: readonly Trouble[],
+): FoundTroubles => {
+  const workspaces = listOwnWorkspaces()
+  const found = [
+    findDisk(),
+    findReportTroubles({ store }, { workspaces, known }),
+    ...otherTroubles({ workspaces, known }),
+  ]
+  return {
+    troubles: found.flatMap(({ troubles }) => troubles),
+    undecided: new Set(found.flatMap(({ undecided }) => [...undecided])),
+    dropped: new Set(found.flatMap(({ dropped }) => [...dropped])),
+  }
 }

@@ -2,17 +2,18 @@ import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { maxLeftOutTold } from '#core/contract/media'
 import { type MediaFileId, mediaFileIdSchema, type ProjectKey } from '#core/ids'
+import { picturesInSequence } from '#core/media/naming/picture-sequence'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { MediaSettings } from '#core/media/shown/media-settings'
-import type { NewMediaFile } from '../../../store/media/files/media-files.ts'
+import type { NewMediaFile, StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { DroppedPath, FoundFile } from '../../../workers/files/files-message.ts'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import type { PictureChecks } from './check-pictures.ts'
+import { rowsAtOnce, slices } from './files-in-slices.ts'
 import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
-import { sequencePictures } from './sequence-pictures.ts'
 
 export type AddFilesDependencies = Pick<
   MediaDependencies,
@@ -126,4 +127,32 @@ const newFile = (
     isAllowed: false,
     uploads: newUploads(wantedPlaces(decided, settings), newId),
   }
+}
+
+interface SequenceDependencies {
+  readonly store: Pick<MediaDependencies['store'], 'listMediaOrder' | 'readMediaFiles'> & {
+    readonly write: Pick<MediaDependencies['store']['write'], 'writeMediaOrder'>
+  }
+  readonly giveWay: () => Promise<void>
+}
+
+/** Pictures that have come together stand in the order in which a gallery should show them. */
+const sequencePictures = async (
+  { store, giveWay }: SequenceDependencies,
+  of: ProjectKey,
+  added: ReadonlySet<MediaFileId>,
+): Promise<Result<null>> => {
+  const files = new Map<MediaFileId, StoredMediaFile>()
+  for (const ids of slices([...added], rowsAtOnce)) {
+    for (const file of store.readMediaFiles(ids)) files.set(file.id, file)
+    await giveWay()
+  }
+  const all = store.listMediaOrder(of)
+  const before = all.flatMap((id) => files.get(id) ?? [])
+  const after = picturesInSequence(before.map(({ id, hint, match }) => ({ id, path: hint, match })))
+  if (after.every((id, at) => id === before[at]?.id)) return success(null)
+  const inTurn = after[Symbol.iterator]()
+  return store.write.writeMediaOrder(
+    all.map((id) => (files.has(id) ? (inTurn.next().value ?? id) : id)),
+  )
 }

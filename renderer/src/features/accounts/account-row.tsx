@@ -1,13 +1,15 @@
 import { Group, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account, Workspace } from '#core/contract/accounts'
 import type { WorkspaceId } from '#core/ids'
+import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
 import { AccountStatus } from './account-status.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { ConfirmRemoval } from './confirm-removal.tsx'
 import { EditAccount } from './edit-account.tsx'
-import { RemoveAccount } from './remove-account.tsx'
 
 interface Props {
   readonly workspace: Workspace
@@ -58,4 +60,20 @@ const SeenProjects = ({ workspaceId, account: { projects } }: SeenProps) => {
   return projects
     .map((id) => known.find((project) => project.id === id)?.name ?? `${id}`)
     .join(', ')
+}
+
+const RemoveAccount = ({ account: { id, label } }: { readonly account: Account }) => {
+  const { t } = useTranslation()
+  const remove = useMutation({
+    ...mutation('accounts.removeAccount'),
+    onSuccess: () => notifyDone((t) => ({ title: t('accounts.removed', { name: label }) })),
+  })
+  return (
+    <ConfirmRemoval
+      name={label}
+      sentence={t('accounts.removeAccountSentence')}
+      isRemoving={remove.isPending}
+      onRemove={(close) => remove.mutate({ accountId: id }, { onSuccess: close })}
+    />
+  )
 }

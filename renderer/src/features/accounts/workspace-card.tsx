@@ -1,13 +1,15 @@
-import { Badge, Button, Code, Group, Table, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Badge, Button, Code, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { notifyDone } from '../../ui/notices/notify.tsx'
+import { timeZones } from '../../ui/time-zones.ts'
 import { AccountRow } from './account-row.tsx'
 import { AccountTrouble } from './account-trouble.tsx'
 import { AddAccount } from './add-account.tsx'
-import { RemoveWorkspace } from './remove-workspace.tsx'
-import { ServerZone } from './server-zone.tsx'
+import { ConfirmRemoval } from './confirm-removal.tsx'
 import classes from './workspace-card.module.css'
 
 export const WorkspaceCard = ({ workspace }: { readonly workspace: Workspace }) => {
@@ -80,5 +82,46 @@ const AccountTable = ({ workspace }: { readonly workspace: Workspace }) => {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+const RemoveWorkspace = ({ workspace: { id, name } }: { readonly workspace: Workspace }) => {
+  const { t } = useTranslation()
+  const totals = useQuery(query('payments.readTotals', { workspaceId: id })).data?.totals ?? []
+  const hasPayments = totals.length > 0
+  const remove = useMutation({
+    ...mutation('accounts.removeWorkspace'),
+    onSuccess: () => notifyDone((t) => ({ title: t('accounts.removed', { name }) })),
+  })
+  return (
+    <ConfirmRemoval
+      name={name}
+      sentence={
+        hasPayments
+          ? `${t('accounts.removeSentence')} ${t('accounts.removePayments')}`
+          : t('accounts.removeSentence')
+      }
+      isRemoving={remove.isPending}
+      onRemove={(close) => remove.mutate({ workspaceId: id }, { onSuccess: close })}
+    />
+  )
+}
+
+/** The clock of the server, by which times without a zone are read. */
+const ServerZone = ({ id, timeZone }: Pick<Workspace, 'id' | 'timeZone'>) => {
+  const { t } = useTranslation()
+  const change = useMutation(mutation('accounts.changeTimeZone'))
+  return (
+    <NativeSelect
+      size="xs"
+      maw={340}
+      label={t('accounts.timeZone')}
+      description={t('accounts.timeZoneHint')}
+      data={timeZones(timeZone)}
+      value={change.isPending ? change.variables.timeZone : timeZone}
+      onChange={({ currentTarget }) =>
+        change.mutate({ workspaceId: id, timeZone: currentTarget.value })
+      }
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
 import type { GridApi } from 'ag-grid-community'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../timing/use-latest.ts'
 import { columnMenu, type OpenColumnMenu } from './column-menu.ts'
 import type { EditingLayer } from './editing/attach-editing.ts'
+import { createModelGate, type ModelGate } from './model-gate.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
 import { sheetModules } from './sheet-modules.ts'
@@ -15,7 +16,6 @@ import type { SheetProps } from './sheet-props.ts'
 import { sheetTheme } from './sheet-theme.ts'
 import { useEditingLayer } from './use-editing-layer.ts'
 import { useGrid } from './use-grid.ts'
-import { useModelGate } from './use-model-gate.ts'
 import { useSheetHandle } from './use-sheet-handle.ts'
 
 /** The one place that knows AG Grid's set-up: modules, theme, language, nonce. */
@@ -103,4 +103,35 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
       {props.onRange && <VisuallyHidden ref={said} role="status" />}
     </>
   )
+}
+
+interface Parts {
+  readonly place: RefObject<HTMLElement | null>
+  readonly layer: RefObject<Pick<EditingLayer<unknown>, 'revise'> | null>
+}
+
+const isTypingIn = (place: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return (
+    place?.contains(activeElement) === true && !!activeElement?.closest('.ag-cell-inline-editing')
+  )
+}
+
+/** The gate of one table: an editor that has the focus closes it. */
+const useModelGate = ({ place, layer }: Parts): ModelGate => {
+  const [gate] = useState(() =>
+    createModelGate({
+      isTyping: () => isTypingIn(place.current),
+      // The grid tells of its new rows a moment later, when the next key may have come.
+      onChanged: () => layer.current?.revise(),
+    }),
+  )
+  useEffect(() => {
+    const { current } = place
+    // The focus may be lost amid the work of the grid, which is to be ended first.
+    const left = () => queueMicrotask(gate.release)
+    current?.addEventListener('focusout', left)
+    return () => current?.removeEventListener('focusout', left)
+  }, [place, gate])
+  return gate
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { parseManifest } from './manifest.ts'
+import { refusedLicences } from './notices.ts'
 import type { ShippedPackage } from './read-package.ts'
-import { refusedLicences } from './refuse-licences.ts'
 
 const shipped = (changes: Partial<ShippedPackage> = {}): ShippedPackage => ({
   folder: 'node_modules/@mantine/core',

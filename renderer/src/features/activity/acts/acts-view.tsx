@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Act } from '#core/activity/act'
+import type { Act, ActFilter } from '#core/activity/act'
 import type { OutputOf } from '#core/contract/index'
 import type { Formats } from '#core/format/formats'
 import { fromJson } from '#core/json'
+import { wholeDays } from '#core/whole-days'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { DayFields } from '../../../ui/day-fields.tsx'
+import { DayFields, type Days } from '../../../ui/day-fields.tsx'
 import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -22,11 +23,24 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import classes from '../activity-screen.module.css'
-import { allActs, type ShownActs, toActFilter } from './act-filter.ts'
 import { aboutWords, outcomeMarks, sideWords } from './act-words.ts'
 import { type ActColumn, type ActWords, actColumns } from './acts-table.ts'
 import { ExportActs } from './export-acts.tsx'
 import { VerifyActs } from './verify-acts.tsx'
+
+/** The filter as a person sets it; days are those of this computer. */
+interface ShownActs extends Days {
+  readonly unit: string
+  readonly person: string | null
+}
+
+const allActs: ShownActs = { unit: '', person: null, fromDay: '', toDay: '' }
+
+const toActFilter = ({ unit, person, ...days }: ShownActs, timeZone: string): ActFilter => ({
+  unit: unit.trim(),
+  person,
+  ...wholeDays(days, timeZone),
+})
 
 const actsOf = ({ acts }: OutputOf<'activity.listActs'>) => fromJson(acts)
 const keyOf = ({ hash }: Act): string => hash

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { RevocationOutcome } from '#core/customers/revocation-outcome'
 import type { CustomerId } from '#core/ids'
 import { wallText } from '#core/wall-time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
@@ -11,8 +14,29 @@ import { clock } from '../../../ui/timing/clock.ts'
 import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
 import { type AuditColumn, auditTable } from './audit-table.ts'
 import classes from './consents.module.css'
-import { outcomeMarks, outcomeWords } from './outcome-words.ts'
 import type { ShownRevocation } from './use-revocation.ts'
+
+type Kind = RevocationOutcome['kind']
+
+const outcomeMarks: Readonly<Record<Kind, readonly [MarkShape, MarkTone]>> = {
+  sending: ['clock', 'waiting'],
+  revoked: ['check', 'good'],
+  notFound: ['minus', 'quiet'],
+  failed: ['cross', 'bad'],
+  unknown: ['question', 'bad'],
+}
+
+/** The outcome in a few words, for the list and for a file. */
+const outcomeWords = (t: TFunction, outcome: RevocationOutcome): string => {
+  switch (outcome.kind) {
+    case 'revoked':
+      return t('customers.outcome.revoked', { count: outcome.customerIds.length })
+    case 'notFound':
+      return t(`customers.outcome.notFound.${outcome.about ?? 'other'}`)
+    default:
+      return t(`customers.outcome.${outcome.kind}`)
+  }
+}
 
 interface Props {
   /** The newest lines, as far as they were asked for. */

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import { customerNames } from '#core/customers/customer-name'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
@@ -10,10 +11,13 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
+import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
+import { spokenTree } from '../../../ui/answer-tree/spoken-tree.ts'
+import { useSpokenValues } from '../../../ui/answer-tree/use-spoken-values.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './customer.module.css'
-import { CustomerTree } from './customer-tree.tsx'
 import type { OfCustomer } from './of-customer.ts'
 
 interface Props extends OfCustomer {
@@ -73,5 +77,25 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
       {data && paymentsOf(customerNames(fromJson(data.tree)))}
       {leadsOf(customerId)}
     </section>
+  )
+}
+
+interface CustomerTreeProps {
+  readonly customer: OutputOf<'customers.openCustomer'>
+  readonly search: string
+}
+
+/** Whatever the CRM tells of a customer, as far as the search is in it; nothing of it is kept here. */
+const CustomerTree = ({ customer, search }: CustomerTreeProps) => {
+  const { t } = useTranslation()
+  const spoken = useSpokenValues()
+  const shown = shownBranches(spokenTree(fromJson(customer.tree), spoken), search)
+  if (shown === null) return <p>{t('customers.open.nothing')}</p>
+  return (
+    <AnswerBranches
+      label={t('customers.open.tree')}
+      branches={shown.children}
+      isOpen={search.trim() !== ''}
+    />
   )
 }

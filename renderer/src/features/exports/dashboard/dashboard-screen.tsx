@@ -7,14 +7,17 @@ import { suggestTiles } from '#core/exports/dashboard/suggest-tiles'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import shared from '../exports.module.css'
 import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
 import { ReportsFrame } from '../reports/reports-screen.tsx'
 import classes from './dashboard.module.css'
 import type { DashboardParts } from './dashboard-parts.ts'
 import { DashboardTools } from './dashboard-tools.tsx'
-import { SendingNote } from './sending-note.tsx'
+import type { ShownSending } from './sending-form.ts'
+import { markOfStep, stepWords } from './step-words.ts'
 import { TileCard } from './tile-card.tsx'
 import { useTileOffers } from './tile-offers.ts'
 import { useTiles } from './use-tiles.ts'
@@ -92,6 +95,32 @@ const Page = ({ desk, dashboard, editing }: DashboardParts) => {
           />
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** When the dashboard goes out next, and what went wrong the last time. */
+const SendingNote = ({ sending }: { readonly sending: ShownSending | null }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ofFailure = useFailureWords()
+  if (sending === null) return null
+  const { last, nextAt } = sending
+  const troubled = (last?.steps ?? []).filter(
+    ({ state, refused }) => state === 'failed' || state === 'unknown' || refused.length > 0,
+  )
+  return (
+    <div className={classes['note']}>
+      {troubled.map((step) => (
+        <p key={step.way} className={markOfStep(step)} role="status">
+          {stepWords(step, { t, formats, ofFailure })}
+        </p>
+      ))}
+      {nextAt !== null && (
+        <p className={shared['dim']}>
+          {t('exports.dashboard.sendNext', { at: formats.dateTime(nextAt) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -27,7 +27,6 @@ import { SchedulePreview } from '../schedule/schedule-preview.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './editor-screen.module.css'
-import { KeepingFields } from './keeping-fields.tsx'
 import { LatestFields } from './latest-fields.tsx'
 import { readReport } from './read-report.ts'
 import { RunFields } from './run-fields.tsx'
@@ -165,5 +164,38 @@ const Parts = ({ parts }: { readonly parts: EditorParts }) => {
         />
       </aside>
     </div>
+  )
+}
+
+/** How long the runs of this report are kept, where that differs from all others. */
+const KeepingFields = ({ form, wrong, onForm }: EditorParts) => {
+  const { t } = useTranslation()
+  const field = (name: 'count' | 'days') => (
+    <TextInput
+      size="xs"
+      inputMode="numeric"
+      maxLength={5}
+      label={t(`exports.settings.${name}`)}
+      placeholder={t('exports.settings.unlimited')}
+      error={wrong.has(name) && t('exports.settings.wrong')}
+      value={form[name]}
+      onChange={({ currentTarget }) => onForm({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <Section title={t('exports.editor.keeping')} sentence={t('exports.editor.keepingHint')}>
+      <Checkbox
+        size="xs"
+        label={t('exports.editor.ownKeeping')}
+        checked={form.hasOwnRetention}
+        onChange={({ currentTarget }) => onForm({ hasOwnRetention: currentTarget.checked })}
+      />
+      {form.hasOwnRetention && (
+        <div className={classes['fields']}>
+          {field('count')}
+          {field('days')}
+        </div>
+      )}
+    </Section>
   )
 }

@@ -6,8 +6,32 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
-import { MovedLatest } from './moved-latest.tsx'
 import { useReportActs } from './use-report-acts.ts'
+
+interface MovedLatestProps {
+  readonly desk: ExportsDesk
+  readonly report: Report
+}
+
+/** Says that the file of the latest run has another name: other programs look for the old one. */
+const MovedLatest = ({ desk, report }: MovedLatestProps) => {
+  const { t } = useTranslation()
+  const acts = useReportActs(desk)
+  const names = report.latest?.moved
+  if (!names) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('exports.attention.movedTitle', { name: report.name, ...names })}
+      sentence={t('exports.attention.movedSentence', names)}
+      nextStep={t('exports.attention.movedNext', names)}
+    >
+      <Button size="xs" variant="default" onClick={() => acts.edit(report)}>
+        {t('exports.acts.edit')}
+      </Button>
+    </Notice>
+  )
+}
 
 interface Props {
   readonly desk: ExportsDesk

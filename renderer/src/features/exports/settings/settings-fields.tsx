@@ -2,10 +2,11 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { BackgroundChoice } from './background-choice.tsx'
 import { DigestFields } from './digest-fields.tsx'
-import { KeepingPlan } from './keeping-plan.tsx'
 import { KeptSpace } from './kept-space.tsx'
 import type { RetentionField } from './retention-form.ts'
 import classes from './settings-dialog.module.css'
@@ -82,5 +83,38 @@ export const SettingsFields = ({ settings, onClose }: Props) => {
         </Group>
       )}
     </form>
+  )
+}
+
+interface KeepingPlanProps {
+  readonly plan: OutputOf<'exports.planRetention'>
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onBack: () => void
+}
+
+/** What rules of keeping would remove, and the question whether they shall. */
+const KeepingPlan = ({ plan, isSaving, onSave, onBack }: KeepingPlanProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { toBin, forGood, freedBytes } = plan
+  const sentences = [
+    toBin > 0 && t('exports.settings.toBin', { count: toBin }),
+    forGood > 0 &&
+      t('exports.settings.forGood', { count: forGood, bytes: formats.bytes(freedBytes) }),
+  ]
+  return (
+    <Notice
+      tone="warning"
+      title={t('exports.settings.removes', { count: toBin + forGood })}
+      sentence={sentences.filter(Boolean).join(' ')}
+    >
+      <Button size="xs" color="red" loading={isSaving} onClick={onSave}>
+        {t('exports.settings.saveAndRemove')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onBack}>
+        {t('exports.settings.back')}
+      </Button>
+    </Notice>
   )
 }

@@ -20,7 +20,6 @@ import { ownZone } from '../../../ui/time-zones.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { StatusChoice } from '../reconcile/sent-tools.tsx'
 import { useFirstPoll, usePollLeads } from '../use-poll-leads.ts'
-import { AskedInTeam } from './asked-in-team.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { countDays } from './count-days.ts'
 import { Figures } from './figures.tsx'
@@ -164,4 +163,17 @@ const CheckNow = ({ workspaceId }: Pick<Props, 'workspaceId'>) => {
       {t('leads.checkNow')}
     </Button>
   )
+}
+
+type AskedInTeamProps = Pick<LeadsDashboard, 'accounts'>
+
+/** Whose computer has asked for all of a team, or why this one asks by itself. Nothing where there is no team. */
+const AskedInTeam = ({ accounts }: AskedInTeamProps) => {
+  const { t } = useTranslation()
+  const team = useQuery(query('team.readTeam', {})).data
+  const names = [...new Set(accounts.flatMap(({ askedBy }) => askedBy ?? []))]
+  if (names.length > 0) return t('leads.checked.by', { names: names.join(', ') })
+  if (!team || accounts.length === 0) return null
+  if (team.areas.length > 0 && !team.areas.includes('leads')) return t('leads.checked.noArea')
+  return team.hasKey === false ? t('leads.checked.noKey') : null
 }

@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ScreenId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useFindFile } from '../drop/use-add-files.ts'
+import { isUnqueued, placedTargets } from '../placed-targets.ts'
 import { alikePlacings } from '../placing/alike.ts'
 import { pathParts, reasonWords } from '../words.ts'
 import { Compared, EnlargedPictures } from './compared.tsx'
 import type { DetailProps } from './detail-props.ts'
 import classes from './file-detail.module.css'
 import { FileFindings } from './file-findings.tsx'
-import { GalleryName } from './gallery-name.tsx'
-import { ScreenChoice } from './screen-choice.tsx'
 import { UploadList } from './upload-list.tsx'
+import { usualName } from './usual-name.ts'
 
 /** Everything about one file: how it looks beside what the place has now, why it goes there, what became of it. */
 export const FileDetail = (props: DetailProps) => {
@@ -130,5 +131,64 @@ const Ghost = ({ file }: { readonly file: MediaFile }) => {
         {t('media.ghost.find')}
       </Button>
     </div>
+  )
+}
+
+/** What visitors read below a picture: by the template, until a person writes something else. */
+const GalleryName = ({ desk, acts, file }: DetailProps) => {
+  const { t } = useTranslation()
+  const usual = usualName(desk, file)
+  const [typed, setTyped] = useState(file.name ?? '')
+  if (usual === null) return null
+  const keep = () => {
+    const name = typed.trim()
+    const next = name === '' ? null : name
+    if (next !== file.name) acts.name(file, next)
+  }
+  return (
+    <TextInput
+      size="xs"
+      label={t('media.detail.galleryName')}
+      placeholder={usual}
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+    />
+  )
+}
+
+/** The web screens on which the file is shown: those of the settings until a person chooses others. */
+const ScreenChoice = ({ desk, acts, file }: DetailProps) => {
+  const { t } = useTranslation()
+  const { screens } = desk.settings
+  const isForScreens = file.uploads.some(({ endpoint }) => endpoint !== 'unitPdf')
+  if (screens.length < 2 || !isForScreens || !isUnqueued(file) || file.placedBy === null)
+    return null
+  const chosen = new Set(file.uploads.flatMap(({ screenId }) => screenId ?? []))
+  const choose = (ids: readonly ScreenId[]) => acts.place([file], placedTargets, ids)
+  return (
+    <Checkbox.Group
+      size="xs"
+      label={t('media.detail.screens')}
+      value={[...chosen].map(String)}
+      onChange={(values) => {
+        const ids = screens.flatMap(({ id }) => (values.includes(String(id)) ? [id] : []))
+        // Without any screen the file could not be sent.
+        if (ids.length > 0) choose(ids)
+      }}
+    >
+      <Group gap="sm" mt={4}>
+        {screens.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            size="xs"
+            value={String(id)}
+            label={name || t('media.screen', { id })}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
   )
 }

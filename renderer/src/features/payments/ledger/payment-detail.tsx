@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { exactMoney, purposeWords, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, purposeWords, rowMark, rowStateWords, stateWords } from '../payment-words.ts'
 import { ChoosePrescribed } from './choose-prescribed.tsx'
+import { evidenceOf } from './evidence-of.ts'
 import { PayerRule } from './payer-rule.tsx'
-import { SettlePayment } from './settle-payment.tsx'
-import { TwinNotice } from './twin-notice.tsx'
+import { SettleForm } from './settle-form.tsx'
 import type { PaymentActs } from './use-payment-acts.ts'
 import classes from './worklist-view.module.css'
 
@@ -102,5 +104,62 @@ const Facts = ({ row: { transaction, basis } }: { readonly row: PaymentRow }) =>
         ),
       )}
     </dl>
+  )
+}
+
+interface SettlePaymentProps {
+  readonly workspaceId: WorkspaceId
+  readonly row: PaymentRow
+  readonly acts: PaymentActs
+}
+
+/** What a person has found out in the CRM: asked where nobody knows, offered where they may know better. */
+const SettlePayment = (props: SettlePaymentProps) => {
+  const { state, looksBooked } = props.row
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  if (state.kind === 'sent' || state.kind === 'sending') return null
+  if (state.kind === 'unknown') return <SettleForm {...props} about="unknown" />
+  if (looksBooked) return <SettleForm {...props} about="looksBooked" />
+  const about = state.kind === 'settled' ? 'otherwise' : 'elsewhere'
+  if (isOpen) return <SettleForm {...props} about={about} />
+  return (
+    <div>
+      <Button size="compact-xs" variant="subtle" onClick={() => setOpen(true)}>
+        {t(`payments.unknown.about.${about}.open`)}
+      </Button>
+    </div>
+  )
+}
+
+interface TwinNoticeProps {
+  readonly workspaceId: WorkspaceId
+  readonly row: PaymentRow
+}
+
+/** Which payment this one looks like, and what became of that one. */
+const TwinNotice = ({ workspaceId, row: { key, twinOf } }: TwinNoticeProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isTwin = twinOf !== null
+  const told = useQuery({ ...evidenceOf(workspaceId, key), enabled: isTwin }).data
+  if (!isTwin) return null
+  const twin = told?.evidence.twin
+  return (
+    <Alert color="amber" variant="light" title={t('payments.twin.title')}>
+      {twin && (
+        <p>
+          {t('payments.twin.other', {
+            day: formats.day(twin.transaction.bookedOn),
+            amount: exactMoney(formats, twin.transaction.amountMinor, twin.transaction.currency),
+            symbol: twin.transaction.variableSymbol ?? '–',
+            name: twin.transaction.counterName ?? '–',
+            state: stateWords(t, twin.state),
+          })}
+        </p>
+      )}
+      {twin === null && <p>{t('payments.twin.gone')}</p>}
+      <p>{t('payments.twin.sentence')}</p>
+    </Alert>
   )
 }

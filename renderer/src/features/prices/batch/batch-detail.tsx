@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
 import type { BatchId } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { useSaveTable } from '../../tables/use-save-table.ts'
 import classes from '../history/batch-history.module.css'
 import { SendRest } from '../history/send-rest.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import type { BatchHistoryProps } from '../review/review-props.ts'
+import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { isUnderWay } from './batch-kind.ts'
 import { BatchOutcome } from './batch-outcome.tsx'
 import { BatchProgress } from './batch-progress.tsx'
+import { batchTable } from './batch-table.ts'
 import { BatchUnits } from './batch-units.tsx'
-import { ExportBatch } from './export-batch.tsx'
 import { originWords } from './origin-words.ts'
+import type { WholeBatch } from './parse-batch.ts'
 import { RollBack } from './roll-back.tsx'
+import { unitOutcome } from './unit-outcome.ts'
 import { useBatch } from './use-batch.ts'
 import { useBatchJob } from './use-batch-job.ts'
 
@@ -97,4 +102,24 @@ const Facts = ({ batch, currency }: FactsProps) => {
       )}
     </dl>
   )
+}
+
+interface ExportBatchProps {
+  readonly whole: WholeBatch
+  readonly project: Pick<Project, 'name'>
+}
+
+const ExportBatch = ({ whole: { batch, units }, project }: ExportBatchProps) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useSaveTable()
+  const exportAs = (format: ExportFormat) => {
+    const table = batchTable(units, {
+      title: `${project.name} – ${batch.draftName}`.slice(0, 100),
+      titleOf: (column) => t(`batches.file.${column}`),
+      outcomeOf: ({ state, message }) =>
+        message ?? t(`batches.unitState.${unitOutcome(state, batch.state.kind)}`),
+    })
+    save({ table, format })
+  }
+  return <ExportMenu isBusy={isSaving} onExport={exportAs} />
 }

@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowsDiff, IconListCheck, IconMathFunction } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countChanges } from '#core/prices/batch/change-list'
+import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
+import { minuteMs } from '#core/time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import { BatchChip } from '../batch/batch-chip.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 import { DraftMenu } from './draft-menu.tsx'
-import { DraftNews } from './draft-news.tsx'
+import type { MeanwhileChange } from './meanwhile-list.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { TeamAtDraft } from './team/team-at-draft.tsx'
+import { useMeanwhile } from './use-meanwhile.ts'
 
 interface Props extends EditorParts {
   readonly isFormulaOpen: boolean
@@ -65,5 +70,64 @@ export const DraftBar = (props: Props) => {
           : t('draft.reviewCount', { count, shown: formats.integer(count) })}
       </Button>
     </section>
+  )
+}
+
+/** How old the draft is, and below it what happened on the server while it lay still: both count from the same moment. */
+const DraftNews = (parts: EditorParts) => {
+  const { open } = parts.draft
+  // The draft as it was opened: a further edit must not hide what happened on the server before it.
+  const [opened, setOpened] = useState(open)
+  if (opened?.id !== open?.id) setOpened(open)
+  const since = opened?.changedAt ?? null
+  const list = useMeanwhile(parts, since)
+  return (
+    <div className={classes['news']}>
+      <DraftState {...parts} />
+      {since !== null && (
+        <MeanwhileButton list={list} onOpen={() => parts.onDialog({ kind: 'meanwhile', since })} />
+      )}
+    </div>
+  )
+}
+
+/** Whether everything is kept, and how old the draft is. */
+const DraftState = ({ draft }: Pick<EditorParts, 'draft'>) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  const now = useNow(minuteMs)
+  const { open, queue, failure } = draft
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending)
+  const said = () => {
+    if (failure) return words(failure).sentence
+    if (pending > 0) return t('draft.saving')
+    if (!open) return t('draft.hint')
+    if (open.seal) {
+      return t(`draft.seal.state.${open.seal.kind}`, { at: formats.dateTime(open.seal.at) })
+    }
+    return t('draft.saved', { ago: formats.ago(open.changedAt, now) })
+  }
+  return (
+    <span className={classes['state']} role="status">
+      {said()}
+    </span>
+  )
+}
+
+interface MeanwhileButtonProps {
+  readonly list: readonly MeanwhileChange[]
+  readonly onOpen: () => void
+}
+
+/** Offers to look at what happened while the draft lay still; nothing where nothing did. */
+const MeanwhileButton = ({ list, onOpen }: MeanwhileButtonProps) => {
+  const { t } = useTranslation()
+  if (list.length === 0) return null
+  const words = list.length < mostChangedSince ? 'open' : 'openAtLeast'
+  return (
+    <UnstyledButton className={classes['meanwhile'] ?? ''} onClick={onOpen}>
+      {t(`meanwhile.${words}`, { count: Math.min(list.length, mostChangedSince) })}
+    </UnstyledButton>
   )
 }

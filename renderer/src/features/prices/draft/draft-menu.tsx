@@ -9,11 +9,12 @@ import { minuteMs } from '#core/time'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
+import type { PriceDraft } from '../editor/use-price-draft.ts'
 import classes from './draft-bar.module.css'
 import { NameDraft } from './name-draft.tsx'
-import { usePutAway } from './use-put-away.ts'
 
 interface Props extends EditorParts {
   readonly count: number
@@ -144,4 +145,25 @@ const Listed = ({ draft, sharer, isOpen, onOpen }: ListedProps) => {
       </div>
     </Menu.Item>
   )
+}
+
+/** Puts a draft away and offers to bring it back. */
+const usePutAway = ({ choose }: PriceDraft) => {
+  const discard = useMutation(mutation('drafts.discardDraft'))
+  const restore = useMutation(mutation('drafts.restoreDraft'))
+  return async ({ id, name }: Draft): Promise<void> => {
+    await discard.mutateAsync({ draftId: id }).then(
+      () => {
+        choose(null)
+        const bringBack = () => restore.mutate({ draftId: id }, { onSuccess: () => choose(id) })
+        notifyWithActs((t) => ({
+          title: t('draft.putAwayDone', { name }),
+          tone: 'done',
+          acts: [{ label: t('draft.bringBack'), run: bringBack }],
+        }))
+      },
+      // Its failure is shown where all failed writes are shown.
+      () => undefined,
+    )
+  }
 }

@@ -2,11 +2,12 @@ import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FocusedPopover } from '../../../ui/focused-popover.tsx'
+import { FilterChip, FilterChips } from '../../../ui/tables/filter-chips.tsx'
+import { statusMark } from '../grid/status-mark.ts'
 import classes from './all-filters.module.css'
 import { Limits } from './limits.tsx'
 import { markColumn, orientationColumn } from './price-filters.ts'
-import type { FilterProps } from './use-value-options.ts'
-import { ValueChips } from './value-chips.tsx'
+import { type FilterProps, useValueOptions } from './use-value-options.ts'
 import { ValueList } from './value-list.tsx'
 
 interface Props extends FilterProps {
@@ -49,5 +50,33 @@ export const AllFilters = (props: Props) => {
         />
       </Popover.Dropdown>
     </FocusedPopover>
+  )
+}
+
+interface ValueChipsProps extends FilterProps {
+  readonly column: 'type' | 'status' | typeof markColumn
+}
+
+/** The values of a column at a click, with how many units each of them would show. */
+const ValueChips = ({ column, ...shown }: ValueChipsProps) => {
+  const { t } = useTranslation()
+  const { options, toggle } = useValueOptions(shown, column)
+  // One type is no choice.
+  if (options.length < (column === 'type' ? 2 : 1)) return null
+  return (
+    <FilterChips label={t(`filters.by.${column}`)}>
+      {options.map((option) => (
+        <FilterChip
+          key={option.name}
+          isChosen={option.chosenValues === option.values.length}
+          count={option.count}
+          onClick={() => toggle(option)}
+        >
+          <span className={column === 'status' ? statusMark(Number(option.values[0])) : undefined}>
+            {option.name || t('totals.noName')}
+          </span>
+        </FilterChip>
+      ))}
+    </FilterChips>
   )
 }

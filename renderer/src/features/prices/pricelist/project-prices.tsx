@@ -1,15 +1,19 @@
-import { Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isToldByAccount } from '#core/accounts/is-told-by-account'
+import { isScreenRefused } from '#core/api/is-screen-refused'
+import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { ProjectSubject, Subject } from '#core/contract/subject'
-import type { WorkspaceId } from '#core/ids'
+import type { ProjectKey, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { minuteMs, type Timestamp } from '#core/time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
@@ -27,12 +31,11 @@ import { PriceTable } from '../grid/price-table.tsx'
 import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
-import { LeftOutUnits } from './left-out-units.tsx'
+import { ChooseScreen } from './choose-screen.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import classes from './project-prices.module.css'
 import { RefreshButton } from './refresh-button.tsx'
-import { RefreshFailed, UnitsUnread } from './refresh-failed.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { useUnits } from './use-units.ts'
 
@@ -181,4 +184,53 @@ const PricelistAge = ({ fetchedAt }: { readonly fetchedAt: Timestamp }) => {
       <span>{t('prices.loaded', { ago: formats.ago(fetchedAt, now) })}</span>
     </Tooltip>
   )
+}
+
+interface LeftOutUnitsProps {
+  readonly names: readonly string[]
+}
+
+const namesShown = 10
+
+/** Names the units that cannot be read; the others are shown all the same. */
+const LeftOutUnits = ({ names }: LeftOutUnitsProps) => {
+  const { t } = useTranslation()
+  if (names.length === 0) return null
+  const shown = names.slice(0, namesShown).join(', ')
+  return (
+    <Notice
+      tone="warning"
+      title={t('prices.leftOut.title', {
+        count: names.length,
+        names: names.length > namesShown ? `${shown}, …` : shown,
+      })}
+      sentence={t('prices.leftOut.why')}
+    />
+  )
+}
+
+interface RefreshFailedProps {
+  readonly of: ProjectKey
+  readonly failure: Failure
+  readonly onAgain: () => void
+}
+
+const RefreshFailed = ({ of, failure, onAgain }: RefreshFailedProps) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  return (
+    <Notice tone="failure" {...words(failure)}>
+      {isScreenRefused(failure) && <ChooseScreen of={of} onChosen={onAgain} />}
+      {failure.again === 'now' && (
+        <Button size="xs" variant="default" onClick={onAgain}>
+          {t('failures.retry')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+const UnitsUnread = ({ failure }: Pick<RefreshFailedProps, 'failure'>) => {
+  const words = useFailureWords()
+  return <Notice tone="failure" {...words(failure)} />
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuidePageName } from '#core/guide/pages'
 import classes from './panel.module.css'
-import { useCoveredRest } from './use-covered-rest.ts'
 
 interface Props {
   readonly title: string
@@ -81,4 +80,24 @@ export const Panel = (props: Props) => {
       <div className={classes['body']}>{children}</div>
     </section>
   )
+}
+
+/** What lies under the panel is out of reach for keys and screen readers as long as it is covered. */
+const useCoveredRest = (panel: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const covered: HTMLElement[] = []
+    const place = panel.current?.offsetParent
+    for (let node: Element | null = panel.current; node && node !== place; ) {
+      const within: Element | null = node.parentElement
+      for (const beside of within?.children ?? []) {
+        if (beside === node || !(beside instanceof HTMLElement) || beside.inert) continue
+        beside.inert = true
+        covered.push(beside)
+      }
+      node = within
+    }
+    return () => {
+      for (const element of covered) element.inert = false
+    }
+  }, [panel])
 }

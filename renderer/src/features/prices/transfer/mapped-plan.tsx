@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportMapping, missingColumns } from '#core/prices/transfer/import-columns'
-import type { ImportPlan } from '#core/prices/transfer/import-plan'
+import type { ImportPlan, RefusedRow } from '#core/prices/transfer/import-plan'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { PlanDecision } from '../paste/plan-decision.tsx'
+import classes from './import-dialog.module.css'
 import { MappingFields } from './mapping-fields.tsx'
-import { RefusedRows } from './refused-rows.tsx'
 import { type MappedTable, useTablePlan } from './use-table-plan.ts'
 
 interface Props extends EditorParts {
@@ -51,6 +53,38 @@ export const MappedPlan = (props: Props) => {
           <RefusedRows refused={plan.refused} />
         </PlanDecision>
       )}
+    </>
+  )
+}
+
+/** Rows of the table that change nothing, as the spreadsheet counts them, and why. */
+const RefusedRows = ({ refused }: { readonly refused: readonly RefusedRow[] }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (refused.length === 0) return null
+  const columns: readonly LongColumn[] = [
+    { key: 'row', title: t('transfer.row'), width: 70, isNumber: true },
+    { key: 'number', title: t('prices.column.number'), width: 110 },
+    { key: 'why', title: t('plan.reason'), width: 340 },
+  ]
+  return (
+    <>
+      <h3 className={classes['title']}>{t('transfer.refused', { count: refused.length })}</h3>
+      <div className={classes['refused']}>
+        <LongTable<RefusedRow>
+          label={t('transfer.refusedTable')}
+          columns={columns}
+          lines={refused}
+          keyOf={({ row }) => String(row)}
+          cellsOf={({ row, number, why, text }) => (
+            <>
+              <td data-number>{formats.integer(row)}</td>
+              <td>{number}</td>
+              <td>{t(`transfer.why.${why}`, { text: text ?? '' })}</td>
+            </>
+          )}
+        />
+      </div>
     </>
   )
 }

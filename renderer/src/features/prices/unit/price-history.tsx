@@ -8,9 +8,12 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
-import { ExportSeen } from './export-seen.tsx'
+import { useSaveTable } from '../../tables/use-save-table.ts'
+import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { historySteps } from './history-steps.ts'
+import { seenTable } from './seen-table.ts'
 import classes from './unit-drawer.module.css'
 
 interface Props {
@@ -94,4 +97,26 @@ const Seen = ({ seen }: SeenProps) => {
       </tbody>
     </table>
   )
+}
+
+interface ExportSeenProps {
+  readonly seen: readonly SeenPrice[]
+  /** The number of the unit. */
+  readonly number: string
+}
+
+/** The price history of a unit as a file. */
+const ExportSeen = ({ seen, number }: ExportSeenProps) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useSaveTable()
+  const exportAs = (format: ExportFormat) => {
+    const table = seenTable(seen, {
+      title: t('unit.historyFile', { number }).slice(0, 100),
+      titleOf: (column) => t(`unit.file.${column}`),
+      originOf: ({ origin }) => t(`unit.origin.${origin}`),
+      timeZone: ownZone(),
+    })
+    save({ table, format })
+  }
+  return <ExportMenu size="compact-xs" isBusy={isSaving} onExport={exportAs} />
 }

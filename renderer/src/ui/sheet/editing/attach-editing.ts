@@ -1,8 +1,9 @@
 import type { CellEditingStartedEvent } from 'ag-grid-community'
 import type { SheetRange } from '../sheet-editing.ts'
+import { cellNote } from './cell-note.ts'
 import { boundsOf } from './cell-range.ts'
 import { clipboard } from './clipboard.ts'
-import { cellsWithin } from './grid-cells.ts'
+import { cellsWithin, focusedCell, rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { listenToKeys } from './listen-to-keys.ts'
 import { listenToMouse } from './listen-to-mouse.ts'
@@ -10,7 +11,6 @@ import { openEditor } from './open-editor.ts'
 import { createRangeModel, type RangeModel } from './range-model.ts'
 import { reportRange } from './range-report.ts'
 import { tellLockedCells } from './tell-locked-cells.ts'
-import { tellWhyLocked } from './tell-why-locked.ts'
 
 /** The grid calls every editor "Cell Editor": here it is named after its column and its row. */
 const nameEditor = <T>({ api, place }: LayerParts<T>): (() => void) => {
@@ -84,4 +84,36 @@ export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer<T> => {
   }
   api.addEventListener('gridPreDestroyed', leave)
   return { range, copy: copied.copy, redrawn: locked.changed, revise: ranges.revise, detach }
+}
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 ? key !== ' ' : key === 'F2')
+
+/** Shows beside a locked cell why it is locked when somebody types into it. */
+const tellWhyLocked = <T>({ api, place, latest }: LayerParts<T>): (() => void) => {
+  const note = cellNote(place, 'sheet-locked')
+  const say = (target: EventTarget | null) => {
+    const cell = target instanceof Element ? target.closest('.ag-cell') : null
+    const at = focusedCell(api)
+    const row = at && rowAt(api, at.row)
+    const colId = cell?.getAttribute('col-id')
+    const why = cell && row && colId ? latest.current.editing?.whyLocked?.(row, colId) : null
+    note.tell(cell, why ? { tone: 'hint', words: why } : null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (isTyping(event)) say(event.target)
+    else note.clear()
+  }
+  const click = (event: MouseEvent) => say(event.target)
+  place.addEventListener('keydown', press)
+  place.addEventListener('dblclick', click)
+  place.addEventListener('pointerdown', note.clear, { capture: true })
+  place.addEventListener('focusout', note.clear)
+  return () => {
+    note.clear()
+    place.removeEventListener('keydown', press)
+    place.removeEventListener('dblclick', click)
+    place.removeEventListener('pointerdown', note.clear, { capture: true })
+    place.removeEventListener('focusout', note.clear)
+  }
 }

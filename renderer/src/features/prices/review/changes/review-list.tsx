@@ -1,9 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnitId } from '#core/ids'
+import type { DraftId, UnitId } from '#core/ids'
+import { fromJson } from '#core/json'
+import type { PriceChangeRow } from '#core/prices/batch/change-list'
 import { countFindings } from '#core/prices/batch/count-findings'
-import { marksOfUnits } from '#core/prices/batch/marks-of-units'
+import { type ChangeMark, marksOfUnits } from '#core/prices/batch/marks-of-units'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { query } from '../../../../bridge/query.ts'
+import { stepWords } from '../../draft/step-words.ts'
 import { CheckDeals } from '../findings/check-deals.tsx'
 import { Findings } from '../findings/findings.tsx'
 import { useStaleUnits } from '../findings/use-stale-units.ts'
@@ -14,10 +20,8 @@ import { Totals } from '../totals.tsx'
 import type { ReviewState } from '../use-review.ts'
 import { ChangeTable } from './change-table.tsx'
 import { ConflictTable } from './conflict-table.tsx'
-import type { ChangeOrder } from './group-changes.ts'
+import type { ChangeGroup, ChangeOrder } from './group-changes.ts'
 import { LeftOut } from './left-out.tsx'
-import { type RowChoice, rowsShown } from './rows-shown.ts'
-import { useOriginGroups } from './use-origin-groups.ts'
 
 interface Props extends ReviewProps {
   readonly review: ReviewState
@@ -171,4 +175,39 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
       </section>
     </>
   )
+}
+
+/** What of the list is shown: everything, the units with one mark, or those that are left out. */
+type RowChoice = ChangeMark | 'all' | 'leftOut'
+
+interface Filter {
+  readonly rows: readonly PriceChangeRow[]
+  readonly shown: RowChoice
+  readonly marks: ReadonlyMap<UnitId, readonly ChangeMark[]>
+  readonly leftOut: ReadonlySet<UnitId>
+}
+
+const rowsShown = ({ rows, shown, marks, leftOut }: Filter): readonly PriceChangeRow[] => {
+  if (shown === 'all') return rows
+  return rows.filter(({ unit }) =>
+    shown === 'leftOut' ? leftOut.has(unit.id) : (marks.get(unit.id)?.includes(shown) ?? false),
+  )
+}
+
+/** Puts units together by how their prices came; null as long as nobody wants it, or knows it. */
+const useOriginGroups = (
+  draftId: DraftId,
+  isWanted: boolean,
+): ((unit: Unit) => ChangeGroup) | null => {
+  const { t } = useTranslation()
+  const origins = useQuery({ ...query('drafts.readOrigins', { draftId }), enabled: isWanted }).data
+  return useMemo(() => {
+    if (!isWanted || !origins) return null
+    const placeOf = new Map(fromJson(origins.units))
+    const groups = origins.labels.map(
+      (label, place): ChangeGroup => ({ id: String(place), name: stepWords(label, t) }),
+    )
+    const unknown: ChangeGroup = { id: 'unknown', name: t('review.noOrigin') }
+    return ({ id }) => groups[placeOf.get(id) ?? -1] ?? unknown
+  }, [isWanted, origins, t])
 }

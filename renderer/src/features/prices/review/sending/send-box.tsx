@@ -1,11 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconClock, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
+import type { DraftJudgement } from '#core/prices/batch/judge-draft'
+import { type ToType, whatToType } from '#core/prices/batch/what-to-type'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
+import { query } from '../../../../bridge/query.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
 import type { ReviewState } from '../use-review.ts'
@@ -13,7 +17,6 @@ import { ApplyLater } from './apply-later.tsx'
 import { ConfirmByTyping } from './confirm-by-typing.tsx'
 import classes from './send-box.module.css'
 import { useHeldSending } from './use-held-sending.ts'
-import { useToType } from './use-to-type.ts'
 import type { HeldSending } from './what-holds-sending.ts'
 
 interface Props {
@@ -110,4 +113,22 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
       )}
     </section>
   )
+}
+
+interface TypedConfirmation {
+  /** Nothing may be sent before the limit is known. */
+  readonly isLimitKnown: boolean
+  /** Null: a click is enough. */
+  readonly toType: ToType | null
+}
+
+/** What is typed before a batch leaves, by the limit of the workspace and those of the project. */
+const useToType = (
+  { workspaceId }: ProjectKey,
+  judgement: Pick<DraftJudgement, 'stake' | 'sums'>,
+): TypedConfirmation => {
+  const limit = useQuery(query('prices.readSendLimit', { workspaceId })).data
+  return limit === undefined
+    ? { isLimitKnown: false, toType: null }
+    : { isLimitKnown: true, toType: whatToType(judgement, limit.sumMinor) }
 }
