@@ -210,7 +210,7 @@ export const draftsCalls = {
   'drafts.decideContested': write({
     input: z.strictObject({
       draftId: draftIdSchema,
-      /** As they were shown: where one of them has moved since, nothing is decided. */
+      /** The prices as they were shown: where one of them has moved since, nothing is decided. */
       prices: z.array(contestedPriceSchema).min(1).max(maxUnitsPerStep),
       winner: z.enum(['mine', 'theirs']),
     }),

@@ -9,18 +9,18 @@ export interface TeamAddress {
 /** Why a text is no address of a team. */
 export type TeamAddressFault =
   | 'notAnAddress'
-  /** Others see a command line. */
+  /** A password in the address: on a command line others see it. */
   | 'hasPassword'
   | 'noLogin'
   | 'noDatabase'
   /** A file of the computer that the database is on, which no other computer reaches. */
   | 'socket'
-  /** One address names one server. */
+  /** Several servers in one address, which names one. */
   | 'severalServers'
   /** An address of numbers and colons, of which nobody knows where the port begins. */
   | 'noBrackets'
   | 'port'
-  /** Something behind a question mark that would be left out without a word. */
+  /** Parameters behind a question mark that would be left out without a word. */
   | 'parameters'
 
 export type ReadTeamAddress =

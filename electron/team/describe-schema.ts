@@ -5,7 +5,7 @@ import type { TeamResult } from './team-result.ts'
 const describedSchema = z.object({
   kind: z.enum(['table', 'rows', 'function', 'schema']),
   name: z.string(),
-  /** All that there is to it, as text: two of the same text are the same. */
+  /** The whole definition of the thing as text: two with the same text are the same. */
   is: z.string(),
 })
 export type Described = z.infer<typeof describedSchema>

@@ -43,7 +43,7 @@ const tukey: Weigh = (deviation) =>
 
 // The median of the absolute deviations of a normal distribution is this part of its standard deviation.
 const normalMedian = 0.6745
-/** However exactly prices follow a rule: less than this would leave nothing of the priors beside the rows. */
+/** The least scatter that is assumed: beside rows that follow a rule exactly, nothing would be left of the priors. */
 const leastSigma = 1e-5
 const mostRounds = 60
 const isClose = 1e-10

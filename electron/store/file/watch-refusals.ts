@@ -14,7 +14,7 @@ export interface Refusal {
   readonly since: Timestamp
 }
 
-interface Standing extends Refusal {
+interface LastingRefusal extends Refusal {
   readonly lastMs: number
 }
 
@@ -45,7 +45,7 @@ export const watchRefusals = (
   db: WritableDb,
   { path, clock, log, tryWrite }: WatchDependencies,
 ): (() => Refusal | null) => {
-  let standing: Standing | null = null
+  let standing: LastingRefusal | null = null
   const refuse = (cause: RefusalCause): void => {
     if (standing?.cause !== cause) log.event('store refused', { kind: cause })
     standing = { cause, since: standing?.since ?? clock.now(), lastMs: clock.elapsedMs() }

@@ -79,7 +79,7 @@ interface ForgottenLeads {
   readonly inquiryIds: readonly number[]
 }
 
-/** Who was deleted here goes from what the team has of the leads of the same server. */
+/** Remembers leads of persons who were deleted here: the team deletes them from its lists of the same server. */
 export const insertForgotten = (
   db: WritableDb,
   { workspaceId, inquiryIds }: ForgottenLeads,

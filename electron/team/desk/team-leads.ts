@@ -13,7 +13,7 @@ const deflate = promisify(deflateRaw)
 
 const contentsSchema = z.strictObject({
   leads: z.array(listedLeadSchema).readonly(),
-  /** Those that could not be read, by their numbers as far as they are told. */
+  /** Leads that could not be read, by their numbers as far as the CRM has told them. */
   unreadLeads: z.array(z.string()).readonly(),
 })
 /** What the CRM has answered to whoever has asked for leads. */
@@ -95,7 +95,7 @@ export const listLeadsOfColleagues = (
   { print }: Pick<TeamKey, 'print'>,
 ): Promise<TeamResult<readonly LeadsOfColleague[]>> => desk.ask(headSchema, 'list_leads', [print])
 
-/** What is in a list; null where it is gone, or is not what it was. */
+/** The leads in the list of a colleague; null where the list is gone, or is another one by now. */
 export const readLeadsOfColleague = async (
   desk: Pick<TeamDesk, 'ask'>,
   key: TeamKey,

@@ -58,7 +58,7 @@ export const openRun = async (
   return isWhole ? contents : null
 }
 
-/** Null of what would take more than so many bytes, or was never packed. */
+/** The unpacked contents; null where they would take more than so many bytes, or were never packed. */
 export const unpacked = async (contents: Buffer, bytes: number): Promise<Buffer | null> => {
   try {
     return await inflate(contents, { maxOutputLength: Math.max(1, bytes) })

@@ -24,7 +24,7 @@ interface LivingDeskOptions {
   /** The way to the database, where it is not the straight one. */
   readonly port?: number
   readonly cursor?: number | null
-  /** The profile that it has, where it is not the one that the person has at all of their desks. */
+  /** The profile of the desk, where it is not the one that the person has at all of their desks. */
   readonly home?: string
   readonly follow?: (changes: readonly TeamChange[]) => void
   /** Called when the desk has come. */

@@ -13,7 +13,7 @@ const claimSchema = z.object({
 export const subjectOf = (what: string | number) =>
   createHash('sha256').update(String(what)).digest('hex')
 
-interface Wanted {
+interface ClaimInput {
   readonly what: string | number
   readonly kind?: SendingKind
   readonly token?: string
@@ -26,7 +26,7 @@ export const tokenOf = (desk: TestDesk, id: number | null) =>
 
 export const claim = async (
   desk: TestDesk,
-  { what, kind = 'payment', token = randomUUID() }: Wanted,
+  { what, kind = 'payment', token = randomUUID() }: ClaimInput,
 ) => {
   const { connection, id, login } = desk
   const claimed = await connection.query(
@@ -45,7 +45,7 @@ export const end = (desk: TestDesk, id: number | null, outcome: string) =>
   desk.run(`SELECT end_sending(${id}, '${tokenOf(desk, id)}', '${outcome}')`)
 export const settle = (
   desk: TestDesk,
-  { what, kind = 'payment' }: Omit<Wanted, 'token'>,
+  { what, kind = 'payment' }: Omit<ClaimInput, 'token'>,
   outcome: string,
 ) =>
   desk.run(

@@ -109,7 +109,7 @@ const draftsOfTeam = (
     const { draftId, sharedId } = shared
     if (!isHere()) return away
     await followed.bring(sharedId)
-    // It may not have been brought: a desk that has slept has not heard yet that it was away.
+    // The newest steps may not have been brought: a desk that has slept has not heard yet that it was away.
     const taken = await take(shared, away)
     if (!taken.ok) return taken
     const isReviewed = (changedByOthers.get(draftId) ?? 0) <= reviewedFrom

@@ -98,7 +98,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
       const origin = draft && originOfWorkspace(store, draft.workspaceId)
       if (!draft || origin === null) continue
       if (draft.archivedAt !== null) {
-        // Nobody works on it any more, and a team that has not got it cannot give it back.
+        // Nobody works on this draft any more, and a team that has not got it cannot give it back.
         write(store, () => removeSharedDraft(db, draftId))
         continue
       }

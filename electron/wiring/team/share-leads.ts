@@ -31,9 +31,9 @@ interface SharingServices {
   readonly take: () => ((list: ListOfColleague) => Promise<void>) | null
 }
 
-/** How soon one who asks may be through. */
+/** A colleague who is asking the CRM may be through after so long. */
 const busyMs = 10 * secondMs
-/** Whoever is there and asks for longer has something else that holds them. */
+/** A claim on a list is not waited for longer, though its desk is there: something else holds it up. */
 const longestMs = 5 * minuteMs
 
 type TimedList = LeadsOfColleague & Pick<ListOfColleague, 'askedAt' | 'answeredAt'>
@@ -76,7 +76,7 @@ export const shareLeads = (
           answered === null || own === null
             ? Promise.resolve()
             : shareWith(desk, { key: own, claim: id, ...login, answered })
-        // Whoever asks in vain is asked again as late: it is one team that asks.
+        // A question without an answer counts like one with it: the team asks the CRM once in that time.
         void shared.then(() => end('done', 0))
       },
     }

@@ -61,7 +61,7 @@ export const shareRuns = ({ clock, desk, key, isOfTeam, onRuns }: SharingService
       if (own === null || run === undefined) return null
       const read = await readSharedRun(desk, own, run)
       if (!read.ok || read.value === null) {
-        // Found again at once it would be tried at once, for as long as the CRM makes the desk wait.
+        // A run that stayed in the list would be tried again at once, as long as the CRM makes the desk wait.
         listed = listed.filter((one) => one.id !== id)
         onRuns()
         return null

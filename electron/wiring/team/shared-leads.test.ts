@@ -21,7 +21,7 @@ const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
 const anything = z.unknown()
 
-type Around = Pick<Awaited<ReturnType<typeof startLeads>>, 'sandbox' | 'clock'>
+type CrmAndClock = Pick<Awaited<ReturnType<typeof startLeads>>, 'sandbox' | 'clock'>
 
 interface Person {
   readonly team: string
@@ -32,7 +32,10 @@ interface Person {
 }
 
 /** Somebody of a team who looks after leads, over the sandbox and the clock of all. */
-const sitDown = async ({ sandbox, clock }: Around, { team, name, key, areas, port }: Person) => {
+const sitDown = async (
+  { sandbox, clock }: CrmAndClock,
+  { team, name, key, areas, port }: Person,
+) => {
   const login = await joined(postgres, await adminOf(postgres, team), name, areas)
   const store = await openOrThrow({ directory: storeFolder(), clock })
   let shared: ReturnType<typeof shareLeads> | null = null
@@ -81,17 +84,17 @@ const sitDown = async ({ sandbox, clock }: Around, { team, name, key, areas, por
   return { world, store, desk, living, come, tell: () => tellUntold(store, desk) }
 }
 
-const around = async (): Promise<Around> => {
+const around = async (): Promise<CrmAndClock> => {
   const { sandbox, clock } = await startLeads()
   return { sandbox, clock }
 }
 
-const asked = async ({ sandbox }: Around) =>
+const asked = async ({ sandbox }: CrmAndClock) =>
   ((await sandbox.control('GET', '/requests')) as { endpoint: string }[]).filter(
     ({ endpoint }) => endpoint === 'list-leads',
   ).length
 
-const pass = ({ clock }: Around, ms: number) => {
+const pass = ({ clock }: CrmAndClock, ms: number) => {
   clock.moveTo(clock.now() + ms)
   clock.moveElapsed(clock.elapsedMs() + ms)
 }

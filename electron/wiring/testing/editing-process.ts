@@ -18,7 +18,7 @@ const [directory = '', run = '0'] = process.argv.slice(2)
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const unitsPerStep = 40
 
-/** Told when it has left this process: a line that waits for a busy reader is lost with a kill, and its step is not. */
+/** Resolves when the line has left this process: one that waits for a reader is lost with a kill, and its step is not. */
 const tell = (line: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(`${line}\n`, () => resolve())

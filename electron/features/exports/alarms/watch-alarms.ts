@@ -271,7 +271,7 @@ const watchDisk = ({
   listOwnWorkspaces,
   boot,
 }: Pick<ExportsDependencies, 'refusal' | 'listOwnWorkspaces' | 'boot'>): (() => FoundTroubles) => {
-  // What it refused before the program was started is not known.
+  // Nobody knows what the disk refused before the program was started.
   let lastMs = boot.sinceBootMs()
   return () => {
     const refused = refusal()

@@ -34,11 +34,11 @@ export const takeTeamReports = (
 ): void => {
   const known = dependencies.store.listAllReports()
   for (const { id, report } of listed) {
-    // One that has its ID was shared from here, though this desk did not come to write that down.
+    // A report of this desk with the same ID was shared from here, before the desk had written that down.
     const own = known.find((one) => (one.definition.ofTeam ?? one.id) === id) ?? null
     if (report !== null) take(dependencies, { id, report, own })
   }
-  // One that the team does not list goes on: its database was restored, or is another one.
+  // A report that the team does not list goes on here: the database of the team was restored, or is another one.
   const removed = new Set(listed.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
   for (const own of known) {
     const { ofTeam } = own.definition

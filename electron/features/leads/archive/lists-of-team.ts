@@ -3,12 +3,12 @@ import { minuteMs, type Timestamp } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { ListedLeads } from '../../../crm/wire/listed-leads.ts'
 
-/** One team asks for the same list no more often. */
+/** The time between two questions of one team for the same list. */
 export const leadsApartMs = minuteMs
 
 interface ClaimedList {
   readonly kind: 'claimed'
-  /** The others get what was answered; null: nothing was. */
+  /** Hands the others what the CRM has answered; null where it has answered nothing. */
   readonly end: (answered: ListedLeads | null) => void
 }
 
@@ -22,9 +22,9 @@ export interface ListOfColleague extends ListedLeads {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
   readonly by: string
-  /** Not after the CRM was asked. */
+  /** The CRM was asked then or later. */
   readonly askedAt: Timestamp
-  /** Not before it had answered. */
+  /** The CRM had answered by then. */
   readonly answeredAt: Timestamp
 }
 

@@ -114,11 +114,11 @@ interface KeptAnswer extends ListedLeads, Pick<ListOfPoll, 'workspaceId' | 'acco
   readonly by: string | null
   readonly askedAt: Timestamp
   readonly answeredAt: Timestamp
-  /** When its leads count as seen: a lead of which this is too early would not be found among those since a sending. */
+  /** When the leads of the list count as seen: too early, and a lead would not be found among those since a sending. */
   readonly seenAt: Timestamp
 }
 
-/** Keeps all that a list has told; the caller holds the account's turn. */
+/** Stores the leads of a list and when it was asked for; the caller holds the account's turn. */
 export const keepAnswer = async (
   dependencies: Dependencies,
   { workspaceId, accountId, signal, leads, seenAt, ...answer }: KeptAnswer,

@@ -90,7 +90,7 @@ export const insertFollowedDraft = (db: WritableDb, draft: NewDraft, sharedId: s
     )
   })()
 
-/** It stays as a draft of this desk alone. */
+/** Ends the sharing of a draft, which stays as one of this desk alone. */
 export const removeSharedDraft = (db: WritableDb, draftId: DraftId): void => {
   db.prepare('DELETE FROM draft_shared WHERE draft_id = ?').run(draftId)
 }
@@ -160,7 +160,7 @@ export const listContested = (db: ReadableDb, draftId: DraftId): ContestedPrice[
 interface Decision {
   readonly draftId: DraftId
   readonly at: Timestamp
-  /** As the person saw them. */
+  /** The contested prices as the person saw them. */
   readonly prices: readonly ContestedPrice[]
   /** `mine` is told to the team; `theirs` is what this desk has from then on. */
   readonly winner: 'mine' | 'theirs'
