@@ -31,6 +31,8 @@ export const unreachableCauses = [
   'serverError',
   /** A proxy or gateway in front of the server gave up waiting for it. */
   'gateway',
+  /** The demo's server, inside of Unitdesk, has ended or was not ready in time. */
+  'demo',
 ] as const
 
 /** What an answer should have been, where something else came. */

@@ -193,6 +193,17 @@ test.each(both)('in %s, a server that has answered with an error was reached', a
   expect(broken.title).not.toBe(gone.title)
 })
 
+test.each(both)(
+  'in %s, a demo that did not start blames no network and no CRM',
+  async (language) => {
+    const said = await say(language, { ...examples.unreachable, cause: 'demo' })
+    const gone = await say(language, { ...examples.unreachable, cause: 'refused' })
+    expect(said.title).not.toBe(gone.title)
+    expect(said.nextStep).not.toBe(gone.nextStep)
+    expect(said.sentence).not.toContain(examples.unreachable.host)
+  },
+)
+
 test.each(both)('in %s, when a call may go is said once', async (language) => {
   const until = Date.UTC(2026, 10, 21, 14, 13)
   const { sentence, nextStep } = await say(language, {

@@ -60,7 +60,13 @@ const nextWhenUnreachable = {
   proxy: 'failures.unreachable.nextProxy',
   serverError: 'failures.unreachable.nextServer',
   gateway: 'failures.unreachable.nextServer',
+  demo: 'welcome.notStarted.next',
 } as const satisfies Record<FailureOf<'unreachable'>['cause'], string>
+
+const titleWhenUnreachable = (cause: FailureOf<'unreachable'>['cause']) => {
+  if (cause === 'demo') return 'welcome.notStarted.title'
+  return cause === 'serverError' ? 'failures.unreachable.titleServer' : 'failures.unreachable.title'
+}
 
 const nextForStore = {
   damaged: 'failures.store.next',
@@ -162,10 +168,11 @@ const table: FailureTable = {
     nextStep: t('failures.unknownOutcome.next'),
   }),
   unreachable: ({ host, cause }, { t }) => ({
-    title: t(
-      cause === 'serverError' ? 'failures.unreachable.titleServer' : 'failures.unreachable.title',
-    ),
-    sentence: `${t(`failures.unreachable.${cause}`, { host })} ${t('failures.unreachable.kept')}`,
+    title: t(titleWhenUnreachable(cause)),
+    sentence:
+      cause === 'demo'
+        ? t('welcome.notStarted.sentence')
+        : `${t(`failures.unreachable.${cause}`, { host })} ${t('failures.unreachable.kept')}`,
     nextStep: t(nextWhenUnreachable[cause]),
   }),
   notThisServer: ({ endpoint, expected, part, received }, { t }) => ({

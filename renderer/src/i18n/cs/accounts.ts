@@ -9,6 +9,12 @@ export const accounts = {
     connect: 'Připojit vlastní CRM',
     connectSentence: 'Potřebujete adresu serveru a přihlašovací údaje integračního účtu.',
     opening: 'Otevírá se ukázka…',
+    openingSlowly: 'Server ukázky se spouští. Počítač je vytížený, proto to trvá déle než obvykle.',
+    notStarted: {
+      title: 'Ukázku se nepodařilo spustit',
+      sentence: 'Server ukázky, který běží uvnitř Unitdesku, skončil dřív, než byl připravený.',
+      next: 'Zkuste to znovu. Pokud je počítač vytížený, nejdřív zavřete jiné programy.',
+    },
     choices: 'Jak začít',
   },
   areas: {

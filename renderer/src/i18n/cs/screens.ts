@@ -78,6 +78,7 @@ export const screens = {
       proxy: 'Proxy odmítla spojení',
       serverError: 'Chyba na serveru',
       gateway: 'Server za bránou neodpověděl',
+      demo: 'Ukázka se nespustila',
     },
     unread: 'Čekalo se: {{expected}}. Přišlo: {{received}}',
   },

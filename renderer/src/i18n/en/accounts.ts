@@ -9,6 +9,13 @@ export const accounts = {
     connect: 'Connect your CRM',
     connectSentence: 'You need the CRM’s address and the login of an integration account.',
     opening: 'Opening the demo…',
+    openingSlowly:
+      'The demo’s server is starting. This computer is busy, so it takes longer than usual.',
+    notStarted: {
+      title: 'The demo didn’t start',
+      sentence: 'The demo’s own server, which runs inside Unitdesk, ended before it was ready.',
+      next: 'Try again. If the computer is busy, close other programs first.',
+    },
     choices: 'Ways to begin',
   },
   areas: {

@@ -75,6 +75,7 @@ export const screens = {
       proxy: 'Refused by the proxy',
       serverError: 'Server error',
       gateway: 'The server behind the gateway didn’t answer',
+      demo: 'The demo didn’t start',
     },
     unread: 'Expected {{expected}}; received: {{received}}',
   },

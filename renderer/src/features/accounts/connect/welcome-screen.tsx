@@ -1,16 +1,20 @@
 import { Loader, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconFlask, IconPlugConnected, type TablerIcon } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
+import { secondMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { clock } from '../../../ui/timing/clock.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './welcome-screen.module.css'
 
 interface ChoiceProps {
   readonly icon: TablerIcon
   readonly title: string
-  readonly sentence: string
+  readonly sentence: ReactNode
   readonly busy?: boolean
   readonly disabled: boolean
   readonly autoFocus?: boolean
@@ -39,6 +43,16 @@ const Choice = (props: ChoiceProps) => {
   )
 }
 
+const slowMs = 5 * secondMs
+
+/** A demo whose server takes its time has not failed: it is waited for, and that is said. */
+const Opening = () => {
+  const { t } = useTranslation()
+  const [slowAt] = useState(() => clock.now() + slowMs)
+  const isSlow = useNow(secondMs, slowAt) >= slowAt
+  return t(isSlow ? 'welcome.openingSlowly' : 'welcome.opening')
+}
+
 interface Props {
   readonly onDemo: () => void
   readonly opening: boolean
@@ -63,7 +77,7 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect }: Props) =>
           <Choice
             icon={IconFlask}
             title={t('welcome.demo')}
-            sentence={opening ? t('welcome.opening') : t('welcome.demoSentence')}
+            sentence={opening ? <Opening /> : t('welcome.demoSentence')}
             busy={opening}
             disabled={opening}
             autoFocus
