@@ -1,44 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { toSecret } from '#core/accounts/secret'
-import { usualAreas } from '#core/team/team-area'
-import { connectTeam } from '../../../electron/team/connect-team.ts'
-import { initTeam } from '../../../electron/team/init-team.ts'
-import { invitePerson } from '../../../electron/team/people.ts'
-import type { TeamResult } from '../../../electron/team/team-result.ts'
-import { runPostgres, type TestPostgres } from '../../../electron/team/testing/run-postgres.ts'
+import type { TestPostgres } from '../../../electron/team/testing/run-postgres.ts'
+import { processorPercent } from '../fortnight/processes.ts'
 import type { BenchmarkGroup, Side } from '../measure.ts'
+import { type BenchTeam, sitDown, startBenchTeam, team } from './bench-team.ts'
+import { measureCatchUp } from './catch-up.ts'
+import { startStep } from './seen-step.ts'
 
-const team = 'bench'
 const rounds = 1_000
 const login = createHash('sha256').update('a login').digest('hex')
-
-const valueIn = <T>(result: TeamResult<T>): T => {
-  if (!result.ok) throw new Error(`The database said ${result.fault.kind} ${result.fault.code}`)
-  return result.value
-}
-
-const startTeam = async () => {
-  const postgres = await runPostgres({ isDurable: true })
-  const { admin, authority, port } = postgres
-  const connected = await connectTeam({
-    address: { host: '127.0.0.1', port, database: admin.database, user: admin.user },
-    password: toSecret(admin.password),
-    authority,
-  })
-  const connection = valueIn(connected)
-  valueIn(await initTeam({ connection, team }))
-  const person = { role: 'bench_person_jana', name: 'Jana', areas: usualAreas }
-  const { password } = valueIn(await invitePerson({ connection, team }, person))
-  const client = await postgres.connect({
-    user: person.role,
-    password: password.reveal(),
-    database: admin.database,
-  })
-  await client.query(`SET search_path = ${team}`)
-  await client.query('SELECT join_team()')
-  const { rows } = await client.query("SELECT enter_desk('bench', 'window', '1') AS id")
-  return { postgres, client, desk: Number(rows[0].id) }
-}
 
 /** The time that all but the slowest hundredth stay below. */
 const slowTimeOf = (times: number[]): number =>
@@ -53,6 +22,14 @@ const timesOf = async (work: () => Promise<unknown>, after: () => Promise<unknow
     await after()
   }
   return times
+}
+
+const enter = async ({ postgres, join }: BenchTeam) => {
+  const { address, password } = await join('jana')
+  const client = await postgres.connect({ ...address, password: password.reveal() })
+  await client.query(`SET search_path = ${team}`)
+  const { rows } = await client.query("SELECT enter_desk('bench', 'window', '1') AS id")
+  return { client, desk: Number(rows[0].id) }
 }
 
 const measureClaims = async (
@@ -79,9 +56,46 @@ const measureClaims = async (
   return { unitdesk: slowTimeOf(claims), baseline: slowTimeOf(trips) }
 }
 
-/** What a claim costs before an export may leave, beside a question that the database answers at once. */
+const idleDesks = 50
+/** Each desk is seen three times in it. */
+const idleMs = 30_000
+
+/** The process that all others of the database are children of. */
+const processOf = async (postgres: TestPostgres): Promise<number> => {
+  const client = await postgres.connect(postgres.superuser)
+  const { rows } = await client.query("SELECT pg_read_file('postmaster.pid') AS text")
+  await client.end()
+  return Number.parseInt(String(rows[0].text), 10)
+}
+
+const sitIdle = async ({ postgres, join }: BenchTeam): Promise<number> => {
+  const people = Array.from({ length: idleDesks }, (_one, index) => `idle${index}`)
+  for (const person of people) await sitDown(await join(person))
+  return processOf(postgres)
+}
+
+/** Begun with the first that needs it, and never for rows that nobody has asked for. */
+const once = <T>(begin: () => Promise<T>) => {
+  let begun: Promise<T> | null = null
+  return () => {
+    begun ??= begin()
+    return begun
+  }
+}
+
+/** What a team costs beside a question that the database answers at once, and what people were promised of it. */
 export const teamBenchmarks = (): BenchmarkGroup => {
-  let started: ReturnType<typeof startTeam> | null = null
+  const ends: (() => Promise<unknown>)[] = []
+  // Each row has a database of its own: desks that sit in one hear of what the others do.
+  const begin = async () => {
+    const started = await startBenchTeam()
+    ends.push(started.postgres.end)
+    return started
+  }
+  const entered = once(async () => enter(await begin()))
+  const idle = once(async () => sitIdle(await begin()))
+  const late = once(begin)
+  const watched = once(async () => startStep(await begin()))
   return {
     all: [
       {
@@ -91,12 +105,41 @@ export const teamBenchmarks = (): BenchmarkGroup => {
         runs: 9,
         baseline: 'SELECT of pg',
         measure: async () => {
-          started ??= startTeam()
-          const { client, desk } = await started
+          const { client, desk } = await entered()
           return measureClaims(client, desk)
         },
       },
+      {
+        name: 'team-step-10000-seen',
+        unit: 'ms',
+        goal: { atMost: 1 },
+        runs: 7,
+        baseline: 'promised',
+        measure: async () => {
+          const { seenMs } = await watched()
+          return { unitdesk: await seenMs(), baseline: 1_000 }
+        },
+      },
+      {
+        name: 'team-catch-up-100000',
+        unit: 'ms',
+        goal: { atMost: 3 },
+        runs: 5,
+        baseline: 'COPY of pg',
+        measure: async () => measureCatchUp(await late()),
+      },
+      {
+        name: 'team-idle-50-desks',
+        unit: '%',
+        goal: { atMost: 1 },
+        runs: 3,
+        baseline: 'promised',
+        measure: async () => ({
+          unitdesk: await processorPercent(await idle(), idleMs),
+          baseline: 1,
+        }),
+      },
     ],
-    end: () => void started?.then(({ postgres }) => postgres.end()),
+    end: () => void Promise.all(ends.map((end) => end())),
   }
 }

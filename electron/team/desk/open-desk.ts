@@ -70,7 +70,8 @@ const forPeople: ReadonlySet<TeamFault['kind']> = new Set([
   'noDatabase',
 ])
 
-const changesAtOnce = 500
+/** As many as the database gives at most: each page waits for the one before it. */
+const changesAtOnce = 1_000
 
 const nothing = (): void => undefined
 
