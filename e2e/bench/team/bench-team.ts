@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toSecret } from '#core/accounts/secret'
 import { usualAreas } from '#core/team/team-area'
 import { sleep } from '../../../electron/crm/calls/sleep.ts'
@@ -64,7 +65,12 @@ export const sitDown = (
     let followed = cursor ?? null
     const desk = openDesk({
       team,
-      self: { computer: login.address.user, program: 'window', version: '1.0.0' },
+      self: {
+        computer: login.address.user,
+        program: 'window',
+        version: '1.0.0',
+        home: randomUUID(),
+      },
       readLogin: () => Promise.resolve({ ok: true, value: login }),
       readCursor: () => followed,
       writeCursor: (next) => {

@@ -9,7 +9,7 @@ import {
   type Result,
   success,
 } from '#core/contract/failure'
-import type { ParsedInputOf } from '#core/contract/index'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { ShownPerson, ShownTeam } from '#core/contract/team'
 import { readTeamAddress } from '#core/team/team-address'
 import { personRole, usualTeamName } from '#core/team/team-roles'
@@ -59,6 +59,11 @@ export interface TeamDependencies {
   ) => Promise<TeamResult<WrittenInvitation>>
   readonly listPeople: () => Promise<TeamResult<readonly ShownPerson[]>>
   readonly changeAreas: (person: ParsedInputOf<'team.changeAreas'>) => Promise<TeamResult<null>>
+  /** A team that is there to be tried out, in a database of this window. */
+  readonly demo: {
+    readonly obstacle: () => OutputOf<'team.readDemo'>['obstacle']
+    readonly start: (draftName: string) => Promise<TeamResult<Invitation>>
+  }
   readonly announce: (topics: readonly Topic[]) => void
   readonly lookNow: () => void
 }
@@ -67,6 +72,13 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.readTeam': () => success(dependencies.read()),
   'team.join': ({ invitation }) => joinTeam(dependencies, invitation.reveal()),
   'team.make': (wanted) => makeTeam(dependencies, wanted),
+  'team.readDemo': () => success({ obstacle: dependencies.demo.obstacle() }),
+  'team.tryDemo': async ({ draft }) => {
+    const started = await dependencies.demo.start(draft)
+    return started.ok
+      ? acceptAllowed(dependencies, started.value)
+      : failed(failureOf(started.fault))
+  },
   'team.showKey': () => dependencies.key()?.show() ?? success(null),
   'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
   'team.invite': (wanted) => invite(dependencies, wanted),
@@ -147,10 +159,17 @@ const joinTeam = async (dependencies: TeamDependencies, text: string): Promise<R
 }
 
 const accept = async (
-  { mayContact, accept: comeTo, vault, belongTo }: TeamDependencies,
+  dependencies: TeamDependencies,
+  invitation: Invitation,
+): Promise<Result<null>> =>
+  (await dependencies.mayContact(urlOf(invitation)))
+    ? acceptAllowed(dependencies, invitation)
+    : failed(cancelled)
+
+const acceptAllowed = async (
+  { accept: comeTo, vault, belongTo }: TeamDependencies,
   { password: invited, ...membership }: Invitation,
 ): Promise<Result<null>> => {
-  if (!(await mayContact(urlOf(membership)))) return failed(cancelled)
   const kept = await vault.read(membership)
   if (vault.areGiven && !kept.ok) return kept
   const earlier = kept.ok ? [kept.value] : []

@@ -119,6 +119,7 @@ const en = {
     oldServer: ({ host }) => `${host} has a PostgreSQL older than version 14. Update it first.`,
     tooManyDesks: ({ user }) =>
       `${user} is connected from 50 computers already. Quit Unitdesk at some of them.`,
+    notStarted: () => 'The database did not start.',
     alreadyHere: () =>
       'This person is in the team already. “team rotate” gives them a new invitation.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
@@ -231,6 +232,7 @@ const cs: TeamWords = {
       `Na ${host} běží PostgreSQL starší než verze 14. Nejdřív ho aktualizujte.`,
     tooManyDesks: ({ user }) =>
       `${user} je už připojen na 50 počítačích. Na některých Unitdesk ukončete.`,
+    notStarted: () => 'Databáze se nespustila.',
     alreadyHere: () => 'Tato osoba už v týmu je. Novou pozvánku pro ni vydá „team rotate“.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>

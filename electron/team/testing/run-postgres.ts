@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { asPerson, giveToPerson } from '../../../e2e/harness/person.ts'
 import { certificate, key } from '../../crm/testing/certificates.ts'
-import { programsOfPostgres } from './programs-of-postgres.ts'
+import { environmentOf, findPostgres } from '../demo/find-postgres.ts'
 
 export interface LoginOfPostgres {
   readonly user: string
@@ -53,9 +53,16 @@ export const runPostgres = async ({
   const home = mkdtempSync(join(tmpdir(), 'unitdesk-postgres-'))
   // The person who runs the database passes through it.
   chmodSync(home, 0o755)
-  const programs = programsOfPostgres(join(home, 'links'))
+  const programs = findPostgres()
+  if (programs === null) {
+    throw new Error('There is no PostgreSQL: npm ci brings one, or apt-get install postgresql')
+  }
   const files = layFiles(home)
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C', ...programs.env }
+  const env = {
+    PATH: process.env['PATH'],
+    LC_ALL: 'C',
+    ...environmentOf(programs, join(home, 'links')),
+  }
   run(join(programs.folder, 'initdb'), [...initArguments, '-D', files.data, ...files.init], env)
   writeFileSync(join(files.data, 'pg_hba.conf'), whoMayCome)
   const port = await freePort()

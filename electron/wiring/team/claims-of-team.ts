@@ -1,6 +1,9 @@
 import { leftWithoutTeamMs } from '#core/team/left-without-team'
-import type { ExportClaims } from '../../crm/guards/export-claims.ts'
+import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
+import type { ReadableDb } from '../../store/file/handle.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { TeamClaims } from '../../team/desk/team-claims.ts'
+import { isLoginOfTeam } from './team-logins.ts'
 
 interface ClaimingServices {
   readonly claims: Pick<TeamClaims, 'claim'>
@@ -30,5 +33,23 @@ export const claimsOfTeam = ({ claims, ready, heardMsAgo }: ClaimingServices): E
       default:
         return claim
     }
+  },
+})
+
+interface ClaimedLogins {
+  readonly ofTeam: ExportClaims
+  readonly claimed: (key: CooldownKey) => void
+}
+
+/** The logins of a demo are no business of the team. */
+export const claimsOfLogins = (
+  db: ReadableDb,
+  { ofTeam, claimed }: ClaimedLogins,
+): ExportClaims => ({
+  claim: async (key, wanted) => {
+    if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
+    const claim = await ofTeam.claim(key, wanted)
+    if (claim.kind === 'claimed') claimed(key)
+    return claim
   },
 })

@@ -4,7 +4,6 @@ import { changedByTeam, failed, notFound, type Result, success } from '#core/con
 import type { DraftId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
-import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { readDraftHead } from '../../store/prices/draft/drafts.ts'
 import {
@@ -18,6 +17,7 @@ import type { TeamDesk } from '../../team/desk/open-desk.ts'
 import type { TeamResult } from '../../team/team-result.ts'
 import { write } from '../stores/write.ts'
 import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
+import { listTeamWorkspaces } from './team-logins.ts'
 
 interface DraftServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
@@ -137,8 +137,8 @@ const draftsOfTeam = (
     }),
     share: async (draftId) => {
       const draft = readDraftHead(db, draftId)
-      const workspace = listWorkspaces(db).find(({ id }) => id === draft?.workspaceId)
-      if (draft === null || workspace?.kind !== 'crm') return notFound('afterFix')
+      const isOfTeam = listTeamWorkspaces(db).some(({ id }) => id === draft?.workspaceId)
+      if (draft === null || !isOfTeam) return notFound('afterFix')
       if (readSharedDraft(db, draftId) !== null) return success(null)
       // Nothing is called shared that the team has not been asked about.
       if ((await followed.look(null)) === null) return away
@@ -186,3 +186,14 @@ const whoIsAt = (draft: HeardDraft | null) => {
     asker,
   }
 }
+
+/** A desk may join a team and leave it while its drafts are open. */
+export const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
+  begin: (draftId) => drafts().begin(draftId),
+  beginSending: (draftId, reviewedFrom) => drafts().beginSending(draftId, reviewedFrom),
+  list: () => drafts().list(),
+  share: (draftId) => drafts().share(draftId),
+  askFor: (draftId) => drafts().askFor(draftId),
+  handOver: (draftId) => drafts().handOver(draftId),
+  change: (draftId, changed) => drafts().change(draftId, changed),
+})

@@ -45,7 +45,7 @@ const sitDown = async (
   const login = await joined(postgres, admin, name, areas)
   const living = startDesk(postgres, admin.team, login, { port })
   await living.until(() => isHere(living))
-  const audit = followAudit(store, { desk: living.desk, team: admin.team })
+  const audit = followAudit(store, { desk: living.desk, team: admin.team, kind: 'crm' })
   const limit = (sumMinor: number, workspace = 'w1') =>
     writeSendLimit(db, { workspaceId: workspaceIdSchema.parse(workspace), sumMinor })
   const seen = () =>
@@ -111,7 +111,7 @@ test('what is done while the team has lost the desk arrives when it has come aga
   jana.limit(100)
   // A computer that has slept does not know yet that the team has lost it.
   await it.query('UPDATE asleep.desk SET is_lost = true')
-  while (listUntoldActs(jana.db) !== null) {
+  while (listUntoldActs(jana.db, 'crm') !== null) {
     await jana.living.until(() => isHere(jana.living))
     await jana.audit.tell()
   }
@@ -142,7 +142,7 @@ test('whoever works with payments again reads what was done with them meanwhile,
   const jana = await sitDown(admin, 'Jana')
   const eva = await sitDown(admin, 'Eva', postgres.port, ['media'])
   jana.limit(100)
-  const [limit] = listUntoldActs(jana.db)?.acts ?? []
+  const [limit] = listUntoldActs(jana.db, 'crm')?.acts ?? []
   const payment = { ...limit, kind: 'payment', hash: 'a'.repeat(64) }
   const told = [JSON.stringify([payment])]
   expect(await jana.living.desk.act(anyRow, 'append_audit', told)).toMatchObject({ ok: true })

@@ -21,6 +21,8 @@ interface FollowingServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act'>
   /** Tells the team from every other one. */
   readonly team: string
+  /** What the team works with. */
+  readonly kind: 'demo' | 'crm'
 }
 
 const anything = z.unknown()
@@ -28,14 +30,14 @@ const anything = z.unknown()
 const rowsAtOnce = 100
 
 /** What is done here reaches the audit of the team, once and in its order; what others do there is copied here. */
-export const followAudit = (store: OpenStore, { desk, team }: FollowingServices) => {
+export const followAudit = (store: OpenStore, { desk, team, kind }: FollowingServices) => {
   const { db } = store
   const inTurn = inTurnWhileOpen(store)
   write(store, () => shareAuditWith(db, team))
 
   const tellActs = async (): Promise<void> => {
     for (;;) {
-      const untold = listUntoldActs(db)
+      const untold = listUntoldActs(db, kind)
       if (untold === null) return
       const { acts, last } = untold
       if (acts.length > 0) {

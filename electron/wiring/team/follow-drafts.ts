@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers'
 import { originOf } from '#core/accounts/login-key'
 import { type DraftId, draftIdSchema, projectIdSchema } from '#core/ids'
 import type { Clock, Timestamp } from '#core/time'
-import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import {
   readDraftHead,
@@ -23,6 +22,7 @@ import { type TeamDraft, teamDrafts } from '../../team/desk/team-drafts.ts'
 import { write } from '../stores/write.ts'
 import { agreeOnDraft } from './agree-on-draft.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
+import { listTeamWorkspaces } from './team-logins.ts'
 
 export interface DraftServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act'>
@@ -169,11 +169,11 @@ const idOf = (what: unknown): string | null =>
     : null
 
 const placesOf = ({ db }: OpenStore, origin: string) =>
-  listWorkspaces(db).filter(({ kind, baseUrl }) => kind === 'crm' && originOf(baseUrl) === origin)
+  listTeamWorkspaces(db).filter(({ baseUrl }) => originOf(baseUrl) === origin)
 
 const originOfWorkspace = ({ db }: OpenStore, workspaceId: string): string | null => {
-  const workspace = listWorkspaces(db).find(({ id }) => id === workspaceId)
-  return workspace?.kind === 'crm' ? originOf(workspace.baseUrl) : null
+  const workspace = listTeamWorkspaces(db).find(({ id }) => id === workspaceId)
+  return workspace === undefined ? null : originOf(workspace.baseUrl)
 }
 
 /** The draft of this desk for one of the team, made where it is new; null where this desk has no CRM for it. */

@@ -3,7 +3,6 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { Clock } from '#core/time'
 import type { ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { takeTeamReports } from '../../features/exports/reports/take-team-reports.ts'
-import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { listTeamReports, removeTeamReport, saveTeamReport } from '../../team/desk/team-reports.ts'
@@ -11,6 +10,7 @@ import type { TeamResult } from '../../team/team-result.ts'
 import { exportsStore } from '../stores/exports-store.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
 import type { KeptKey } from './keep-key.ts'
+import { listTeamWorkspaces } from './team-logins.ts'
 
 interface FollowingServices {
   readonly clock: Clock
@@ -61,10 +61,10 @@ const told = (answer: TeamResult<unknown>): Result<null> =>
   answer.ok ? success(null) : failed({ kind: 'team', fault: answer.fault.kind, again: 'now' })
 
 const placesOf = ({ db }: OpenStore, { origin, login }: LoginKey) =>
-  listWorkspaces(db).flatMap(({ id: workspaceId, kind, baseUrl, accounts }) => {
+  listTeamWorkspaces(db).flatMap(({ id: workspaceId, baseUrl, accounts }) => {
     const account = accounts.find((one) => {
       const known = loginKey({ baseUrl, login: one.login })
       return known.origin === origin && known.login === login
     })
-    return kind === 'crm' && account !== undefined ? [{ workspaceId, accountId: account.id }] : []
+    return account === undefined ? [] : [{ workspaceId, accountId: account.id }]
   })

@@ -30,10 +30,12 @@ const open = async (announce: () => void = () => undefined) => {
     {
       announce,
       app: { version: '1.0.0' },
+      author: 'jana',
       authority: keptAuthority(join(storeFolder(), 'authority.pem'), () => undefined),
       clock: handClock(),
       follow: () => () => undefined,
       newId: () => 'new',
+      profile: storeFolder(),
       program: 'window',
       teamSecrets: createTeamVault(keychainInABox().keychain),
       mayContact: () => Promise.resolve(true),
@@ -102,7 +104,7 @@ test('a desk that is ended while it tells and reads leaves the store alone', asy
   insertUntold(one.store.db, { act: 'release', origin, login: 'payments@demo' })
   await Promise.all([guards.come(), guards.tell()])
   const other = await endedDesk()
-  const audit = followAudit(other.store, { desk: other.desk, team: 'sales' })
+  const audit = followAudit(other.store, { desk: other.desk, team: 'sales', kind: 'crm' })
   other.store.db.exec('UPDATE audit_shared SET followed = 1')
   await Promise.all([audit.come(), audit.tell()])
 })

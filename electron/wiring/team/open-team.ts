@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
+import { kindOfTeam } from '#core/team/demo-team'
 import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
@@ -21,15 +22,12 @@ import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import { tellRole } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
-import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import {
   type Membership,
   readFollowed,
   readHome,
   readMembership,
-  removeMembership,
   writeFollowed,
-  writeMembership,
 } from '../../store/team/membership.ts'
 import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
@@ -42,20 +40,30 @@ import { makeTeam } from '../../team/make-team.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
-import { claimsAway, claimsOfTeam } from './claims-of-team.ts'
-import { type DraftsAtDesk, draftsAtDesk } from './drafts-of-team.ts'
+import { changeTeam } from './change-team.ts'
+import { claimsAway, claimsOfLogins, claimsOfTeam } from './claims-of-team.ts'
+import { openDemoTeam } from './demo-team.ts'
+import { type DraftsAtDesk, draftsAtDesk, openedDrafts } from './drafts-of-team.ts'
 import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { followPeople } from './follow-people.ts'
 import { keepEnd } from './keep-end.ts'
 import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
 import { type SharedByKey, shareByKey } from './share-by-key.ts'
-import { isLoginOfTeam, listTeamLogins } from './team-logins.ts'
+import { listTeamLogins } from './team-logins.ts'
 
 interface TeamServices
   extends Pick<
     HostServices,
-    'announce' | 'authority' | 'clock' | 'follow' | 'newId' | 'program' | 'teamSecrets'
+    | 'announce'
+    | 'author'
+    | 'authority'
+    | 'clock'
+    | 'follow'
+    | 'newId'
+    | 'profile'
+    | 'program'
+    | 'teamSecrets'
   > {
   readonly app: Pick<HostServices['app'], 'version'>
 }
@@ -102,6 +110,7 @@ export const openTeam = (
 ): OpenedTeam => {
   const { announce, authority, teamSecrets, mayContact } = services
   const { db } = store
+  const demo = openDemoTeam(store, services)
   let open: TeamAtWork | null = null
   let stopped: Claims | null = null
   let takeList: Parameters<ListsOfTeam['follow']>[0] | null = null
@@ -167,6 +176,7 @@ export const openTeam = (
       stopped = readMembership(db) === null ? alone : nobodyAsked
       endFollowing()
       end()
+      void demo.end()
     },
     desk: () => atWork()?.desk ?? null,
     handlers: teamHandlers({
@@ -183,14 +193,14 @@ export const openTeam = (
         return invited
       },
       vault: teamSecrets,
+      demo,
       key: () => atWork()?.shared.key ?? null,
       membership: () => readMembership(db),
       belongTo: (membership) => {
-        const written = write(store, () =>
-          membership === null ? removeMembership(db) : writeMembership(db, membership),
-        )
+        const written = write(store, () => changeTeam(db, membership))
         if (!written.ok) return written
         end()
+        if (membership === null) void demo.end()
         atWork()
         announce(['team'])
         return success(null)
@@ -226,8 +236,15 @@ const wayTo = ({ host, port, database, user, authority }: Membership) => ({
   authority,
 })
 
-const nameOfTeam = ({ host, port, database, team }: Membership): string =>
-  `${host}:${port}/${database}/${team}`
+const shownPlace = (membership: Membership) => {
+  const { host, database, user, team } = membership
+  return { host, database, user, team, isDemo: kindOfTeam(membership) === 'demo' }
+}
+
+const auditOf = (membership: Membership) => {
+  const { host, port, database, team } = membership
+  return { team: `${host}:${port}/${database}/${team}`, kind: kindOfTeam(membership) }
+}
 
 interface TeamWork {
   readonly membership: Membership
@@ -305,7 +322,7 @@ const workInTeam = (
     announce,
     worksWithPrices: () => people.areas().includes('prices'),
   })
-  const audit = followAudit(store, { desk, team: nameOfTeam(membership) })
+  const audit = followAudit(store, { desk, ...auditOf(membership) })
   const shared = shareByKey(store, {
     clock,
     desk,
@@ -343,12 +360,8 @@ const workInTeam = (
     },
     shown: () => {
       const standing = desk.standing()
-      const { host, database, user, team } = membership
       return {
-        host,
-        database,
-        user,
-        team,
+        ...shownPlace(membership),
         areas: [...people.areas()],
         away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
         desks: people.desks().map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
@@ -359,32 +372,6 @@ const workInTeam = (
     },
   }
 }
-
-interface ClaimedLogins {
-  readonly ofTeam: ExportClaims
-  readonly claimed: (key: CooldownKey) => void
-}
-
-/** The logins of a demo are no business of the team. */
-const claimsOfLogins = (db: OpenStore['db'], { ofTeam, claimed }: ClaimedLogins): ExportClaims => ({
-  claim: async (key, wanted) => {
-    if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
-    const claim = await ofTeam.claim(key, wanted)
-    if (claim.kind === 'claimed') claimed(key)
-    return claim
-  },
-})
-
-/** A desk may join a team and leave it while its drafts are open. */
-const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
-  begin: (draftId) => drafts().begin(draftId),
-  beginSending: (draftId, reviewedFrom) => drafts().beginSending(draftId, reviewedFrom),
-  list: () => drafts().list(),
-  share: (draftId) => drafts().share(draftId),
-  askFor: (draftId) => drafts().askFor(draftId),
-  handOver: (draftId) => drafts().handOver(draftId),
-  change: (draftId, changed) => drafts().change(draftId, changed),
-})
 
 const patienceMs = 5 * secondMs
 

@@ -1,10 +1,19 @@
 import { type LoginKey, loginKey } from '#core/accounts/login-key'
-import { listWorkspaces } from '../../store/accounts/workspaces.ts'
+import { kindOfTeam } from '#core/team/demo-team'
+import { listWorkspaces, type StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { ReadableDb } from '../../store/file/handle.ts'
+import { readMembership } from '../../store/team/membership.ts'
 
-/** The logins that a team has a say in. The CRM of a demo is on this computer alone. */
+/** What the team of this desk works with. The demo is on this computer alone, and has a team that is as well. */
+export const listTeamWorkspaces = (db: ReadableDb): readonly StoredWorkspace[] => {
+  const membership = readMembership(db)
+  const wanted = membership === null ? 'crm' : kindOfTeam(membership)
+  return listWorkspaces(db).filter(({ kind }) => kind === wanted)
+}
+
+/** The logins that a team has a say in. Those of a demo are no business of any. */
 export const listTeamLogins = (db: ReadableDb): readonly LoginKey[] =>
-  listWorkspaces(db)
+  listTeamWorkspaces(db)
     .filter(({ kind }) => kind === 'crm')
     .flatMap(({ baseUrl, accounts }) => accounts.map(({ login }) => loginKey({ baseUrl, login })))
 

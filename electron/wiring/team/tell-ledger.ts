@@ -3,12 +3,12 @@ import { originOf } from '#core/accounts/login-key'
 import type { WorkspaceId } from '#core/ids'
 import { claimedPicture } from '#core/media/queue/claimed-picture'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
-import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { listLeadsThatLeft } from '../../store/leads/send/lead-sendings.ts'
 import { listPicturesThatLeft } from '../../store/media/queue/media-ledger.ts'
 import { listPaymentsThatLeft } from '../../store/payments/ledger/payment-ledger.ts'
 import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import { listTeamWorkspaces } from './team-logins.ts'
 import { tellPages } from './tell-pages.ts'
 
 const limit = 500
@@ -57,7 +57,7 @@ export const tellLedger = async (
         claimedPicture({ sha256, target: { kind: 'unit', id: unitId }, screenId }),
       outcomeOf: () => 'done',
     })
-  for (const { id: workspaceId, kind, baseUrl } of listWorkspaces(db)) {
+  for (const { id: workspaceId, kind, baseUrl } of listTeamWorkspaces(db)) {
     if (kind !== 'crm') continue
     const sent = { workspaceId, origin: originOf(baseUrl) }
     for (const tell of [tellPayments, tellLeads, tellPictures]) {

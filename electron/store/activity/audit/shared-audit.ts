@@ -32,6 +32,13 @@ export const shareAuditWith = (db: WritableDb, team: string): void =>
     ).run(team)
   })()
 
+/** What was told of in a team that is gone goes as well. */
+export const forgetSharedAudit = (db: WritableDb): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM audit_shared').run()
+    db.prepare('DELETE FROM audit_of_team').run()
+  })()
+
 /** The database of the team is another one than it was, and may not know what it knew. All is told and followed anew. */
 export const shareAuditAnew = (db: WritableDb): void =>
   db.transaction(() => {
@@ -56,14 +63,14 @@ export interface UntoldActs {
 
 const untoldAtOnce = 100
 
-/** What the team does not know yet. What is done in a demo it never knows. Null where there is nothing. */
-export const listUntoldActs = (db: ReadableDb): UntoldActs | null => {
+/** What the team does not know yet: of a demo its own team alone is told. Null where there is nothing. */
+export const listUntoldActs = (db: ReadableDb, kind: 'demo' | 'crm'): UntoldActs | null => {
   const shared = readSharedAudit(db)
   if (shared === null) return null
   const acts = listActsAfter(db, { id: shared.told, limit: untoldAtOnce })
   const last = acts.at(-1)
   if (last === undefined) return null
-  return { acts: acts.filter(({ crm }) => crm !== 'demo'), last: last.id }
+  return { acts: acts.filter(({ crm }) => (crm === 'demo') === (kind === 'demo')), last: last.id }
 }
 
 export const writeTold = (db: WritableDb, told: number): void => {

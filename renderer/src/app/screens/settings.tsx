@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { query } from '../../bridge/query.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { usePolicy } from '../../bridge/use-policy.ts'
 import { AuthoritySection } from '../../features/accounts/authority-section.tsx'
@@ -27,6 +29,8 @@ export const Settings = () => {
   const change = useChangeSettings()
   const { place, openConnect } = usePlace()
   const demo = useOpenDemo()
+  const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
+  const isInDemo = workspaces.find(({ id }) => id === place.workspaceId)?.kind === 'demo'
   usePainted('settings')
   return (
     <ScreenFrame title={t('settings.title')}>
@@ -34,7 +38,7 @@ export const Settings = () => {
         <PolicySection />
         <AppearanceSection settings={settings} onChange={change} />
         <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
-        <TeamSection />
+        <TeamSection isInDemo={isInDemo} />
         <TransferSection />
         <AuthoritySection />
         <StoreSection />

@@ -16,20 +16,26 @@ import { MakeDialog } from './make-dialog.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { ShowKeyDialog } from './show-key-dialog.tsx'
 import { TakeKeyDialog } from './take-key-dialog.tsx'
+import { TryTeam } from './try-team.tsx'
+
+interface Props {
+  /** Whether the window shows the demo, where a team can be tried out. */
+  readonly isInDemo: boolean
+}
 
 /** Whether this desk is in a team, who is there, and the ways in and out. */
-export const TeamSection = () => {
+export const TeamSection = ({ isInDemo }: Props) => {
   const { t } = useTranslation()
   const shown = useQuery(query('team.readTeam', {})).data
   if (shown === undefined) return null
   return (
     <Section title={t('team.title')} sentence={t('team.sentence')}>
-      {shown === null ? <Alone /> : <InTeam team={shown} />}
+      {shown === null ? <Alone isInDemo={isInDemo} /> : <InTeam team={shown} />}
     </Section>
   )
 }
 
-const Alone = () => {
+const Alone = ({ isInDemo }: Props) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'join' | 'make' | 'commands' | null>(null)
   const close = () => setOpened(null)
@@ -47,6 +53,7 @@ const Alone = () => {
           {t('team.commands')}
         </Button>
       </Group>
+      {isInDemo && <TryTeam />}
       {opened === 'join' && <JoinDialog onClose={close} />}
       {opened === 'make' && <MakeDialog onClose={close} />}
       {opened === 'commands' && <CommandsDialog onClose={close} />}
@@ -62,16 +69,16 @@ const InTeam = ({ team }: InTeamProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'invite' | 'leave' | null>(null)
   const close = () => setOpened(null)
-  const { host, database, user, areas } = team
+  const { host, database, user, areas, isDemo } = team
   const list = new Intl.ListFormat(useFormats().locale, { type: 'conjunction' })
   return (
     <Stack gap="sm">
       <div>
         <Text size="sm" fw={500}>
-          {t('team.is', { team: team.team, database, host })}
+          {isDemo ? t('team.demo.is') : t('team.is', { team: team.team, database, host })}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('team.user', { user })}
+          {isDemo ? t('team.demo.see', { draft: t('team.demo.draft') }) : t('team.user', { user })}
         </Text>
         {areas.length > 0 && (
           <Text size="sm" c="dimmed">
@@ -84,7 +91,7 @@ const InTeam = ({ team }: InTeamProps) => {
       {team.away === null && areas.includes('admin') && <RolesTable />}
       {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} by={team.keyMadeBy} />}
       <Group gap="sm">
-        {areas.includes('admin') && (
+        {areas.includes('admin') && !isDemo && (
           <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
             {t('team.invite.open')}
           </Button>

@@ -82,6 +82,21 @@ export const team = {
         },
       },
     },
+    demo: {
+      try: 'Vyzkoušet tým tří lidí',
+      sentence: 'Jen na tomto počítači a jen v ukázce: zavřením Unitdesku skončí.',
+      starting: 'Spouští se databáze a přicházejí dva kolegové. Trvá to několik sekund.',
+      obstacle: {
+        noPostgres:
+          'Tým si v ukázce můžete vyzkoušet, když na tento počítač nainstalujete PostgreSQL 14 nebo novější.',
+        root: 'Tým si nejde vyzkoušet, když Unitdesk běží pod správcem systému (root).',
+        windows: 'Na Windows si tým vyzkoušet nejde, na Linuxu a macOS ano.',
+      },
+      ready: 'Jste v týmu tří lidí',
+      is: 'Tým na vyzkoušení, jen na tomto počítači',
+      see: 'Jana Nováková právě mění ceny v návrhu „{{draft}}“. Otevřete ho v Cenách a dívejte se, nebo o něj požádejte. Co udělal Petr Svoboda, najdete v Aktivitě.',
+      draft: 'Jarní ceny',
+    },
     commands: 'Ukázat příkazy pro IT…',
     commandsTitle: 'Jak IT založí tým',
     commandsSentence:
@@ -127,6 +142,7 @@ export const team = {
       tooManyDesks:
         'Jste už připojeni na 50 počítačích. Ukončete Unitdesk tam, kde ho nepotřebujete.',
       alreadyHere: 'V týmu už jste.',
+      notStarted: 'Databáze pro tým v ukázce se nespustila. Zkuste to znovu.',
       notHere: 'V týmu nejste. Požádejte o pozvánku.',
       other: 'Databáze odmítla něco, co má fungovat. Víc říká její záznam.',
     },

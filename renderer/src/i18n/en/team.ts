@@ -83,6 +83,21 @@ export const team = {
         },
       },
     },
+    demo: {
+      try: 'Try a team of three',
+      sentence: 'On this computer alone, and only in the demo: it ends when you close Unitdesk.',
+      starting: 'Starting a database and inviting two others. This takes a few seconds.',
+      obstacle: {
+        noPostgres:
+          'To try a team out in the demo, install PostgreSQL 14 or later on this computer.',
+        root: 'A team can’t be tried out while Unitdesk is run by the system administrator (root).',
+        windows: 'A team can’t be tried out on Windows. On Linux and macOS it can.',
+      },
+      ready: 'You are in a team of three',
+      is: 'A team to try out, on this computer alone',
+      see: 'Jana Nováková is changing prices in the draft “{{draft}}”. Open it under Prices to watch, and ask to edit. What Petr Svoboda has done is under Activity.',
+      draft: 'Spring prices',
+    },
     commands: 'Show the commands for IT…',
     commandsTitle: 'How IT sets up a team',
     commandsSentence:
@@ -130,6 +145,7 @@ export const team = {
       tooManyDesks:
         'You are connected from 50 computers already. Quit Unitdesk where you don’t need it.',
       alreadyHere: 'You are already in the team.',
+      notStarted: 'The database for the demo’s team didn’t start. Try it once more.',
       notHere: 'You aren’t in the team. Ask for an invitation.',
       other: 'The database refused something that should work. Its log says more.',
     },
