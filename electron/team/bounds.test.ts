@@ -71,6 +71,22 @@ test('a person holds so many logins as there may be, and no more', async () => {
   valueIn(await jana.run(hold(jana, 2_000, 2_000)))
 })
 
+test('a person loads so many exports at once as there may be, and no more', async () => {
+  const [jana, petr] = await sitInTwos(postgres, 'loading')
+  await owner.query(`
+    INSERT INTO loading.cooldown (origin, login, endpoint) SELECT '${origin}', '${digest}', 'export ' || n FROM generate_series(1, 1000) AS n;
+    INSERT INTO loading.claim (desk, origin, login, endpoint, token, length, state)
+    SELECT ${petr.id}, origin, login, endpoint, gen_random_uuid(), interval '5 minutes', 'prepared' FROM loading.cooldown;
+    UPDATE loading.cooldown SET claim = claim.id FROM loading.claim WHERE claim.endpoint = cooldown.endpoint`)
+  const another = (id: number) =>
+    `SELECT claim_export(${id}, '${origin}', '${digest}', 'another', 300000, gen_random_uuid())`
+  expect(await petr.run(another(petr.id))).toMatchObject(fault('54000'))
+  valueIn(await jana.run(another(jana.id)))
+  // What is over makes room.
+  valueIn(await petr.run(`SELECT leave_desk(${petr.id})`))
+  valueIn(await petr.run(another(await enterAgain(petr.connection))))
+})
+
 test('whoever works with nothing that is sealed offers no key, and of the key all know who has made it', async () => {
   const admin = await adminOf(postgres, 'made')
   const jana = await sitDown(postgres, admin, 'Jana', ['reports'])

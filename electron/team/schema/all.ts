@@ -9,6 +9,7 @@ import { teamReports } from './0008-team-reports.ts'
 import { drafts } from './0009-drafts.ts'
 import { bounds } from './0010-bounds.ts'
 import { leads } from './0011-leads.ts'
+import { openClaims } from './0012-open-claims.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -23,4 +24,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   drafts,
   bounds,
   leads,
+  openClaims,
 ]
