@@ -117,6 +117,31 @@ const cooldownSchema = z.object({
   left_ms: z.coerce.number(),
 })
 
+test('what a desk has loaded without the team counts for all when it is back, and shortens no wait of others', async () => {
+  const [jana, petr] = await two('alone')
+  const know = ({ id, run }: TestDesk, leftMs: number) =>
+    run(`SELECT know_export(${id}, '${origin}', '${digest}', 'list-excel-products', ${leftMs})`)
+  valueIn(await know(jana, 200_000))
+  expect(await petr.claim()).toMatchObject({ standing: 'cooling', holder: 'Jana' })
+  valueIn(await know(petr, 100_000))
+  const { left_ms: left } = await petr.claim()
+  expect(left).toBeGreaterThan(100_000)
+  expect(left).toBeLessThanOrEqual(200_000)
+  expect(await know({ ...petr, id: jana.id }, 1_000)).toMatchObject({ fault: { code: 'UD002' } })
+  for (const leftMs of [0, 86_400_001]) {
+    expect(await know(petr, leftMs)).toMatchObject({ fault: { code: '22023' } })
+  }
+  // Of one that is being loaded the end counts.
+  const { claim } = await petr.claim('list-excel-deals')
+  valueIn(
+    await jana.run(
+      `SELECT know_export(${jana.id}, '${origin}', '${digest}', 'list-excel-deals', 1000)`,
+    ),
+  )
+  expect(await stateOf('alone', claim)).toBe('prepared')
+  expect((await jana.claim('list-excel-deals')).standing).toBe('busy')
+})
+
 test('a server that has asked to wait is waited for by all', async () => {
   const [jana, petr] = await two('waits')
   const { claim } = await jana.claim()

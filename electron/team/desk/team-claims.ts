@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { isForLater } from '../team-result.ts'
 import type { TeamDesk } from './open-desk.ts'
 import type { TellEnd } from './tell-end.ts'
 
@@ -28,6 +29,8 @@ export type TeamClaim =
 
 export interface TeamClaims {
   readonly claim: (of: ExportOfLogin, lengthMs: number) => Promise<TeamClaim>
+  /** Tells of an export that was loaded without the team; false where the team could not be told. */
+  readonly know: (of: ExportOfLogin, leftMs: number) => Promise<boolean>
 }
 
 const claimSchema = z.object({
@@ -61,5 +64,11 @@ export const teamClaims = (
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.
     end('refused', 0)
     return { kind: 'away' }
+  },
+  know: async ({ origin, login, endpoint }, leftMs) => {
+    const digest = desk.digestOf(login)
+    if (digest === null) return false
+    const told = await desk.act(anything, 'know_export', [origin, digest, endpoint, leftMs])
+    return told.ok || !isForLater(told.fault)
   },
 })

@@ -1,16 +1,23 @@
 import { leftWithoutTeamMs } from '#core/team/left-without-team'
+import type { Clock } from '#core/time'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
 import type { ReadableDb } from '../../store/file/handle.ts'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
-import type { TeamClaims } from '../../team/desk/team-claims.ts'
+import type { ExportOfLogin, TeamClaims } from '../../team/desk/team-claims.ts'
 import { isLoginOfTeam } from './team-logins.ts'
 
 interface ClaimingServices {
-  readonly claims: Pick<TeamClaims, 'claim'>
+  readonly clock: Pick<Clock, 'elapsedMs'>
+  readonly claims: TeamClaims
   /** Resolves when the desk has come, or has had its time for that, and the team knows what it has to know first. */
   readonly ready: () => Promise<void>
   /** How long ago the team was there; since the start of this run where it was not. */
   readonly heardMsAgo: () => number
+}
+
+interface OwnClaims extends ExportClaims {
+  /** The desk is with its team again, which has not heard what was loaded without it. */
+  readonly come: () => Promise<void>
 }
 
 /** Nobody of the team can be asked any more, and what is known of it is known no more. */
@@ -18,23 +25,46 @@ export const claimsAway: ExportClaims = {
   claim: (_key, { lengthMs }) => Promise.resolve({ kind: 'waiting', leftMs: lengthMs }),
 }
 
+interface LoadedAlone {
+  readonly of: ExportOfLogin
+  readonly coolsUntilMs: number
+}
+
 /** The claims of a desk of a team, which go by what is known where the team cannot be asked. */
-export const claimsOfTeam = ({ claims, ready, heardMsAgo }: ClaimingServices): ExportClaims => ({
-  claim: async (key, { lengthMs, endedMsAgo }) => {
-    await ready()
-    const claim = await claims.claim(key, lengthMs)
-    switch (claim.kind) {
-      case 'busy':
-        return { kind: 'cooling', leftMs: lengthMs }
-      case 'away': {
-        const leftMs = leftWithoutTeamMs({ lengthMs, endedMsAgo, heardMsAgo: heardMsAgo() })
-        return leftMs > 0 ? { kind: 'waiting', leftMs } : { kind: 'claimed', end: () => undefined }
-      }
-      default:
-        return claim
+export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServices): OwnClaims => {
+  const untold = new Set<LoadedAlone>()
+  const come = async (): Promise<void> => {
+    for (const loaded of [...untold]) {
+      const leftMs = Math.ceil(loaded.coolsUntilMs - clock.elapsedMs())
+      if (leftMs <= 0 || (await claims.know(loaded.of, leftMs))) untold.delete(loaded)
     }
-  },
-})
+  }
+  return {
+    come,
+    claim: async (key, { lengthMs, endedMsAgo }) => {
+      await ready()
+      const claim = await claims.claim(key, lengthMs)
+      switch (claim.kind) {
+        case 'busy':
+          return { kind: 'cooling', leftMs: lengthMs }
+        case 'away': {
+          const leftMs = leftWithoutTeamMs({ lengthMs, endedMsAgo, heardMsAgo: heardMsAgo() })
+          if (leftMs > 0) return { kind: 'waiting', leftMs }
+          return {
+            kind: 'claimed',
+            end: (outcome) => {
+              if (outcome === 'refused') return
+              untold.add({ of: key, coolsUntilMs: clock.elapsedMs() + lengthMs })
+              void come()
+            },
+          }
+        }
+        default:
+          return claim
+      }
+    },
+  }
+}
 
 interface ClaimedLogins {
   readonly ofTeam: ExportClaims

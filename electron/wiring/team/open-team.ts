@@ -286,11 +286,8 @@ const workInTeam = (
     onStanding: ({ kind }) => {
       stand()
       if (kind === 'here') {
-        void guards.come()
-        void audit.come()
+        for (const one of [ofTeam, guards, audit, shared.key, drafts.followed]) void one.come()
         void people.readAreas()
-        void shared.key.come()
-        void drafts.followed.come()
         void people.readDesks()
       } else heardAtMs = clock.elapsedMs()
       changed()
@@ -343,6 +340,7 @@ const workInTeam = (
   })
   const people = followPeople(desk, changed)
   const ofTeam = claimsOfTeam({
+    clock,
     claims,
     ready,
     heardMsAgo: () => (desk.standing().kind === 'here' ? 0 : clock.elapsedMs() - heardAtMs),
