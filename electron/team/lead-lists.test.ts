@@ -178,7 +178,7 @@ test('nobody keeps more lists than there are logins, nor deletes more than peopl
   expect(await askAs(50)).toMatchObject(fault('54000'))
   const many = (from: number, to: number) =>
     `ARRAY(SELECT encode(sha256(n::text::bytea), 'hex') FROM generate_series(${from}, ${to}) AS n)`
-  valueIn(await forget(petr, many(1, 20_000)))
+  for (let n = 0; n < 20_000; n += 1_000) valueIn(await forget(petr, many(n + 1, n + 1_000)))
   expect(await forget(petr, many(20_001, 20_001))).toMatchObject(fault('54000'))
   valueIn(await forget(jana))
 })
