@@ -29,6 +29,8 @@ export const draftSchema = z.strictObject({
       batchId: batchIdSchema,
       kind: z.enum(['scheduled', 'missed']),
       at: z.int(),
+      /** Who has scheduled it, where that may be somebody else of a team. */
+      by: z.string().nullable(),
     })
     .nullable(),
 })
@@ -124,7 +126,7 @@ export const draftsCalls = {
   'drafts.listDrafts': read({
     input: ofProject,
     output: z.array(draftSchema),
-    reads: ['drafts', 'batches'],
+    reads: ['drafts', 'batches', 'sharedDrafts'],
   }),
   /** Lists the drafts that were put away, the one put away last first. */
   'drafts.listArchived': read({

@@ -62,6 +62,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Price
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     sendings: shared.sendings,
     beginSending: shared.drafts.beginSending,
+    schedule: shared.drafts.schedule,
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
     notify: (notice, { id, workspaceId, projectId }) => {

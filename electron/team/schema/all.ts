@@ -10,6 +10,7 @@ import { drafts } from './0009-drafts.ts'
 import { bounds } from './0010-bounds.ts'
 import { leads } from './0011-leads.ts'
 import { openClaims } from './0012-open-claims.ts'
+import { scheduled } from './0013-scheduled.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -25,4 +26,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   bounds,
   leads,
   openClaims,
+  scheduled,
 ]

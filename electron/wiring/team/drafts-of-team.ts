@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Topic } from '#core/contract/define'
-import { changedByTeam, failed, notFound, type Result, success } from '#core/contract/failure'
+import {
+  changedByTeam,
+  draftSealed,
+  failed,
+  notFound,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
 import type { OpenStore } from '../../store/file/open.ts'
-import { readDraftHead } from '../../store/prices/draft/drafts.ts'
+import { isDraftSealed, readDraftHead } from '../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   listSharedDrafts,
@@ -78,7 +85,11 @@ const draftsOfTeam = (
     if (!taken.ok) return unasked
     const { standing, revision } = taken.value
     await followed.look(sharedId)
-    if (standing === 'locked') return editedBy(heard(sharedId))
+    if (standing === 'locked') {
+      const draft = heard(sharedId)
+      // Nobody edits it, and yet nobody may: a change of it waits for its time.
+      return draft?.editor?.isOwn === false ? editedBy(draft) : draftSealed
+    }
     if (readSharedDraft(db, draftId)?.followed === revision) return success(null)
     await followed.bring(sharedId)
     // Whoever has planned on prices of a moment ago looks at those of now.
@@ -119,6 +130,7 @@ const draftsOfTeam = (
   }
 
   return {
+    schedule: followed.schedule,
     begin,
     beginSending: (draftId, reviewedFrom = Number.POSITIVE_INFINITY) => {
       const shared = readSharedDraft(db, draftId)
@@ -140,6 +152,8 @@ const draftsOfTeam = (
       const isOfTeam = listTeamWorkspaces(db).some(({ id }) => id === draft?.workspaceId)
       if (draft === null || !isOfTeam) return notFound('afterFix')
       if (readSharedDraft(db, draftId) !== null) return success(null)
+      // What this desk alone has scheduled, the others would not know of.
+      if (isDraftSealed(db, draftId)) return draftSealed
       // Nothing is called shared that the team has not been asked about.
       if ((await followed.look(null)) === null) return away
       const sharedId = randomUUID()
@@ -189,6 +203,14 @@ const whoIsAt = (draft: HeardDraft | null) => {
 
 /** A desk may join a team and leave it while its drafts are open. */
 export const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
+  schedule: {
+    heard: () => drafts().schedule.heard(),
+    isShared: (draftId) => drafts().schedule.isShared(draftId),
+    seal: (sealed) => drafts().schedule.seal(sealed),
+    move: (batchId, at) => drafts().schedule.move(batchId, at),
+    claim: (batchId, by) => drafts().schedule.claim(batchId, by),
+    end: (batchId, end) => drafts().schedule.end(batchId, end),
+  },
   begin: (draftId) => drafts().begin(draftId),
   beginSending: (draftId, reviewedFrom) => drafts().beginSending(draftId, reviewedFrom),
   list: () => drafts().list(),

@@ -22,10 +22,11 @@ import { type TeamDraft, teamDrafts } from '../../team/desk/team-drafts.ts'
 import { write } from '../stores/write.ts'
 import { agreeOnDraft } from './agree-on-draft.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
+import { scheduleOfTeam } from './schedule-of-team.ts'
 import { listTeamWorkspaces } from './team-logins.ts'
 
 export interface DraftServices {
-  readonly desk: Pick<TeamDesk, 'ask' | 'act'>
+  readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
   readonly clock: Clock
   readonly newId: () => string
   /** The prices of a draft have changed here. */
@@ -48,6 +49,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
   const { db } = store
   const team = teamDrafts(services.desk)
   const inTurn = inTurnWhileOpen(store)
+  const scheduled = scheduleOfTeam(store, { desk: services.desk, bring: (id) => bring(id) })
   const heard = new Map<string, HeardDraft>()
   const later = new Map<string, NodeJS.Timeout>()
   const queued = new Set<string>()
@@ -116,6 +118,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
     if (drafts === null) return
     for (const draft of drafts) await bringOne(draft)
     if (only === null) await tellMissing(new Set(drafts.map(({ id }) => id)))
+    await scheduled.look(only)
     onHeads()
   }
 
@@ -128,6 +131,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
 
   return {
     team,
+    schedule: scheduled.schedule,
     bring,
     look,
     heard: (sharedId: string): HeardDraft | null => heard.get(sharedId) ?? null,

@@ -7,6 +7,7 @@ import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import { arrivedBatches, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
 import { sendBatch } from './send-batch.ts'
+import { noTeamSchedule } from './team-schedule.ts'
 
 const account = {
   id: accountIdSchema.parse('w1-prices'),
@@ -84,6 +85,7 @@ test('a cancel that comes while the account is looked for is not too late', asyn
       },
       sendings: sentAlone,
       beginSending: () => success(null),
+      schedule: noTeamSchedule,
       requestMs: 1,
       newId: () => 'unused',
       author: () => 'eva',

@@ -19,6 +19,7 @@ import type * as rules from '../../../store/prices/rules/price-rules.ts'
 import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
+import type { TeamSchedule } from './team-schedule.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface BatchesStore
@@ -40,7 +41,10 @@ export interface BatchesStore
       Pick<typeof batchUnits, 'readBatchUnits'>
   > {
   readonly write: BoundWrites<
-    Pick<typeof batches, 'insertBatch' | 'writeBatchState' | 'beginSending' | 'writeFoundOut'> &
+    Pick<
+      typeof batches,
+      'insertBatch' | 'removeBatch' | 'writeBatchState' | 'beginSending' | 'writeFoundOut'
+    > &
       Pick<typeof settling, 'settleBatch'> &
       Pick<typeof rollBack, 'insertRollBack'>
   >
@@ -51,6 +55,8 @@ export interface BatchesDependencies {
   readonly client: Pick<CrmClient, 'updateUnits'>
   /** Whoever else of the team may send prices of the same project is asked before they are read again. */
   readonly sendings: SendingClaims
+  /** What waits for the whole team. */
+  readonly schedule: TeamSchedule
   /** Whether nobody else edits the draft, and it is here as those have it who work on it too. */
   readonly beginSending: (
     draftId: DraftId,
@@ -81,6 +87,8 @@ export interface BatchesDependencies {
 export interface SendingWork extends BatchWork {
   /** When it was to be sent by itself: while a colleague is at it, it goes on waiting. */
   readonly scheduledFor?: Timestamp
+  /** A person wants it sent whatever its time is; else it is sent by itself. */
+  readonly by?: 'person'
 }
 
 /** A batch at work: what its job tells, and how the person stops it. */

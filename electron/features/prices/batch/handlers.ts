@@ -5,8 +5,8 @@ import type { BatchState } from '#core/prices/batch/batch'
 import type { HandlersOf } from '../../../ipc/handlers.ts'
 import type { Jobs } from '../../jobs/run-jobs.ts'
 import { compareBatch } from './compare-batch.ts'
-import type { BatchesDependencies } from './dependencies.ts'
-import { prepareBatch } from './prepare-batch.ts'
+import type { BatchesDependencies, SendingWork } from './dependencies.ts'
+import { prepareBatch, prepareForTeam } from './prepare-batch.ts'
 import { rollBack } from './roll-back.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -24,12 +24,12 @@ const inThePast: Result<never> = failed({
 export const batchesHandlers = (
   dependencies: BatchesDependencies & { readonly jobs: Jobs },
 ): BatchesHandlers => {
-  const { store, clock, jobs } = dependencies
-  const startSending = (batchId: BatchId) =>
+  const { store, clock, jobs, schedule } = dependencies
+  const startSending = (sent: Omit<SendingWork, 'tell' | 'signal'>) =>
     jobs.start({
       kind: 'sendBatch',
-      subject: batchId,
-      run: (tell, signal) => sendBatch(dependencies, { batchId, tell, signal }),
+      subject: sent.batchId,
+      run: (tell, signal) => sendBatch(dependencies, { ...sent, tell, signal }),
     })
   return {
     'batches.listBatches': (page) => success(store.listBatches(page)),
@@ -41,18 +41,24 @@ export const batchesHandlers = (
       if (!begun.ok) return begun
       const prepared = prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } })
       if (!prepared.ok) return prepared
-      return success({ batchId: prepared.value, jobId: startSending(prepared.value) })
+      return success({ batchId: prepared.value, jobId: startSending({ batchId: prepared.value }) })
     },
     'batches.schedule': async ({ at, reviewedFrom, ...wanted }) => {
       if (at <= clock.now()) return inThePast
       const begun = await dependencies.beginSending(wanted.draftId, reviewedFrom)
-      return begun.ok
-        ? prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } })
-        : begun
+      if (!begun.ok) return begun
+      const prepare = schedule.isShared(wanted.draftId) ? prepareForTeam : prepareBatch
+      return prepare(dependencies, { ...wanted, state: { kind: 'scheduled', at } })
     },
     'batches.sendNow': ({ batchId }) => {
-      const moved = moveWaiting(dependencies, batchId, { kind: 'checking' })
-      return moved.ok ? success({ jobId: startSending(batchId) }) : moved
+      const batch = waitingBatch(dependencies, batchId)
+      if (batch === null) return noLongerWaiting
+      const moved = store.write.writeBatchState({ batchId, state: { kind: 'checking' } })
+      const { draftId, state } = batch
+      const asked = schedule.isShared(draftId)
+        ? ({ scheduledFor: state.at, by: 'person' } as const)
+        : {}
+      return moved.ok ? success({ jobId: startSending({ batchId, ...asked }) }) : moved
     },
     'batches.reschedule': ({ batchId, at }) =>
       at <= clock.now() ? inThePast : moveWaiting(dependencies, batchId, { kind: 'scheduled', at }),
@@ -78,22 +84,38 @@ const readBatch = ({ store }: BatchesDependencies, batchId: BatchId) => {
 }
 
 /** A person can move only a batch that waits for its time or has missed it. */
-const moveWaiting = (
-  { store }: BatchesDependencies,
-  batchId: BatchId,
-  state: BatchState,
-): Result<null> => {
-  const kind = store.readBatch(batchId)?.state.kind
-  return kind === 'scheduled' || kind === 'missed'
-    ? store.write.writeBatchState({ batchId, state })
-    : noLongerWaiting
+const waitingBatch = ({ store }: BatchesDependencies, batchId: BatchId) => {
+  const batch = store.readBatch(batchId)
+  const state = batch?.state
+  if (!batch || (state?.kind !== 'scheduled' && state?.kind !== 'missed')) return null
+  return { ...batch, state }
 }
 
-const unsealDraft = ({ store, clock }: BatchesDependencies, draftId: DraftId): Result<null> => {
+/** What waits for a whole team is moved there first. */
+const moveWaiting = async (
+  dependencies: BatchesDependencies,
+  batchId: BatchId,
+  state: Extract<BatchState, { kind: 'scheduled' | 'withdrawn' }>,
+): Promise<Result<null>> => {
+  const { store, schedule } = dependencies
+  const batch = waitingBatch(dependencies, batchId)
+  if (batch === null) return noLongerWaiting
+  if (schedule.isShared(batch.draftId)) {
+    const moved = await schedule.move(batchId, state.kind === 'scheduled' ? state.at : null)
+    if (!moved.ok) return moved
+  }
+  return store.write.writeBatchState({ batchId, state })
+}
+
+const unsealDraft = async (
+  dependencies: BatchesDependencies,
+  draftId: DraftId,
+): Promise<Result<null>> => {
+  const { store, clock } = dependencies
   const state = { kind: 'withdrawn', at: clock.now() } as const
   for (const batch of store.listBatchesInState(['scheduled', 'missed'])) {
     if (batch.draftId !== draftId) continue
-    const withdrawn = store.write.writeBatchState({ batchId: batch.id, state })
+    const withdrawn = await moveWaiting(dependencies, batch.id, state)
     if (!withdrawn.ok) return withdrawn
   }
   return success(null)

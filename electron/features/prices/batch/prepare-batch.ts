@@ -4,6 +4,7 @@ import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftPrice } from '#core/prices/draft/draft-price'
 import { priceOrigins } from '#core/prices/draft/price-origins'
 import type { Unit } from '#core/prices/pricelist/unit'
+import type { Timestamp } from '#core/time'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sumsOf } from './sums-of.ts'
 
@@ -29,12 +30,50 @@ interface PrepareBatchInput {
   readonly state: BatchState
 }
 
+interface TakenDown {
+  readonly batch: Batch
+  readonly units: readonly BatchUnit[]
+}
+
 /** Takes down what is to be sent: from here on the draft can change without changing the batch. */
 export const prepareBatch = (
   dependencies: BatchesDependencies,
-  { draftId, revision, leftOut, note, state }: PrepareBatchInput,
+  wanted: PrepareBatchInput,
 ): Result<BatchId> => {
-  const { store, clock, newId, author, announce } = dependencies
+  const { store, newId, author } = dependencies
+  const reviewed = reviewedDraft(dependencies, wanted)
+  if (!reviewed.ok) return reviewed
+  const id = batchIdSchema.parse(newId())
+  const taken = takeDownBatch(dependencies, { ...wanted, id, author: author() })
+  if (!taken.ok) return taken
+  const inserted = store.write.insertBatch(taken.value)
+  return inserted.ok ? success(id) : inserted
+}
+
+/** The same of a draft that a team works on: it is sealed there first, and the batch is known by what it is called there. */
+export const prepareForTeam = async (
+  dependencies: BatchesDependencies,
+  wanted: PrepareBatchInput & {
+    readonly state: { readonly kind: 'scheduled'; readonly at: Timestamp }
+  },
+): Promise<Result<BatchId>> => {
+  const { store, newId, author, schedule } = dependencies
+  const reviewed = reviewedDraft(dependencies, wanted)
+  if (!reviewed.ok) return reviewed
+  const id = batchIdSchema.parse(newId())
+  const taken = takeDownBatch(dependencies, { ...wanted, id, author: author() })
+  if (!taken.ok) return taken
+  const sealed = await schedule.seal({ ...wanted, at: wanted.state.at })
+  if (!sealed.ok) return sealed
+  const { batch, units } = taken.value
+  const inserted = store.write.insertBatch({ batch: { ...batch, id: sealed.value }, units })
+  return inserted.ok ? sealed : inserted
+}
+
+const reviewedDraft = (
+  { store, announce }: BatchesDependencies,
+  { draftId, revision }: PrepareBatchInput,
+): Result<null> => {
   const draft = store.readDraftHead(draftId)
   if (draft === null || draft.archivedAt !== null) return notFound('afterFix')
   if (store.isDraftSealed(draftId)) return draftSealed
@@ -42,6 +81,21 @@ export const prepareBatch = (
     announce(['drafts', 'draftPrices'])
     return changedSince
   }
+  return success(null)
+}
+
+interface TakeDownInput extends Omit<PrepareBatchInput, 'revision'> {
+  readonly id: BatchId
+  readonly author: string
+}
+
+/** The prices of a draft as they are now, with what they were made on. */
+export const takeDownBatch = (
+  { store, clock }: BatchesDependencies,
+  { id, draftId, leftOut, note, state, author }: TakeDownInput,
+): Result<TakenDown> => {
+  const draft = store.readDraftHead(draftId)
+  if (draft === null) return notFound('afterFix')
   const prices = store.readDraftPrices(draftId)
   for (const unitId of leftOut) prices.delete(unitId)
   if (prices.size === 0) return nothingToSend
@@ -50,13 +104,13 @@ export const prepareBatch = (
   const known = store.readUnitsOf({ workspaceId, projectId, unitIds: [...prices.keys()] })
   const units = toBatchUnits(prices, known)
   const batch: Batch = {
-    id: batchIdSchema.parse(newId()),
+    id,
     workspaceId,
     projectId,
     draftId,
     note,
     state,
-    author: author(),
+    author,
     draftName: draft.name,
     rollsBack: draft.rollsBack,
     createdAt: clock.now(),
@@ -66,8 +120,7 @@ export const prepareBatch = (
     ...sumsOf(units),
     origins: priceOrigins(prices.keys(), store.readPriceLabels(draftId)),
   }
-  const inserted = store.write.insertBatch({ batch, units })
-  return inserted.ok ? success(batch.id) : inserted
+  return success({ batch, units })
 }
 
 /** The units in the order of the pricelist; those that it does not have come last. */

@@ -166,11 +166,11 @@ test('a sealed draft says when it leaves, and is changed once what waits is with
   if (!first) throw new Error('the sandbox has no free flats')
   const { call } = world()
   const seal = async () => (await call('drafts.listDrafts', of))[0]?.seal
-  expect(await seal()).toEqual({ batchId, kind: 'scheduled', at })
+  expect(await seal()).toEqual({ batchId, kind: 'scheduled', at, by: null })
   await look()
   passTo(at + 60 * minuteMs)
   await look()
-  expect(await seal()).toEqual({ batchId, kind: 'missed', at })
+  expect(await seal()).toEqual({ batchId, kind: 'missed', at, by: null })
   await call('batches.unsealDraft', { draftId })
   expect(await seal()).toBeNull()
   await edit(world(), draftId, [drafted(first, 1_000_000_00)])

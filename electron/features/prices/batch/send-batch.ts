@@ -8,6 +8,7 @@ import { confirmBatch, settleByRead } from './compare-batch.ts'
 import type { BatchesDependencies, SendingWork } from './dependencies.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
+import type { ClaimedChange } from './team-schedule.ts'
 
 /** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
@@ -23,18 +24,33 @@ const sendInTurn = async (
 ): Promise<Result<null>> => {
   const { store, accountFor, sendings } = dependencies
   const account = await accountFor(batch)
-  if (!account.ok) return notSent(dependencies, batch, account.failure)
+  if (!account.ok) return notSent(dependencies, working, batch, account.failure)
   const claim = await sendings.claim({
     kind: 'prices',
     baseUrl: account.value.baseUrl,
     key: String(batch.projectId),
   })
   if (!claim.ok) return heldUp(dependencies, working, batch, claim.failure)
+  const change = await claimChange(dependencies, working, batch)
+  if (!change.ok) {
+    claim.value.end('refused')
+    return heldUp(dependencies, working, batch, change.failure)
+  }
+  if (change.value === null) {
+    claim.value.end('refused')
+    const { clock, requestMs } = dependencies
+    return moveTo(dependencies, batch, {
+      kind: 'unknown',
+      since: clock.now(),
+      patienceMs: requestMs,
+    })
+  }
   try {
     const sent = await sendClaimed(dependencies, working, {
       batch,
       account: account.value,
       claim: claim.value,
+      change: change.value,
     })
     const kind = store.readBatch(batch.id)?.state.kind
     // A disk that refuses what came of it leaves it as being sent.
@@ -46,32 +62,56 @@ const sendInTurn = async (
   }
 }
 
+const isOfTeam = (
+  { schedule }: BatchesDependencies,
+  { scheduledFor }: SendingWork,
+  { draftId }: Batch,
+): boolean => scheduledFor !== undefined && schedule.isShared(draftId)
+
+/** What waits for a whole team is sent by one desk of it; what does not is nobody else's. */
+const claimChange = (
+  dependencies: BatchesDependencies,
+  working: SendingWork,
+  batch: Batch,
+): Promise<Result<ClaimedChange | null>> =>
+  isOfTeam(dependencies, working, batch)
+    ? dependencies.schedule.claim(batch.id, working.by ?? 'time')
+    : Promise.resolve(success(noOthers))
+
+const noOthers: ClaimedChange = { isKept: () => Promise.resolve(true) }
+
 const lostClaim: Failure = { kind: 'team', fault: 'unreachable', again: 'now' }
 
 interface BatchOfAccount {
   readonly batch: Batch
   readonly account: CallingAccount
   readonly claim: SendingClaim
+  readonly change: ClaimedChange
 }
 
 const sendClaimed = async (
   dependencies: BatchesDependencies,
   working: SendingWork,
-  { batch, account, claim }: BatchOfAccount,
+  { batch, account, claim, change }: BatchOfAccount,
 ): Promise<Result<null>> => {
   const { refreshPricelist } = dependencies
   const refreshed = await refreshPricelist({ ...batch, ...working })
   if (!refreshed.ok) {
-    return notSent(dependencies, batch, working.signal.aborted ? cancelled : refreshed.failure)
+    return notSent(
+      dependencies,
+      working,
+      batch,
+      working.signal.aborted ? cancelled : refreshed.failure,
+    )
   }
   const earlier = settleUnknown(dependencies, batch)
-  if (earlier !== null) return notSent(dependencies, batch, earlier)
-  if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
+  if (earlier !== null) return notSent(dependencies, working, batch, earlier)
+  if (working.signal.aborted) return notSent(dependencies, working, batch, cancelled)
   const { reasons, units } = checkBatch(dependencies, batch)
   if (reasons.length > 0 || units.length === 0) {
     return moveTo(dependencies, batch, { kind: 'stopped', reasons })
   }
-  return sendChecked(dependencies, working, { batch, units, account, claim })
+  return sendChecked(dependencies, working, { batch, units, account, claim, change })
 }
 
 /**
@@ -97,20 +137,22 @@ interface CheckedBatch extends BatchOfAccount {
 const sendChecked = async (
   dependencies: BatchesDependencies,
   working: SendingWork,
-  { batch, units, account, claim }: CheckedBatch,
+  { batch, units, account, claim, change }: CheckedBatch,
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
   // While the prices were read the team may have lost this desk, and somebody else may send by now.
-  if (!(await claim.isKept())) return heldUp(dependencies, working, batch, lostClaim)
-  if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
+  if (!(await claim.isKept()) || !(await change.isKept())) {
+    return heldUp(dependencies, working, batch, lostClaim)
+  }
+  if (working.signal.aborted) return notSent(dependencies, working, batch, cancelled)
   // Bytes may leave from here on, and a cancel would only lose the answer.
   working.tell({ canCancel: false })
   const leaving = { batchId, at: clock.now(), account: account.label, units }
   const begun = store.write.beginSending({ ...leaving, ...sumsOf(units) })
-  if (!begun.ok) return notSent(dependencies, batch, begun.failure)
+  if (!begun.ok) return notSent(dependencies, working, batch, begun.failure)
   working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
-  const answer = await request(dependencies, { batch, units, account, claim })
+  const answer = await request(dependencies, { batch, units, account })
   const settled = settleAnswer(dependencies, { batch, units, answer })
   announce(['draftPrices'])
   if (!settled.ok) return settled
@@ -122,7 +164,7 @@ const sendChecked = async (
 /** A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer. */
 const request = async (
   { store, client, clock, requestMs }: BatchesDependencies,
-  { batch, units, account }: CheckedBatch,
+  { batch, units, account }: Pick<CheckedBatch, 'batch' | 'units' | 'account'>,
 ) => {
   try {
     return await client.updateUnits(
@@ -150,13 +192,24 @@ const heldUp = (
   batch: Batch,
   failure: Failure,
 ): Result<null> => {
-  if (signal.aborted) return notSent(dependencies, batch, cancelled)
+  if (signal.aborted) return endUnsent(dependencies, batch, cancelled)
   return scheduledFor === undefined
-    ? notSent(dependencies, batch, failure)
+    ? endUnsent(dependencies, batch, failure)
     : moveTo(dependencies, batch, { kind: 'scheduled', at: scheduledFor, heldUpBy: failure })
 }
 
+/** What keeps this desk from it keeps no other one of its team. */
 const notSent = (
+  dependencies: BatchesDependencies,
+  working: SendingWork,
+  batch: Batch,
+  failure: Failure,
+): Result<null> =>
+  isOfTeam(dependencies, working, batch)
+    ? heldUp(dependencies, working, batch, failure)
+    : endUnsent(dependencies, batch, failure)
+
+const endUnsent = (
   dependencies: BatchesDependencies,
   batch: Batch,
   failure: Failure,

@@ -8,6 +8,7 @@ import { compareBatch } from './compare-batch.ts'
 import { correctNotApplied } from './correct-not-applied.ts'
 import type { BatchesDependencies, SendingWork } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
+import { followScheduled } from './follow-scheduled.ts'
 import { sendBatch } from './send-batch.ts'
 
 /** A batch that is later than this is not sent without being asked: the computer slept, or its clock was moved. */
@@ -41,6 +42,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
   const follow = followingSchedule(watch)
   const correct = correctNotApplied(watch)
   return () => {
+    followScheduled(watch)
     for (const batch of missed) tellOutside(watch, { ...batch, kind: 'missed' })
     missed = []
     const now = clock.now()
@@ -78,6 +80,8 @@ const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => voi
     const { id, state } = batch
     if (state.kind !== 'scheduled' || now < state.at) return
     const isLate = now - state.at > latestMs
+    // Another desk of the team may have sent it: without the team nothing is known of it.
+    if (isLate && watch.schedule.isShared(batch.draftId) && watch.schedule.heard() === null) return
     if (!isLate && state.heldUpBy !== undefined && clock.elapsedMs() < (again.get(id) ?? 0)) return
     const written = store.write.writeBatchState({
       batchId: id,

@@ -1,4 +1,4 @@
-import { changedByTeam, type Result, success } from '#core/contract/failure'
+import { changedByTeam, draftSealed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
@@ -15,6 +15,8 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
   const { store, clock, newId, shared } = dependencies
   /** An act on a draft that somebody else edits is refused, and nothing of it is written. */
   const alone = <T>(draftId: DraftId, act: () => Result<T>): Result<T> | Promise<Result<T>> => {
+    // Whoever has scheduled it may still have it: what closes it for longer is told first.
+    if (store.isDraftSealed(draftId)) return draftSealed
     const begun = shared.begin(draftId)
     const go = (begun: Result<null>): Result<T> => (begun.ok ? act() : begun)
     return begun instanceof Promise ? begun.then(go) : go(begun)

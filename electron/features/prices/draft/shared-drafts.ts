@@ -1,9 +1,12 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
+import { noTeamSchedule, type TeamSchedule } from '../batch/team-schedule.ts'
 
 /** Drafts on which a team works together. A desk that is alone has none. */
 export interface SharedDrafts {
+  /** What waits for the whole team. */
+  readonly schedule: TeamSchedule
   /** Whether somebody else edits the draft. Where that is not known the team is asked; without its team a desk goes on alone. */
   readonly begin: (draftId: DraftId) => Result<null> | Promise<Result<null>>
   /**
@@ -29,6 +32,7 @@ export interface SharedDrafts {
 const nobody = (): Promise<Result<null>> => Promise.resolve(success(null))
 
 export const noTeamOfDrafts: SharedDrafts = {
+  schedule: noTeamSchedule,
   begin: () => success(null),
   beginSending: () => success(null),
   list: () => ({ isInTeam: false, isAway: false, drafts: [] }),

@@ -7,6 +7,7 @@ import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
 import type { BatchesDependencies, BatchesStore } from '../batch/dependencies.ts'
+import { noTeamSchedule } from '../batch/team-schedule.ts'
 
 const account = {
   id: accountIdSchema.parse('w1-prices'),
@@ -63,6 +64,7 @@ export const startBesideDisk = async (given: BesideDiskInput) => {
     accountFor,
     sendings: sentAlone,
     beginSending: () => success(null),
+    schedule: noTeamSchedule,
     requestMs: 1,
     newId: () => 'another',
     author: () => 'eva',

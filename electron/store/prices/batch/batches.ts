@@ -179,6 +179,11 @@ export const writeBatchState = (
   db.prepare('UPDATE batch SET state = ? WHERE id = ?').run(JSON.stringify(state), batchId)
 }
 
+/** A copy of what somebody else has sent. */
+export const removeBatch = (db: WritableDb, batchId: BatchId): void => {
+  db.prepare('DELETE FROM batch WHERE id = ?').run(batchId)
+}
+
 interface BatchDeparture {
   readonly batchId: BatchId
   readonly at: Timestamp

@@ -44,7 +44,8 @@ const listed = `SELECT draft.id, name, created_at, changed_at, revision,
        AND draft_step.position = draft.position AND is_barrier = 0) AS undoes,
     (SELECT label FROM draft_step WHERE draft_id = draft.id
        AND draft_step.position = draft.position + 1) AS redoes,
-    (SELECT json_object('batchId', id, 'kind', state_kind, 'at', json_extract(state, '$.at'))
+    (SELECT json_object('batchId', id, 'kind', state_kind, 'at', json_extract(state, '$.at'), 'by',
+       CASE WHEN EXISTS (SELECT 1 FROM draft_shared WHERE draft_id = draft.id) THEN author END)
        FROM batch WHERE state_kind IN ('scheduled', 'missed') AND draft_id = draft.id
        ORDER BY sequence DESC LIMIT 1) AS seal
   FROM draft WHERE workspace_id = ? AND project_id = ? AND put_away_at IS NULL

@@ -7,6 +7,7 @@ import { compareWithTold, mergeTold } from '#core/prices/draft/merge-told'
 import { isSameDraftPrice } from '#core/prices/draft/same-draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { listBatchesInState, removeBatch } from '../batch/batches.ts'
 import { readDraftPrices, readPricesOf } from './draft-prices.ts'
 import { appendToldStep } from './draft-steps.ts'
 import { insertUnopenedDraft, listDrafts, type NewDraft, readDraftHead } from './drafts.ts'
@@ -96,9 +97,15 @@ export const removeSharedDraft = (db: WritableDb, draftId: DraftId): void => {
 }
 
 /** Each stays as a draft of this desk alone. */
-export const removeSharedDrafts = (db: WritableDb): void => {
-  db.prepare('DELETE FROM draft_shared').run()
-}
+export const removeSharedDrafts = (db: WritableDb): void =>
+  db.transaction(() => {
+    // What the team has scheduled is sent by the team, and not once more by whoever has left it.
+    const waiting = listBatchesInState(db, ['scheduled', 'missed'])
+    for (const { id, draftId } of waiting) {
+      if (draftId !== null && readSharedDraft(db, draftId) !== null) removeBatch(db, id)
+    }
+    db.prepare('DELETE FROM draft_shared').run()
+  })()
 
 /** Written before the step leaves: whoever is killed before the answer knows it by its name. */
 export const writeSendingStep = (

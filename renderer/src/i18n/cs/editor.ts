@@ -69,6 +69,8 @@ export const editor = {
       },
       choice:
         'Když naplánování zrušíte, můžete návrh upravit; změny se pak odešlou až po nové kontrole. Nebo začněte jiný návrh a zkontrolované změny nechte, jak jsou.',
+      by: '{{state}} · naplánováno ({{name}})',
+      bySentence: 'Naplánováno: {{name}}. Když naplánování zrušíte, zrušíte ho celému týmu.',
       leave: 'Nechat, jak je',
       change: 'Zrušit naplánování a upravit',
       another: 'Začít jiný návrh',

@@ -61,6 +61,8 @@ export const editor = {
       },
       choice:
         'Unschedule it to change the draft; you then review it again. Or start another draft and leave the scheduled one as it is.',
+      by: '{{state}} · scheduled by {{name}}',
+      bySentence: 'Scheduled by {{name}}. Whoever unschedules it does so for the whole team.',
       leave: 'Keep it scheduled',
       change: 'Unschedule and edit',
       another: 'Start another draft',

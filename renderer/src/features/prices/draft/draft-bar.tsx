@@ -104,7 +104,8 @@ const DraftState = ({ draft }: Pick<EditorParts, 'draft'>) => {
     if (pending > 0) return t('draft.saving')
     if (!open) return t('draft.hint')
     if (open.seal) {
-      return t(`draft.seal.state.${open.seal.kind}`, { at: formats.dateTime(open.seal.at) })
+      const state = t(`draft.seal.state.${open.seal.kind}`, { at: formats.dateTime(open.seal.at) })
+      return open.seal.by === null ? state : t('draft.seal.by', { state, name: open.seal.by })
     }
     return t('draft.saved', { ago: formats.ago(open.changedAt, now) })
   }

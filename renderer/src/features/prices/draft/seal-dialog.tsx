@@ -24,6 +24,7 @@ export const SealDialog = ({ draft, question }: Props) => {
       onClose={() => question.answer('leave')}
     >
       {seal && <p>{t(`draft.seal.sentence.${seal.kind}`, { at: formats.dateTime(seal.at) })}</p>}
+      {seal?.by && <p>{t('draft.seal.bySentence', { name: seal.by })}</p>}
       <p>{t('draft.seal.choice')}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => question.answer('leave')}>

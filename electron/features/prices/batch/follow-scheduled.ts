@@ -1,0 +1,88 @@
+import type { BatchId } from '#core/ids'
+import type { Batch, BatchState } from '#core/prices/batch/batch'
+import type { BatchesDependencies } from './dependencies.ts'
+import { takeDownBatch } from './prepare-batch.ts'
+import type { ScheduledEnd, ScheduledInTeam } from './team-schedule.ts'
+
+interface Following extends BatchesDependencies {
+  /** Whether a job sends it now. */
+  readonly isAtWork: (batchId: BatchId) => boolean
+}
+
+/**
+ * Keeps a copy of what the team has scheduled, so that this desk can send it when its time comes, and tells the team what
+ * has come of what this desk has sent. Only claims decide who sends: this may be late, and may be done twice.
+ */
+export const followScheduled = (following: Following): void => {
+  const { schedule, store, isAtWork } = following
+  for (const change of schedule.heard() ?? []) {
+    if (isAtWork(change.batchId)) continue
+    const batch = store.readBatch(change.batchId)
+    if (batch !== null) followKnown(following, change, batch)
+    else if (change.state === 'waiting' && change.isAsSealed) takeCopy(following, change)
+  }
+}
+
+/** What was reviewed is the draft as it was sealed. */
+const takeCopy = (following: Following, change: ScheduledInTeam): void => {
+  const { batchId, draftId, leftOut, note, author, at } = change
+  const state = { kind: 'scheduled', at } as const
+  const taken = takeDownBatch(following, { id: batchId, draftId, leftOut, note, author, state })
+  if (taken.ok) following.store.write.insertBatch(taken.value)
+}
+
+const followKnown = (following: Following, change: ScheduledInTeam, batch: Batch): void => {
+  const { store, clock, schedule } = following
+  const { state, isOwn, at } = change
+  const { kind } = batch.state
+  const become = (state: BatchState) => store.write.writeBatchState({ batchId: batch.id, state })
+  if (state === 'waiting') {
+    const isMoved = isWaiting(batch.state) ? batch.state.at !== at : kind === 'notSent'
+    if (isMoved) become({ kind: 'scheduled', at })
+  } else if (state === 'done') {
+    // Who has sent it has it in their history, and everybody in the record of who did what.
+    if (isWaiting(batch.state)) store.write.removeBatch(batch.id)
+  } else if (state === 'stopped' || state === 'withdrawn') {
+    if (isWaiting(batch.state)) become({ kind: 'withdrawn', at: clock.now() })
+  } else if (isOwn) {
+    if (state === 'unknown' && (isWaiting(batch.state) || kind === 'notSent')) {
+      become({ kind: 'unknown', since: clock.now(), patienceMs: following.requestMs })
+      return
+    }
+    const end = endOf(batch.state)
+    if (end !== null && end !== state) schedule.end(batch.id, end)
+  } else if (state === 'unknown' && !change.isHeld && isWaiting(batch.state)) {
+    void findOut(following, batch)
+  }
+}
+
+const isWaiting = (
+  state: BatchState,
+): state is Extract<BatchState, { kind: 'scheduled' | 'missed' }> =>
+  state.kind === 'scheduled' || state.kind === 'missed'
+
+/** Somebody who was sending it is gone: one desk finds out by a fresh read, and nobody sends it again. */
+const findOut = async ({ schedule, store, clock, requestMs }: Following, batch: Batch) => {
+  const claimed = await schedule.claim(batch.id, 'time')
+  if (!claimed.ok || claimed.value !== null) return
+  const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
+  store.write.writeBatchState({ batchId: batch.id, state })
+}
+
+const endOf = ({ kind }: BatchState): ScheduledEnd | null => {
+  switch (kind) {
+    case 'scheduled':
+    case 'missed':
+      return 'waiting'
+    case 'stopped':
+    case 'notSent':
+      return 'stopped'
+    case 'unknown':
+      return 'unknown'
+    case 'checking':
+    case 'sending':
+      return null
+    default:
+      return 'done'
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { changedByTeam, draftSealed, failed, notFound, success } from '#core/contract/failure'
+import { batchIdSchema, unitIdSchema } from '#core/ids'
+import type { ScheduledInTeam, TeamSchedule } from '../../features/prices/batch/team-schedule.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import { readDraftHead } from '../../store/prices/draft/drafts.ts'
+import {
+  countUntold,
+  listSharedDrafts,
+  readSharedDraft,
+} from '../../store/prices/draft/shared-drafts.ts'
+import type { TeamDesk } from '../../team/desk/open-desk.ts'
+import { type TeamScheduled, teamScheduled } from '../../team/desk/team-scheduled.ts'
+
+interface ScheduleServices {
+  readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
+  /** Brings a draft of the team and this desk together. */
+  readonly bring: (sharedId: string) => Promise<void>
+}
+
+const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
+
+/** What a team has scheduled of its drafts, as it was heard last. */
+export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServices) => {
+  const { db } = store
+  const team = teamScheduled(desk)
+  const known = new Map<string, TeamScheduled>()
+  let isHeard = false
+  const isHere = () => desk.standing().kind === 'here'
+
+  const look = async (only: string | null): Promise<void> => {
+    const listed = await team.list(only)
+    if (!listed.ok) return
+    for (const [id, { draft }] of known) if (only === null || draft === only) known.delete(id)
+    for (const change of listed.value) known.set(change.id, change)
+    if (only === null) isHeard = true
+  }
+  /** What a call has changed of it. */
+  const lookAt = async (batchId: string): Promise<void> => {
+    const draft = known.get(batchId)?.draft
+    if (draft !== undefined) await look(draft)
+  }
+
+  const here = (): ScheduledInTeam[] => {
+    const shared = new Map(listSharedDrafts(db).map((draft) => [draft.sharedId, draft]))
+    return [...known.values()].flatMap(({ id, draft, revision, dueMs, leftOut, ...rest }) => {
+      const found = shared.get(draft)
+      if (found === undefined) return []
+      const { draftId, followed } = found
+      const isAsSealed = followed === revision && countUntold(db, draftId).untold === 0
+      return {
+        ...rest,
+        batchId: batchIdSchema.parse(id),
+        draftId,
+        isAsSealed,
+        at: dueMs,
+        leftOut: leftOut.map((unitId) => unitIdSchema.parse(unitId)),
+      }
+    })
+  }
+
+  const schedule: TeamSchedule = {
+    heard: () => (isHere() && isHeard ? here() : null),
+    isShared: (draftId) => draftId !== null && readSharedDraft(db, draftId) !== null,
+    seal: async ({ draftId, at, leftOut, note }) => {
+      const shared = readSharedDraft(db, draftId)
+      if (shared === null) return notFound('afterFix')
+      const changeId = randomUUID()
+      const sealed = await team.seal(shared.sharedId, {
+        changeId,
+        known: shared.followed,
+        dueMs: at,
+        leftOut,
+        note,
+      })
+      await bring(shared.sharedId)
+      if (!sealed.ok) return away
+      if (sealed.value.standing === 'locked') return draftSealed
+      if (sealed.value.standing === 'behind') {
+        return changedByTeam(readDraftHead(db, draftId)?.revision ?? 0)
+      }
+      return success(batchIdSchema.parse(changeId))
+    },
+    move: async (batchId, at) => {
+      const moved = await team.move(batchId, at)
+      await lookAt(batchId)
+      if (!moved.ok) return away
+      return moved.value.reschedule_change ? success(null) : notFound('never')
+    },
+    claim: async (batchId, by) => {
+      const token = randomUUID()
+      const claimed = await team.claim(batchId, token, by)
+      if (!claimed.ok) {
+        return claimed.fault.kind === 'noArea'
+          ? failed({ kind: 'outsideRole', area: 'prices', again: 'afterFix' })
+          : away
+      }
+      await lookAt(batchId)
+      const { standing, holder } = claimed.value
+      if (standing === 'claimed') return success({ isKept: () => team.send(batchId, token) })
+      if (standing === 'lost') return success(null)
+      return standing === 'busy'
+        ? failed({ kind: 'taken', by: holder ?? '', standing, again: 'now' })
+        : notFound('never')
+    },
+    end: (batchId, end) => void team.end(batchId, end).then(() => lookAt(batchId)),
+  }
+  return { schedule, look }
+}

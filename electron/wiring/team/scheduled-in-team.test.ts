@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
+import { systemClock } from '../../clock.ts'
+import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
+import { joined, startDesk } from '../../team/testing/living-desk.ts'
+import { startPostgres } from '../../team/testing/start-postgres.ts'
+import { adminOf } from '../../team/testing/team-of-test.ts'
+import {
+  arrivedBatches,
+  drafted,
+  edit,
+  finished,
+  isFree,
+  readDraft,
+  readUnits,
+} from '../testing/prices/acts.ts'
+import { of, pricesWorld } from '../testing/prices/prices-world.ts'
+import { draftsAtDesk } from './drafts-of-team.ts'
+import type { FollowedDrafts } from './follow-drafts.ts'
+
+const postgres = await startPostgres()
+const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50, timeout: 60_000 })
+
+interface Person {
+  readonly team: string
+  readonly name: string
+  readonly baseUrl: string
+}
+
+const sit = async ({ team, name, baseUrl }: Person) => {
+  const store = await openOrThrow({ directory: storeFolder(), person: name.toLowerCase() })
+  const login = await joined(postgres, await adminOf(postgres, team), name)
+  let opened: FollowedDrafts | null = null
+  const living = startDesk(postgres, team, login, {
+    follow: (told) => opened?.follow(told),
+    onHere: () => void opened?.come(),
+  })
+  const { followed, shared } = draftsAtDesk(store, {
+    desk: living.desk,
+    clock: systemClock,
+    newId: randomUUID,
+    announce: () => undefined,
+    worksWithPrices: () => true,
+  })
+  opened = followed
+  const world = pricesWorld(store, { baseUrl, clock: systemClock, run: name, drafts: shared })
+  onTestFinished(async () => {
+    await world.jobs.stop()
+    await world.calling.close()
+    store.close()
+  })
+  await living.until(() => living.desk.standing().kind === 'here')
+  await finished(world, (await world.call('prices.refreshProjects', of)).jobId)
+  await finished(world, (await world.call('prices.refreshPricelist', of)).jobId)
+  await followed.come()
+  const scheduled = async () => {
+    world.lookAfterBatches()
+    const { workspaceId } = of
+    return world.call('batches.listScheduled', { workspaceId })
+  }
+  const states = async () => {
+    world.lookAfterBatches()
+    const page = { ...of, before: null, limit: 10, unit: '', states: [] }
+    return (await world.call('batches.listBatches', page)).map(({ state }) => state.kind)
+  }
+  return { ...world, living, followed, scheduled, states }
+}
+
+/** A draft of Jana, which Petr has as well. */
+const two = async (team: string) => {
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const { baseUrl } = sandbox
+  const jana = await sit({ team, name: 'Jana', baseUrl })
+  const petr = await sit({ team, name: 'Petr', baseUrl })
+  const draftId = await jana.call('drafts.createDraft', { ...of, name: 'Podzim' })
+  const units = (await readUnits(jana)).filter(isFree).slice(0, 3)
+  const changes = units.map((unit) => drafted(unit, (unit.priceGrossMinor ?? 0) + 50_000_00))
+  await edit(jana, draftId, changes)
+  await jana.call('drafts.share', { draftId })
+  const here = async () => (await petr.call('drafts.listDrafts', of))[0]
+  await eventually(async () => (await here())?.unitCount).toBe(3)
+  const ofPetr = (await here())?.id
+  if (ofPetr === undefined) throw new Error('the draft is gone again')
+  const schedule = async (inMs: number) => {
+    const { revision } = await jana.call('drafts.readDraft', { draftId })
+    const at = systemClock.now() + inMs
+    const batchId = await jana.call('batches.schedule', {
+      draftId,
+      revision,
+      leftOut: [],
+      note: 'podzimní ceny',
+      at,
+    })
+    await eventually(async () => (await petr.scheduled()).length).toBe(1)
+    return { at, batchId }
+  }
+  return { sandbox, jana, petr, draftId, ofPetr, changes, schedule }
+}
+
+test('a scheduled change of a shared draft is sealed for everybody, and any of them takes it back', async () => {
+  const { jana, petr, draftId, ofPetr, changes, schedule, sandbox } = await two('waits')
+  const { at, batchId } = await schedule(600_000)
+  expect(await petr.scheduled()).toMatchObject([
+    { id: batchId, author: 'Jana', note: 'podzimní ceny', unitCount: 3, state: { at } },
+  ])
+  for (const [desk, of] of [
+    [jana, draftId],
+    [petr, ofPetr],
+  ] as const) {
+    await expect(edit(desk, of, changes.slice(0, 1))).rejects.toMatchObject({
+      failure: { reason: 'draftSealed' },
+    })
+  }
+  await petr.call('batches.reschedule', { batchId, at: at + 60_000 })
+  await eventually(async () => (await jana.scheduled())[0]?.state).toMatchObject({
+    at: at + 60_000,
+  })
+  await petr.call('batches.unsealDraft', { draftId: ofPetr })
+  await eventually(() => jana.states()).toEqual(['withdrawn'])
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('a scheduled change is sent once by whichever desk is there, and is out of the draft at each', async () => {
+  const { jana, petr, draftId, ofPetr, schedule, sandbox } = await two('leaves')
+  await schedule(5_000)
+  await eventually(async () => {
+    await Promise.all([jana.states(), petr.states()])
+    return (await arrivedBatches(sandbox)).length
+  }).toBe(1)
+  await eventually(async () => {
+    const [one, other] = await Promise.all([jana.states(), petr.states()])
+    return [...one, ...other]
+  }).toEqual(['confirmed'])
+  await eventually(async () => {
+    await Promise.all([jana.followed.come(), petr.followed.come()])
+    return [(await readDraft(jana, draftId)).size, (await readDraft(petr, ofPetr)).size]
+  }).toEqual([0, 0])
+  expect(await arrivedBatches(sandbox)).toHaveLength(1)
+})
+
+test('what a desk was sending that is gone is found out by another one and not sent again', async () => {
+  const { jana, petr, schedule, sandbox } = await two('gone')
+  const { batchId } = await schedule(600_000)
+  await jana.living.desk.end()
+  await owner.query(
+    `UPDATE gone.scheduled_change SET state = 'unknown', due = clock_timestamp(), desk = (SELECT min(id) FROM gone.desk)
+     WHERE id = '${batchId}'`,
+  )
+  await petr.followed.come()
+  await eventually(() => petr.states()).toEqual(['unknown'])
+  await petr.states()
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
