@@ -51,6 +51,20 @@ const lose = (team: string, desk: TestDesk, seer: TestDesk) =>
     )
     .then(async () => valueIn(await seer.run(`SELECT beat(${seer.id})`)))
 
+test('what a restored database knows nothing of is taken back, and neither moved nor sent', async () => {
+  const { jana } = await sitSealed('forgotten', 60)
+  const unknown = randomUUID()
+  const moved = z.object({ reschedule_change: z.boolean() })
+  const back = `SELECT reschedule_change(${jana.id}, '${unknown}', NULL)`
+  expect(valueIn(await jana.connection.query(moved, back))).toEqual([{ reschedule_change: true }])
+  for (const sql of [
+    `SELECT reschedule_change(${jana.id}, '${unknown}', ${dueIn(60)})`,
+    `SELECT * FROM claim_change(${jana.id}, '${unknown}', gen_random_uuid(), true)`,
+  ]) {
+    expect(await jana.run(sql)).toMatchObject({ ok: false, fault: { code: 'UD005' } })
+  }
+})
+
 test('a draft of which a change waits is closed to everybody, and open again when it is taken back', async () => {
   const { jana, petr, draft, id } = await sitSealed('sealed', 60)
   expect((await step(jana, draft, { known: 1 })).standing).toBe('locked')

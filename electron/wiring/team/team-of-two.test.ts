@@ -124,6 +124,7 @@ test('a login that one desk sees refused is held at the others before they ask, 
   const { id: accountId } = await accountOf(petr.app)
   const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
   expectValue(await petr.app.call('accounts.changePassword', change))
+  await until(petr.app, async () => (await accountOf(petr.app)).cooling.length === 0)
   expectValue(await petr.load())
   expect((await accountOf(jana.app)).state).toMatchObject({ kind: 'held', cause: 'refused' })
   expect(await asked(crm, 401)).toBe(1)
