@@ -50,3 +50,10 @@ test('what a colleague has sent is loaded at once, unless that has just failed',
   expect(isRefreshDue({ ...overtaken, lastJob: failedJob(5) })).toBe(false)
   expect(isRefreshDue({ ...overtaken, lastJob: failedJob(20) })).toBe(true)
 })
+
+test('a refresh that is done is not asked for once more before its pricelist is read', () => {
+  const lastJob = { startedAt: now - 1000, outcome: { kind: 'done' } } as const
+  const overtaken = { isOvertaken: true, lastJob, now }
+  expect(isRefreshDue({ ...overtaken, fetchedAt: now - minuteMs })).toBe(false)
+  expect(isRefreshDue({ ...overtaken, fetchedAt: lastJob.startedAt })).toBe(true)
+})

@@ -16,7 +16,9 @@ interface RefreshState {
 /** Whether opening a pricelist refreshes it. A failed or cancelled try waits as long as fresh data. */
 export const isRefreshDue = ({ fetchedAt, isOvertaken, lastJob, now }: RefreshState): boolean => {
   if (lastJob?.outcome === null) return false
-  if (isOvertaken && lastJob?.outcome.kind !== 'failed') return true
+  // One that is done may be told of before the pricelist that it has brought is read.
+  const isRead = lastJob === null || fetchedAt === null || fetchedAt >= lastJob.startedAt
+  if (isOvertaken && isRead && lastJob?.outcome.kind !== 'failed') return true
   if (lastJob && now - lastJob.startedAt < freshMs) return false
   return fetchedAt === null || isOvertaken || now - fetchedAt > freshMs
 }
