@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { sitTogether, type TestDesk } from './testing/desks.ts'
+import { enterAgain, sitTogether, type TestDesk } from './testing/desks.ts'
 import { share, step, take } from './testing/drafts.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, valueIn } from './testing/team-of-test.ts'
@@ -141,6 +141,12 @@ test('nobody seals, claims, sends or ends past the functions, or for another', a
       sql,
       { ok: false, fault: { kind: expect.any(String), code } },
     ])
+  }
+  const other = await enterAgain(jana.connection)
+  for (const outcome of ['waiting', 'stopped']) {
+    expect(await jana.run(`SELECT end_change(${other}, '${id}', '${outcome}')`)).toMatchObject({
+      fault: { code: 'UD003' },
+    })
   }
   expect(await claim(petr, id, 'person', token)).toBe('busy')
   const moved = z.object({ reschedule_change: z.boolean() })

@@ -187,8 +187,8 @@ END
 $$;
 
 -- What came of it: nothing has left and it waits on, it was stopped and a person looks at it, it has left, or nobody knows.
--- Whoever was lost may still
--- tell what came of what they were sending; only the desk that has it in its hand says that nothing has left.
+-- Whoever was lost may still tell what came of what they were sending; only the desk that has it in its hand says that
+-- nothing has left.
 CREATE FUNCTION end_change(desk_id bigint, change_id uuid, outcome text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 DECLARE
@@ -198,7 +198,7 @@ BEGIN
     RAISE EXCEPTION 'no such outcome' USING ERRCODE = '22023';
   END IF;
   IF ended.desk IS NULL OR NOT _is_own(ended.desk) OR ended.state = 'unknown' AND outcome <> 'done'
-    OR outcome = 'waiting' AND ended.desk <> desk_id
+    OR outcome IN ('waiting', 'stopped') AND ended.desk <> desk_id
     OR ended.state NOT IN ('prepared', 'sending', 'unknown') THEN
     RAISE EXCEPTION 'the claim was lost' USING ERRCODE = 'UD003';
   END IF;

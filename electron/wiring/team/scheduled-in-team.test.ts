@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { cancelled } from '#core/contract/failure'
 import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../clock.ts'
+import { writeBatchState } from '../../store/prices/batch/batches.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
@@ -66,7 +68,7 @@ const sit = async ({ team, name, baseUrl }: Person) => {
     const page = { ...of, before: null, limit: 10, unit: '', states: [] }
     return (await world.call('batches.listBatches', page)).map(({ state }) => state.kind)
   }
-  return { ...world, living, followed, scheduled, states }
+  return { ...world, store, living, followed, scheduled, states }
 }
 
 /** A draft of Jana, which Petr has as well. */
@@ -139,6 +141,18 @@ test('a scheduled change is sent once by whichever desk is there, and is out of 
     return [(await readDraft(jana, draftId)).size, (await readDraft(petr, ofPetr)).size]
   }).toEqual([0, 0])
   expect(await arrivedBatches(sandbox)).toHaveLength(1)
+})
+
+test('what a person cancels before the team has let it leave is taken back for all', async () => {
+  const { jana, petr, schedule, sandbox } = await two('cancels')
+  const { batchId } = await schedule(600_000)
+  writeBatchState(petr.store.db, { batchId, state: { kind: 'notSent', failure: cancelled } })
+  await eventually(async () => {
+    await petr.states()
+    return jana.states()
+  }).toEqual(['withdrawn'])
+  expect(await petr.states()).toEqual(['notSent'])
+  expect(await arrivedBatches(sandbox)).toEqual([])
 })
 
 test('what a desk was sending that is gone is found out by another one and not sent again', async () => {

@@ -37,6 +37,10 @@ const followKnown = (following: Following, change: ScheduledInTeam, batch: Batch
   const { kind } = batch.state
   const become = (state: BatchState) => store.write.writeBatchState({ batchId: batch.id, state })
   if (state === 'waiting') {
+    if (isCancelled(batch.state)) {
+      void schedule.move(batch.id, null)
+      return
+    }
     const isMoved = isWaiting(batch.state) ? batch.state.at !== at : kind === 'notSent'
     if (isMoved) become({ kind: 'scheduled', at })
   } else if (state === 'done') {
@@ -60,6 +64,10 @@ const isWaiting = (
   state: BatchState,
 ): state is Extract<BatchState, { kind: 'scheduled' | 'missed' }> =>
   state.kind === 'scheduled' || state.kind === 'missed'
+
+/** Whoever cancels what waits for the team takes it back for all: no other look may send it. */
+const isCancelled = (state: BatchState): boolean =>
+  state.kind === 'notSent' && state.failure.kind === 'cancelled'
 
 /** Somebody who was sending it is gone: one desk finds out by a fresh read, and nobody sends it again. */
 const findOut = async ({ schedule, store, clock, requestMs }: Following, batch: Batch) => {
