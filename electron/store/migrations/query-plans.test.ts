@@ -116,7 +116,11 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   [
     'the pricelist that is shown',
     (db) => readPricelist(db, of),
-    ['SEARCH pricelist USING INDEX pricelist_one_published (workspace_id=? AND project_id=?)'],
+    [
+      'SEARCH workspace USING PRIMARY KEY (id=?)',
+      'SEARCH pricelist USING INDEX pricelist_one_published (workspace_id=? AND project_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 1; SEARCH audit_of_team USING INTEGER PRIMARY KEY (rowid>?)',
+    ],
   ],
   [
     'its units in their order',
@@ -146,7 +150,8 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
         'CORRELATED SCALAR SUBQUERY 3; ' +
         'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
-        'CORRELATED SCALAR SUBQUERY 4; SEARCH batch USING INDEX batch_of_draft (draft_id=?)',
+        'CORRELATED SCALAR SUBQUERY 5; SEARCH batch USING INDEX batch_of_draft (draft_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 4; SEARCH draft_shared USING PRIMARY KEY (draft_id=?)',
     ],
   ],
   [
