@@ -108,7 +108,7 @@ export const pricesCalls = {
   'prices.readPricelist': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: pricelistSchema.nullable(),
-    reads: ['units', 'audit'],
+    reads: ['units', 'audit', 'workspaces'],
   }),
   'prices.readUnits': read({
     input: z.strictObject({

@@ -11,7 +11,10 @@ import { insertDraft } from '../../../electron/store/prices/draft/drafts.ts'
 import { changeHub } from '../../../electron/store/rows/change-hub.ts'
 import { sampleWorkspace } from '../../../electron/store/testing/samples.ts'
 import type { TeamLogin } from '../../../electron/team/connect-team.ts'
-import { type DraftsAtDesk, draftsAtDesk } from '../../../electron/wiring/team/drafts-of-team.ts'
+import {
+  type DraftsAtDesk,
+  draftsAtDesk,
+} from '../../../electron/wiring/team/drafts/drafts-of-team.ts'
 import { type BenchTeam, sitDown } from './bench-team.ts'
 
 const units = 10_000

@@ -86,6 +86,8 @@ test('a report that fails twice in a row is told, once is not, and a good run en
   const nextDay = async () => {
     await started.pass(dayMs)
     await tick(world)
+    // A reminder may be on its way, and whatever is told next waits for it.
+    await world.finish()
     await look()
   }
   const fault = { kind: 'status', status: 400 }

@@ -13,8 +13,8 @@ import { joined, startDesk } from '../../../team/testing/living-desk.ts'
 import type { TestPostgres } from '../../../team/testing/run-postgres.ts'
 import { adminOf } from '../../../team/testing/team-of-test.ts'
 import { draftsStore } from '../../stores/drafts-store.ts'
-import { draftsAtDesk } from '../../team/drafts-of-team.ts'
-import type { FollowedDrafts } from '../../team/follow-drafts.ts'
+import { draftsAtDesk } from '../../team/drafts/drafts-of-team.ts'
+import type { FollowedDrafts } from '../../team/drafts/follow-drafts.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 const projectId = projectIdSchema.parse(7)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DraftId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { removeMembership } from '../../store/team/membership.ts'
-import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
-import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { type DraftingDesk, sitDrafting } from '../testing/team/drafting-desk.ts'
+import { removeMembership } from '../../../store/team/membership.ts'
+import { startFaultyProxy } from '../../../team/testing/faulty-proxy.ts'
+import { startPostgres } from '../../../team/testing/start-postgres.ts'
+import { type DraftingDesk, sitDrafting } from '../../testing/team/drafting-desk.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers'
 import { originOf } from '#core/accounts/login-key'
 import { type DraftId, draftIdSchema, projectIdSchema } from '#core/ids'
 import type { Clock, Timestamp } from '#core/time'
-import type { OpenStore } from '../../store/file/open.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
 import {
   readDraftHead,
   renameDraft,
   writeDraftArchivedAt,
-} from '../../store/prices/draft/drafts.ts'
+} from '../../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   insertFollowedDraft,
@@ -15,15 +15,15 @@ import {
   readSharedDraft,
   removeSharedDraft,
   shareAnew,
-} from '../../store/prices/draft/shared-drafts.ts'
-import { readProject } from '../../store/prices/pricelist/projects.ts'
-import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
-import { type TeamDraft, teamDrafts } from '../../team/desk/team-drafts.ts'
-import { write } from '../stores/write.ts'
+} from '../../../store/prices/draft/shared-drafts.ts'
+import { readProject } from '../../../store/prices/pricelist/projects.ts'
+import type { TeamChange, TeamDesk } from '../../../team/desk/open-desk.ts'
+import { type TeamDraft, teamDrafts } from '../../../team/desk/team-drafts.ts'
+import { write } from '../../stores/write.ts'
+import { inTurnWhileOpen } from '../in-turn-while-open.ts'
+import { listTeamWorkspaces } from '../team-logins.ts'
 import { agreeOnDraft } from './agree-on-draft.ts'
-import { inTurnWhileOpen } from './in-turn-while-open.ts'
 import { scheduleOfTeam } from './schedule-of-team.ts'
-import { listTeamWorkspaces } from './team-logins.ts'
 
 export interface DraftServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>

@@ -10,21 +10,21 @@ import {
 } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { Clock } from '#core/time'
-import type { SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
-import type { OpenStore } from '../../store/file/open.ts'
-import { isDraftSealed, readDraftHead } from '../../store/prices/draft/drafts.ts'
+import type { SharedDrafts } from '../../../features/prices/draft/shared-drafts.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
+import { isDraftSealed, readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   listSharedDrafts,
   readSharedDraft,
   type SharedDraft,
   shareAnew,
-} from '../../store/prices/draft/shared-drafts.ts'
-import type { TeamDesk } from '../../team/desk/open-desk.ts'
-import type { TeamResult } from '../../team/team-result.ts'
-import { write } from '../stores/write.ts'
+} from '../../../store/prices/draft/shared-drafts.ts'
+import type { TeamDesk } from '../../../team/desk/open-desk.ts'
+import type { TeamResult } from '../../../team/team-result.ts'
+import { write } from '../../stores/write.ts'
+import { listTeamWorkspaces } from '../team-logins.ts'
 import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
-import { listTeamWorkspaces } from './team-logins.ts'
 
 interface DraftServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DraftId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { type FaultyProxy, startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
-import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { type DraftingDesk, sitDrafting } from '../testing/team/drafting-desk.ts'
+import { type FaultyProxy, startFaultyProxy } from '../../../team/testing/faulty-proxy.ts'
+import { startPostgres } from '../../../team/testing/start-postgres.ts'
+import { type DraftingDesk, sitDrafting } from '../../testing/team/drafting-desk.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { cancelled } from '#core/contract/failure'
-import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
-import { systemClock } from '../../clock.ts'
-import { writeBatchState } from '../../store/prices/batch/batches.ts'
-import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { joined, startDesk } from '../../team/testing/living-desk.ts'
-import { startPostgres } from '../../team/testing/start-postgres.ts'
-import { adminOf } from '../../team/testing/team-of-test.ts'
+import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import { systemClock } from '../../../clock.ts'
+import { writeBatchState } from '../../../store/prices/batch/batches.ts'
+import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { joined, startDesk } from '../../../team/testing/living-desk.ts'
+import { startPostgres } from '../../../team/testing/start-postgres.ts'
+import { adminOf } from '../../../team/testing/team-of-test.ts'
 import {
   arrivedBatches,
   drafted,
@@ -16,8 +16,8 @@ import {
   isFree,
   readDraft,
   readUnits,
-} from '../testing/prices/acts.ts'
-import { of, pricesWorld } from '../testing/prices/prices-world.ts'
+} from '../../testing/prices/acts.ts'
+import { of, pricesWorld } from '../../testing/prices/prices-world.ts'
 import { draftsAtDesk } from './drafts-of-team.ts'
 import type { FollowedDrafts } from './follow-drafts.ts'
 

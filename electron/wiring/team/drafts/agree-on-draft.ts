@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftId } from '#core/ids'
 import type { Clock } from '#core/time'
-import type { OpenStore } from '../../store/file/open.ts'
-import { listDraftSteps } from '../../store/prices/draft/draft-steps.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
+import { listDraftSteps } from '../../../store/prices/draft/draft-steps.ts'
 import {
   compareWithTeam,
   followToldStep,
@@ -10,10 +10,10 @@ import {
   type SharedDraft,
   shareAnew,
   writeSendingStep,
-} from '../../store/prices/draft/shared-drafts.ts'
-import { readUntold, removeUntold } from '../../store/prices/draft/untold-prices.ts'
-import type { TeamDraftStep, TeamDrafts } from '../../team/desk/team-drafts.ts'
-import { write } from '../stores/write.ts'
+} from '../../../store/prices/draft/shared-drafts.ts'
+import { readUntold, removeUntold } from '../../../store/prices/draft/untold-prices.ts'
+import type { TeamDraftStep, TeamDrafts } from '../../../team/desk/team-drafts.ts'
+import { write } from '../../stores/write.ts'
 
 interface AgreeingServices {
   readonly team: TeamDrafts

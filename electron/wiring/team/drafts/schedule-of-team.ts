@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { changedByTeam, draftSealed, failed, notFound, success } from '#core/contract/failure'
 import { batchIdSchema, unitIdSchema } from '#core/ids'
-import type { ScheduledInTeam, TeamSchedule } from '../../features/prices/batch/team-schedule.ts'
-import type { OpenStore } from '../../store/file/open.ts'
-import { readDraftHead } from '../../store/prices/draft/drafts.ts'
+import type { ScheduledInTeam, TeamSchedule } from '../../../features/prices/batch/team-schedule.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
+import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   listSharedDrafts,
   readSharedDraft,
-} from '../../store/prices/draft/shared-drafts.ts'
-import type { TeamDesk } from '../../team/desk/open-desk.ts'
-import { type TeamScheduled, teamScheduled } from '../../team/desk/team-scheduled.ts'
+} from '../../../store/prices/draft/shared-drafts.ts'
+import type { TeamDesk } from '../../../team/desk/open-desk.ts'
+import { type TeamScheduled, teamScheduled } from '../../../team/desk/team-scheduled.ts'
 
 interface ScheduleServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
