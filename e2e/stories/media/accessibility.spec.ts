@@ -24,6 +24,7 @@ test('axe finds nothing serious on the screen of media, light and dark', async (
   await media.choose('A.101_pudorys.png')
   findings['list'] = await seriousFindings(page)
   await unitdesk.expectText(/CRM checked/)
+  await media.expectCount('Ready', 2)
   await media.press(/^Send \d/)
   await expect(media.sendPlan).toBeVisible()
   findings['sendPlan'] = await seriousFindings(page)

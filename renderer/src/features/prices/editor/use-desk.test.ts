@@ -81,6 +81,15 @@ test('no price can be typed or pasted before locks and rules are known', async (
   expect(pasted).toEqual([[first.id]])
 })
 
+test('the cells are drawn again when prices can be typed, and when somebody else has the draft', async () => {
+  const { redrawn, show } = await start({ lens: clearLens, isReady: false })
+  const timesDrawn = redrawn.length
+  show({ lens: clearLens })
+  expect(redrawn.slice(timesDrawn)).toEqual([{ rowIds: 'all' }])
+  show({ lens: clearLens, lockedBy: 'Jana' })
+  expect(redrawn.slice(timesDrawn)).toEqual([{ rowIds: 'all' }, { rowIds: 'all' }])
+})
+
 test('a unit with a deal never opens, one that may have been sold does, and no other column', async () => {
   const { editing } = await start({
     lens: { ...clearLens, locks: locked([first, reserved], [second, sold]) },

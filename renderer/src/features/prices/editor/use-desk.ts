@@ -125,12 +125,13 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     const rowIds = changedRows(before.draft, lens.draft)
     if (rowIds.length > 0) view.sheet.current?.redraw({ rowIds, columns: draftColumns })
   }, [lens, view.sheet])
-  const wasLocked = useRef(isLocked)
+  const isOpen = isReady && !isLocked
+  const wasOpen = useRef(isOpen)
   useLayoutEffect(() => {
-    if (wasLocked.current === isLocked) return
-    wasLocked.current = isLocked
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
     view.sheet.current?.redraw({ rowIds: 'all' })
-  }, [isLocked, view.sheet])
+  }, [isOpen, view.sheet])
   // At once, because a person who sees the tools of the editor may type.
   useLayoutEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
