@@ -39,6 +39,10 @@ const two = async (team: string, port = postgres.port) => {
   return { jana, petr, ofJana, ofPetr }
 }
 
+/** A desk hears a moment later that somebody has handed a draft over. */
+const untilFree = (desk: DraftingDesk, draftId: DraftId) =>
+  eventually(async () => (await desk.sharedAs(draftId))?.editor).toBeNull()
+
 test('a draft that is shared comes to every desk that has the same CRM, and none other is seen', async () => {
   const { jana, petr, ofJana, ofPetr } = await two('comes')
   const own = await jana.call('drafts.createDraft', { ...jana.of, name: 'Mine alone' })
@@ -226,9 +230,11 @@ test('a shared draft is sent by whoever edits it, and when all that is here is i
   const revision = async () => (await jana.call('drafts.readDraft', { draftId: ofJana })).revision
   const reviewedFrom = await revision()
   await jana.call('drafts.handOver', { draftId: ofJana })
+  await untilFree(petr, ofPetr)
   await petr.edit(ofPetr, { 2: 222 })
   await petr.call('drafts.handOver', { draftId: ofPetr })
   await eventually(() => jana.prices(ofJana)).toEqual({ 1: 150, 2: 222 })
+  await untilFree(jana, ofJana)
   expect(await jana.shared.beginSending(ofJana, reviewedFrom)).toMatchObject({
     failure: { reason: 'changedByTeam', revision: await revision() },
   })
@@ -244,6 +250,7 @@ test('prices that have left are out of the draft at every desk, and no desk take
   await jana.edit(ofJana, { 1: null }, { kind: 'sent', detail: null })
   await eventually(() => petr.prices(ofPetr)).toEqual({ 2: 200 })
   await jana.call('drafts.handOver', { draftId: ofJana })
+  await untilFree(petr, ofPetr)
   await petr.call('drafts.undo', { draftId: ofPetr })
   expect(await petr.prices(ofPetr)).toEqual({ 2: 200 })
   expect((await petr.call('drafts.listSteps', { draftId: ofPetr })).at(-1)).toMatchObject({
