@@ -12,13 +12,13 @@ export interface BegunCooldown {
   readonly lengthMs: number
 }
 
-/** The whole cooldown of an export; what a server has named may be longer, and counts as this here. */
-const longestUnknownMs = 5 * minuteMs
+/** The longest cooldown of an export, whose end nobody has heard; what a server has named may be longer, and counts as this here. */
+const longestUnknownMs = 6 * minuteMs
 
 /**
  * What a run that starts must still wait of a cooldown that an earlier one has left. The clock on the wall may have been
  * set since: the later of the two clocks counts. Where the computer was restarted there is no second one, and nobody knows
- * how long it was off: the cooldown begins again, for five minutes at most.
+ * how long it was off: the cooldown begins again, for six minutes at most.
  */
 export const cooldownLeftMs = ({ begun, lengthMs }: BegunCooldown, now: Moment): number => {
   const byWallMs = lengthMs - (now.at - begun.at)

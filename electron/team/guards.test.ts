@@ -187,6 +187,23 @@ test('what a lost desk was sending is unknown and not free, and the desk alone m
   expect(await back.end(claim, 'done')).toMatchObject({ fault: { code: 'UD003' } })
 })
 
+test('an export that nobody has heard the end of may be made within a minute of its start, and cools down from then', async () => {
+  const [jana, petr] = await two('unheard')
+  const { claim } = await jana.claim()
+  valueIn(await jana.run(`SELECT send_claim(${claim})`))
+  valueIn(await jana.end(claim, 'unknown'))
+  expect((await petr.claim()).left_ms).toBeGreaterThan(cooldownMs + 30_000)
+  const slow = await petr.claim('list-excel-deals')
+  valueIn(await petr.run(`SELECT send_claim(${slow.claim})`))
+  await owner.query(
+    `UPDATE unheard.claim SET changed_at = changed_at - interval '50 seconds' WHERE id = ${slow.claim}`,
+  )
+  valueIn(await petr.end(slow.claim, 'unknown'))
+  const left = (await jana.claim('list-excel-deals')).left_ms
+  expect(left).toBeGreaterThan(cooldownMs)
+  expect(left).toBeLessThanOrEqual(cooldownMs + 10_000)
+})
+
 test('a desk that leaves has nothing left, and others see it go', async () => {
   const [jana, petr] = await two('leaves')
   const here = () =>

@@ -3,7 +3,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { Call, CallDependencies } from '../calls/call.ts'
 import { cooldownKey } from './cooldown-key.ts'
-import { type Cooldowns, exportCooldownMs, rateLimited } from './cooldowns.ts'
+import { type Cooldowns, exportCooldownMs, isMade, mayCount, unheardExportMs } from './cooldowns.ts'
 import { claimedAlone, type ExportClaim, type ExportOutcome } from './export-claims.ts'
 import { heldFailure } from './held-failure.ts'
 import type { RequestProgress } from './watch-request.ts'
@@ -21,6 +21,7 @@ export const claimExport = async (
   const key = cooldownKey(call)
   const answer = await claims.claim(key, {
     lengthMs: exportCooldownMs,
+    unheardMs: unheardExportMs,
     endedMsAgo: cooldowns.endedMsAgo(key),
   })
   switch (answer.kind) {
@@ -41,7 +42,7 @@ export const claimExport = async (
   }
 }
 
-export const outcomeOfExport = ({ hasLeft, status }: RequestProgress): ExportOutcome => {
-  if (status === null) return hasLeft ? 'unknown' : 'refused'
-  return status !== rateLimited && status >= 200 && status < 300 ? 'done' : 'refused'
+export const outcomeOfExport = (progress: RequestProgress): ExportOutcome => {
+  if (isMade(progress)) return 'done'
+  return mayCount(progress) ? 'unknown' : 'refused'
 }

@@ -89,6 +89,25 @@ test.each([
 
 test.each([
   ['nobody has answered', { hasLeft: true, status: null }],
+  ['whoever stands before the server has given up', { hasLeft: true, status: 504 }],
+])('an export that %s may be made within a minute, and cools down from then', (_what, seen) => {
+  const { cooldowns, pass, time } = start()
+  cooldowns.begin(key)
+  pass(minuteMs / 4)
+  cooldowns.end(key, seen)
+  expect(cooldowns.cooling(key)?.until).toBe(time.wallMs + 5.75 * minuteMs)
+})
+
+test('of an export whose end a run does not live to see the next one knows that it may have been made within a minute', () => {
+  const { cooldowns, memory } = start()
+  cooldowns.begin(key)
+  expect(memory.listCooldowns()).toEqual([{ ...key, leftMs: 6 * minuteMs }])
+})
+
+test.each([
+  ['nobody has answered', { hasLeft: true, status: null }],
+  ['whoever stands before the server has given up', { hasLeft: true, status: 502 }],
+  ['was too slow for whoever stands before the server', { hasLeft: true, status: 408 }],
   ['has begun to arrive', arrived],
 ])('an export that %s may be counted by its server, and cools down from its end', (_what, seen) => {
   const { cooldowns, pass, time, memory } = start()

@@ -1,3 +1,4 @@
+import { mayHaveMadeExport } from '#core/api/may-have-worked'
 import { type FailureOf, type Result, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { type Clock, minuteMs } from '#core/time'
@@ -9,11 +10,20 @@ import type { RequestProgress } from './watch-request.ts'
 /** spec: Limits: the cooldown of an export. */
 export const exportCooldownMs = 5 * minuteMs
 
-export const rateLimited = 429
+/**
+ * So long a server may still be at an export that nobody has heard the end of: it was killed here, called off, or given up
+ * by whoever stands before the server.
+ */
+export const unheardExportMs = minuteMs
+
+const rateLimited = 429
 
 /** A server counts from what it has sent, whether that has arrived or not; a refusal counts nothing. */
-const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
-  status === null ? hasLeft : status >= 200 && status < 300
+export const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
+  status === null ? hasLeft : mayHaveMadeExport(status)
+
+export const isMade = ({ status }: Pick<RequestProgress, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300
 
 export interface Cooldowns {
   /** Null when the call may go now. */
@@ -37,7 +47,8 @@ export const createCooldowns = (
   memory: Pick<GuardMemory, 'listCooldowns' | 'writeCooldown' | 'removeCooldown'>,
 ): Cooldowns => {
   const endsAtElapsedMs = new Map<string, number>()
-  const underWay = new Set<string>()
+  /** When each of those that are under way has left. */
+  const underWay = new Map<string, number>()
   for (const { leftMs, ...key } of memory.listCooldowns()) {
     endsAtElapsedMs.set(nameOfCooldown(key), clock.elapsedMs() + leftMs)
   }
@@ -60,8 +71,8 @@ export const createCooldowns = (
     cooling: (key) => {
       const name = nameOfCooldown(key)
       const begunMs = (endsAtElapsedMs.get(name) ?? clock.elapsedMs()) - clock.elapsedMs()
-      // A call that takes longer than its cooldown counts from its end, which is still to come.
-      const leftMs = begunMs <= 0 && underWay.has(name) ? exportCooldownMs : begunMs
+      // What is under way counts from its end, which is still to come.
+      const leftMs = underWay.has(name) ? exportCooldownMs : begunMs
       return leftMs <= 0 ? null : coolingUntil(key, leftMs)
     },
     learn: (key, leftMs) => {
@@ -78,8 +89,8 @@ export const createCooldowns = (
     },
     begin: (key) => {
       if (!isExportEndpoint(key.endpoint)) return success(null)
-      const begun = start(key, exportCooldownMs)
-      if (begun.ok) underWay.add(nameOfCooldown(key))
+      const begun = start(key, unheardExportMs + exportCooldownMs)
+      if (begun.ok) underWay.set(nameOfCooldown(key), clock.elapsedMs())
       else endsAtElapsedMs.delete(nameOfCooldown(key))
       return begun
     },
@@ -88,10 +99,12 @@ export const createCooldowns = (
       start(key, waitMs)
     },
     end: (key, progress) => {
+      const begunAt = underWay.get(nameOfCooldown(key)) ?? clock.elapsedMs()
       underWay.delete(nameOfCooldown(key))
       if (!isExportEndpoint(key.endpoint) || progress.status === rateLimited) return
-      if (mayCount(progress)) start(key, exportCooldownMs)
-      else forget(key)
+      if (!mayCount(progress)) return forget(key)
+      const unheardMs = begunAt + unheardExportMs - clock.elapsedMs()
+      start(key, exportCooldownMs + (isMade(progress) ? 0 : Math.max(0, unheardMs)))
     },
   }
 }

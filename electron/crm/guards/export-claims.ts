@@ -20,6 +20,8 @@ type ExportClaimAnswer =
 
 interface WantedExport {
   readonly lengthMs: number
+  /** So much longer it may be where nobody has heard whether the export was made. */
+  readonly unheardMs: number
   /** How long ago its cooldown was over as far as is known here; null where none is known. */
   readonly endedMsAgo: number | null
 }

@@ -5,6 +5,7 @@ import { head, startRawServer, whole } from '../testing/raw-server.ts'
 
 const endpoint = 'list-excel-deals'
 const cooldownMs = 300_000
+const unheardMs = 60_000
 
 const start = async (answer: (socket: Socket, index: number) => void) => {
   const server = await startRawServer((socket, _request, index) => answer(socket, index))
@@ -33,11 +34,32 @@ test.each<[string, (socket: Socket) => void]>([
   async (_how, answer) => {
     const { caller, call, server, sleeps, until } = await start(answer)
     expect(await caller.read(call)).toMatchObject({
-      failure: { kind: 'unreachable', cause: 'reset' },
+      failure: { kind: 'unreachable', cause: 'reset', again: { at: until() } },
     })
     expect([server.requests.length, sleeps]).toEqual([1, []])
-    expect(until()).toBe(startOfTest + cooldownMs)
+    expect(until()).toBeGreaterThanOrEqual(startOfTest + cooldownMs)
     expect(await caller.read(call)).toMatchObject({ failure: { kind: 'cooling' } })
+    expect(server.requests).toHaveLength(1)
+  },
+)
+
+test.each([
+  [408, 'timedOut'],
+  [502, 'gateway'],
+  [503, 'gateway'],
+  [504, 'gateway'],
+])(
+  'where whoever stands before the server says %i the export may have been made: it is asked for once, and it is told until when',
+  async (status, cause) => {
+    const { caller, call, server, sleeps, until } = await start((socket) =>
+      socket.end(whole(status, '')),
+    )
+    const at = startOfTest + unheardMs + cooldownMs
+    expect(await caller.read(call)).toMatchObject({
+      failure: { kind: 'unreachable', cause, again: { at } },
+    })
+    expect([server.requests.length, sleeps, until()]).toEqual([1, [], at])
+    expect(await caller.read(call)).toMatchObject({ failure: { kind: 'cooling', until: at } })
     expect(server.requests).toHaveLength(1)
   },
 )
@@ -63,5 +85,5 @@ test('an export that is called off before its server answers cools down', async 
   const { caller, call, until } = await start(() => controller.abort())
   const result = await caller.read({ ...call, signal: controller.signal })
   expect(result).toMatchObject({ failure: { kind: 'cancelled' } })
-  expect(until()).toBe(startOfTest + cooldownMs)
+  expect(until()).toBe(startOfTest + unheardMs + cooldownMs)
 })

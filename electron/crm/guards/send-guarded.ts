@@ -82,6 +82,10 @@ export const sendGuarded = async <T>(
     cooldowns.end(key, progress)
     sending.claim.end(outcomeOfExport(progress), askedToWaitMs)
   }
+  if (!result.ok && result.failure.kind === 'unreachable') {
+    const again = cooldowns.cooling(key)?.again ?? result.failure.again
+    result = failed({ ...result.failure, again })
+  }
   if (isLost(sending, progress, result)) {
     const blocked = admission.lose(dependencies.clock.now())
     if (blocked !== null) result = failed(heldFailure(sending.call, blocked))

@@ -11,6 +11,7 @@ import { bounds } from './0010-bounds.ts'
 import { leads } from './0011-leads.ts'
 import { openClaims } from './0012-open-claims.ts'
 import { scheduled } from './0013-scheduled.ts'
+import { unheard } from './0014-unheard.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -27,4 +28,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   leads,
   openClaims,
   scheduled,
+  unheard,
 ]

@@ -41,7 +41,7 @@ export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServi
   }
   return {
     come,
-    claim: async (key, { lengthMs, endedMsAgo }) => {
+    claim: async (key, { lengthMs, unheardMs, endedMsAgo }) => {
       await ready()
       const claim = await claims.claim(key, lengthMs)
       switch (claim.kind) {
@@ -54,7 +54,8 @@ export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServi
             kind: 'claimed',
             end: (outcome) => {
               if (outcome === 'refused') return
-              untold.add({ of: key, coolsUntilMs: clock.elapsedMs() + lengthMs })
+              const coolsMs = lengthMs + (outcome === 'unknown' ? unheardMs : 0)
+              untold.add({ of: key, coolsUntilMs: clock.elapsedMs() + coolsMs })
               void come()
             },
           }

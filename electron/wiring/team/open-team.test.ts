@@ -47,7 +47,7 @@ const open = async (announce: () => void = () => undefined) => {
 
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
 const units = { origin, login: 'payments@demo', endpoint: 'list-excel-products' }
-const cooldown = { lengthMs: hourMs, endedMsAgo: null }
+const cooldown = { lengthMs: hourMs, unheardMs: 0, endedMsAgo: null }
 
 const membership = {
   host: 'db.example.com',
