@@ -89,6 +89,24 @@ test('a person loads so many exports at once as there may be, and no more', asyn
   valueIn(await petr.run(another(await enterAgain(petr.connection))))
 })
 
+test('a claim reads as little after thousands as at first, also where the database has not counted them', async () => {
+  const [jana] = await sitInTwos(postgres, 'years')
+  const { claim } = await jana.claim()
+  valueIn(await jana.end(claim, 'refused'))
+  await owner.query(`
+    INSERT INTO years.claim (desk, origin, login, endpoint, token, length, state)
+    SELECT desk, origin, login, endpoint, gen_random_uuid(), length, 'refused'
+    FROM years.claim, generate_series(1, 20000)`)
+  const read = await jana.connection.transact(async () => {
+    expect(await jana.claim()).toMatchObject({ standing: 'claimed' })
+    return jana.connection.query(
+      numberSchema,
+      "SELECT seq_tup_read + idx_tup_fetch AS n FROM pg_stat_xact_user_tables WHERE relid = 'years.claim'::regclass",
+    )
+  })
+  expect(valueIn(read)[0]?.n).toBeLessThan(10)
+})
+
 test('whoever works with nothing that is sealed offers no key, and of the key all know who has made it', async () => {
   const admin = await adminOf(postgres, 'made')
   const jana = await sitDown(postgres, admin, 'Jana', ['reports'])
