@@ -12,7 +12,6 @@ import { leads } from './0011-leads.ts'
 import { openClaims } from './0012-open-claims.ts'
 import { scheduled } from './0013-scheduled.ts'
 import { unheard } from './0014-unheard.ts'
-import { unheard } from './0014-unheard.ts'
 import { shortClaims } from './0015-short-claims.ts'
 import type { TeamMigration } from './team-migration.ts'
 
