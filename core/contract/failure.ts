@@ -265,6 +265,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'draftChanged',
       'draftSealed',
       'changedByTeam',
+      'needsApproval',
       'paymentsChanged',
       'ledgerRestored',
       'unconfirmed',
@@ -314,6 +315,13 @@ export const draftSealed: Result<never> = failed({
   reason: 'draftSealed',
   again: 'afterFix',
 })
+
+/** The team's limit: a second person approves such a change before it leaves. */
+export const needsApproval = failed({
+  kind: 'notAllowed',
+  reason: 'needsApproval',
+  again: 'afterFix',
+} as const)
 
 /** Others of the team have changed the draft meanwhile: a person looks at it as it is by now. */
 export const changedByTeam = (revision: number): Result<never> =>

@@ -30,7 +30,6 @@ const oldest = Math.max(...teamMigrations.map(({ oldestDesk }) => oldestDesk))
 const before = Array.from({ length: newest - oldest }, (_, index) => oldest + index)
 
 test('whatever desks call that may still come is there in the newest schema, and answers with what they read', async () => {
-  expect(before.length).toBeGreaterThan(0)
   const now = await callsAt(newest)
   for (const version of before) {
     for (const [call, columns] of await callsAt(version)) {
@@ -41,4 +40,9 @@ test('whatever desks call that may still come is there in the newest schema, and
       ])
     }
   }
+})
+
+test('no step lets desks in again that one before it has sent away', () => {
+  const oldestOnes = teamMigrations.map(({ oldestDesk }) => oldestDesk)
+  expect(oldestOnes).toEqual(oldestOnes.toSorted((a, b) => a - b))
 })

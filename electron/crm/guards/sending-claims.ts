@@ -1,4 +1,6 @@
 import { type FailureOf, type Result, success } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
+import type { BatchUnit } from '#core/prices/batch/batch'
 import type { SendingKind } from '#core/team/sending-kind'
 
 /** Something that reaches a server once, whichever desk of a team sends it. */
@@ -7,6 +9,14 @@ export interface SentOnce {
   readonly baseUrl: string
   /** The same at every desk. */
   readonly key: string
+  /** Of prices, what they are: a team may want a second person to approve them. */
+  readonly prices?: PricesToSend
+}
+
+export interface PricesToSend {
+  /** The draft that they are of; null where it is gone. */
+  readonly draftId: DraftId | null
+  readonly units: readonly Pick<BatchUnit, 'unitId' | 'before' | 'after'>[]
 }
 
 /** `refused`: certainly not there, and anybody may send it again. */
@@ -19,8 +29,8 @@ export interface SendingClaim {
   readonly end: (outcome: SendingOutcome) => void
 }
 
-/** Why it may not leave: somebody else is at it or was, the person does not work with it, or nobody can be asked. */
-export type ClaimFailure = FailureOf<'taken' | 'outsideRole' | 'team'>
+/** Why it may not leave: somebody else is at it or was, it is not the person's to send, or nobody can be asked. */
+export type ClaimFailure = FailureOf<'taken' | 'outsideRole' | 'team' | 'notAllowed'>
 
 /** Whoever else may send the same is asked before it leaves. */
 export interface SendingClaims {

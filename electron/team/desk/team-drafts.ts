@@ -8,6 +8,7 @@ import {
 } from '#core/prices/draft/draft-price'
 import { parseToldCells } from '#core/prices/draft/parse-draft-changes'
 import { done, type TeamResult, teamFault } from '../team-result.ts'
+import { arrayOf } from './array-of.ts'
 import type { TeamDesk } from './open-desk.ts'
 
 const number = z.coerce.number()
@@ -139,6 +140,3 @@ const columnsOf = (changes: readonly DraftChange[]): string[] => {
     column(({ base }) => base.grossMinor),
   ]
 }
-
-const arrayOf = (values: readonly (number | string | null)[]): string =>
-  `{${values.map((value) => value ?? 'NULL').join(',')}}`

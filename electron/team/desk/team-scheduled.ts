@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, type TeamResult, teamFault } from '../team-result.ts'
+import { arrayOf } from './array-of.ts'
 import type { TeamDesk } from './open-desk.ts'
 
 const number = z.coerce.number()
@@ -36,9 +37,9 @@ interface SealedDraft {
   readonly note: string
 }
 
-const standingSchema = z.object({ standing: z.enum(['sealed', 'locked', 'behind']) })
+const standingSchema = z.object({ standing: z.enum(['sealed', 'locked', 'behind', 'unapproved']) })
 const claimSchema = z.object({
-  standing: z.enum(['claimed', 'lost', 'busy', 'gone', 'early', 'late']),
+  standing: z.enum(['claimed', 'lost', 'busy', 'gone', 'early', 'late', 'unapproved']),
   holder: z.string().nullable(),
 })
 const movedSchema = z.object({ reschedule_change: z.boolean() })
@@ -59,7 +60,7 @@ export const teamScheduled = (desk: Pick<TeamDesk, 'ask' | 'act'>) => {
           changeId,
           known,
           dueMs,
-          `{${leftOut.join(',')}}`,
+          arrayOf(leftOut),
           note,
         ]),
       ),

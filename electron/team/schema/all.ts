@@ -13,6 +13,7 @@ import { openClaims } from './0012-open-claims.ts'
 import { scheduled } from './0013-scheduled.ts'
 import { unheard } from './0014-unheard.ts'
 import { shortClaims } from './0015-short-claims.ts'
+import { approvals } from './0016-approvals.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -31,4 +32,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   scheduled,
   unheard,
   shortClaims,
+  approvals,
 ]

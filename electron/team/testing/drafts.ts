@@ -40,6 +40,8 @@ interface Step {
   /** The price of the first unit, and those of as many others. */
   readonly gross?: number
   readonly units?: number
+  /** What they cost with VAT before; nothing where they had no price. */
+  readonly base?: number
   /** The number of the first unit. */
   readonly from?: number
 }
@@ -47,13 +49,13 @@ interface Step {
 const stepSql = (
   desk: TestDesk,
   id: string,
-  { known, token = randomUUID(), gross = 121, units = 1, from = 1 }: Step,
+  { known, token = randomUUID(), gross = 121, units = 1, from = 1, base }: Step,
 ): string => {
   const many = `ARRAY(SELECT generate_series(${from}, ${from + units - 1}))::bigint[]`
   const all = (value: string, type: string) => `array_fill(${value}, ARRAY[${units}])::${type}[]`
   return `SELECT * FROM write_draft_step(${desk.id}, '${id}', ${known}, '${token}', '{"kind": "edit", "detail": null}',
     ${many}, ${all('100', 'bigint')}, ${all(String(gross), 'bigint')}, ${all("'net'::text", 'text')},
-    ${all('NULL::bigint', 'bigint')}, ${all('NULL::bigint', 'bigint')})`
+    ${all(base === undefined ? 'NULL::bigint' : '100', 'bigint')}, ${all(String(base ?? 'NULL::bigint'), 'bigint')})`
 }
 
 export const step = (desk: TestDesk, id: string, written: Step) =>

@@ -67,6 +67,7 @@ const kill = async (kind: 'payment' | 'prices', team: string) => {
       sendings,
       ready: () => Promise.resolve(),
       readAreas: () => readOwnAreas(desk),
+      sharedIdOf: () => null,
     })
   }
   const standingOf = (sendings: typeof petr.sendings, phase: string) => async () => {

@@ -1,7 +1,9 @@
 import { originOf } from '#core/accounts/login-key'
-import { failed, success } from '#core/contract/failure'
+import { failed, needsApproval, success } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
 import { areaOfSending, type TeamArea } from '#core/team/team-area'
 import {
+  type PricesToSend,
   type SendingClaims,
   type SendingRights,
   sentAlone,
@@ -14,6 +16,8 @@ interface SendingServices {
   readonly ready: () => Promise<void>
   /** What the person works with; null while the team cannot be asked. */
   readonly readAreas: () => Promise<readonly TeamArea[] | null>
+  /** What the team calls a draft of this desk; null where it is this desk's alone. */
+  readonly sharedIdOf: (draftId: DraftId) => string | null
 }
 
 const outsideRole = (area: TeamArea) =>
@@ -32,6 +36,7 @@ export const sendingsOfTeam = ({
   sendings,
   ready,
   readAreas,
+  sharedIdOf,
 }: SendingServices): SendingClaims & SendingRights => ({
   covers: async ({ kind }) => {
     await ready()
@@ -39,11 +44,17 @@ export const sendingsOfTeam = ({
     const areas = await readAreas()
     return areas?.includes(area) === false ? outsideRole(area) : success(null)
   },
-  claim: async ({ kind, baseUrl, key }) => {
+  claim: async ({ kind, baseUrl, key, prices }) => {
     await ready()
-    const answer = await sendings.claim({ kind, origin: originOf(baseUrl), key })
+    const answer = await sendings.claim({
+      kind,
+      origin: originOf(baseUrl),
+      key,
+      ...(prices && { prices: sharedPrices(prices, sharedIdOf) }),
+    })
     if (answer.kind === 'claimed') return success(answer)
     if (answer.kind === 'away') return away
+    if (answer.kind === 'unapproved') return needsApproval
     if (answer.kind === 'outsideRole') {
       return outsideRole(areaOfSending[kind])
     }
@@ -53,3 +64,8 @@ export const sendingsOfTeam = ({
     return failed({ kind: 'taken', by: answer.by, standing, again: isPassing ? 'now' : 'never' })
   },
 })
+
+const sharedPrices = (
+  { draftId, units }: PricesToSend,
+  sharedIdOf: SendingServices['sharedIdOf'],
+) => ({ sharedId: draftId && sharedIdOf(draftId), units })

@@ -29,6 +29,7 @@ const sendInTurn = async (
     kind: 'prices',
     baseUrl: account.value.baseUrl,
     key: String(batch.projectId),
+    prices: { draftId: batch.draftId, units: store.readBatchUnits(batch.id) },
   })
   if (!claim.ok) return heldUp(dependencies, working, batch, claim.failure)
   const change = await claimChange(dependencies, working, batch)

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { changedByTeam, draftSealed, failed, notFound, success } from '#core/contract/failure'
+import {
+  changedByTeam,
+  draftSealed,
+  failed,
+  needsApproval,
+  notFound,
+  success,
+} from '#core/contract/failure'
 import { batchIdSchema, unitIdSchema } from '#core/ids'
 import type { ScheduledInTeam, TeamSchedule } from '../../../features/prices/batch/team-schedule.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
@@ -76,6 +83,7 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
       await bring(shared.sharedId)
       if (!sealed.ok) return away
       if (sealed.value.standing === 'locked') return draftSealed
+      if (sealed.value.standing === 'unapproved') return needsApproval
       if (sealed.value.standing === 'behind') {
         return changedByTeam(readDraftHead(db, draftId)?.revision ?? 0)
       }
@@ -99,6 +107,7 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
       const { standing, holder } = claimed.value
       if (standing === 'claimed') return success({ isKept: () => team.send(batchId, token) })
       if (standing === 'lost') return success(null)
+      if (standing === 'unapproved') return needsApproval
       return standing === 'busy'
         ? failed({ kind: 'taken', by: holder ?? '', standing, again: 'now' })
         : notFound('never')

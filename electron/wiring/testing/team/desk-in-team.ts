@@ -37,6 +37,7 @@ export const deskInTeam = async (
     sendings: teamSendings(desk, tellEnd),
     ready: () => Promise.resolve(),
     readAreas: () => readOwnAreas(desk),
+    sharedIdOf: () => null,
   })
   /** Resolves when the team has heard what the desk has told it before. */
   const heard = async () => {

@@ -42,6 +42,7 @@ export const sitDownWithStore = async (
       sendings: teamSendings(desk, keepEnd(store, desk)),
       ready: () => Promise.resolve(),
       readAreas: () => readOwnAreas(desk),
+      sharedIdOf: () => null,
     })
     return { ...living, login, store, sendings, start, tell: () => tellUntold(store, desk) }
   }
