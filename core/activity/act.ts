@@ -18,6 +18,8 @@ const actKinds = [
   'workspace',
   'account',
   'teamRole',
+  'priceLimit',
+  'approval',
   'release',
   'forgotten',
   'store',
@@ -41,6 +43,8 @@ export const actOutcomes = [
   'changed',
   'removed',
   'restored',
+  'asked',
+  'approved',
 ] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 

@@ -7,6 +7,7 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
+import { priceLimitSchema } from '#core/prices/batch/price-limit'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import { draftPriceSchema, maxUnitsPerStep, stepLabelSchema } from '#core/prices/draft/draft-price'
 import { jsonInput, jsonOf, read, write } from './define.ts'
@@ -66,9 +67,25 @@ export const draftStepSchema = z.strictObject({
 })
 export type DraftStep = z.infer<typeof draftStepSchema>
 
+/** The word of a second person about a shared draft as it is now, or that somebody waits for it. */
+const approvalSchema = z.strictObject({
+  id: z.string(),
+  state: z.enum(['asked', 'approved', 'refused']),
+  asker: z.strictObject({ name: z.string(), isOwn: z.boolean() }),
+  /** Who has given it; empty as long as nobody has. */
+  decider: z.string(),
+  /** Why it was refused, or what was said with an approval. */
+  word: z.string(),
+  /** This person may give it: they have changed nothing in the draft. */
+  mayDecide: z.boolean(),
+})
+export type Approval = z.infer<typeof approvalSchema>
+
 /** A draft that the team of this desk works on too. */
 const sharedDraftSchema = z.strictObject({
   draftId: draftIdSchema,
+  workspaceId: workspaceIdSchema,
+  projectId: projectIdSchema,
   name: z.string(),
   /** Who has shared it; null until the team was heard in this run. */
   author: z.strictObject({ name: z.string(), isOwn: z.boolean() }).nullable(),
@@ -88,6 +105,7 @@ const sharedDraftSchema = z.strictObject({
   untold: z.int(),
   /** Those that others have changed as well. */
   contested: z.int(),
+  approval: approvalSchema.nullable(),
 })
 export type SharedDraft = z.infer<typeof sharedDraftSchema>
 
@@ -108,6 +126,7 @@ const openDraftSchema = z.strictObject({
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
 const ofDraft = z.strictObject({ draftId: draftIdSchema })
+const reviewedSchema = z.strictObject({ ...ofDraft.shape, revision: z.int() })
 const nameSchema = z.string().trim().min(1).max(80)
 
 /** The answer to an appended step: who has sent its changes knows them, so ten thousand of them do not come back. */
@@ -203,6 +222,24 @@ export const draftsCalls = {
   /** Whoever edits it is told, and others have it when they stop. */
   'drafts.askFor': write({ input: ofDraft, output: z.null() }),
   'drafts.handOver': write({ input: ofDraft, output: z.null() }),
+  /** How much of the draft one person may send by themselves; null where any, or where nobody has told it yet. */
+  'drafts.readLimit': read({
+    input: ofDraft,
+    output: z.strictObject({ limit: priceLimitSchema.nullable() }),
+    reads: ['team', 'drafts', 'workspaces'],
+  }),
+  /** Asks the others for an approval of the draft at the revision that was reviewed. */
+  'drafts.askApproval': write({ input: reviewedSchema, output: z.null() }),
+  'drafts.decideApproval': write({
+    input: z.strictObject({
+      ...reviewedSchema.shape,
+      approvalId: z.string().min(1).max(100),
+      decision: z.enum(['approved', 'refused']),
+      /** Whoever refuses says why. */
+      word: z.string().trim().max(1_000),
+    }),
+    output: z.null(),
+  }),
   /** What this desk and somebody else have changed, each without knowing of the other. */
   'drafts.listContested': read({
     input: ofDraft,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   batchIdSchema,
+  draftIdSchema,
   projectIdSchema,
   reportJobIdSchema,
   runIdSchema,
@@ -32,6 +33,13 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     ...ofWorkspace,
     projectId: projectIdSchema,
     batchId: batchIdSchema,
+  }),
+  /** A draft of prices, with its review. */
+  z.strictObject({
+    kind: z.literal('draft'),
+    ...ofWorkspace,
+    projectId: projectIdSchema,
+    draftId: draftIdSchema,
   }),
   z.strictObject({
     kind: z.literal('unit'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
+import { priceLimitSchema } from '#core/prices/batch/price-limit'
 import { teamAreas } from '#core/team/team-area'
 import { teamFaults } from '#core/team/team-fault'
 import { read, write } from './define.ts'
@@ -44,6 +45,8 @@ export const shownTeamSchema = z.object({
   hasKey: z.boolean().nullable(),
   /** Whose desk has made the key; null where nobody knows. */
   keyMadeBy: z.string().nullable(),
+  /** How much one person may change by themselves; null before the team was there in this run. */
+  priceLimit: priceLimitSchema.nullable(),
 })
 export type ShownTeam = z.infer<typeof shownTeamSchema>
 
@@ -131,6 +134,11 @@ export const teamCalls = {
       role: z.string().min(1).max(63),
       areas: z.array(z.enum(teamAreas)).min(1).max(teamAreas.length),
     }),
+    output: z.null(),
+  }),
+  /** A larger change of prices needs a second person from now on. Whoever looks after the team alone may say so. */
+  'team.changePriceLimit': write({
+    input: z.strictObject(priceLimitSchema.shape),
     output: z.null(),
   }),
   /** Tries to be with the team now, and not a little later. */

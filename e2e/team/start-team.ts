@@ -1,3 +1,4 @@
+import type { TeamArea } from '../../core/team/team-area.ts'
 import { personRole } from '../../core/team/team-roles.ts'
 import { writeInvitation } from '../../electron/team/invitation.ts'
 import { invitePerson, type NewLogin, rotatePerson } from '../../electron/team/people.ts'
@@ -37,11 +38,8 @@ export const startTeam = async () => {
   return {
     end,
     restart,
-    invite: async (name: string) =>
-      invitation(
-        name,
-        valueIn(await invitePerson(admin, { role: roleOf(name), name, areas: null })),
-      ),
+    invite: async (name: string, areas: readonly TeamArea[] | null = null) =>
+      invitation(name, valueIn(await invitePerson(admin, { role: roleOf(name), name, areas }))),
     /** The person is let in no more until they come with the new invitation. */
     inviteAnew: async (name: string) =>
       invitation(name, valueIn(await rotatePerson(admin, roleOf(name)))),

@@ -53,6 +53,9 @@ const sitAt = async ({ folder, login, onPrices }: Seat) => {
       if (topics.includes('draftPrices')) onPrices()
     },
     worksWithPrices: () => true,
+    limit: () => null,
+    notify: () => undefined,
+    systemLocale: () => 'en-GB',
   })
   const { followed, shared } = drafts
   changes.follow((topics) => {

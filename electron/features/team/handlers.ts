@@ -11,6 +11,7 @@ import {
 } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { ShownPerson, ShownTeam } from '#core/contract/team'
+import type { PriceLimit } from '#core/prices/batch/price-limit'
 import { readTeamAddress } from '#core/team/team-address'
 import { personRole, usualTeamName } from '#core/team/team-roles'
 import type { HandlersOf } from '../../ipc/handlers.ts'
@@ -59,6 +60,7 @@ export interface TeamDependencies {
   ) => Promise<TeamResult<WrittenInvitation>>
   readonly listPeople: () => Promise<TeamResult<readonly ShownPerson[]>>
   readonly changeAreas: (person: ParsedInputOf<'team.changeAreas'>) => Promise<TeamResult<null>>
+  readonly changePriceLimit: (limit: PriceLimit) => Promise<TeamResult<null>>
   /** A team that is there to be tried out, in a database of this window. */
   readonly demo: {
     readonly obstacle: () => OutputOf<'team.readDemo'>['obstacle']
@@ -91,6 +93,10 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
     if (!changed.ok) return failed(failureOf(changed.fault))
     dependencies.announce(['team'])
     return success(null)
+  },
+  'team.changePriceLimit': async (limit) => {
+    const changed = await dependencies.changePriceLimit(limit)
+    return changed.ok ? success(null) : failed(failureOf(changed.fault))
   },
   'team.lookNow': () => {
     dependencies.lookNow()

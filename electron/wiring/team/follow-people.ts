@@ -15,20 +15,24 @@ const deskSchema = z.object({
 export const followPeople = (desk: Pick<TeamDesk, 'ask'>, onChange: () => void) => {
   let desks: readonly z.infer<typeof deskSchema>[] = []
   let areas: readonly TeamArea[] = []
+  const readAreas = async (): Promise<void> => {
+    const read = await readOwnAreas(desk)
+    if (read === null) return
+    areas = read
+    onChange()
+  }
+  const readDesks = async (): Promise<void> => {
+    const listed = await desk.ask(deskSchema, 'list_desks')
+    if (!listed.ok) return
+    desks = listed.value
+    onChange()
+  }
   return {
     desks: () => desks,
     areas: () => areas,
-    readAreas: async (): Promise<void> => {
-      const read = await readOwnAreas(desk)
-      if (read === null) return
-      areas = read
-      onChange()
-    },
-    readDesks: async (): Promise<void> => {
-      const listed = await desk.ask(deskSchema, 'list_desks')
-      if (!listed.ok) return
-      desks = listed.value
-      onChange()
+    readDesks,
+    come: async (): Promise<void> => {
+      await Promise.all([readAreas(), readDesks()])
     },
   }
 }

@@ -98,6 +98,22 @@ test('whoever pastes the address of a database makes a team there and is in it, 
       ],
       ['Jana Nováková', 'teamRole', 'Eva', null, { teamAreas: ['media'] }],
     ])
+  // How much one person may change alone is said by whoever looks after the team, and read by all.
+  const limit = { units: 20, percent: 5 }
+  expect(await ofEva.call('team.changePriceLimit', limit)).toMatchObject({
+    failure: { kind: 'team', fault: 'noArea' },
+  })
+  expectValue(await app.call('team.changePriceLimit', limit))
+  await expect
+    .poll(async () => expectValue(await ofEva.call('team.readTeam', {})))
+    .toMatchObject({ priceLimit: limit })
+  await expect
+    .poll(async () => {
+      const page = { filter: everything, offset: 0, limit: 1 }
+      const { acts } = expectValue(await ofEva.call('activity.listActs', page))
+      return fromJson(acts).map((act) => [act.person, act.kind, act.before, act.after])
+    })
+    .toEqual([['Jana Nováková', 'priceLimit', { units: null, percent: null }, limit]])
   expectValue(await ofEva.call('team.leave', {}))
   const petr = await sitDown()
   expect(await petr.call('team.listPeople', {})).toMatchObject({ failure: { fault: 'notHere' } })

@@ -22,6 +22,7 @@ import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import { tellRole } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
+import { readSharedDraft } from '../../store/prices/draft/shared-drafts.ts'
 import {
   type Membership,
   readFollowed,
@@ -30,6 +31,7 @@ import {
   writeFollowed,
 } from '../../store/team/membership.ts'
 import { acceptInvitation } from '../../team/desk/accept-invitation.ts'
+import type { DeskStanding } from '../../team/desk/desk-standing.ts'
 import { openDesk, type TeamDesk } from '../../team/desk/open-desk.ts'
 import { changeAreasOf, listPeopleOfTeam, readOwnAreas } from '../../team/desk/people-of-team.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
@@ -48,6 +50,7 @@ import { followAudit } from './follow-audit.ts'
 import { followGuards } from './follow-guards.ts'
 import { followPeople } from './follow-people.ts'
 import { keepEnd } from './keep-end.ts'
+import { type LimitOfTeam, limitOfTeam } from './limit-of-team.ts'
 import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
 import { type SharedByKey, shareByKey } from './share-by-key.ts'
 import { listTeamLogins } from './team-logins.ts'
@@ -61,11 +64,12 @@ interface TeamServices
     | 'clock'
     | 'follow'
     | 'newId'
+    | 'notify'
     | 'profile'
     | 'program'
     | 'teamSecrets'
   > {
-  readonly app: Pick<HostServices['app'], 'version'>
+  readonly app: Pick<HostServices['app'], 'version' | 'systemLocale'>
 }
 
 type GuardingCaller = Pick<Caller, 'learnCooldown' | 'forgetCooldown'>
@@ -100,6 +104,7 @@ interface TeamAtWork extends Claims {
   readonly tellActs: () => void
   readonly shared: SharedByKey
   readonly drafts: DraftsAtDesk
+  readonly limit: LimitOfTeam
   readonly shown: () => ShownTeam
 }
 
@@ -223,6 +228,7 @@ export const openTeam = (
         }
         return changed
       },
+      changePriceLimit: async (limit) => atWork()?.limit.change(limit) ?? teamFault('notHere'),
       announce,
       lookNow: () => atWork()?.desk.hurry(),
     }),
@@ -254,7 +260,7 @@ interface TeamWork {
 
 const workInTeam = (
   store: OpenStore,
-  { announce, app, clock, newId, program, teamSecrets }: TeamServices,
+  { announce, app, clock, newId, notify, program, teamSecrets }: TeamServices,
   { membership, caller, takeList }: TeamWork,
 ): TeamAtWork => {
   const { db } = store
@@ -281,14 +287,14 @@ const workInTeam = (
       audit.follow(changes)
       shared.follow(changes)
       drafts.followed.follow(changes)
+      limit.follow(changes)
       if (changes.some(({ kind }) => kind === 'desk')) void people.readDesks()
     },
     onStanding: ({ kind }) => {
       stand()
       if (kind === 'here') {
-        for (const one of [ofTeam, guards, audit, shared.key, drafts.followed]) void one.come()
-        void people.readAreas()
-        void people.readDesks()
+        for (const one of [ofTeam, guards, audit, shared.key, drafts.followed, limit, people])
+          void one.come()
       } else heardAtMs = clock.elapsedMs()
       changed()
     },
@@ -318,7 +324,11 @@ const workInTeam = (
     newId,
     announce,
     worksWithPrices: () => people.areas().includes('prices'),
+    limit: () => limit.now(),
+    notify,
+    systemLocale: app.systemLocale,
   })
+  const limit = limitOfTeam(store, { desk, announce })
   const audit = followAudit(store, { desk, ...auditOf(membership) })
   const shared = shareByKey(store, {
     clock,
@@ -337,6 +347,7 @@ const workInTeam = (
     sendings: teamSendings(desk, tellEnd),
     ready,
     readAreas: () => readOwnAreas(desk),
+    sharedIdOf: (draftId) => readSharedDraft(db, draftId)?.sharedId ?? null,
   })
   const people = followPeople(desk, changed)
   const ofTeam = claimsOfTeam({
@@ -351,21 +362,22 @@ const workInTeam = (
     tellActs: () => void audit.tell(),
     shared,
     drafts,
+    limit,
     claims: claimsOfLogins(db, { ofTeam, claimed: guards.claimed }),
     sendings: {
       claim: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).claim(sent),
       covers: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).covers(sent),
     },
     shown: () => {
-      const standing = desk.standing()
       return {
         ...shownPlace(membership),
         areas: [...people.areas()],
-        away: standing.kind === 'away' ? standing.fault.kind : awayOf[standing.kind],
+        away: awayOf(desk.standing()),
         desks: people.desks().map((one) => ({ ...one, isOwn: desk.isOwn(one.id) })),
         exports: exports.filter(({ until }) => until > clock.now()),
         hasKey: shared.key.isHere(),
         keyMadeBy: shared.key.madeBy(),
+        priceLimit: limit.now(),
       }
     },
   }
@@ -376,4 +388,7 @@ const patienceMs = 5 * secondMs
 const isOfTeam = (db: OpenStore['db'], { baseUrl }: Pick<SentOnce, 'baseUrl'>): boolean =>
   listTeamLogins(db).some(({ origin }) => origin === originOf(baseUrl))
 
-const awayOf = { coming: 'coming', here: null } as const
+const awayOf = (standing: DeskStanding): ShownTeam['away'] => {
+  if (standing.kind === 'away') return standing.fault.kind
+  return standing.kind === 'here' ? null : 'coming'
+}

@@ -11,6 +11,7 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   report: 'exports',
   run: 'exports',
   batch: 'prices',
+  draft: 'prices',
   unit: 'prices',
   leads: 'leads',
   uploads: 'media',

@@ -1,4 +1,4 @@
-import { changedByTeam, draftSealed, type Result, success } from '#core/contract/failure'
+import { changedByTeam, draftSealed, failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
@@ -10,6 +10,14 @@ import { openDraft, unsealedDraft } from './open-draft.ts'
 import { readOrigins } from './read-origins.ts'
 
 type DraftsHandlers = HandlersOf<'drafts'>
+
+/** Whoever refuses a change says why. */
+const withoutWord: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'word',
+  rule: 'empty',
+  again: 'afterFix',
+})
 
 export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers => {
   const { store, clock, newId, shared } = dependencies
@@ -55,6 +63,12 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     'drafts.share': ({ draftId }) => shared.share(draftId),
     'drafts.askFor': ({ draftId }) => shared.askFor(draftId),
     'drafts.handOver': ({ draftId }) => shared.handOver(draftId),
+    'drafts.readLimit': ({ draftId }) => success({ limit: shared.limitOf(draftId) }),
+    'drafts.askApproval': (asked) => shared.askApproval(asked),
+    'drafts.decideApproval': (decided) =>
+      decided.decision === 'refused' && decided.word === ''
+        ? withoutWord
+        : shared.decideApproval(decided),
     'drafts.listContested': ({ draftId }) => success(toJson(store.listContested(draftId))),
     'drafts.decideContested': (decision) => {
       const draft = unsealedDraft(store, decision.draftId)

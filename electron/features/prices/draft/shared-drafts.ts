@@ -1,6 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
-import type { OutputOf } from '#core/contract/index'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
+import type { PriceLimit } from '#core/prices/batch/price-limit'
 import { noTeamSchedule, type TeamSchedule } from '../batch/team-schedule.ts'
 
 /** Drafts on which a team works together. A desk that is alone has none. */
@@ -21,6 +22,13 @@ export interface SharedDrafts {
   readonly share: (draftId: DraftId) => Promise<Result<null>>
   /** Asks whoever edits the draft; has it at once where nobody does. */
   readonly askFor: (draftId: DraftId) => Promise<Result<null>>
+  /** How much of a draft one person may send by themselves; null where there is no limit. */
+  readonly limitOf: (draftId: DraftId) => PriceLimit | null
+  /** Asks the others to approve the draft as it was reviewed. */
+  readonly askApproval: (asked: ParsedInputOf<'drafts.askApproval'>) => Promise<Result<null>>
+  readonly decideApproval: (
+    decided: ParsedInputOf<'drafts.decideApproval'>,
+  ) => Promise<Result<null>>
   readonly handOver: (draftId: DraftId) => Promise<Result<null>>
   /** Null where the draft is not shared: then it is this desk's alone. */
   readonly change: (
@@ -38,6 +46,9 @@ export const noTeamOfDrafts: SharedDrafts = {
   list: () => ({ isInTeam: false, isAway: false, drafts: [] }),
   share: nobody,
   askFor: nobody,
+  limitOf: () => null,
+  askApproval: nobody,
+  decideApproval: nobody,
   handOver: nobody,
   change: () => null,
 }

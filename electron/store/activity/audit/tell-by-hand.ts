@@ -1,6 +1,7 @@
 import type { ActOutcome } from '#core/activity/act'
-import type { WorkspaceId } from '#core/ids'
+import type { ProjectKey, WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
+import type { PriceLimit } from '#core/prices/batch/price-limit'
 import type { TeamArea } from '#core/team/team-area'
 import type { WritableDb } from '../../file/handle.ts'
 
@@ -57,4 +58,41 @@ export const tellRole = (db: WritableDb, { name, before, after }: RoleInTeam): v
     `INSERT INTO audited_act (kind, outcome, unit, subject, before, after, source)
      VALUES ('teamRole', ?, '', ?, ?, ?, '')`,
   ).run(before === null ? 'added' : 'changed', name, text(before), text(after))
+}
+
+interface ChangedLimit {
+  readonly before: PriceLimit
+  readonly after: PriceLimit
+}
+
+/** Tells of how much one person of the team may change by themselves from now on. */
+export const tellPriceLimit = (db: WritableDb, { before, after }: ChangedLimit): void => {
+  db.prepare(
+    `INSERT INTO audited_act (kind, outcome, unit, subject, before, after, source)
+     VALUES ('priceLimit', 'changed', '', '', ?, ?, '')`,
+  ).run(toJson(before), toJson(after))
+}
+
+interface ToldApproval extends ProjectKey {
+  /** The name of the draft. */
+  readonly name: string
+  readonly outcome: Extract<ActOutcome, 'asked' | 'approved' | 'refused'>
+  readonly word: string
+  readonly units: number
+  /** The sums of the units' prices with VAT. */
+  readonly beforeMinor: number
+  readonly afterMinor: number
+}
+
+/** Tells that a second person was asked for an approval of prices, has given it or refused it, and of which prices. */
+export const tellApproval = (
+  db: WritableDb,
+  { workspaceId, projectId, name, outcome, word, units, ...sums }: ToldApproval,
+): void => {
+  const before = { grossMinor: sums.beforeMinor }
+  const after = { units, grossMinor: sums.afterMinor, ...(word === '' ? {} : { word }) }
+  db.prepare(
+    `INSERT INTO audited_act (workspace_id, project_id, kind, outcome, unit, subject, before, after, source)
+     VALUES (?, ?, 'approval', ?, '', ?, ?, ?, '')`,
+  ).run(workspaceId, projectId, outcome, name, toJson(before), toJson(after))
 }

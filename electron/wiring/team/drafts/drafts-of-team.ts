@@ -8,11 +8,14 @@ import {
   type Result,
   success,
 } from '#core/contract/failure'
+import type { Subject } from '#core/contract/subject'
+import { chooseLanguage } from '#core/format/format-locale'
 import type { DraftId } from '#core/ids'
+import { isLimitOn, type PriceLimit } from '#core/prices/batch/price-limit'
 import type { Clock } from '#core/time'
 import type { SharedDrafts } from '../../../features/prices/draft/shared-drafts.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
-import { isDraftSealed, readDraftHead } from '../../../store/prices/draft/drafts.ts'
+import { type DraftHead, isDraftSealed, readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   listSharedDrafts,
@@ -20,10 +23,14 @@ import {
   type SharedDraft,
   shareAnew,
 } from '../../../store/prices/draft/shared-drafts.ts'
+import { readSettings } from '../../../store/settings/settings.ts'
 import type { TeamDesk } from '../../../team/desk/open-desk.ts'
 import type { TeamResult } from '../../../team/team-result.ts'
+import { approvalNotice } from '../../../window/notices/approval-notice.ts'
 import { write } from '../../stores/write.ts'
 import { listTeamWorkspaces } from '../team-logins.ts'
+import { type ApprovalNews, shownApproval } from './approvals-of-team.ts'
+import { decideOnApproval } from './decide-on-approval.ts'
 import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
 
 interface DraftServices {
@@ -33,6 +40,11 @@ interface DraftServices {
   readonly announce: (topics: readonly Topic[]) => void
   /** Whether the person works with prices in the team. */
   readonly worksWithPrices: () => boolean
+  /** How much one person of the team may send by themselves; null before that was heard. */
+  readonly limit: () => PriceLimit | null
+  /** Notifies the person outside the window. */
+  readonly notify: (text: string, subject: Subject) => void
+  readonly systemLocale: () => string
 }
 
 /** The drafts of a desk that is in a team: as its features see them, and as they follow the team. */
@@ -51,8 +63,22 @@ export const draftsAtDesk = (store: OpenStore, services: DraftServices): DraftsA
       announce(['draftPrices'])
     },
     onHeads: () => announce(['team']),
+    onNews: (news) => tellOutside(store, services, news),
   })
   return { followed, shared: draftsOfTeam(store, { ...services, followed, changedByOthers }) }
+}
+
+const tellOutside = (
+  { db }: OpenStore,
+  { notify, systemLocale }: Pick<DraftServices, 'notify' | 'systemLocale'>,
+  { draftId, kind, by }: ApprovalNews,
+): void => {
+  const draft = readDraftHead(db, draftId)
+  if (draft === null) return
+  const { workspaceId, projectId, name } = draft
+  const language = chooseLanguage(readSettings(db).language, systemLocale())
+  const subject = { kind: 'draft', workspaceId, projectId, draftId } as const
+  notify(approvalNotice({ kind, draft: name, by }, language), subject)
 }
 
 const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 'now' })
@@ -61,7 +87,7 @@ const editedBy = (draft: HeardDraft | null): Result<never> =>
   failed({ kind: 'edited', by: draft?.editor?.name ?? '', again: 'now' })
 
 interface DraftsServices
-  extends Pick<DraftServices, 'desk' | 'worksWithPrices'>,
+  extends Pick<DraftServices, 'desk' | 'worksWithPrices' | 'announce' | 'limit'>,
     Pick<DraftsAtDesk, 'followed'> {
   /** The revision here that the last step of somebody else in this run has made of each draft. */
   readonly changedByOthers: ReadonlyMap<DraftId, number>
@@ -69,11 +95,14 @@ interface DraftsServices
 
 const draftsOfTeam = (
   store: OpenStore,
-  { desk, followed, worksWithPrices, changedByOthers }: DraftsServices,
+  { desk, followed, worksWithPrices, changedByOthers, announce, limit }: DraftsServices,
 ): SharedDrafts => {
   const { db } = store
   const { team, heard } = followed
   const isHere = () => desk.standing().kind === 'here'
+  const shown = showDraft(store, followed, isHere)
+  const isOfTeam = (draft: DraftHead | null) =>
+    listTeamWorkspaces(db).some(({ id }) => id === draft?.workspaceId)
   const toldOfChange = (draftId: DraftId) =>
     changedByTeam(readDraftHead(db, draftId)?.revision ?? 0)
 
@@ -139,18 +168,18 @@ const draftsOfTeam = (
     list: () => ({
       isInTeam: worksWithPrices(),
       isAway: !isHere(),
-      drafts: listSharedDrafts(db).map(({ draftId, sharedId }) => ({
-        draftId,
-        name: readDraftHead(db, draftId)?.name ?? '',
-        ...countUntold(db, draftId),
-        ...whoIsAt(isHere() ? heard(sharedId) : null),
-        author: authorOf(heard(sharedId)),
-      })),
+      drafts: listSharedDrafts(db).flatMap((shared) => {
+        const draft = readDraftHead(db, shared.draftId)
+        return draft === null ? [] : [shown(shared, draft)]
+      }),
     }),
+    limitOf: (draftId) => {
+      const now = isOfTeam(readDraftHead(db, draftId)) ? limit() : null
+      return now !== null && isLimitOn(now) ? now : null
+    },
     share: async (draftId) => {
       const draft = readDraftHead(db, draftId)
-      const isOfTeam = listTeamWorkspaces(db).some(({ id }) => id === draft?.workspaceId)
-      if (draft === null || !isOfTeam) return notFound('afterFix')
+      if (!isOfTeam(draft)) return notFound('afterFix')
       if (readSharedDraft(db, draftId) !== null) return success(null)
       // What this desk alone has scheduled, the others would not know of.
       if (isDraftSealed(db, draftId)) return draftSealed
@@ -167,6 +196,7 @@ const draftsOfTeam = (
         const taken = await team.take(id)
         return taken.ok && taken.value.standing === 'locked' ? team.ask(id) : taken
       }),
+    ...decideOnApproval(store, { followed, isHere, agree, toldOfChange, announce }),
     handOver: (draftId) =>
       asked(draftId, async (id) => {
         // What is on its way would take the draft back.
@@ -189,6 +219,20 @@ const draftsOfTeam = (
     },
   }
 }
+
+/** What is shown of a draft of the team, as it was heard last. */
+const showDraft =
+  ({ db }: OpenStore, { heard, approvals }: FollowedDrafts, isHere: () => boolean) =>
+  (shared: SharedDraft, { workspaceId, projectId, name }: DraftHead) => ({
+    draftId: shared.draftId,
+    workspaceId,
+    projectId,
+    name,
+    ...countUntold(db, shared.draftId),
+    ...whoIsAt(isHere() ? heard(shared.sharedId) : null),
+    author: authorOf(heard(shared.sharedId)),
+    approval: shownApproval(isHere() ? approvals.of(shared) : null),
+  })
 
 const authorOf = (draft: HeardDraft | null) =>
   draft && { name: draft.author, isOwn: draft.isAuthor }
@@ -216,6 +260,9 @@ export const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
   list: () => drafts().list(),
   share: (draftId) => drafts().share(draftId),
   askFor: (draftId) => drafts().askFor(draftId),
+  limitOf: (draftId) => drafts().limitOf(draftId),
+  askApproval: (asked) => drafts().askApproval(asked),
+  decideApproval: (decided) => drafts().decideApproval(decided),
   handOver: (draftId) => drafts().handOver(draftId),
   change: (draftId, changed) => drafts().change(draftId, changed),
 })

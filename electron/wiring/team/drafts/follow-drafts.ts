@@ -23,6 +23,7 @@ import { write } from '../../stores/write.ts'
 import { inTurnWhileOpen } from '../in-turn-while-open.ts'
 import { listTeamWorkspaces } from '../team-logins.ts'
 import { agreeOnDraft } from './agree-on-draft.ts'
+import { type ApprovalNews, approvalsOfTeam } from './approvals-of-team.ts'
 import { scheduleOfTeam } from './schedule-of-team.ts'
 
 export interface DraftServices {
@@ -33,6 +34,7 @@ export interface DraftServices {
   readonly onPrices: (draftId: DraftId) => void
   /** Who edits which draft has changed. */
   readonly onHeads: () => void
+  readonly onNews: (news: ApprovalNews) => void
 }
 
 /** What was heard last of a draft of the team, and until when by the clock of this computer. */
@@ -50,6 +52,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
   const team = teamDrafts(services.desk)
   const inTurn = inTurnWhileOpen(store)
   const scheduled = scheduleOfTeam(store, { desk: services.desk, bring: (id) => bring(id) })
+  const approvals = approvalsOfTeam(store, services)
   const heard = new Map<string, HeardDraft>()
   const later = new Map<string, NodeJS.Timeout>()
   const queued = new Set<string>()
@@ -119,6 +122,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
     for (const draft of drafts) await bringOne(draft)
     if (only === null) await tellMissing(new Set(drafts.map(({ id }) => id)))
     await scheduled.look(only)
+    await approvals.look(only)
     onHeads()
   }
 
@@ -132,6 +136,7 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
   return {
     team,
     schedule: scheduled.schedule,
+    approvals,
     bring,
     look,
     heard: (sharedId: string): HeardDraft | null => heard.get(sharedId) ?? null,

@@ -1,82 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelled } from '#core/contract/failure'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../../clock.ts'
 import { writeBatchState } from '../../../store/prices/batch/batches.ts'
-import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { joined, startDesk } from '../../../team/testing/living-desk.ts'
 import { startPostgres } from '../../../team/testing/start-postgres.ts'
-import { adminOf } from '../../../team/testing/team-of-test.ts'
 import {
   arrivedBatches,
   drafted,
   edit,
-  finished,
   isFree,
   readDraft,
   readUnits,
 } from '../../testing/prices/acts.ts'
-import { of, pricesWorld } from '../../testing/prices/prices-world.ts'
-import { draftsAtDesk } from './drafts-of-team.ts'
-import type { FollowedDrafts } from './follow-drafts.ts'
+import { of } from '../../testing/prices/prices-world.ts'
+import { sitPricing } from '../../testing/team/sit-pricing.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 
 const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50, timeout: 60_000 })
 
-interface Person {
-  readonly team: string
-  readonly name: string
-  readonly baseUrl: string
-}
-
-const sit = async ({ team, name, baseUrl }: Person) => {
-  const store = await openOrThrow({ directory: storeFolder(), person: name.toLowerCase() })
-  const login = await joined(postgres, await adminOf(postgres, team), name)
-  let opened: FollowedDrafts | null = null
-  const living = startDesk(postgres, team, login, {
-    follow: (told) => opened?.follow(told),
-    onHere: () => void opened?.come(),
-  })
-  const { followed, shared } = draftsAtDesk(store, {
-    desk: living.desk,
-    clock: systemClock,
-    newId: randomUUID,
-    announce: () => undefined,
-    worksWithPrices: () => true,
-  })
-  opened = followed
-  const world = pricesWorld(store, { baseUrl, clock: systemClock, run: name, drafts: shared })
-  onTestFinished(async () => {
-    await world.jobs.stop()
-    await world.calling.close()
-    store.close()
-  })
-  await living.until(() => living.desk.standing().kind === 'here')
-  await finished(world, (await world.call('prices.refreshProjects', of)).jobId)
-  await finished(world, (await world.call('prices.refreshPricelist', of)).jobId)
-  await followed.come()
-  const scheduled = async () => {
-    world.lookAfterBatches()
-    const { workspaceId } = of
-    return world.call('batches.listScheduled', { workspaceId })
-  }
-  const states = async () => {
-    world.lookAfterBatches()
-    const page = { ...of, before: null, limit: 10, unit: '', states: [] }
-    return (await world.call('batches.listBatches', page)).map(({ state }) => state.kind)
-  }
-  return { ...world, store, living, followed, scheduled, states }
-}
-
 /** A draft of Jana, which Petr has as well. */
 const two = async (team: string) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const { baseUrl } = sandbox
-  const jana = await sit({ team, name: 'Jana', baseUrl })
-  const petr = await sit({ team, name: 'Petr', baseUrl })
+  const jana = await sitPricing(postgres, { team, name: 'Jana', baseUrl })
+  const petr = await sitPricing(postgres, { team, name: 'Petr', baseUrl })
   const draftId = await jana.call('drafts.createDraft', { ...of, name: 'Podzim' })
   const units = (await readUnits(jana)).filter(isFree).slice(0, 3)
   const changes = units.map((unit) => drafted(unit, (unit.priceGrossMinor ?? 0) + 50_000_00))

@@ -53,6 +53,7 @@ export const sitDrafting = async (
   const login = await joined(postgres, await adminOf(postgres, team), name)
   const { changes, announced } = followedChanges(store)
   let opened: FollowedDrafts | null = null
+  const notices: string[] = []
   const living = startDesk(postgres, team, login, {
     port,
     follow: (told) => opened?.follow(told),
@@ -65,6 +66,9 @@ export const sitDrafting = async (
     newId: randomUUID,
     announce: changes.announce,
     worksWithPrices: () => true,
+    limit: () => null,
+    notify: (text) => void notices.push(text),
+    systemLocale: () => 'en-GB',
   })
   opened = followed
   changes.follow((topics) => {
@@ -89,6 +93,7 @@ export const sitDrafting = async (
     shared,
     followed,
     announced,
+    notices,
     call,
     addCrm,
     prices,

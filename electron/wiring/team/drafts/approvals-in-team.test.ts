@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { DraftId } from '#core/ids'
+import { fromJson } from '#core/json'
+import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import { systemClock } from '../../../clock.ts'
+import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
+import type { OpenStore } from '../../../store/file/open.ts'
+import { readSharedDraft } from '../../../store/prices/draft/shared-drafts.ts'
+import type { TeamDesk } from '../../../team/desk/open-desk.ts'
+import { readOwnAreas } from '../../../team/desk/people-of-team.ts'
+import { teamSendings } from '../../../team/desk/team-sendings.ts'
+import { startPostgres } from '../../../team/testing/start-postgres.ts'
+import {
+  arrivedBatches,
+  drafted,
+  edit,
+  isFree,
+  readUnits,
+  sendDraft,
+} from '../../testing/prices/acts.ts'
+import { of } from '../../testing/prices/prices-world.ts'
+import { type PricingDesk, sitPricing } from '../../testing/team/sit-pricing.ts'
+import { sendingsOfTeam } from '../sendings-of-team.ts'
+
+const postgres = await startPostgres()
+const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50, timeout: 60_000 })
+
+const claims = (desk: TeamDesk, { db }: OpenStore): SendingClaims =>
+  sendingsOfTeam({
+    sendings: teamSendings(desk, (name, values) => void desk.ask(z.unknown(), name, values)),
+    ready: () => Promise.resolve(),
+    readAreas: () => readOwnAreas(desk),
+    sharedIdOf: (draftId) => readSharedDraft(db, draftId)?.sharedId ?? null,
+  })
+
+const needsApproval = { kind: 'notAllowed', reason: 'needsApproval' }
+
+const approvalAt = async (desk: PricingDesk, draftId: DraftId) => {
+  const { drafts } = await desk.call('drafts.listShared', {})
+  return drafts.find((one) => one.draftId === draftId)?.approval ?? null
+}
+
+const revisionAt = async (desk: PricingDesk, draftId: DraftId) =>
+  (await desk.call('drafts.readDraft', { draftId })).revision
+
+/** Jana has a draft of three units that Petr has too, in a team where a second person approves more than two. */
+const two = async (team: string) => {
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const { baseUrl } = sandbox
+  const jana = await sitPricing(postgres, { team, name: 'Jana', baseUrl, claims })
+  const petr = await sitPricing(postgres, { team, name: 'Petr', baseUrl, claims })
+  await owner.query(`UPDATE ${team}.price_limit SET units = 2`)
+  for (const desk of [jana, petr]) await desk.limit.come()
+  const draftId = await jana.call('drafts.createDraft', { ...of, name: 'Podzim' })
+  const units = (await readUnits(jana)).filter(isFree).slice(0, 3)
+  const changes = units.map((unit) => drafted(unit, (unit.priceGrossMinor ?? 0) + 50_000_00))
+  await edit(jana, draftId, changes)
+  const share = async () => {
+    await jana.call('drafts.share', { draftId })
+    const here = async () => (await petr.call('drafts.listDrafts', of))[0]
+    await eventually(async () => (await here())?.unitCount).toBe(3)
+    const ofPetr = (await here())?.id
+    if (ofPetr === undefined) throw new Error('the draft is gone again')
+    return ofPetr
+  }
+  const ask = async () => {
+    await jana.call('drafts.askApproval', { draftId, revision: await revisionAt(jana, draftId) })
+  }
+  const decide = async (ofPetr: DraftId, decision: 'approved' | 'refused', word = '') => {
+    await eventually(async () => (await approvalAt(petr, ofPetr))?.mayDecide).toBe(true)
+    const approvalId = (await approvalAt(petr, ofPetr))?.id ?? ''
+    const revision = await revisionAt(petr, ofPetr)
+    return petr.call('drafts.decideApproval', {
+      draftId: ofPetr,
+      revision,
+      approvalId,
+      decision,
+      word,
+    })
+  }
+  return { sandbox, jana, petr, draftId, changes, units, share, ask, decide }
+}
+
+const actsAt = async ({ store }: PricingDesk) =>
+  store.db
+    .prepare("SELECT kind, outcome, subject, before, after FROM audit WHERE kind = 'approval'")
+    .all()
+    .map((row) => row as Record<'kind' | 'outcome' | 'subject' | 'before' | 'after', string>)
+
+test('a change above the limit is sent when a colleague has approved it, and both are told by the system', async () => {
+  const { sandbox, jana, petr, draftId, share, ask, decide } = await two('approving')
+  const ofPetr = await share()
+  expect(await jana.call('drafts.readLimit', { draftId })).toEqual({
+    limit: { units: 2, percent: null },
+  })
+  expect((await sendDraft(jana, draftId)).batch.state).toMatchObject({
+    kind: 'notSent',
+    failure: needsApproval,
+  })
+  const scheduled = {
+    draftId,
+    revision: await revisionAt(jana, draftId),
+    leftOut: [],
+    note: '',
+    at: systemClock.now() + 600_000,
+  }
+  await expect(jana.call('batches.schedule', scheduled)).rejects.toMatchObject({
+    failure: needsApproval,
+  })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  await ask()
+  expect(await approvalAt(jana, draftId)).toMatchObject({
+    state: 'asked',
+    asker: { name: 'Jana', isOwn: true },
+    mayDecide: false,
+  })
+  await eventually(() => petr.told).toEqual(['Jana asks you to approve the prices “Podzim”.'])
+  await decide(ofPetr, 'approved', 'platí')
+  await eventually(async () => await approvalAt(jana, draftId)).toMatchObject({
+    state: 'approved',
+    decider: 'Petr',
+    word: 'platí',
+  })
+  expect(jana.told).toEqual(['Petr has approved the prices “Podzim”. They can be sent now.'])
+  expect((await sendDraft(jana, draftId)).batch.state.kind).toBe('confirmed')
+  expect((await arrivedBatches(sandbox)).map((units) => units.length)).toEqual([3])
+  // Each desk tells what its person has done.
+  expect(await actsAt(jana)).toMatchObject([{ outcome: 'asked', subject: 'Podzim' }])
+  const [approved] = await actsAt(petr)
+  expect(approved).toMatchObject({ outcome: 'approved', subject: 'Podzim' })
+  expect(JSON.parse(approved?.after ?? '')).toMatchObject({ units: 3, word: 'platí' })
+})
+
+test('an approved draft is scheduled as it was approved, and whatever is changed voids it', async () => {
+  const { jana, petr, draftId, units, share, ask, decide } = await two('voided')
+  const ofPetr = await share()
+  await ask()
+  await decide(ofPetr, 'approved')
+  await eventually(async () => (await approvalAt(jana, draftId))?.state).toBe('approved')
+  const [unit] = units
+  if (unit === undefined) throw new Error('there are units')
+  await edit(jana, draftId, [drafted(unit, (unit.priceGrossMinor ?? 0) + 60_000_00)])
+  jana.followed.tell()
+  expect(await approvalAt(jana, draftId)).toBeNull()
+  await eventually(async () => await approvalAt(petr, ofPetr)).toBeNull()
+  const schedule = async () =>
+    jana.call('batches.schedule', {
+      draftId,
+      revision: await revisionAt(jana, draftId),
+      leftOut: [],
+      note: '',
+      at: systemClock.now() + 600_000,
+    })
+  await expect(schedule()).rejects.toMatchObject({ failure: needsApproval })
+  await ask()
+  await decide(ofPetr, 'approved')
+  await schedule()
+  expect(await jana.scheduled()).toMatchObject([{ unitCount: 3 }])
+})
+
+test('whoever refuses says why, the author reads it and may ask again, and nobody decides on their own change', async () => {
+  const { jana, draftId, share, ask, decide } = await two('refusing')
+  const ofPetr = await share()
+  await ask()
+  const approvalId = (await approvalAt(jana, draftId))?.id ?? ''
+  const own = { draftId, revision: await revisionAt(jana, draftId), approvalId, word: '' }
+  await expect(
+    jana.call('drafts.decideApproval', { ...own, decision: 'approved' }),
+  ).rejects.toMatchObject({ failure: { kind: 'notAllowed' } })
+  await expect(decide(ofPetr, 'refused')).rejects.toMatchObject({
+    failure: { kind: 'invalidInput', path: 'word' },
+  })
+  await decide(ofPetr, 'refused', 'moc brzy')
+  await eventually(async () => await approvalAt(jana, draftId)).toMatchObject({
+    state: 'refused',
+    decider: 'Petr',
+    word: 'moc brzy',
+  })
+  expect((await sendDraft(jana, draftId)).batch.state).toMatchObject({ failure: needsApproval })
+  await ask()
+  expect(await approvalAt(jana, draftId)).toMatchObject({ state: 'asked' })
+})
+
+test('a draft that is not shared is no way around, nor is a part of it that is still too large', async () => {
+  const { sandbox, jana, draftId, units } = await two('private')
+  expect((await sendDraft(jana, draftId)).batch.state).toMatchObject({
+    kind: 'notSent',
+    failure: needsApproval,
+  })
+  await expect(
+    jana.call('drafts.askApproval', { draftId, revision: await revisionAt(jana, draftId) }),
+  ).rejects.toMatchObject({ failure: { reason: 'notFound' } })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  const [first] = units
+  if (first === undefined) throw new Error('there are units')
+  expect((await sendDraft(jana, draftId, [first.id])).batch.state.kind).toBe('confirmed')
+  expect(fromJson((await jana.call('drafts.readDraft', { draftId })).prices)).toHaveLength(1)
+})
+
+test('without the team nobody is asked, and nothing is sent', async () => {
+  const { sandbox, jana, draftId, share } = await two('unreachable')
+  await share()
+  await jana.living.desk.end()
+  const revision = await revisionAt(jana, draftId)
+  await expect(jana.call('drafts.askApproval', { draftId, revision })).rejects.toMatchObject({
+    failure: { kind: 'team', fault: 'unreachable' },
+  })
+  expect(await approvalAt(jana, draftId)).toBeNull()
+  await expect(sendDraft(jana, draftId)).rejects.toMatchObject({ failure: { kind: 'team' } })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
