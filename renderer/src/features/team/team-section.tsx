@@ -13,6 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
+import { PriceLimitOfTeam } from './price-limit.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { ShowKeyDialog } from './show-key-dialog.tsx'
 import { TakeKeyDialog } from './take-key-dialog.tsx'
@@ -89,6 +90,12 @@ const InTeam = ({ team }: InTeamProps) => {
       <Standing away={team.away} />
       <WhoIsHere team={team} />
       {team.away === null && areas.includes('admin') && <RolesTable />}
+      {team.priceLimit !== null && (
+        <PriceLimitOfTeam
+          limit={team.priceLimit}
+          mayChange={team.away === null && areas.includes('admin')}
+        />
+      )}
       {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} by={team.keyMadeBy} />}
       <Group gap="sm">
         {areas.includes('admin') && !isDemo && (

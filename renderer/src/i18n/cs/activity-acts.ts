@@ -61,6 +61,8 @@ export const activityActs = {
       workspace: 'Prostor',
       account: 'Účet',
       teamRole: 'Role v týmu',
+      priceLimit: 'Kdy ceny schvaluje druhá osoba',
+      approval: 'Schválení cen',
       release: 'Uvolnění účtu',
       forgotten: 'Smazání poptávek',
       store: 'Místní úložiště',
@@ -83,6 +85,8 @@ export const activityActs = {
       changed: 'Změněno',
       removed: 'Odstraněno',
       restored: 'Obnoveno',
+      asked: 'Požádáno',
+      approved: 'Schváleno',
     },
     place: {
       unitPdf: 'PDF jednotky',
@@ -94,6 +98,10 @@ export const activityActs = {
     fact: {
       areas: 'oblasti',
       teamAreas: 'zahrnuje',
+      units: 'jednotek',
+      percent: 'procent',
+      sum: 'součet',
+      word: 'vzkaz',
       projects: 'projekty',
       name: 'název',
       address: 'adresa',

@@ -57,6 +57,8 @@ export const activityActs = {
       workspace: 'Workspace',
       account: 'Account',
       teamRole: 'Role in the team',
+      priceLimit: 'When a second person approves prices',
+      approval: 'Approval of prices',
       release: 'Account released',
       forgotten: 'Deletion of leads',
       store: 'Local store',
@@ -79,6 +81,8 @@ export const activityActs = {
       changed: 'Changed',
       removed: 'Removed',
       restored: 'Restored',
+      asked: 'Asked for',
+      approved: 'Approved',
     },
     place: {
       unitPdf: 'PDF of the unit',
@@ -90,6 +94,10 @@ export const activityActs = {
     fact: {
       areas: 'areas',
       teamAreas: 'covers',
+      units: 'units',
+      percent: 'percent',
+      sum: 'sum',
+      word: 'word',
       projects: 'projects',
       name: 'name',
       address: 'address',

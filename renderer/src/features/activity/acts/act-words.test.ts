@@ -38,3 +38,24 @@ test('when a report runs is said in a sentence', () => {
   expect(sideWords(act, 'before', speech)).toBe('schedule: –')
   expect(sideWords(act, 'after', speech)).toBe('schedule: Every day at 06:30')
 })
+
+test('what a second person has approved is said with its sum and their word, and a limit with its numbers', () => {
+  const speech = { t: i18next.t, formats: createFormats('en-GB') }
+  const approval: Act = {
+    ...act,
+    kind: 'approval',
+    outcome: 'approved',
+    before: { grossMinor: 100_000_00 },
+    after: { units: 3, grossMinor: 110_000_00, word: 'until Friday' },
+  }
+  expect(sideWords(approval, 'before', speech)).toBe('sum: 100,000')
+  expect(sideWords(approval, 'after', speech)).toBe('units: 3; sum: 110,000; word: until Friday')
+  const limit: Act = {
+    ...act,
+    kind: 'priceLimit',
+    before: { units: null, percent: 10 },
+    after: { units: 20, percent: null },
+  }
+  expect(sideWords(limit, 'before', speech)).toBe('units: –; percent: 10%')
+  expect(sideWords(limit, 'after', speech)).toBe('units: 20; percent: –')
+})

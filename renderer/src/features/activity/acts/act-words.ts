@@ -25,6 +25,8 @@ export const outcomeMarks: Readonly<Record<ActOutcome, readonly [MarkShape, Mark
   changed: ['check', 'good'],
   removed: ['minus', 'quiet'],
   restored: ['warning', 'late'],
+  asked: ['half', 'waiting'],
+  approved: ['check', 'good'],
 }
 
 /** Parts of rules that have a name on the screen where they are set; others keep that of the settings file. */
@@ -51,6 +53,10 @@ const factNames = {
   export: 'activity.acts.fact.export',
   rules: 'activity.acts.fact.schedule',
   backupFrom: 'activity.acts.fact.backupFrom',
+  units: 'activity.acts.fact.units',
+  percent: 'activity.acts.fact.percent',
+  grossMinor: 'activity.acts.fact.sum',
+  word: 'activity.acts.fact.word',
 } as const
 
 const hasName = (key: string): key is keyof typeof factNames => Object.hasOwn(factNames, key)
@@ -67,6 +73,7 @@ const valueWords = (key: string, value: unknown, { t, formats }: Speech): string
   if (value === null || value === undefined) return '–'
   if (key.endsWith('Minor')) return amount(value, formats)
   if (key === 'backupFrom' && typeof value === 'number') return formats.dateTime(value)
+  if (key === 'percent' && typeof value === 'number') return formats.percent(value / 100)
   if (key === 'defaultVatRate' && typeof value === 'number') return formats.percent(value / 10_000)
   if (key === 'vatRates' && Array.isArray(value)) {
     return value.map((rate) => formats.percent(Number(rate) / 10_000)).join('; ')

@@ -27,7 +27,7 @@ export const DraftMenu = ({ edited, draft, team, count, onDialog }: Props) => {
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const putAway = usePutAway(draft)
   const share = useMutation(mutation('drafts.share'))
-  const sharers = useSharers()
+  const shared = useShared()
   const { open, drafts, choose } = draft
   const name = open?.name ?? t('draft.none')
   const Icon = open?.seal ? IconLock : IconFileDiff
@@ -56,7 +56,7 @@ export const DraftMenu = ({ edited, draft, team, count, onDialog }: Props) => {
             <Listed
               key={listed.id}
               draft={listed}
-              sharer={sharers.get(listed.id) ?? null}
+              team={shared.get(listed.id) ?? null}
               isOpen={listed.id === draft.draftId}
               onOpen={() => choose(listed.id)}
             />
@@ -103,27 +103,28 @@ export const DraftMenu = ({ edited, draft, team, count, onDialog }: Props) => {
   )
 }
 
-/** Who has shared each draft of the team. */
-const useSharers = (): ReadonlyMap<DraftId, string> => {
+/** What each draft of the team says of itself: who has shared it, and that somebody waits for an approval. */
+const useShared = (): ReadonlyMap<DraftId, string> => {
   const { t } = useTranslation()
   const team = useQuery(query('drafts.listShared', {})).data
   return new Map(
-    team?.drafts.map(({ draftId, author }) => [
-      draftId,
-      author === null || author.isOwn ? t('team.draft.you') : author.name,
-    ]),
+    team?.drafts.map(({ draftId, author, approval }) => {
+      const name = author === null || author.isOwn ? t('team.draft.you') : author.name
+      const by = t('team.draft.by', { name })
+      return [draftId, approval?.mayDecide ? `${by} · ${t('team.approval.listed')}` : by]
+    }),
   )
 }
 
 interface ListedProps {
   readonly draft: Draft
-  /** Who has shared it with the team; null where it is this desk's alone. */
-  readonly sharer: string | null
+  /** What the team has to do with it; null where it is this desk's alone. */
+  readonly team: string | null
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
-const Listed = ({ draft, sharer, isOpen, onOpen }: ListedProps) => {
+const Listed = ({ draft, team, isOpen, onOpen }: ListedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs)
@@ -141,7 +142,7 @@ const Listed = ({ draft, sharer, isOpen, onOpen }: ListedProps) => {
               count: draft.unitCount,
               ago: formats.ago(draft.changedAt, now),
             })}
-        {sharer !== null && ` · ${t('team.draft.by', { name: sharer })}`}
+        {team !== null && ` · ${team}`}
       </div>
     </Menu.Item>
   )

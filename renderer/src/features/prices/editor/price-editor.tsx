@@ -106,16 +106,20 @@ export const PriceEditor = (edited: EditorContext) => {
   )
 }
 
-/** Opens the unit or the batch that was asked for elsewhere, as soon as its project is the one that is shown. */
-const useRequestedOpened = ({ edited, onDialog }: EditorParts): void => {
+/** Opens the unit, the batch or the draft that was asked for elsewhere, as soon as its project is the one that is shown. */
+const useRequestedOpened = ({ edited, draft, onDialog }: EditorParts): void => {
   const { of, units, requested, onRequestedOpened } = edited
+  const { choose } = draft
   useEffect(() => {
-    if (requested?.kind !== 'unit' && requested?.kind !== 'batch') return
+    if (requested === null || !('projectId' in requested) || requested.kind === 'project') return
     if (requested.workspaceId !== of.workspaceId || requested.projectId !== of.projectId) return
     if (requested.kind === 'batch') onDialog({ kind: 'history', batchId: requested.batchId })
-    else if (units.some(({ id }) => id === requested.unitId)) {
+    else if (requested.kind === 'draft') {
+      choose(requested.draftId)
+      onDialog({ kind: 'review' })
+    } else if (units.some(({ id }) => id === requested.unitId)) {
       onDialog({ kind: 'unit', unitId: requested.unitId })
     }
     onRequestedOpened()
-  }, [of, units, requested, onRequestedOpened, onDialog])
+  }, [of, units, requested, onRequestedOpened, onDialog, choose])
 }

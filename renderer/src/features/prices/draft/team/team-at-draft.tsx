@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconArrowsDiff, IconCloudOff, IconUserEdit, IconUsers } from '@tabler/icons-react'
+import {
+  IconArrowsDiff,
+  IconCloudOff,
+  IconUserCheck,
+  IconUserEdit,
+  IconUserQuestion,
+  IconUsers,
+  IconUserX,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { SharedDraft } from '#core/contract/drafts'
 import { mutation } from '../../../../bridge/mutation.ts'
 import type { EditorParts } from '../../editor/editor-parts.ts'
 import classes from './team-at-draft.module.css'
@@ -24,10 +33,46 @@ export const TeamAtDraft = ({ team, onDialog }: Pick<EditorParts, 'team' | 'onDi
           {t('team.draft.contested', { count: shared.contested })}
         </Button>
       )}
+      {shared.approval !== null && (
+        <Approval approval={shared.approval} onOpen={() => onDialog({ kind: 'review' })} />
+      )}
       <WhoEdits {...team} shared={shared} />
     </>
   )
 }
+
+interface ApprovalProps {
+  readonly approval: NonNullable<SharedDraft['approval']>
+  readonly onOpen: () => void
+}
+
+/** Where a second person has come with the draft; the review says more. */
+const Approval = ({ approval: { state, decider, mayDecide }, onOpen }: ApprovalProps) => {
+  const { t } = useTranslation()
+  const { color, icon: Icon } = looksOf[state]
+  const said = {
+    asked: t(mayDecide ? 'team.approval.forYou' : 'team.approval.waiting'),
+    approved: t('team.approval.approvedTitle', { name: decider }),
+    refused: t('team.approval.refusedTitle', { name: decider }),
+  }
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      color={color}
+      leftSection={<Icon size={15} aria-hidden />}
+      onClick={onOpen}
+    >
+      {said[state]}
+    </Button>
+  )
+}
+
+const looksOf = {
+  asked: { color: 'amber', icon: IconUserQuestion },
+  approved: { color: 'green', icon: IconUserCheck },
+  refused: { color: 'red', icon: IconUserX },
+} as const
 
 type Shown = EditorParts['team'] & { readonly shared: NonNullable<EditorParts['team']['shared']> }
 

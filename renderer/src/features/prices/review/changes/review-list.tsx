@@ -104,7 +104,7 @@ export const ReviewList = ({ review, ...props }: Props) => {
             onTakeIn={() => takeIn([...leftOut])}
           />
         </div>
-        <SendBox of={of} review={review} rules={rules} currency={currency} />
+        <SendBox of={of} review={review} rules={rules} currency={currency} draft={props.draft} />
       </aside>
     </>
   )

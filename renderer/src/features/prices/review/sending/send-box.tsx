@@ -12,6 +12,9 @@ import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { query } from '../../../../bridge/query.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
+import { ApprovalBox } from '../approval/approval-box.tsx'
+import { useApproval } from '../approval/use-approval.ts'
+import type { ReviewedDraft } from '../review-props.ts'
 import type { ReviewState } from '../use-review.ts'
 import { ApplyLater } from './apply-later.tsx'
 import { ConfirmByTyping } from './confirm-by-typing.tsx'
@@ -24,6 +27,7 @@ interface Props {
   readonly review: ReviewState
   readonly rules: PriceRules
   readonly currency: string | null
+  readonly draft: ReviewedDraft
 }
 
 const nextWords = (
@@ -39,7 +43,7 @@ const nextWords = (
 type SendingWish = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
 
 /** The end of a review: a note, and the choice between now and later. */
-export const SendBox = ({ of, review, rules, currency }: Props) => {
+export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const formats = useFormats()
@@ -49,7 +53,8 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
   const { judgement, memory, isBusy, failure, writeNote } = review
   const { sent, sums } = judgement
   const { isLimitKnown, toType } = useToType(of, judgement)
-  const canSend = judgement.canSend && isLimitKnown && review.isUndecidedKnown
+  const approval = useApproval(draft, memory.leftOut)
+  const canSend = judgement.canSend && isLimitKnown && review.isUndecidedKnown && approval.maySend
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
@@ -59,6 +64,7 @@ export const SendBox = ({ of, review, rules, currency }: Props) => {
   return (
     <section className={classes['box']} aria-label={t('review.sendTitle')}>
       {failure && <Notice tone="failure" {...words(failure)} />}
+      <ApprovalBox key={approval.approval?.id ?? ''} draft={draft} state={approval} />
       <Textarea
         label={t('review.note')}
         autosize={false}

@@ -1,0 +1,164 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from '#core/contract/drafts'
+import type { PriceLimit } from '#core/prices/batch/price-limit'
+import { failureOf } from '../../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../../bridge/failure-words.ts'
+import { mutation } from '../../../../bridge/mutation.ts'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import { limitWords } from '../../../../ui/limit-words.ts'
+import { Notice } from '../../../../ui/notices/notice.tsx'
+import type { ReviewedDraft } from '../review-props.ts'
+import type { ApprovalState } from './use-approval.ts'
+
+interface Props {
+  readonly draft: ReviewedDraft
+  readonly state: ApprovalState
+}
+
+/** What a second person has said of a change above the team's limit, and how they are asked; nothing where none is needed. */
+export const ApprovalBox = ({ draft, state }: Props) => {
+  const { above, approval } = state
+  if (approval?.mayDecide) return <Decision draft={draft} approval={approval} />
+  if (above === null) return null
+  if (approval?.state === 'approved') return <Approved approval={approval} />
+  if (approval?.state === 'asked') return <Waiting approval={approval} />
+  return <Needed draft={draft} state={state} above={above} />
+}
+
+const Approved = ({ approval: { decider, word } }: { readonly approval: Approval }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="success"
+      title={t('team.approval.approvedTitle', { name: decider })}
+      sentence={word === '' ? t('team.approval.approvedSentence') : word}
+    />
+  )
+}
+
+const Waiting = ({ approval: { asker } }: { readonly approval: Approval }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="note"
+      title={t('team.approval.waitingTitle')}
+      sentence={
+        asker.isOwn
+          ? t('team.approval.waitingYours')
+          : t('team.approval.waitingOf', { name: asker.name })
+      }
+      nextStep={t('team.approval.waitingNext')}
+    />
+  )
+}
+
+const Needed = ({ draft, state, above }: Props & { readonly above: PriceLimit }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  const share = useMutation(mutation('drafts.share', { failure: 'here' }))
+  const ask = useMutation(mutation('drafts.askApproval', { failure: 'here' }))
+  const { approval, isShared, isAway } = state
+  const { id: draftId, revision } = draft
+  const failure = failureOf(share.error) ?? failureOf(ask.error)
+  const isRefused = approval?.state === 'refused'
+  const next = () => {
+    if (isAway) return t('team.approval.away')
+    return isShared ? '' : t('team.approval.share')
+  }
+  return (
+    <>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <Notice
+        tone="warning"
+        title={
+          isRefused
+            ? t('team.approval.refusedTitle', { name: approval.decider })
+            : t('team.approval.neededTitle')
+        }
+        sentence={isRefused ? approval.word : limitWords(above, { t, formats })}
+        nextStep={next()}
+      >
+        {isShared ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isAway}
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ draftId, revision })}
+          >
+            {t(isRefused ? 'team.approval.askAgain' : 'team.approval.ask')}
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isAway}
+            loading={share.isPending}
+            onClick={() => share.mutate({ draftId })}
+          >
+            {t('team.draft.share')}
+          </Button>
+        )}
+      </Notice>
+    </>
+  )
+}
+
+interface DecisionProps {
+  readonly draft: ReviewedDraft
+  readonly approval: Approval
+}
+
+const Decision = ({ draft, approval: { id: approvalId, asker } }: DecisionProps) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [word, setWord] = useState('')
+  const [isWordMissing, setWordMissing] = useState(false)
+  const decide = useMutation(mutation('drafts.decideApproval', { failure: 'here' }))
+  const failure = failureOf(decide.error)
+  const { id: draftId, revision } = draft
+  const say = (decision: 'approved' | 'refused') => {
+    const isMissing = decision === 'refused' && word.trim() === ''
+    setWordMissing(isMissing)
+    if (!isMissing) decide.mutate({ draftId, revision, approvalId, decision, word })
+  }
+  return (
+    <>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <Notice
+        tone="warning"
+        title={t('team.approval.wantsTitle', { name: asker.name })}
+        sentence={t('team.approval.wantsSentence')}
+      >
+        <Textarea
+          w="100%"
+          label={t('team.approval.word', { name: asker.name })}
+          autosize={false}
+          rows={2}
+          maxLength={1_000}
+          value={word}
+          error={isWordMissing && t('team.approval.wordMissing')}
+          onChange={({ currentTarget }) => {
+            setWord(currentTarget.value)
+            setWordMissing(false)
+          }}
+        />
+        <Button size="xs" loading={decide.isPending} onClick={() => say('approved')}>
+          {t('team.approval.approve')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={decide.isPending}
+          onClick={() => say('refused')}
+        >
+          {t('team.approval.refuse')}
+        </Button>
+      </Notice>
+    </>
+  )
+}

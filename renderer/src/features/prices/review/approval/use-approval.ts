@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Approval } from '#core/contract/drafts'
+import type { UnitId } from '#core/ids'
+import { isAboveLimit, type PriceLimit } from '#core/prices/batch/price-limit'
+import { query } from '../../../../bridge/query.ts'
+import { useTeamAtDraft } from '../../draft/team/use-team-at-draft.ts'
+import type { ReviewedDraft } from '../review-props.ts'
+
+/** What a second person has to do with what is reviewed. */
+export interface ApprovalState {
+  /** The team's limit, where this change is above it. */
+  readonly above: PriceLimit | null
+  readonly approval: Approval | null
+  readonly isShared: boolean
+  /** The team cannot be heard. */
+  readonly isAway: boolean
+  /** Nothing of a second person stands in the way of sending; false as long as nobody knows. */
+  readonly maySend: boolean
+}
+
+export const useApproval = (
+  { id: draftId, prices }: ReviewedDraft,
+  leftOut: ReadonlySet<UnitId>,
+): ApprovalState => {
+  const read = useQuery(query('drafts.readLimit', { draftId })).data
+  const { shared, isAway } = useTeamAtDraft(draftId)
+  const limit = read?.limit ?? null
+  const above = limit !== null && isAboveLimit({ prices, leftOut }, limit) ? limit : null
+  const approval = shared?.approval ?? null
+  return {
+    above,
+    approval,
+    isShared: shared !== null,
+    isAway,
+    maySend: read !== undefined && (above === null || approval?.state === 'approved'),
+  }
+}
