@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './scripts/testing/by-environment.ts'
 
 process.env['SEED'] ??= String(randomInt(2 ** 31))
 process.stderr.write(`drawn at random with SEED=${process.env['SEED']}\n`)
@@ -12,6 +13,7 @@ export default defineConfig({
     setupFiles: ['scripts/testing/draw-by-seed.ts', 'scripts/testing/move-date.ts'],
     // No file keeps anything in a module that another one could miss: each worker reads the modules once.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // Some tests wait for another process or for its death: one more than there are processors keeps them all busy.
     maxWorkers: availableParallelism() + 1,
     // Where every other program goes first, a test takes sixty times as long; a hang still ends.
