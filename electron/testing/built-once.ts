@@ -1,19 +1,16 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+type Build = (folder: string) => Promise<unknown>
 
 /**
- * A folder that is built once in a run of the tests. Files that need it at the same moment each build their own, and the
- * first stays.
+ * A folder that is built unless it is there. Whoever needs it at the same moment builds their own, and the first
+ * stays.
  */
-export const builtOnce = async (
-  name: string,
-  build: (folder: string) => Promise<unknown>,
-): Promise<string> => {
-  const programs = process.env['PROGRAMS_OF_RUN']
-  if (programs === undefined) throw new Error('Nobody has made a folder for the programs')
-  const folder = join(programs, name)
+export const builtAt = async (folder: string, build: Build): Promise<string> => {
   if (existsSync(folder)) return folder
-  const own = mkdtempSync(join(programs, 'being-built-'))
+  mkdirSync(dirname(folder), { recursive: true })
+  const own = mkdtempSync(join(dirname(folder), 'being-built-'))
   await build(own)
   try {
     renameSync(own, folder)
@@ -22,4 +19,11 @@ export const builtOnce = async (
     rmSync(own, { recursive: true, force: true })
   }
   return folder
+}
+
+/** A folder that is built once in a run of the tests. */
+export const builtOnce = (name: string, build: Build): Promise<string> => {
+  const programs = process.env['PROGRAMS_OF_RUN']
+  if (programs === undefined) throw new Error('Nobody has made a folder for the programs')
+  return builtAt(join(programs, name), build)
 }
