@@ -54,8 +54,13 @@ export const startRunnerService = ({ args, ...command }: RunnerCommand) => {
     wake()
   })
   const complaints = text(child.stderr)
-  const ended = once(child, 'exit')
-  void ended.then(wake)
+  // Its last lines may be read after it has exited: only then is its output closed.
+  let isOver = false
+  const ended = once(child, 'close').then(([exitCode, signal]) => {
+    isOver = true
+    wake()
+    return { exitCode, signal }
+  })
   return {
     lines,
     /** Resolves with the first line that is looked for, also one that is there already. */
@@ -63,7 +68,7 @@ export const startRunnerService = ({ args, ...command }: RunnerCommand) => {
       new Promise<LogLine>((resolve, reject) => {
         const look = () => {
           const found = lines.find(isIt)
-          if (found === undefined && child.exitCode === null && child.signalCode === null) return
+          if (found === undefined && !isOver) return
           waiting.delete(look)
           if (found !== undefined) resolve(found)
           else void complaints.then((said) => reject(new Error(`the service ended: ${said}`)))
@@ -73,9 +78,6 @@ export const startRunnerService = ({ args, ...command }: RunnerCommand) => {
       }),
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** The exit code and the signal. */
-    ended: async () => {
-      const [exitCode, signal] = await ended
-      return { exitCode, signal, stderr: await complaints }
-    },
+    ended: async () => ({ ...(await ended), stderr: await complaints }),
   }
 }
