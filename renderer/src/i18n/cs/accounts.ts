@@ -8,6 +8,8 @@ export const accounts = {
       'Čtyři projekty a asi 1 400 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',
     connect: 'Připojit vlastní CRM',
     connectSentence: 'Potřebujete adresu serveru a přihlašovací údaje integračního účtu.',
+    join: 'Připojit se k týmu',
+    joinSentence: 'S pozvánkou, kterou jste dostali: řádkem, který začíná „unitdesk-team“.',
     opening: 'Otevírá se ukázka…',
     openingSlowly: 'Server ukázky se spouští. Počítač je vytížený, proto to trvá déle než obvykle.',
     notStarted: {

@@ -326,7 +326,7 @@ export const team = {
       failed: 'Pozvánku se nepodařilo vytvořit',
       ready: '{{name}} se může připojit do {{until}}',
       readySentence:
-        'Řádek předejte stejně opatrně jako heslo. {{name}} ho vloží v Nastavení, v části Tým, tlačítkem „{{join}}“.',
+        'Řádek předejte stejně opatrně jako heslo. {{name}} ho vloží na úvodní obrazovce, nebo v Nastavení, v části Tým, tlačítkem „{{join}}“.',
       copy: 'Zkopírovat pozvánku',
       copied: 'Pozvánka je ve schránce',
     },

@@ -8,6 +8,9 @@ export const accounts = {
       'Four projects and about 1,400 units, right here on this computer. Nothing to set up.',
     connect: 'Connect your CRM',
     connectSentence: 'You need the CRM’s address and the login of an integration account.',
+    join: 'Join your team',
+    joinSentence:
+      'With the invitation that you were sent: a line that begins with “unitdesk-team”.',
     opening: 'Opening the demo…',
     openingSlowly:
       'The demo’s server is starting. This computer is busy, so it takes longer than usual.',

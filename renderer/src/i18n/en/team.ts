@@ -327,7 +327,7 @@ export const team = {
       failed: 'The invitation couldn’t be made',
       ready: '{{name}} can join until {{until}}',
       readySentence:
-        'Hand the line over as you would a password. {{name}} pastes it under Settings, Team, “{{join}}”.',
+        'Hand the line over as you would a password. {{name}} pastes it on the first screen, or under Settings, Team, “{{join}}”.',
       copy: 'Copy the invitation',
       copied: 'The invitation is on the clipboard',
     },

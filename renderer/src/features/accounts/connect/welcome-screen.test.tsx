@@ -12,7 +12,10 @@ test('a demo whose server takes its time says so, and nothing that has failed', 
   const wrapper = await pageAround()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  render(<WelcomeScreen onDemo={nothing} onConnect={nothing} failure={null} opening />, { wrapper })
+  render(
+    <WelcomeScreen onDemo={nothing} onConnect={nothing} onJoin={null} failure={null} opening />,
+    { wrapper },
+  )
   expect(screen.getByText('Opening the demo…')).toBeTruthy()
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByText(/The demo’s server is starting\./)).toBeTruthy()

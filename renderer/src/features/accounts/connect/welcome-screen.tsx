@@ -1,5 +1,11 @@
 import { Loader, UnstyledButton } from '@mantine/core'
-import { IconArrowRight, IconFlask, IconPlugConnected, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconFlask,
+  IconPlugConnected,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
@@ -58,10 +64,12 @@ interface Props {
   readonly opening: boolean
   readonly failure: Failure | null
   readonly onConnect: () => void
+  /** Null for whoever is in a team already. */
+  readonly onJoin: (() => void) | null
 }
 
 /** The first start, or a start without any workspace. */
-export const WelcomeScreen = ({ onDemo, opening, failure, onConnect }: Props) => {
+export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, onJoin }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   usePainted('welcome')
@@ -90,6 +98,15 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect }: Props) =>
             disabled={opening}
             onClick={onConnect}
           />
+          {onJoin !== null && (
+            <Choice
+              icon={IconUsersGroup}
+              title={t('welcome.join')}
+              sentence={t('welcome.joinSentence')}
+              disabled={opening}
+              onClick={onJoin}
+            />
+          )}
         </fieldset>
       </div>
     </section>
