@@ -64,8 +64,11 @@ export const drafts = {
   },
   scheduled: {
     title: 'Naplánované změny',
-    needs:
-      'Odesílají se z tohoto počítače: v tu dobu musí být zapnutý a Unitdesk spuštěný. Časy jsou podle jeho hodin.',
+    needs: {
+      computer:
+        'Odesílají se z tohoto počítače: v tu dobu musí být zapnutý a Unitdesk spuštěný. Časy jsou podle jeho hodin.',
+      team: 'Změny ze sdílených návrhů odešle kterýkoli zapnutý počítač týmu, ostatní ten, na kterém byly naplánovány. Časy jsou podle hodin tohoto počítače.',
+    },
     noneTitle: 'Nic není naplánováno',
     noneSentence: 'Při kontrole cen stiskněte „Použít později“ a změna se objeví tady.',
     draft: 'Návrh „{{name}}“',

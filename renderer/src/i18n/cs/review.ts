@@ -235,9 +235,15 @@ export const review = {
       move: 'Přesunout na tento čas',
       notADate: 'Toto není datum. Zadejte ho třeba takto: {{example}}.',
       notATime: 'Toto není čas. Zadejte ho třeba takto: 06:30.',
-      mustRunTitle: 'Tento počítač musí být v tu dobu zapnutý',
-      mustRun:
-        'Ceny odesílá Unitdesk a v tu dobu musí běžet, třeba na pozadí. Jinak se vás zeptá při příštím spuštění. Zámky a konflikty se před odesláním znovu zkontrolují.',
+      mustRunTitle: {
+        computer: 'Tento počítač musí být v tu dobu zapnutý',
+        team: 'V tu dobu musí být zapnutý některý počítač týmu',
+      },
+      mustRun: {
+        computer:
+          'Ceny odesílá Unitdesk a v tu dobu musí běžet, třeba na pozadí. Jinak se vás zeptá při příštím spuštění. Zámky a konflikty se před odesláním znovu zkontrolují.',
+        team: 'Ceny ze sdíleného návrhu odešle kterýkoli počítač týmu, na kterém běží Unitdesk, ceny z vašich vlastních návrhů jen tento. Když žádný neběží, Unitdesk se potom zeptá. Zámky a konflikty se před odesláním znovu zkontrolují.',
+      },
       date: 'Datum',
       time: 'Čas',
       zone: 'Časové pásmo',

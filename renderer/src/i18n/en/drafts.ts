@@ -58,8 +58,11 @@ export const drafts = {
   },
   scheduled: {
     title: 'Scheduled changes',
-    needs:
-      'They are sent from this computer: it must be on and Unitdesk running at these times. Times are in this computer’s time zone.',
+    needs: {
+      computer:
+        'They are sent from this computer: it must be on and Unitdesk running at these times. Times are in this computer’s time zone.',
+      team: 'Those of shared drafts are sent by any computer of the team that is on, others by the one on which they were scheduled. Times are in this computer’s time zone.',
+    },
     noneTitle: 'Nothing is scheduled',
     noneSentence: 'Choose “Apply later” in a review, and the change is listed here.',
     draft: 'Draft “{{name}}”',

@@ -171,9 +171,15 @@ export const review = {
       move: 'Move to this time',
       notADate: 'That isn’t a date. Type it like {{example}}.',
       notATime: 'That isn’t a time. Type it like 06:30.',
-      mustRunTitle: 'This computer must be on at that time',
-      mustRun:
-        'Unitdesk sends the prices, so it must be running at that time, at least in the background. Otherwise it asks you at its next start. Locks and conflicts are checked again before anything is sent.',
+      mustRunTitle: {
+        computer: 'This computer must be on at that time',
+        team: 'A computer of the team must be on at that time',
+      },
+      mustRun: {
+        computer:
+          'Unitdesk sends the prices, so it must be running at that time, at least in the background. Otherwise it asks you at its next start. Locks and conflicts are checked again before anything is sent.',
+        team: 'The prices of a shared draft are sent by any computer of the team on which Unitdesk runs, those of your own drafts by this one. If none does, a person is asked afterwards. Locks and conflicts are checked again before anything is sent.',
+      },
       date: 'Date',
       time: 'Time',
       zone: 'Time zone',

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { BatchActs } from '../batch/batch-acts.tsx'
 import { markOfBatch } from '../batch/batch-kind.ts'
+import { useIsInTeam } from '../draft/team/use-is-in-team.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { Panel } from '../review/panel.tsx'
@@ -33,6 +34,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
   const { workspaceId } = edited.of
   const { data, error } = useQuery(query('batches.listScheduled', { workspaceId }))
   const failure = failureOf(error)
+  const sender = useIsInTeam() ? 'team' : 'computer'
   return (
     <Panel
       title={t('scheduled.title')}
@@ -49,7 +51,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
             sentence={t('scheduled.noneSentence')}
           />
         ) : (
-          <p className={classes['said']}>{t('scheduled.needs')}</p>
+          <p className={classes['said']}>{t(`scheduled.needs.${sender}`)}</p>
         )}
         {byDay(data ?? [], (at) => days.format(at)).map(({ day, batches }) => (
           <section key={day} aria-label={day}>

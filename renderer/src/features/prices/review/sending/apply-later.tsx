@@ -8,6 +8,7 @@ import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../../ui/time-zones.ts'
 import { clock } from '../../../../ui/timing/clock.ts'
+import { useIsInTeam } from '../../draft/team/use-is-in-team.ts'
 import classes from './apply-later.module.css'
 import { WishFields } from './wish-fields.tsx'
 import { type WishedTime, wishedTime } from './wished-time.ts'
@@ -34,6 +35,7 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
   }))
   const [zones] = useState(() => [...new Set([timeZone, ownZone(), 'UTC'])])
   const isMove = movedFrom !== undefined
+  const sender = useIsInTeam() ? 'team' : 'computer'
   const wished = wishedTime({ ...wish, now: clock.now() })
   const schedule = (event: FormEvent) => {
     event.preventDefault()
@@ -49,8 +51,8 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
       <form onSubmit={schedule}>
         <Notice
           tone="warning"
-          title={t('review.later.mustRunTitle')}
-          sentence={t('review.later.mustRun')}
+          title={t(`review.later.mustRunTitle.${sender}`)}
+          sentence={t(`review.later.mustRun.${sender}`)}
         />
         <WishFields wish={wish} zones={zones} onChange={change} />
         <div className={classes['meaning']} role="status">
