@@ -9,19 +9,24 @@ const project = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = join(project, 'electron/runner/testing/moved-runner.ts')
 const workers = join(project, 'electron/workers')
 
-/** The real runner with a profile and secrets of its own, beside the window of a story. */
-export const openRunner = () => {
+/** The real runner beside the window of a story, with secrets of its own, and a profile too unless one is named. */
+export const openRunner = (named: string | null = null) => {
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-runner-'))
   const secrets = join(folder, 'secrets')
   const latest = join(folder, 'latest')
   for (const each of [secrets, latest]) mkdirSync(each, { mode: 0o700 })
-  const usual = ['--profile', join(folder, 'profile'), '--secrets', secrets, '--language', 'en']
+  const profile = named ?? join(folder, 'profile')
+  const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const options = { env: { ...process.env, MOVED_BY_MS: '0', WORKERS: workers } }
   let service: ChildProcess | null = null
   return {
     latest,
-    addSecret: (name: string, secret: string): void =>
-      writeFileSync(join(secrets, name), secret, { mode: 0o600 }),
+    /** Answers with its file. */
+    addSecret: (name: string, secret: string): string => {
+      const file = join(secrets, name)
+      writeFileSync(file, secret, { mode: 0o600 })
+      return file
+    },
     /** What a command has told. */
     do: (...command: readonly string[]): string => {
       const { stdout, stderr } = spawnSync(process.execPath, [entry, ...command, ...usual], {
