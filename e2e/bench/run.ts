@@ -10,6 +10,7 @@ import { exportsBenchmarks } from './exports/exports-benchmarks.ts'
 import { exportsWindowBenchmarks } from './exports/exports-window-benchmarks.ts'
 import { fortnight, measureFortnight } from './fortnight/measure-fortnight.ts'
 import { describeGrowth, measureGrowth } from './growth/measure-growth.ts'
+import { liveHour } from './hour/live-hour.ts'
 import { leadsBenchmarks } from './leads/leads-benchmarks.ts'
 import { leadsWindowBenchmarks } from './leads/leads-window-benchmarks.ts'
 import { runBenchmark } from './measure.ts'
@@ -77,10 +78,13 @@ const compareSides = async ({ filter, mostRuns, say }: Run): Promise<readonly Be
 
 const growthName = 'growth'
 const fortnightName = 'fortnight'
+const hourName = 'hour'
 
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2)
-  const [first = '', second = ''] = args.filter((argument) => !argument.startsWith('--'))
+  const [first = '', second = '', third = ''] = args.filter(
+    (argument) => !argument.startsWith('--'),
+  )
   const asJson = args.includes('--json')
   const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
   const tellAll = (results: readonly object[], verdicts: readonly boolean[]): void => {
@@ -106,6 +110,15 @@ const main = async (): Promise<void> => {
       rows,
       rows.map(({ holds }) => holds),
     )
+    return
+  }
+  if (first === hourName) {
+    const minutes = second === '' ? 60 : Number(second)
+    const seed = third === '' ? Math.floor(Date.now() / 1_000) % 1_000_000 : Number(third)
+    say(`the seed is ${seed}`)
+    const result = await liveHour(minutes, seed, say)
+    say(JSON.stringify(result, null, 2))
+    tellAll([result], [result.breaches.length === 0])
     return
   }
   // All rows with fewer pairs are measured in a quarter of an hour.

@@ -4,6 +4,7 @@ import { writeInvitation } from '../../electron/team/invitation.ts'
 import { invitePerson, type NewLogin, rotatePerson } from '../../electron/team/people.ts'
 import { runPostgres } from '../../electron/team/testing/run-postgres.ts'
 import { adminOf, valueIn } from '../../electron/team/testing/team-of-test.ts'
+import { verifyTeamAudit } from '../../electron/team/verify-audit.ts'
 
 const team = 'unitdesk'
 const roleOf = (name: string) => personRole(team, name) ?? ''
@@ -25,10 +26,10 @@ export const startDatabase = async () => {
 export const startTeam = async () => {
   const { end, restart, ...postgres } = await runPostgres()
   const admin = await adminOf({ ...postgres, end, restart }, team)
-  const invitation = (name: string, { password }: NewLogin): string =>
+  const invitation = (name: string, { password }: NewLogin, port: number = postgres.port): string =>
     writeInvitation({
       host: '127.0.0.1',
-      port: postgres.port,
+      port,
       database: postgres.admin.database,
       user: roleOf(name),
       team,
@@ -38,8 +39,29 @@ export const startTeam = async () => {
   return {
     end,
     restart,
-    invite: async (name: string, areas: readonly TeamArea[] | null = null) =>
-      invitation(name, valueIn(await invitePerson(admin, { role: roleOf(name), name, areas }))),
+    port: postgres.port,
+    /** The way to the database may be another than the straight one. */
+    invite: async (name: string, areas: readonly TeamArea[] | null = null, port?: number) =>
+      invitation(
+        name,
+        valueIn(await invitePerson(admin, { role: roleOf(name), name, areas })),
+        port,
+      ),
+    /** All that was told, and what of it does not follow from what was told before. */
+    readRecord: async () => {
+      const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+      const { rows } = await owner.query(
+        `SELECT act->>'kind' AS kind, act->>'outcome' AS outcome FROM ${team}.audit ORDER BY id`,
+      )
+      await owner.end()
+      // The connection of whoever looks after the team may have been ended with the database.
+      const looking = await adminOf({ ...postgres, end, restart }, team)
+      const { broken } = valueIn(await verifyTeamAudit(looking))
+      return {
+        acts: rows.map(({ kind, outcome }) => ({ kind: String(kind), outcome: String(outcome) })),
+        brokenRows: broken,
+      }
+    },
     /** The person is let in no more until they come with the new invitation. */
     inviteAnew: async (name: string) =>
       invitation(name, valueIn(await rotatePerson(admin, roleOf(name)))),

@@ -83,14 +83,24 @@ const untilEnded = async ({ unitdesk: { page } }: DayOfWork, jobId: string): Pro
 const isFree = ({ statusCode, typeCode, priceNetMinor, priceGrossMinor }: Unit): boolean =>
   statusCode === 0 && typeCode === 1 && priceNetMinor !== null && priceGrossMinor !== null
 
-/** Raises some units by a thousand crowns and sends them. */
-export const sendBatch = async (day: DayOfWork, number: number): Promise<void> => {
-  const { page } = day.unitdesk
-  const { workspaceId, projectId } = day
+interface Raise {
+  readonly name: string
+  /** Which of the free units. */
+  readonly first: number
+  readonly count: number
+}
+
+/** A draft in which some units are dearer by a thousand crowns, as it would be sent. */
+export const draftRaise = async (
+  { unitdesk: { page }, workspaceId, projectId }: DayOfWork,
+  { name, first, count }: Raise,
+) => {
   const of = { workspaceId, projectId }
   const read = await callMain(page, 'prices.readUnits', { ...of, offset: 0, limit: 5_000 })
-  const free = fromJson(read.units).filter(isFree).slice(0, unitsOfBatch)
-  const draftId = await callMain(page, 'drafts.createDraft', { ...of, name: `Úprava ${number}` })
+  const free = fromJson(read.units)
+    .filter(isFree)
+    .slice(first, first + count)
+  const draftId = await callMain(page, 'drafts.createDraft', { ...of, name })
   const changes = free.map(
     ({ id, priceNetMinor, priceGrossMinor }): DraftChange => ({
       unitId: id,
@@ -107,10 +117,20 @@ export const sendBatch = async (day: DayOfWork, number: number): Promise<void> =
     ...step,
     changes: toJson(changes),
   })
-  const sent = { draftId, revision, leftOut: [], note: '' }
+  return { draftId, revision, leftOut: [], note: '' }
+}
+
+/** Raises some units by a thousand crowns and sends them. */
+export const sendBatch = async (day: DayOfWork, number: number): Promise<void> => {
+  const { page } = day.unitdesk
+  const sent = await draftRaise(day, {
+    name: `Úprava ${number}`,
+    first: 0,
+    count: unitsOfBatch,
+  })
   const { jobId } = await callMain(page, 'batches.send', sent)
   await untilEnded(day, jobId)
-  await callMain(page, 'drafts.discardDraft', { draftId })
+  await callMain(page, 'drafts.discardDraft', { draftId: sent.draftId })
 }
 
 interface Uploads {

@@ -1,59 +1,9 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { type FaultyWay, openFaultyWay } from './faulty-way.ts'
 
-/**
- * What happens to the bytes of the database on their way to a desk: `half` cuts the connection in the middle of the next
- * answer, `silence` swallows whatever comes, `cut` lets nobody in.
- */
-export type ProxyFault = 'none' | 'half' | 'silence' | 'cut'
-
-export interface FaultyProxy {
-  readonly port: number
-  readonly become: (fault: ProxyFault) => void
-}
-
-/** A stretch of network between a desk and its database. */
-export const startFaultyProxy = async (target: number): Promise<FaultyProxy> => {
-  let fault: ProxyFault = 'none'
-  const open = new Set<Socket>()
-  const server = createServer((desk) => {
-    const database = connect(target, '127.0.0.1')
-    const both = [desk, database]
-    const hangUp = () => {
-      for (const socket of both) socket.destroy()
-    }
-    for (const socket of both) {
-      open.add(socket)
-      socket.on('error', hangUp)
-      socket.on('close', () => {
-        open.delete(socket)
-        hangUp()
-      })
-    }
-    if (fault === 'cut') hangUp()
-    desk.on('data', (bytes) => database.write(bytes))
-    database.on('data', (bytes) => {
-      if (fault === 'none') desk.write(bytes)
-      if (fault === 'half') desk.write(bytes.subarray(0, bytes.length >> 1), hangUp)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endAll = () => {
-    for (const socket of open) socket.destroy()
-  }
-  onTestFinished(() => {
-    endAll()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('A port was not given')
-  return {
-    port: address.port,
-    become: (next) => {
-      fault = next
-      if (next === 'cut') endAll()
-    },
-  }
+/** A stretch of network between a desk and its database, for a test. */
+export const startFaultyProxy = async (target: number): Promise<FaultyWay> => {
+  const way = await openFaultyWay(target)
+  onTestFinished(way.end)
+  return way
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DraftId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { type FaultyProxy, startFaultyProxy } from '../../../team/testing/faulty-proxy.ts'
+import { startFaultyProxy } from '../../../team/testing/faulty-proxy.ts'
+import type { FaultyWay } from '../../../team/testing/faulty-way.ts'
 import { startPostgres } from '../../../team/testing/start-postgres.ts'
 import { type DraftingDesk, sitDrafting } from '../../testing/team/drafting-desk.ts'
 
@@ -12,7 +13,7 @@ const team = 'interleaved'
 
 interface Sitting {
   readonly desk: DraftingDesk
-  readonly proxy: FaultyProxy
+  readonly proxy: FaultyWay
 }
 
 const names = ['Jana', 'Petr', 'Eva'] as const

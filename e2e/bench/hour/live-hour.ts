@@ -1,0 +1,305 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ReportDefinition } from '../../../core/exports/reports/report-definition.ts'
+import { toJson } from '../../../core/json.ts'
+import { openFaultyWay, type WayFault } from '../../../electron/team/testing/faulty-way.ts'
+import { callMain } from '../../harness/call-main.ts'
+import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
+import { startSandboxProcess } from '../../harness/sandbox-process.ts'
+import { startTeam } from '../../team/start-team.ts'
+import { takeSeat } from '../bench-seat.ts'
+import { type Act, actsOf, tables } from './acts.ts'
+import { type Desk, sitDown } from './desk.ts'
+import { type Draw, drawFrom } from './draw.ts'
+import { type GatewayFault, openGateway } from './gateway.ts'
+import { type HeardCall, judgeHour } from './judge.ts'
+import { type HourRunner, joinRunner } from './runner.ts'
+
+export interface HourResult {
+  readonly seed: number
+  readonly minutes: number
+  /** What the CRM was asked for how often, and what went wrong on the way. */
+  readonly calls: Readonly<Record<string, number>>
+  readonly met: Readonly<Record<string, number>>
+  readonly acts: Readonly<Record<string, number>>
+  readonly rows: number
+  readonly breaches: readonly string[]
+}
+
+const minuteMs = 60_000
+const actMs = 45_000
+/** What is under way when the hour is over is waited for, and told. */
+const restMs = 60_000
+const mostStarts = 5
+const stillAtItMs = 12_000
+
+const gatewayFaults: readonly GatewayFault[] = [
+  'lostBefore',
+  'lostAfter',
+  'half',
+  'late',
+  'noAnswer',
+  'gaveUp',
+]
+
+interface Hour {
+  readonly draw: Draw
+  readonly crm: SandboxCrm
+  readonly endsAt: number
+  readonly say: (line: string) => void
+  /** Windows with something on their screens. */
+  readonly atScreen: Set<Desk>
+  readonly count: (what: string) => void
+}
+
+/** Within the hour; false where it is over before. */
+const pause = async ({ endsAt }: Pick<Hour, 'endsAt'>, ms: number): Promise<boolean> => {
+  const leftMs = endsAt - Date.now()
+  if (leftMs <= 0) return false
+  await wait(Math.min(ms, leftMs))
+  return ms < leftMs
+}
+
+/** What is refused, lost or too late is nothing to worry about: the CRM's own list is judged. */
+const attempt = async (hour: Hour, act: Act, desk: Desk): Promise<void> => {
+  const unitdesk = desk.unitdesk()
+  if (unitdesk === null || (act.isOnScreen && hour.atScreen.has(desk))) return
+  if (act.isOnScreen) hour.atScreen.add(desk)
+  const late = wait(actMs, 'late', { ref: false })
+  try {
+    const done = act.perform(desk, unitdesk).then(() => 'done')
+    done.catch(() => undefined)
+    hour.count(`${act.name}: ${await Promise.race([done, late])}`)
+  } catch (error) {
+    hour.count(`${act.name}: not done`)
+    if (process.env['HOUR_TELLS'] !== undefined)
+      hour.say(`${desk.name}, ${act.name}: ${String(error).split('\n')[0]}`)
+    if (act.isOnScreen) await unitdesk.page.keyboard.press('Escape').catch(() => undefined)
+  } finally {
+    if (act.isOnScreen) hour.atScreen.delete(desk)
+  }
+}
+
+const work = async (hour: Hour, acts: readonly Act[], desk: Desk): Promise<void> => {
+  while (await pause(hour, 300 + hour.draw.below(2_500))) {
+    await attempt(hour, hour.draw.of(acts), desk)
+  }
+}
+
+/** Both begin the same thing at once. */
+const workTogether = async (
+  hour: Hour,
+  acts: readonly Act[],
+  desks: readonly Desk[],
+): Promise<void> => {
+  while (await pause(hour, 4_000 + hour.draw.below(12_000))) {
+    const act = hour.draw.of(acts)
+    await Promise.all(desks.map((desk) => attempt(hour, act, desk)))
+  }
+}
+
+/** A machine that is busy may take too long to start it: then the person tries again. */
+const openAgain = async (desk: Desk): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await desk.open()
+    } catch (error) {
+      if (attempt === mostStarts) throw error
+    }
+  }
+}
+
+/** Windows and runner are killed, one at a time, and come again a little later. */
+const killSometimes = async (
+  hour: Hour,
+  desks: readonly Desk[],
+  runner: HourRunner,
+): Promise<void> => {
+  while (await pause(hour, 20_000 + hour.draw.below(40_000))) {
+    const victim = hour.draw.of([...desks, null])
+    hour.count('a kill')
+    if (victim === null) await runner.kill()
+    else await victim.kill()
+    await pause(hour, 500 + hour.draw.below(45_000))
+    if (victim === null) runner.start()
+    else await openAgain(victim)
+  }
+}
+
+interface Ways {
+  readonly ways: readonly { readonly become: (fault: WayFault) => void }[]
+  readonly restart: () => Promise<void>
+}
+
+/** The team's database is restarted, or is out of reach for less than a cooldown. */
+const disturbDatabase = async (hour: Hour, { ways, restart }: Ways): Promise<void> => {
+  while (await pause(hour, 15_000 + hour.draw.below(40_000))) {
+    const fault = hour.draw.of(['restart', 'half', 'silence', 'cut'] as const)
+    hour.count(`the database: ${fault}`)
+    if (fault === 'restart') {
+      await restart()
+      continue
+    }
+    const way = hour.draw.of(ways)
+    way.become(fault)
+    await pause(hour, 500 + hour.draw.below(40_000))
+    way.become('none')
+  }
+}
+
+/** In the middle of the hour; the people hear of it one after another. */
+const changePassword = async (
+  hour: Hour,
+  desks: readonly Desk[],
+  runner: HourRunner,
+  minutes: number,
+): Promise<number> => {
+  if (!(await pause(hour, (minutes * minuteMs) / 2))) return 0
+  const login = hour.draw.of(['exports@demo', 'leads@demo', 'prices@demo'])
+  const password = `new password ${hour.draw.below(1_000)}`
+  await hour.crm.changeAccount(login, { password })
+  hour.say(`the password of ${login} was changed`)
+  await pause(hour, 30_000 + hour.draw.below(15_000))
+  for (const desk of desks) {
+    // A window that was killed is waited for.
+    for (;;) {
+      const page = desk.unitdesk()?.page
+      const change = {
+        accountId: desk.place.accountOf(login),
+        password,
+        withoutKeychain: 'refuse',
+      } as const
+      const changed = await (page === undefined
+        ? null
+        : callMain(page, 'accounts.changePassword', change).then(
+            () => true,
+            () => null,
+          ))
+      if (changed !== null || !(await pause(hour, 1_000))) break
+    }
+  }
+  await runner.changePassword(login, password)
+  return 1
+}
+
+const reportOf = (name: (typeof tables)[number], minute: number) =>
+  toJson<ReportDefinition>({
+    name,
+    content: { name, format: 'xlsx', parameters: {} },
+    accountId: null,
+    rules: {
+      schedule: { kind: 'cron', text: `${minute}/2 * * * *`, zone: 'Europe/Prague' },
+      missed: 'once',
+      maxAgeMs: 7 * 86_400_000,
+      pauseAfter: 20,
+    },
+    retention: null,
+    alerts: [],
+    latest: null,
+    delivery: null,
+  })
+
+/** Half of the tables are asked for every other minute. */
+const schedule = async (desk: Desk): Promise<void> => {
+  const page = desk.unitdesk()?.page
+  if (page === undefined) throw new Error('The window is closed')
+  const { workspaceId } = desk.place
+  for (const [at, name] of tables.slice(0, 4).entries()) {
+    const definition = reportOf(name, at % 2)
+    await callMain(page, 'exports.saveReport', { workspaceId, reportId: null, definition })
+  }
+  const { settings } = await callMain(page, 'leads.readSettings', { workspaceId })
+  const polling = { ...settings, pollMinutes: 5, isPolling: true }
+  await callMain(page, 'leads.saveSettings', { workspaceId, settings: polling })
+}
+
+/** Two windows and a runner work as one team, while whatever can go wrong does; the CRM's own list is judged. */
+export const liveHour = async (
+  minutes: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<HourResult> => {
+  const draw = drawFrom(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-hour-'))
+  const { seat, end } = await takeSeat()
+  const sandboxes = startSandboxProcess()
+  const team = await startTeam()
+  let areFaultsOn = false
+  const direct = await sandboxes.open('demo')
+  const gateway = await openGateway(direct.baseUrl, {
+    stillAtItMs,
+    next: () => (areFaultsOn && draw.happens(0.12) ? draw.of(gatewayFaults) : 'none'),
+    statusOf: draw.of,
+  })
+  const crm = { ...direct, baseUrl: gateway.baseUrl }
+  const counts: Record<string, number> = {}
+  const ways = [await openFaultyWay(team.port), await openFaultyWay(team.port)]
+  const desks: Desk[] = []
+  try {
+    for (const [at, name] of ['Jana', 'Petr'].entries()) {
+      const invitation = await team.invite(name, null, ways[at]?.port)
+      desks.push(await sitDown({ seat, name, crm, invitation }))
+    }
+    const ofRunner = await sitDown({ seat, name: 'runner', crm, invitation: null })
+    await schedule(ofRunner)
+    await ofRunner.close()
+    const invitation = await team.invite('Runner')
+    const runner = await joinRunner({ profile: ofRunner.profile, folder, crm, invitation })
+    runner.start()
+    const hour: Hour = {
+      draw,
+      crm,
+      say,
+      atScreen: new Set(),
+      endsAt: Date.now() + minutes * minuteMs,
+      count: (what) => {
+        counts[what] = (counts[what] ?? 0) + 1
+      },
+    }
+    areFaultsOn = true
+    const acts = actsOf({ draw, crm })
+    const [changedPasswords] = await Promise.all([
+      changePassword(hour, desks, runner, minutes),
+      ...desks.map((desk) => work(hour, acts, desk)),
+      workTogether(hour, acts, desks),
+      killSometimes(hour, desks, runner),
+      disturbDatabase(hour, { ways, restart: team.restart }),
+    ])
+    areFaultsOn = false
+    for (const way of ways) way.become('none')
+    await wait(restMs)
+    const calls = (await direct.requests()) as unknown as readonly HeardCall[]
+    const record = await team.readRecord()
+    await runner.end()
+    for (const desk of desks) await desk.close()
+    const breaches = judgeHour({ calls, changedPasswords, ...record })
+    return {
+      seed,
+      minutes,
+      calls: countBy(calls, ({ endpoint, status }) => `${endpoint} ${status}`),
+      met: gateway.met,
+      acts: counts,
+      rows: record.acts.length,
+      breaches,
+    }
+  } finally {
+    for (const desk of desks) await desk.kill()
+    for (const way of ways) way.end()
+    await gateway.end()
+    await sandboxes.end()
+    await team.end()
+    rmSync(folder, { recursive: true, force: true })
+    end()
+  }
+}
+
+const countBy = <T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const one of all) counts[nameOf(one)] = (counts[nameOf(one)] ?? 0) + 1
+  return counts
+}
