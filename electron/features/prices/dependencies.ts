@@ -26,7 +26,7 @@ import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 export interface PricesStore
   extends BoundReads<
     Pick<typeof projects, 'listProjects' | 'readProject' | 'listListedProjects'> &
-      Pick<typeof pricelists, 'readPricelist' | 'readUnits' | 'projectsOfUnits'> &
+      Pick<typeof pricelists, 'readPricelist' | 'readSeenAct' | 'readUnits' | 'projectsOfUnits'> &
       Pick<typeof evidence, 'listDealEvidence' | 'readDealExportAt'> &
       Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &

@@ -41,7 +41,7 @@ const damaged = (file: Buffer, what: Damage): Buffer => {
 test('wherever the file is damaged, the application starts and what it shows can be read', async () => {
   const { directory, path } = await storeWithBackup()
   const store = await openOrThrow({ directory })
-  const pricelistId = beginPricelist(store.db, { ...of, fetchedAt: 1 })
+  const pricelistId = beginPricelist(store.db, { ...of, fetchedAt: 1, seenAct: 0 })
   const units = Array.from({ length: 60 }, (_, index) => sampleUnit(index + 1))
   appendUnits(store.db, { pricelistId, units })
   publishPricelist(store.db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })

@@ -11,7 +11,7 @@ import { hear, judge, nothingAcknowledged, type Verdict } from './acknowledged.t
 
 const publish = (db: WritableDb, size: number): void => {
   const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
-  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 1 })
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 1, seenAct: 0 })
   const units = Array.from({ length: size }, (_, index) => sampleUnit(index + 1))
   appendUnits(db, { pricelistId, units })
   publishPricelist(db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })

@@ -19,7 +19,7 @@ const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProjec
 const unitsPerChunk = 40
 
 const writePricelist = (db: WritableDb): number => {
-  const pricelistId = beginPricelist(db, { ...of, fetchedAt: systemClock.now() })
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: systemClock.now(), seenAct: 0 })
   for (const chunk of [0, 1]) {
     const units = Array.from({ length: unitsPerChunk }, (_, index) =>
       sampleUnit(chunk * unitsPerChunk + index + 1),

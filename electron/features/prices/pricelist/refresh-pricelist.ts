@@ -24,7 +24,8 @@ export const refreshPricelist = async (
   const account = await accountFor(of)
   if (!account.ok) return account
 
-  const growing = growPricelist(store, { ...of, fetchedAt: clock.now() })
+  const asked = { fetchedAt: clock.now(), seenAct: store.readSeenAct() }
+  const growing = growPricelist(store, { ...of, ...asked })
   tell({ phase: 'downloading' })
   const tree = await client.getProject(
     account.value,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { originOf } from '#core/accounts/login-key'
 import { toSecret } from '#core/accounts/secret'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
@@ -7,6 +8,7 @@ import { createCrmClient } from '../../../crm/calls/client.ts'
 import { readingsOfThisRun } from '../../../crm/calls/readings-of-this-run.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
+import { followActs, shareAuditWith } from '../../../store/activity/audit/shared-audit.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { sampleWorkspace } from '../../../store/testing/samples.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
@@ -50,7 +52,7 @@ const start = async () => {
     accountFor: () => Promise.resolve(success(account)),
     accountsFor: () => Promise.resolve(success([account])),
   }
-  return { dependencies, announced }
+  return { dependencies, announced, db: store.db }
 }
 
 const quiet = { tell: () => undefined, signal: new AbortController().signal }
@@ -140,4 +142,41 @@ test('a cancelled download leaves nothing behind', async () => {
   const result = await refreshPricelist(dependencies, { ...of, tell, signal: cancelling.signal })
   expect(result).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
   expect(dependencies.store.readPricelist(of)).toBeNull()
+})
+
+test('what somebody else has sent while the pricelist was on its way overtakes it, and what was known before does not', async () => {
+  const { dependencies, db } = await start()
+  await refreshProjects(dependencies, { workspaceId, ...quiet })
+  shareAuditWith(db, 'sales')
+  const act = {
+    id: 1,
+    at: 1,
+    person: 'Petr',
+    desk: 'desk-4',
+    workspace: 'Podviní',
+    crm: originOf(sampleWorkspace('w1').baseUrl),
+    kind: 'batch',
+    outcome: 'confirmed',
+    projectId,
+    unitId: null,
+    unit: '',
+    subject: '',
+    before: null,
+    after: null,
+    source: 'b1',
+    hash: 'a'.repeat(64),
+  }
+  const follow = (id: number) =>
+    followActs(db, [
+      { id, at: 1, person: 'Petr', desk: 'desk-4', isOwn: false, act, hash: act.hash },
+    ])
+  let acts = 0
+  const tell = () => {
+    if (acts === 0) follow(++acts)
+  }
+  const isOvertaken = () => dependencies.store.readPricelist(of)?.isOvertaken
+  expect(await refreshPricelist(dependencies, { ...of, ...quiet, tell })).toEqual(success(null))
+  expect([acts, isOvertaken()]).toEqual([1, true])
+  expect(await refreshPricelist(dependencies, { ...of, ...quiet, tell })).toEqual(success(null))
+  expect(isOvertaken()).toBe(false)
 })

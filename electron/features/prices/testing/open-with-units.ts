@@ -25,7 +25,7 @@ export const openWithUnits = async () => {
   return {
     /** Units from one on, each with what is different about it. */
     publish: (units: readonly Partial<Unit>[], fetchedAt: number) => {
-      const pricelistId = beginPricelist(db, { ...of, fetchedAt })
+      const pricelistId = beginPricelist(db, { ...of, fetchedAt, seenAct: 0 })
       const listed = units.map((unit, index) => ({ ...sampleUnit(index + 1), ...unit }))
       appendUnits(db, { pricelistId, units: listed })
       publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })

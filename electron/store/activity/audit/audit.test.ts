@@ -12,6 +12,7 @@ import {
   beginPricelist,
   publishPricelist,
   readPricelist,
+  readSeenAct,
 } from '../../prices/pricelist/pricelists.ts'
 import { writePriceRules } from '../../prices/rules/price-rules.ts'
 import { writeSendLimit } from '../../prices/rules/send-limit.ts'
@@ -192,7 +193,8 @@ test('prices that somebody else of the team has sent overtake the pricelist of t
   const projectId = projectIdSchema.parse(act.projectId)
   const workspaceId = workspaceIdSchema.parse('w1')
   const load = (of = projectId) => {
-    const pricelistId = beginPricelist(db, { workspaceId, projectId: of, fetchedAt: 9 })
+    const seenAct = readSeenAct(db)
+    const pricelistId = beginPricelist(db, { workspaceId, projectId: of, fetchedAt: 9, seenAct })
     publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
   }
   const other = projectIdSchema.parse(projectId + 1)

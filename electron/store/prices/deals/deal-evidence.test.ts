@@ -20,7 +20,7 @@ test.each<[string, number | null, number | null, boolean]>([
   const unitId = unitIdSchema.parse(7)
   const refused = { unitId, message: 'The unit has a deal.', statusCode: before }
   rememberRefusals(db, { ...of, at: 1, units: [refused] })
-  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 2 })
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 2, seenAct: 0 })
   appendUnits(db, { pricelistId, units: [{ ...sampleUnit(7), statusCode: now }] })
   publishPricelist(db, { pricelistId, projectName: '', currency: 'CZK', attributeTypes: [] })
   expect(listDealEvidence(db, of)).toHaveLength(isKept ? 1 : 0)

@@ -26,7 +26,7 @@ const openWithWorkspace = async () => {
 test('units come back as they were, in the order of the server, by chunks', async () => {
   const { db, close } = await openWithWorkspace()
   const units = [5, 3, 9, 1].map(sampleUnit)
-  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 7 })
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 7, seenAct: 0 })
   appendUnits(db, { pricelistId, units: units.slice(0, 3) })
   appendUnits(db, { pricelistId, units: units.slice(3) })
   publishPricelist(db, { pricelistId, ...described })
@@ -49,7 +49,7 @@ test('whatever happens on the way, what is shown is one whole pricelist', async 
       for (const { kind, size } of steps) {
         if (kind === 'discard') discardUnpublished(db, of)
         else {
-          const pricelistId = beginPricelist(db, { ...of, fetchedAt: size })
+          const pricelistId = beginPricelist(db, { ...of, fetchedAt: size, seenAct: 0 })
           const units = Array.from({ length: size }, (_, index) => sampleUnit(index + 1))
           appendUnits(db, { pricelistId, units })
           if (kind === 'load') publishPricelist(db, { pricelistId, ...described })

@@ -40,19 +40,29 @@ const rowSchema = z
     }),
   )
 
+/** The last of what others of the team have done that is known here: what is asked for from now on has it. */
+export const readSeenAct = (db: ReadableDb): number =>
+  db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM audit_of_team').pluck().get() ?? 0
+
+interface AskedPricelist extends ProjectKey {
+  readonly fetchedAt: number
+  /** What was known when it was asked for: what others have done since then it may not have. */
+  readonly seenAct: number
+}
+
 /** A pricelist grows beside the published one and is shown to nobody until it is published itself. */
 export const beginPricelist = (
   db: WritableDb,
-  { workspaceId, projectId, fetchedAt }: ProjectKey & { readonly fetchedAt: number },
+  { workspaceId, projectId, fetchedAt, seenAct }: AskedPricelist,
 ): number =>
   writeUnseen(db, () =>
     Number(
       db
         .prepare(
           `INSERT INTO pricelist (workspace_id, project_id, fetched_at, seen_act)
-           SELECT ?, ?, ?, coalesce(max(id), 0) FROM audit_of_team`,
+           VALUES (?, ?, ?, ?)`,
         )
-        .run(workspaceId, projectId, fetchedAt).lastInsertRowid,
+        .run(workspaceId, projectId, fetchedAt, seenAct).lastInsertRowid,
     ),
   )
 
