@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { dayMs, secondMs } from '#core/time'
+import type { LeadSettings } from '#core/leads/archive/lead-settings'
+import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import {
   archive,
   arrive,
   dashboard,
+  fileWith,
+  importFile,
   poll,
   saveLead,
   send,
   sendings,
+  siteLines,
 } from '../../../wiring/testing/leads/acts.ts'
 import { leadsAccount, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
@@ -15,8 +19,10 @@ import { type ListOfColleague, type ListsOfTeam, noTeamLists } from './lists-of-
 
 const started = async () => {
   let take: Parameters<ListsOfTeam['follow']>[0] = () => Promise.resolve()
+  const team = { isAsking: false }
   const lists: ListsOfTeam = {
-    claim: noTeamLists.claim,
+    claim: (account) =>
+      team.isAsking ? Promise.resolve({ kind: 'others' }) : noTeamLists.claim(account),
     follow: (next) => {
       take = next
     },
@@ -40,7 +46,11 @@ const started = async () => {
     ],
     ...times,
   })
-  return { ...begun, listOf, take: (list: ListOfColleague) => take(list) }
+  const settle = async (changed: Partial<LeadSettings>) => {
+    const { settings } = await begun.world.call('leads.readSettings', of)
+    await begun.world.call('leads.saveSettings', { ...of, settings: { ...settings, ...changed } })
+  }
+  return { ...begun, team, listOf, settle, take: (list: ListOfColleague) => take(list) }
 }
 
 test('a lead that was sent while a colleague asked is found in what the colleague was told', async () => {
@@ -77,4 +87,37 @@ test('a list covers what it can have shown, is taken once, and none that is olde
   await take(listOf(8, { askedAt: at + 60 * secondMs, answeredAt: at + 61 * secondMs }))
   expect((await archive(world)).map(({ inquiryId }) => inquiryId)).not.toContain(8)
   expect((await dashboard(world)).accounts).toMatchObject([{ askedBy: null }])
+})
+
+test('an account that was left out, and one that is not asked for, get no list of others either', async () => {
+  const { world, clock, listOf, settle, take } = await started()
+  const times = () => ({ askedAt: clock.now() - secondMs, answeredAt: clock.now() })
+  const ids = async () => (await archive(world)).map(({ inquiryId }) => inquiryId)
+  await settle({ leftOut: [leadsAccount] })
+  await take(listOf(5, times()))
+  await settle({ leftOut: [], isPolling: false })
+  await take(listOf(6, times()))
+  expect(await ids()).toEqual([])
+  expect((await dashboard(world)).accounts).toMatchObject([{ checkedAt: null }])
+  await settle({ isPolling: true })
+  await take(listOf(7, times()))
+  expect(await ids()).toEqual([7])
+})
+
+test('as long as others ask nothing is judged anew, and with the next list it is', async () => {
+  const { world, clock, team, settle } = await started()
+  await settle({ missingAlertMinutes: 61 })
+  const start = clock.now()
+  await poll(world)
+  clock.moveTo(start + 2 * hourMs)
+  const at = clock.now() - 61 * minuteMs + 30 * secondMs
+  await importFile(world, fileWith('web.jsonl', siteLines([{ at, name: 'Iva Chybějící' }])))
+  expect(await poll(world)).toBeNull()
+  team.isAsking = true
+  clock.moveTo(clock.now() + 50 * secondMs)
+  expect(await poll(world)).toBeNull()
+  expect(world.notices).toEqual([])
+  team.isAsking = false
+  expect(await poll(world)).toBeNull()
+  expect(world.notices).toHaveLength(1)
 })

@@ -32,18 +32,21 @@ type Dependencies = Pick<
  */
 export const turnOf = (accountId: AccountId): string => `leads of ${accountId}`
 
+/** Others of the team ask at the moment: nothing is known that was not known before. */
+export type Polled = 'asked' | 'leftToOthers'
+
 /** Asks for an account's list and keeps all that is in it. */
 export const pollAccount = (
   dependencies: Dependencies & { readonly client: LeadsClient },
   poll: AccountPoll,
-): Promise<Result<null>> =>
+): Promise<Result<Polled>> =>
   dependencies.inTurn(turnOf(poll.accountId), () => pollInTurn(dependencies, poll))
 
 /** Polls the account; the caller holds the account's turn. */
 export const pollInTurn = async (
   dependencies: Dependencies & { readonly client: LeadsClient },
   { workspaceId, accountId, attempts, signal }: AccountPoll,
-): Promise<Result<null>> => {
+): Promise<Result<Polled>> => {
   const { store, client, clock, callingAccount, lists } = dependencies
   const account = await callingAccount({ workspaceId, accountId })
   if (!account.ok) return account
@@ -54,7 +57,7 @@ export const pollInTurn = async (
     return failed(cancelled)
   }
   if (claim.kind === 'others' && (attempts === 'whenDue' || isFresh(dependencies, accountId))) {
-    return success(null)
+    return success('leftToOthers')
   }
   const { end } = claim.kind === 'claimed' ? claim : askedAlone
   const askedAt = clock.now()
@@ -77,7 +80,7 @@ export const pollInTurn = async (
     )
     return listed
   }
-  return keepAnswer(dependencies, {
+  const kept = await keepAnswer(dependencies, {
     workspaceId,
     accountId,
     ...listed.value,
@@ -87,6 +90,7 @@ export const pollInTurn = async (
     seenAt: askedAt,
     signal,
   })
+  return kept.ok ? success('asked') : kept
 }
 
 /** Whether the list of a colleague that was asked for within the minute is here already. */

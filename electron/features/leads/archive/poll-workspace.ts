@@ -1,4 +1,4 @@
-import { cancelled, failed, noAccount, type Result } from '#core/contract/failure'
+import { cancelled, failed, noAccount, type Result, success } from '#core/contract/failure'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { secondMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
@@ -6,7 +6,7 @@ import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
 import { reconcileAround } from '../reconcile/reconcile-pair.ts'
 import { watchSendings } from '../send/watch-sendings.ts'
 import type { ListOfColleague } from './lists-of-team.ts'
-import { keepAnswer, type PollAttempts, pollAccount, turnOf } from './poll-account.ts'
+import { keepAnswer, type PollAttempts, type Polled, pollAccount, turnOf } from './poll-account.ts'
 import { tellOfLeads } from './tell-of-leads.ts'
 
 interface WorkspacePoll {
@@ -35,10 +35,17 @@ export const pollWorkspace = async (
     ),
   )
   if (signal.aborted) return failed(cancelled)
-  const accountsAsked = accounts.map(({ id }) => id)
+  // Who waits for somebody else's list looks every few seconds, and judges when it comes.
+  const accountsAsked = accounts
+    .filter((_account, at) => !isLeftToOthers(polls[at]))
+    .map(({ id }) => id)
+  if (accountsAsked.length === 0) return success(null)
   const judged = await judgeLists(dependencies, { workspaceId, accountIds: accountsAsked, signal })
-  return polls.find((poll) => !poll.ok) ?? judged
+  return polls.find((poll): poll is Result<never> => !poll.ok) ?? judged
 }
+
+const isLeftToOthers = (poll: Result<Polled> | undefined): boolean =>
+  poll?.ok === true && poll.value === 'leftToOthers'
 
 interface NewLists extends Pick<WorkspacePoll, 'workspaceId' | 'signal'> {
   readonly accountIds: readonly AccountId[]
@@ -59,14 +66,16 @@ const judgeLists = async (
   return reconciled.ok ? settled : reconciled
 }
 
-/** Takes a list that a colleague's computer has asked for as if this one had. */
+/** Takes a list that another computer of the team has asked for as if this one had, where this one would ask for it. */
 export const takeList = async (
   dependencies: LeadsDependencies,
   list: ListOfColleague,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { store, inTurn } = dependencies
+  const { store, inTurn, listAccounts } = dependencies
   const { workspaceId, accountId, askedAt, answeredAt } = list
+  const isLeftOut = listAccounts(workspaceId).find(({ id }) => id === accountId)?.isLeftOut ?? true
+  if (isLeftOut || !store.readLeadSettings(workspaceId).isPolling) return
   const kept = await inTurn(turnOf(accountId), async () => {
     const isKnown = (store.readLeadPoll(accountId)?.checkedAt ?? 0) >= askedAt - sameMs
     if (isKnown || store.readDeletionOrder(workspaceId) !== null) return null
