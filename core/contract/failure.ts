@@ -222,6 +222,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outsideRole'), area: z.enum(teamAreas), ...again }),
   /** Somebody of the team edits the draft at the moment. */
   z.object({ kind: z.literal('edited'), by: z.string(), ...again }),
+  /** The computer of somebody of the team could not send it, for a reason of its own. */
+  z.object({ kind: z.literal('failedElsewhere'), by: z.string(), ...again }),
   /** An address of the web site has given none. */
   z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   /** A mail server or a webhook has not got what was to be sent. */

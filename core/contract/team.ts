@@ -111,6 +111,8 @@ export const teamCalls = {
     input: z.strictObject({ code: z.string().trim().min(1).max(longestCode).transform(toSecret) }),
     output: z.null(),
   }),
+  /** The team goes by a key of this desk, where the one that it went by is nobody's. For whoever looks after it. */
+  'team.replaceKey': write({ input: z.strictObject({}), output: z.null() }),
   /** The line with which somebody joins, as good as a password. The password is that of the database, for this once. */
   'team.invite': write({
     input: z.strictObject({

@@ -120,6 +120,28 @@ test('whoever works with nothing that is sealed offers no key, and of the key al
   expect(valueIn(known)).toEqual([{ print: printOf('key'), name: 'Jana' }])
 })
 
+test('a key that is nobody’s is replaced by whoever looks after the team, once, and by nobody else', async () => {
+  const admin = await adminOf(postgres, 'wrong_key')
+  const jana = await sitDown(postgres, admin, 'Jana', ['prices', 'admin'])
+  const petr = await sitDown(postgres, admin, 'Petr')
+  valueIn(await offer(petr, 'that nobody has'))
+  const replace = async (desk: TestDesk, known: string, next: string) =>
+    desk.connection.query(
+      z.object({ print: z.string(), name: z.string() }),
+      'SELECT * FROM replace_key($1, $2, $3)',
+      [desk.id, printOf(known), printOf(next)],
+    )
+  expect(await replace(petr, 'that nobody has', 'another')).toMatchObject(fault('UD004'))
+  expect(await replace({ ...petr, id: jana.id }, 'that nobody has', 'x')).toMatchObject(
+    fault('UD002'),
+  )
+  const now = [{ print: printOf('key'), name: 'Jana' }]
+  expect(valueIn(await replace(jana, 'that nobody has', 'key'))).toEqual(now)
+  // Somebody who has looked before that replaces nothing.
+  expect(valueIn(await replace(jana, 'that nobody has', 'a third'))).toEqual(now)
+  expect(await countOf("wrong_key.change WHERE kind = 'key'")).toBe(2)
+})
+
 const inTeam = async (team: string) => {
   const [jana, petr] = await sitInTwos(postgres, team)
   const eva = await sitDown(postgres, await adminOf(postgres, team), 'Eva')

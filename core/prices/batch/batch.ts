@@ -26,6 +26,14 @@ export const stopReasonSchema = z.strictObject({
 })
 export type StopReason = z.infer<typeof stopReasonSchema>
 
+/** What has stopped a change at the desk that was to send it, as far as it concerns the other ones. */
+export const whyStoppedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stopped'), reasons: z.array(stopReasonSchema) }),
+  /** Something that only that desk can mend. */
+  z.strictObject({ kind: z.literal('notSent') }),
+])
+export type WhyStopped = z.infer<typeof whyStoppedSchema>
+
 /** Why it could not leave when its time came: a colleague was at it, or the team could not be asked. */
 const heldUpBy = failureSchema.optional()
 

@@ -33,6 +33,7 @@ interface AcceptedPerson {
 interface TeamKeyAtDesk {
   readonly show: () => Promise<Result<{ code: string } | null>>
   readonly take: (code: Secret) => Promise<Result<null>>
+  readonly replace: () => Promise<Result<null>>
 }
 
 export interface TeamDependencies {
@@ -83,6 +84,7 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   },
   'team.showKey': () => dependencies.key()?.show() ?? success(null),
   'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
+  'team.replaceKey': () => dependencies.key()?.replace() ?? notFound('never'),
   'team.invite': (wanted) => invite(dependencies, wanted),
   'team.listPeople': async () => {
     const listed = await dependencies.listPeople()

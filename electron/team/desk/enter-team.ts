@@ -20,6 +20,8 @@ export interface EnteredDesk {
   readonly desk: number
   /** How far the feed had come. */
   readonly last: number
+  /** What came before the change after this one nobody can follow any more. */
+  readonly first: number
   /** What the team knows a login by. */
   readonly digestOf: (login: string) => string
 }
@@ -66,18 +68,20 @@ export const enterTeam = async (
   const listening = await connection.listen(`${team}_changes`, onChange)
   if (!listening.ok) return listening
   const entered = await connection.query(
-    z.object({ desk: number, last: number, key: z.string() }),
-    'SELECT enter_desk($1, $2, $3, $4) AS desk, read_last() AS last, read_key() AS key',
+    z.object({ desk: number, last: number, first: number, key: z.string() }),
+    `SELECT enter_desk($1, $2, $3, $4) AS desk, read_last() AS last, read_first() AS first,
+       read_key() AS key`,
     [computer.slice(0, longestName), program, version.slice(0, longestVersion), home],
   )
   if (!entered.ok) return entered
   const [row] = entered.value
   if (row === undefined) return teamFault('other', 'answer')
-  const { desk, last, key } = row
+  const { desk, last, first, key } = row
   return done({
     connection,
     desk,
     last,
+    first,
     digestOf: (login) => createHmac('sha256', key).update(login).digest('hex'),
   })
 }

@@ -281,11 +281,12 @@ const followFeed = ({ readCursor, writeCursor, follow }: DeskInput, ended: Abort
   return {
     lost,
     look,
-    begin: ({ connection: entered, last }: EnteredDesk): Promise<TeamResult<null>> => {
+    begin: ({ connection: entered, last, first }: EnteredDesk): Promise<TeamResult<null>> => {
       connection = entered
       const known = readCursor()
-      // A database that was restored from a backup counts again what this desk has seen.
-      cursor = known === null || known > last ? last : known
+      // A database that was restored from a backup counts again what this desk has seen. After a long absence the team has
+      // forgotten what came first. Either way the desk reads everything when it is here, and follows from then on.
+      cursor = known === null || known > last || known < first ? last : known
       if (cursor !== known) writeCursor(cursor)
       return catchUp(entered)
     },

@@ -34,7 +34,7 @@ const headSchema = z
     askedMsAgo: asked_ms,
     sharedMsAgo: shared_ms,
   }))
-/** The last list of somebody else of the team; its login is the digest that the team knows it by. */
+/** The last list of another computer of the team; its login is the digest that the team knows it by. */
 export type LeadsOfColleague = z.infer<typeof headSchema>
 
 const forgottenSchema = z.object({ id: z.coerce.number(), subject: z.string() })
@@ -91,9 +91,9 @@ export const shareLeads = async (
 }
 
 export const listLeadsOfColleagues = (
-  desk: Pick<TeamDesk, 'ask'>,
+  desk: Pick<TeamDesk, 'act'>,
   { print }: Pick<TeamKey, 'print'>,
-): Promise<TeamResult<readonly LeadsOfColleague[]>> => desk.ask(headSchema, 'list_leads', [print])
+): Promise<TeamResult<readonly LeadsOfColleague[]>> => desk.act(headSchema, 'list_leads', [print])
 
 /** The leads in the list of a colleague; null where the list is gone, or is another one by now. */
 export const readLeadsOfColleague = async (

@@ -18,7 +18,7 @@ const sharedRunSchema = z
     age_ms: z.coerce.number(),
   })
   .transform(({ is_packed, age_ms, ...run }) => ({ ...run, isPacked: is_packed, ageMs: age_ms }))
-/** A run of somebody else of the team. */
+/** A run of another computer of the team. */
 export type SharedRun = z.infer<typeof sharedRunSchema>
 
 type Desk = Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>
@@ -70,7 +70,7 @@ export const shareRun = async (
 export const listSharedRuns = (
   desk: Desk,
   { print }: Pick<TeamKey, 'print'>,
-): Promise<TeamResult<readonly SharedRun[]>> => desk.ask(sharedRunSchema, 'list_shared', [print])
+): Promise<TeamResult<readonly SharedRun[]>> => desk.act(sharedRunSchema, 'list_shared', [print])
 
 const chunkSchema = z.object({ sealed: z.instanceof(Uint8Array) })
 

@@ -29,6 +29,10 @@ const rowSchema = z
 /** A change of a draft of the team that waits for its time, or did. */
 export type TeamScheduled = z.infer<typeof rowSchema>
 
+const stoppedSchema = z.object({ id: z.string(), holder: z.string(), why: z.unknown() })
+/** A change that was stopped; whoever knows what can stop one reads why. */
+export type StoppedInTeam = z.infer<typeof stoppedSchema>
+
 interface SealedDraft {
   readonly changeId: string
   readonly known: number
@@ -53,6 +57,8 @@ export const teamScheduled = (desk: Pick<TeamDesk, 'ask' | 'act'>) => {
   }
   return {
     list: (only: string | null) => desk.ask(rowSchema, 'list_scheduled', [only]),
+    /** Why those were stopped that were, and by whose desk. */
+    listStopped: (only: string | null) => desk.ask(stoppedSchema, 'list_stopped', [only]),
     seal: async (draft: string, { changeId, known, dueMs, leftOut, note }: SealedDraft) =>
       first(
         await desk.act(standingSchema, 'seal_draft', [
@@ -72,5 +78,6 @@ export const teamScheduled = (desk: Pick<TeamDesk, 'ask' | 'act'>) => {
       (await desk.act(anything, 'send_change', [changeId, token])).ok,
     end: (changeId: string, outcome: string) =>
       desk.act(anything, 'end_change', [changeId, outcome]),
+    stop: (changeId: string, why: string) => desk.act(anything, 'stop_change', [changeId, why]),
   }
 }

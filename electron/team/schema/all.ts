@@ -14,6 +14,7 @@ import { scheduled } from './0013-scheduled.ts'
 import { unheard } from './0014-unheard.ts'
 import { shortClaims } from './0015-short-claims.ts'
 import { approvals } from './0016-approvals.ts'
+import { forgets } from './0017-forgets.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -33,4 +34,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   unheard,
   shortClaims,
   approvals,
+  forgets,
 ]

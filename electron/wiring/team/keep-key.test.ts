@@ -22,7 +22,8 @@ const start = ({ mayDraw = true } = {}) => {
       : done(team.print === null ? [] : [row.parse({ print: team.print, name: 'Jana' })])
   const desk = {
     ask: answer,
-    act: <T>(row: z.ZodType<T>, _name: string, [print]: readonly TeamValue[] = []) => {
+    act: <T>(row: z.ZodType<T>, name: string, [print, next]: readonly TeamValue[] = []) => {
+      if (!team.isAway && name === 'replace_key') team.print = String(next)
       if (!team.isAway) team.print ??= String(print)
       team.keptFirst.push(box.entries.size > 0)
       return answer(row)
@@ -87,4 +88,27 @@ test('a code is taken where the team says that it is its own, and where it has n
     failure: { kind: 'invalidInput', rule: 'otherKeyCode' },
   })
   expect(desk.key.isHere()).toBe(true)
+})
+
+test('the key of this desk replaces one that it does not have, and stands in its keychain before', async () => {
+  const desk = start()
+  await desk.key.come()
+  const own = desk.key.read()?.print
+  desk.team.print = teamKeyOf(drawKey()).print
+  await desk.key.come()
+  desk.team.isAway = true
+  expect(await desk.key.replace()).toMatchObject({ failure: { kind: 'team' } })
+  desk.team.isAway = false
+  expectValue(await desk.key.replace())
+  expect([desk.key.isHere(), desk.team.print]).toEqual([true, own])
+
+  const other = start()
+  other.team.print = teamKeyOf(drawKey()).print
+  other.state.isLocked = true
+  expect(await other.key.replace()).toMatchObject({ failure: { kind: 'keychain' } })
+  other.state.isLocked = false
+  expectValue(await other.key.replace())
+  expect(other.team.keptFirst).toEqual([true])
+  expect(await codeOf(other)).toBe([...other.entries.values()][0])
+  expect(other.key.read()?.print).toBe(other.team.print)
 })

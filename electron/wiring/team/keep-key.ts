@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Secret } from '#core/accounts/secret'
-import { failed, type Result, success } from '#core/contract/failure'
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
 import type { TeamAddress } from '#core/team/team-address'
 import { oneAfterAnother } from '#core/works-in-turn'
 import type { TeamVault } from '../../keychain/team-vault.ts'
@@ -29,6 +29,8 @@ export interface KeptKey {
   readonly come: () => Promise<void>
   readonly show: () => Promise<Result<{ code: string } | null>>
   readonly take: (code: Secret) => Promise<Result<null>>
+  /** The team goes by the key of this desk from then on, and no longer by one that this desk does not have. */
+  readonly replace: () => Promise<Result<null>>
 }
 
 const printSchema = z.object({ print: z.string(), name: z.string().nullable() })
@@ -60,8 +62,7 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
     known = asked.value[0] ?? null
     if (known === null) {
       // A keychain that is locked may have it.
-      const hasNone =
-        !kept.ok && kept.failure.kind === 'keychain' && kept.failure.cause === 'missing'
+      const hasNone = !kept.ok && isMissing(kept.failure)
       own ??= hasNone && mayDraw ? await draw() : null
       known = own === null ? null : await offer(own)
     }
@@ -95,8 +96,33 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         if (known === null) return unreachable
         return key === null ? failed(wrong('otherKeyCode')) : kept
       }),
+    replace: () =>
+      inTurn(async () => {
+        const asked = await desk.ask(printSchema, 'read_print')
+        if (!asked.ok) return unreachable
+        const there = asked.value[0]?.print ?? ''
+        const kept = await keys.read(address)
+        // A keychain that is locked may have the one that is right.
+        if (!kept.ok && !isMissing(kept.failure)) return kept
+        const bytes = kept.ok ? readKeyCode(kept.value) : null
+        const next = bytes ?? drawKey()
+        const own = teamKeyOf(next)
+        const written = await keys.keep(address, writeKeyCode(next))
+        if (!written.ok) return written
+        const replaced = await desk.act(printSchema, 'replace_key', [there, own.print])
+        if (!replaced.ok) return replaced.fault.kind === 'noArea' ? notOfRole : unreachable
+        known = replaced.value[0] ?? null
+        key = known?.print === own.print ? own : null
+        onKey()
+        return key === null ? failed(wrong('otherKeyCode')) : success(null)
+      }),
   }
 }
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'keychain' && failure.cause === 'missing'
+
+const notOfRole = failed({ kind: 'outsideRole', area: 'admin', again: 'afterFix' } as const)
 
 const unreachable = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 

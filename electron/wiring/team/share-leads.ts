@@ -33,7 +33,7 @@ interface SharingServices {
 
 /** A colleague who is asking the CRM may be through after so long. */
 const busyMs = 10 * secondMs
-/** A claim on a list is not waited for longer, though its desk is there: something else holds it up. */
+/** Others are not waited for longer, though they are there: something holds up what they ask for, or none of it comes. */
 const longestMs = 5 * minuteMs
 
 type TimedList = LeadsOfColleague & Pick<ListOfColleague, 'askedAt' | 'answeredAt'>
@@ -48,7 +48,7 @@ export const shareLeads = (
 ) => {
   const inTurn = inTurnWhileOpen(store)
   const waits = new Map<string, number>()
-  const busySince = new Map<string, number>()
+  const othersSince = new Map<string, number>()
   const taken = new Set<number>()
   const claim: ListsOfTeam['claim'] = async (account) => {
     const login = loginKey(account)
@@ -58,15 +58,15 @@ export const shareLeads = (
     await ready()
     const answer = await claims.claim({ ...login, endpoint: leads }, leadsApartMs)
     if (answer.kind === 'away') return askedAlone
-    if (answer.kind !== 'busy') busySince.delete(name)
     if (answer.kind !== 'claimed') {
-      const since = busySince.get(name) ?? clock.elapsedMs()
-      if (answer.kind === 'busy') busySince.set(name, since)
+      const since = othersSince.get(name) ?? clock.elapsedMs()
+      if (answer.kind !== 'held') othersSince.set(name, since)
       if (clock.elapsedMs() - since >= longestMs) return askedAlone
-      const leftMs = answer.kind === 'cooling' ? answer.leftMs : busyMs
+      const leftMs = answer.kind === 'cooling' ? Math.min(answer.leftMs, leadsApartMs) : busyMs
       waits.set(name, clock.elapsedMs() + leftMs)
       return { kind: 'others' }
     }
+    othersSince.delete(name)
     const { id, end } = answer
     return {
       kind: 'claimed',
@@ -89,8 +89,9 @@ export const shareLeads = (
     const read = await readLeadsOfColleague(desk, own, list)
     const { holder: by, askedAt, answeredAt } = list
     if (read === null) return
-    for (const place of places) {
+    for (const { name, ...place } of places) {
       if (store.db.open) await taking({ ...place, ...read, by, askedAt, answeredAt })
+      othersSince.delete(name)
     }
     taken.add(list.claim)
   }
@@ -125,9 +126,7 @@ const placesOf = (
     .flatMap(({ id: workspaceId, baseUrl, accounts }) =>
       accounts
         .filter(({ areas }) => areas.includes('leads'))
-        .filter(({ login }) => {
-          const known = loginKey({ baseUrl, login })
-          return known.origin === origin && digestOf(known.login) === digest
-        })
-        .map(({ id: accountId }) => ({ workspaceId, accountId })),
+        .map(({ id: accountId, login }) => ({ accountId, known: loginKey({ baseUrl, login }) }))
+        .filter(({ known }) => known.origin === origin && digestOf(known.login) === digest)
+        .map(({ accountId, known }) => ({ workspaceId, accountId, name: nameOfLogin(known) })),
     )

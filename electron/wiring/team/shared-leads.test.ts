@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import type { TeamArea } from '#core/team/team-area'
@@ -9,6 +10,7 @@ import { teamClaims } from '../../team/desk/team-claims.ts'
 import { drawKey, type TeamKey, teamKeyOf } from '../../team/key/team-key.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
+import type { LoginOfPostgres } from '../../team/testing/run-postgres.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { adminOf, valueIn } from '../../team/testing/team-of-test.ts'
 import { archive, arrive, dashboard, poll } from '../testing/leads/acts.ts'
@@ -29,19 +31,22 @@ interface Person {
   readonly key: TeamKey | null
   readonly areas?: readonly TeamArea[]
   readonly port?: number
+  /** Of somebody who has a desk already, at another computer. */
+  readonly login?: LoginOfPostgres
 }
 
 /** Somebody of a team who looks after leads, over the sandbox and the clock of all. */
 const sitDown = async (
   { sandbox, clock }: CrmAndClock,
-  { team, name, key, areas, port }: Person,
+  { team, name, key, areas, port, login: known }: Person,
 ) => {
-  const login = await joined(postgres, await adminOf(postgres, team), name, areas)
+  const login = known ?? (await joined(postgres, await adminOf(postgres, team), name, areas))
   const store = await openOrThrow({ directory: storeFolder(), clock })
   let shared: ReturnType<typeof shareLeads> | null = null
   let take: Parameters<ListsOfTeam['follow']>[0] | null = null
   const living = startDesk(postgres, team, login, {
     ...(port !== undefined && { port }),
+    home: randomUUID(),
     follow: (changes) => shared?.follow(changes),
     onHere: () => void shared?.come(),
   })
@@ -81,7 +86,7 @@ const sitDown = async (
     store.close()
   })
   const { come } = shared
-  return { world, store, desk, living, come, tell: () => tellUntold(store, desk) }
+  return { world, store, desk, living, login, come, tell: () => tellUntold(store, desk) }
 }
 
 const around = async (): Promise<CrmAndClock> => {
@@ -200,6 +205,46 @@ test('whoever is there and asks for longer than it can take is waited for by nob
   })
   expect(everybody.clock.elapsedMs() - dueMs).toBeGreaterThanOrEqual(5 * minuteMs)
   expect(await asked(everybody)).toBe(2)
+})
+
+test('of two computers of one person one asks, and the other one has what it was told', async () => {
+  const key = teamKeyOf(drawKey())
+  const everybody = await around()
+  const jana = await sitDown(everybody, { team: 'two_of_one', name: 'Jana', key })
+  const other = await sitDown(everybody, {
+    team: 'two_of_one',
+    name: 'Jana',
+    key,
+    login: jana.login,
+  })
+  const { id } = await arrive(everybody.sandbox, { name: 'Eva', surname: 'Nováková' })
+  expect(await poll(jana.world)).toBeNull()
+  await has(other.world, id)
+  expect(await poll(other.world)).toBeNull()
+  expect(await asked(everybody)).toBe(1)
+  await jana.come()
+  await until(async () => (await dashboard(other.world)).accounts[0]?.askedBy === 'Jana')
+  expect((await dashboard(jana.world)).accounts).toMatchObject([{ askedBy: null }])
+})
+
+test('whoever has others ask again and again, and hands on nothing, is waited for by nobody either', async () => {
+  const key = teamKeyOf(drawKey())
+  const everybody = await around()
+  const jana = await sitDown(everybody, { team: 'greedy', name: 'Jana', key })
+  const petr = await sitDown(everybody, { team: 'greedy', name: 'Petr', key })
+  await poll(jana.world)
+  const { id } = await arrive(everybody.sandbox, { name: 'Karel', surname: 'Dvořák' })
+  pass(everybody, 15 * minuteMs)
+  const dueMs = everybody.clock.elapsedMs()
+  await until(async () => {
+    // As if Jana asked once more whenever she may, or had said a wait of a day.
+    await owner.query("UPDATE greedy.cooldown SET until = now() + interval '1 day'")
+    pass(everybody, minuteMs / 2)
+    petr.world.look()
+    await petr.desk.ask(anything, 'read_last')
+    return (await idsOf(petr.world)).includes(id)
+  })
+  expect(everybody.clock.elapsedMs() - dueMs).toBeGreaterThanOrEqual(5 * minuteMs)
 })
 
 test('who was deleted on one computer is gone from the database of the team, and no list brings them back', async () => {

@@ -195,3 +195,30 @@ test('a report that asks for something else has nothing of it', async () => {
   await hears(petr)
   expect((await reportOf({ ...petr, reportId: other.reportId }))?.ofColleague).toBeNull()
 })
+
+test('whoever looks after the team puts the key of their computer in the place of one that nobody has', async () => {
+  const crm = await startCrm()
+  const [jana, petr] = [
+    await sitDown(crm, { team: 'rekeyed', name: 'Jana' }),
+    await sitDown(crm, { team: 'rekeyed', name: 'Petr' }),
+  ]
+  const hasKey = async ({ app }: Desk) => (await teamOf(app))?.hasKey
+  const code = await codeOf(jana)
+  expectValue(await petr.app.call('team.takeKey', { code }))
+  await owner.query(
+    `UPDATE rekeyed.seal_key SET print = repeat('f', 64), role = 'rekeyed_person_petr';
+     SELECT rekeyed._tell('key', '{}');
+     UPDATE rekeyed.change SET role = 'rekeyed_person_petr' WHERE kind = 'key'`,
+  )
+  for (const desk of [jana, petr]) await until(desk.app, async () => (await hasKey(desk)) === false)
+  expect(await petr.app.call('team.replaceKey', {})).toMatchObject({
+    failure: { kind: 'outsideRole', area: 'admin' },
+  })
+  await owner.query(
+    "UPDATE rekeyed.person SET areas = areas || '{admin}'::text[] WHERE role = 'rekeyed_person_jana'",
+  )
+  expectValue(await jana.app.call('team.replaceKey', {}))
+  // Who has the one that is right already needs no code.
+  await until(petr.app, async () => (await hasKey(petr)) === true)
+  expect([await codeOf(jana), (await teamOf(petr.app))?.keyMadeBy]).toEqual([code, 'Jana'])
+})

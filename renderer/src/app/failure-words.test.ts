@@ -44,6 +44,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   taken: { kind: 'taken', by: 'Jana Nováková', standing: 'busy', again },
   outsideRole: { kind: 'outsideRole', area: 'accounting', again },
   edited: { kind: 'edited', by: 'Jana Nováková', again },
+  failedElsewhere: { kind: 'failedElsewhere', by: 'Jana Nováková', again },
   team: { kind: 'team', fault: 'refused', again },
   noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   notDelivered: { kind: 'notDelivered', trouble: 'refused', answer: '552 too large', again },

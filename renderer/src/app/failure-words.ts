@@ -231,6 +231,11 @@ const table: FailureTable = {
     sentence: t('team.draft.editedSentence'),
     nextStep: t('team.draft.editedNext', { name: by }),
   }),
+  failedElsewhere: ({ by }, { t }) => ({
+    title: t('team.failedElsewhere.title', { name: by }),
+    sentence: t('team.failedElsewhere.sentence'),
+    nextStep: t('team.failedElsewhere.next'),
+  }),
   team: ({ fault, again }, { t }) =>
     // Where it is shown as a notice it has to fit into the header.
     fault === 'unreachable' || fault === 'timedOut'

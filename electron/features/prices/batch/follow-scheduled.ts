@@ -1,5 +1,5 @@
 import type { BatchId } from '#core/ids'
-import type { Batch, BatchState } from '#core/prices/batch/batch'
+import type { Batch, BatchState, WhyStopped } from '#core/prices/batch/batch'
 import type { BatchesDependencies } from './dependencies.ts'
 import { takeDownBatch } from './prepare-batch.ts'
 import type { ScheduledEnd, ScheduledInTeam } from './team-schedule.ts'
@@ -47,17 +47,49 @@ const followKnown = (following: Following, change: ScheduledInTeam, batch: Batch
     // Who has sent it has it in their history, and everybody in the record of who did what.
     if (isWaiting(batch.state)) store.write.removeBatch(batch.id)
   } else if (state === 'stopped' || state === 'withdrawn') {
-    if (isWaiting(batch.state)) become({ kind: 'withdrawn', at: clock.now() })
+    if (isWaiting(batch.state)) becomeEnded(following, change, batch)
   } else if (isOwn) {
     if (state === 'unknown' && (isWaiting(batch.state) || kind === 'notSent')) {
       become({ kind: 'unknown', since: clock.now(), patienceMs: following.requestMs })
       return
     }
     const end = endOf(batch.state)
-    if (end !== null && end !== state) schedule.end(batch.id, end)
+    if (end !== null && end !== state) schedule.end(batch.id, end, whyStopped(batch.state))
   } else if (state === 'unknown' && !change.isHeld && isWaiting(batch.state)) {
     void findOut(following, batch)
   }
+}
+
+/** What has stopped it somewhere else a person is told here too: the draft is open again, for whoever is there first. */
+const becomeEnded = (
+  { store, clock, notify }: Following,
+  { stopped }: ScheduledInTeam,
+  batch: Batch,
+): void => {
+  const { id: batchId, draftName: draft, unitCount: units } = batch
+  const state = stopped === null ? null : stateOf(stopped)
+  const at = clock.now()
+  const written = store.write.writeBatchState({
+    batchId,
+    state: state ?? { kind: 'withdrawn', at },
+  })
+  if (state === null || !written.ok) return
+  store.write.writeFoundOut({ batchId, at })
+  notify({ kind: state.kind, draft, units }, batch)
+}
+
+const stateOf = ({ by, why }: NonNullable<ScheduledInTeam['stopped']>) =>
+  why.kind === 'stopped'
+    ? why
+    : ({ kind: 'notSent', failure: { kind: 'failedElsewhere', by, again: 'now' } } as const)
+
+/** Others have to read no more of them to know what to do. */
+const mostReasons = 1_000
+
+/** A person who has cancelled it has told whom they wanted to tell. */
+const whyStopped = (state: BatchState): WhyStopped | null => {
+  if (state.kind === 'stopped') return { ...state, reasons: state.reasons.slice(0, mostReasons) }
+  return state.kind === 'notSent' && !isCancelled(state) ? { kind: 'notSent' } : null
 }
 
 const isWaiting = (

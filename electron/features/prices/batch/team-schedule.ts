@@ -1,6 +1,7 @@
 import type { Failure, Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import type { BatchId, DraftId, UnitId } from '#core/ids'
+import type { WhyStopped } from '#core/prices/batch/batch'
 import type { Timestamp } from '#core/time'
 
 /** A change of a shared draft that waits for its time, as the team has it. */
@@ -15,6 +16,8 @@ export interface ScheduledInTeam {
   readonly at: Timestamp
   readonly leftOut: readonly UnitId[]
   readonly note: string
+  /** Null where a person has stopped it, or nothing has. */
+  readonly stopped: { readonly by: string; readonly why: WhyStopped } | null
   readonly state: 'waiting' | 'prepared' | 'sending' | 'unknown' | 'done' | 'stopped' | 'withdrawn'
   /** This person was the last to send it, or to be about to. */
   readonly isOwn: boolean
@@ -50,7 +53,8 @@ export interface TeamSchedule {
     batchId: BatchId,
     by: 'time' | 'person',
   ) => Promise<Result<ClaimedChange | null, Failure>>
-  readonly end: (batchId: BatchId, end: ScheduledEnd) => void
+  /** With why it was stopped, where others are to be told. */
+  readonly end: (batchId: BatchId, end: ScheduledEnd, why: WhyStopped | null) => void
 }
 
 const alone = (): never => {

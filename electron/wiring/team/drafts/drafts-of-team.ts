@@ -253,7 +253,7 @@ export const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
     seal: (sealed) => drafts().schedule.seal(sealed),
     move: (batchId, at) => drafts().schedule.move(batchId, at),
     claim: (batchId, by) => drafts().schedule.claim(batchId, by),
-    end: (batchId, end) => drafts().schedule.end(batchId, end),
+    end: (batchId, end, why) => drafts().schedule.end(batchId, end, why),
   },
   begin: (draftId) => drafts().begin(draftId),
   beginSending: (draftId, reviewedFrom) => drafts().beginSending(draftId, reviewedFrom),

@@ -8,6 +8,8 @@ import {
   success,
 } from '#core/contract/failure'
 import { batchIdSchema, unitIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import { whyStoppedSchema } from '#core/prices/batch/batch'
 import type { ScheduledInTeam, TeamSchedule } from '../../../features/prices/batch/team-schedule.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
@@ -17,7 +19,12 @@ import {
   readSharedDraft,
 } from '../../../store/prices/draft/shared-drafts.ts'
 import type { TeamDesk } from '../../../team/desk/open-desk.ts'
-import { type TeamScheduled, teamScheduled } from '../../../team/desk/team-scheduled.ts'
+import {
+  type StoppedInTeam,
+  type TeamScheduled,
+  teamScheduled,
+} from '../../../team/desk/team-scheduled.ts'
+import { done } from '../../../team/team-result.ts'
 
 interface ScheduleServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
@@ -31,15 +38,21 @@ const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as cons
 export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServices) => {
   const { db } = store
   const team = teamScheduled(desk)
-  const known = new Map<string, TeamScheduled>()
+  const known = new Map<string, TeamScheduled & Pick<ScheduledInTeam, 'stopped'>>()
   let isHeard = false
   const isHere = () => desk.standing().kind === 'here'
 
   const look = async (only: string | null): Promise<void> => {
     const listed = await team.list(only)
     if (!listed.ok) return
+    const isAnyStopped = listed.value.some(({ state }) => state === 'stopped')
+    const stopped = isAnyStopped ? await team.listStopped(only) : done([])
+    if (!stopped.ok) return
+    const reasons = new Map(stopped.value.map((one) => [one.id, stoppedOf(one)]))
     for (const [id, { draft }] of known) if (only === null || draft === only) known.delete(id)
-    for (const change of listed.value) known.set(change.id, change)
+    for (const change of listed.value) {
+      known.set(change.id, { ...change, stopped: reasons.get(change.id) ?? null })
+    }
     if (only === null) isHeard = true
   }
   /** What a call has changed of it. */
@@ -112,7 +125,15 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
         ? failed({ kind: 'taken', by: holder ?? '', standing, again: 'now' })
         : notFound('never')
     },
-    end: (batchId, end) => void team.end(batchId, end).then(() => lookAt(batchId)),
+    end: (batchId, end, why) => {
+      const ended = why === null ? team.end(batchId, end) : team.stop(batchId, toJson(why))
+      void ended.then(() => lookAt(batchId))
+    },
   }
   return { schedule, look }
+}
+
+const stoppedOf = ({ holder: by, why }: StoppedInTeam): ScheduledInTeam['stopped'] => {
+  const read = whyStoppedSchema.safeParse(why)
+  return read.success ? { by, why: read.data } : null
 }

@@ -117,3 +117,58 @@ test('what a desk was sending that is gone is found out by another one and not s
   await petr.states()
   expect(await arrivedBatches(sandbox)).toEqual([])
 })
+
+test('what stops a scheduled change is told once at every desk, with why, and each may go on with the draft', async () => {
+  const { jana, petr, draftId, ofPetr, changes, schedule, sandbox } = await two('stops')
+  const changed = changes[0]
+  if (changed === undefined) throw new Error('three units')
+  const prices = { priceWithoutVat: 1_000_000, priceWithVat: 1_210_000 }
+  await sandbox.control('PATCH', `/units/${changed.unitId}`, { prices })
+  const { batchId } = await schedule(5_000)
+  const openAt = async (desk: typeof jana) => {
+    await desk.states()
+    return (await desk.call('batches.listOpenBatches', {})).map(({ id, state, foundOutAt }) => ({
+      id,
+      state,
+      isToRead: foundOutAt !== null,
+    }))
+  }
+  const told = [
+    {
+      id: batchId,
+      state: { kind: 'stopped', reasons: [{ unitId: changed.unitId, kind: 'conflict' }] },
+      isToRead: true,
+    },
+  ]
+  await eventually(async () => {
+    const [one, other] = await Promise.all([openAt(jana), openAt(petr)])
+    return [one, other]
+  }).toEqual([told, told])
+  for (const desk of [jana, petr]) {
+    await desk.followed.come()
+    await desk.states()
+    expect(desk.notices).toHaveLength(1)
+    await desk.call('batches.acknowledge', { batchId })
+    await desk.followed.come()
+    expect(await openAt(desk)).toEqual([])
+  }
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  await edit(petr, ofPetr, [{ unitId: changed.unitId, price: null }])
+  await eventually(async () => (await readDraft(jana, draftId)).size).toBe(2)
+})
+
+test('a change that one computer cannot send is told at the others as nothing that they can mend there', async () => {
+  const { jana, petr, schedule } = await two('fails')
+  const { batchId } = await schedule(600_000)
+  const failure = { kind: 'keychain', cause: 'locked', again: 'afterFix' } as const
+  await owner.query(
+    `UPDATE fails.scheduled_change SET state = 'prepared', desk = (SELECT max(id) FROM fails.desk WHERE role = 'fails_person_jana')`,
+  )
+  writeBatchState(jana.store.db, { batchId, state: { kind: 'notSent', failure } })
+  await jana.followed.come()
+  await jana.states()
+  await petr.followed.come()
+  await eventually(() => petr.states()).toEqual(['notSent'])
+  const [open] = await petr.call('batches.listOpenBatches', {})
+  expect(open?.state).toMatchObject({ failure: { kind: 'failedElsewhere', by: 'Jana' } })
+})

@@ -14,6 +14,7 @@ import { JoinDialog } from './join-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { PriceLimitOfTeam } from './price-limit.tsx'
+import { ReplaceKeyDialog } from './replace-key-dialog.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { ShowKeyDialog } from './show-key-dialog.tsx'
 import { TakeKeyDialog } from './take-key-dialog.tsx'
@@ -96,7 +97,13 @@ const InTeam = ({ team }: InTeamProps) => {
           mayChange={team.away === null && areas.includes('admin')}
         />
       )}
-      {team.hasKey !== null && <KeyOfTeam isHere={team.hasKey} by={team.keyMadeBy} />}
+      {team.hasKey !== null && (
+        <KeyOfTeam
+          isHere={team.hasKey}
+          by={team.keyMadeBy}
+          mayReplace={team.away === null && areas.includes('admin')}
+        />
+      )}
       <Group gap="sm">
         {areas.includes('admin') && !isDemo && (
           <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
@@ -116,21 +123,30 @@ const InTeam = ({ team }: InTeamProps) => {
 interface KeyOfTeamProps {
   readonly isHere: boolean
   readonly by: string | null
+  readonly mayReplace: boolean
 }
 
-const KeyOfTeam = ({ isHere, by }: KeyOfTeamProps) => {
+const KeyOfTeam = ({ isHere, by, mayReplace }: KeyOfTeamProps) => {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<'show' | 'take' | null>(null)
+  const [opened, setOpened] = useState<'show' | 'take' | 'replace' | null>(null)
   const close = () => setOpened(null)
   const hasNot = by === null ? t('team.key.hasNot') : t('team.key.hasNotOf', { name: by })
   return (
     <Stack gap={4} align="flex-start">
       <Text size="sm">{isHere ? t('team.key.has') : hasNot}</Text>
-      <Button size="xs" variant="default" onClick={() => setOpened(isHere ? 'show' : 'take')}>
-        {t(isHere ? 'team.key.show' : 'team.key.enter')}
-      </Button>
+      <Group gap="sm">
+        <Button size="xs" variant="default" onClick={() => setOpened(isHere ? 'show' : 'take')}>
+          {t(isHere ? 'team.key.show' : 'team.key.enter')}
+        </Button>
+        {mayReplace && !isHere && (
+          <Button size="xs" variant="subtle" onClick={() => setOpened('replace')}>
+            {t('team.key.replace')}
+          </Button>
+        )}
+      </Group>
       {opened === 'show' && <ShowKeyDialog onClose={close} />}
       {opened === 'take' && <TakeKeyDialog onClose={close} />}
+      {opened === 'replace' && <ReplaceKeyDialog by={by} onClose={close} />}
     </Stack>
   )
 }

@@ -174,6 +174,17 @@ export const team = {
       enterNow: 'Použít kód',
       taken: 'Tento počítač má klíč týmu',
       takenSentence: 'Od teď otevře i to, co stáhli kolegové.',
+      replace: 'Není to klíč týmu?',
+      replaceTitle: 'Nahradit klíč týmu?',
+      replaceSentence:
+        'Hodí se, když klíč, kterým se tým řídí, žádný počítač nemá, a nikdo tak nemůže ukázat jeho kód. Klíčem týmu se stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
+      replaceSentenceOf:
+        'Klíč, kterým se tým řídí, vznikl na počítači, kde pracuje {{name}}. Nahraďte ho, pokud není váš nebo ho už žádný počítač nemá. Klíčem týmu se stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
+      replaceLost:
+        'Co se sdílelo se starým klíčem, novým otevřít nejde. Stažené reporty a leady přijdou znovu samy. Nastavení reportů týmu zůstane na počítačích, které ho mají, a k ostatním se dostane, až ho někdo změní.',
+      replaceNow: 'Nahradit klíč',
+      replaced: 'Tým má nový klíč',
+      replacedSentence: 'Ukažte jeho kód ostatním počítačům: Nastavení, Tým.',
       gone: 'Klíč v klíčence není.',
       notACode: 'Toto není kód: má 56 písmen a číslic ve skupinách po čtyřech.',
       otherCode: 'Tento kód patří jinému týmu, nebo klíči, který tým už nepoužívá.',
@@ -349,6 +360,11 @@ export const team = {
         accounting: 'Platby',
         admin: 'Správa týmu',
       },
+    },
+    failedElsewhere: {
+      title: 'Z počítače, na kterém pracuje {{name}}, to odeslat nešlo',
+      sentence: 'Nic neodešlo. Důvod je tam v historii změn cen.',
+      next: 'Odešlete návrh odsud, nebo ho naplánujte znovu.',
     },
     outsideRole: {
       prices: 'Vaše role v týmu nezahrnuje ceny',

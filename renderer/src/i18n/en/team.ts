@@ -177,6 +177,17 @@ export const team = {
       enterNow: 'Use the code',
       taken: 'This computer has the team’s key',
       takenSentence: 'From now on it can open what colleagues have loaded.',
+      replace: 'Not the team’s key?',
+      replaceTitle: 'Replace the team’s key?',
+      replaceSentence:
+        'Do this when no computer of the team has the key that it goes by, so nobody can show its code. This computer’s key becomes the team’s, and every other computer needs its code.',
+      replaceSentenceOf:
+        'The key that the team goes by was made on {{name}}’s computer. Do this when that’s nobody’s key, or no computer has it any more. This computer’s key becomes the team’s, and every other computer needs its code.',
+      replaceLost:
+        'What was shared with the old key can’t be opened with the new one. Loaded reports and leads come again by themselves. Settings of the team’s reports stay on every computer that has them, and reach the others when somebody changes them.',
+      replaceNow: 'Replace the key',
+      replaced: 'The team has another key',
+      replacedSentence: 'Show its code to the other computers: Settings, Team.',
       gone: 'The key is not in the keychain.',
       notACode: 'That isn’t the code: it has 56 letters and digits in groups of four.',
       otherCode: 'That code belongs to another team, or to a key this team no longer uses.',
@@ -350,6 +361,11 @@ export const team = {
         accounting: 'Payments',
         admin: 'Looking after the team',
       },
+    },
+    failedElsewhere: {
+      title: '{{name}}’s computer couldn’t send it',
+      sentence: 'Nothing left. The reason is in the history of price changes there.',
+      next: 'Send the draft from here, or schedule it again.',
     },
     outsideRole: {
       prices: 'Your role in the team doesn’t cover prices',
