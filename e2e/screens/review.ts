@@ -51,6 +51,12 @@ export class ReviewScreen {
     await expect(this.panel.getByRole('button', { name: /^Send .* now$/ })).toBeDisabled()
   }
 
+  /** Somebody else has to say something first: there is no way to send it. */
+  async expectNoSending(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: /^Send .* now$/ })).toHaveCount(0)
+    await expect(this.panel.getByRole('button', { name: 'Apply later…' })).toHaveCount(0)
+  }
+
   async press(button: string | RegExp): Promise<void> {
     await this.panel.getByRole('button', { name: button }).click()
   }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Act } from '#core/activity/act'
 import { createFormats } from '#core/format/formats'
 import { startI18n } from '../../../i18n/start-i18n.ts'
-import { sideWords } from './act-words.ts'
+import { aboutWords, sideWords } from './act-words.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -39,7 +39,7 @@ test('when a report runs is said in a sentence', () => {
   expect(sideWords(act, 'after', speech)).toBe('schedule: Every day at 06:30')
 })
 
-test('what a second person has approved is said with its sum and their word, and a limit with its numbers', () => {
+test('what a second person has approved is said with its units, its sum and their word, and a limit with its numbers', () => {
   const speech = { t: i18next.t, formats: createFormats('en-GB') }
   const approval: Act = {
     ...act,
@@ -48,8 +48,9 @@ test('what a second person has approved is said with its sum and their word, and
     before: { grossMinor: 100_000_00 },
     after: { units: 3, grossMinor: 110_000_00, word: 'until Friday' },
   }
-  expect(sideWords(approval, 'before', speech)).toBe('sum: 100,000')
-  expect(sideWords(approval, 'after', speech)).toBe('units: 3; sum: 110,000; word: until Friday')
+  expect(sideWords(approval, 'before', speech)).toBe('100,000')
+  expect(sideWords(approval, 'after', speech)).toBe('110,000; until Friday')
+  expect(aboutWords({ ...approval, subject: 'Spring' }, i18next.t)).toBe('Spring · 3 units')
   const limit: Act = {
     ...act,
     kind: 'priceLimit',

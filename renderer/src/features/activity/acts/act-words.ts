@@ -55,8 +55,6 @@ const factNames = {
   backupFrom: 'activity.acts.fact.backupFrom',
   units: 'activity.acts.fact.units',
   percent: 'activity.acts.fact.percent',
-  grossMinor: 'activity.acts.fact.sum',
-  word: 'activity.acts.fact.word',
 } as const
 
 const hasName = (key: string): key is keyof typeof factNames => Object.hasOwn(factNames, key)
@@ -110,6 +108,8 @@ export const sideWords = (act: Act, side: 'before' | 'after', speech: Speech): s
     case 'batch':
     case 'sendLimit':
       return amount(said['grossMinor'], formats)
+    case 'approval':
+      return [amount(said['grossMinor'], formats), said['word']].filter(Boolean).join('; ')
     default:
       return actFacts(act, side)
         .map(({ key, value }) => {
@@ -133,6 +133,7 @@ export const aboutWords = (act: Act, t: TFunction): string => {
       return ofUnit === '' ? words : `${ofUnit} · ${words}`
     }
     case 'batch':
+    case 'approval':
       return `${subject} · ${t('activity.acts.units', { count: Number(after?.['units']) })}`
     case 'lead':
       return ofUnit

@@ -147,11 +147,12 @@ const Decision = ({ draft, approval: { id: approvalId, asker } }: DecisionProps)
             setWordMissing(false)
           }}
         />
-        <Button size="xs" loading={decide.isPending} onClick={() => say('approved')}>
+        <Button size="xs" px="xs" loading={decide.isPending} onClick={() => say('approved')}>
           {t('team.approval.approve')}
         </Button>
         <Button
           size="xs"
+          px="xs"
           variant="default"
           loading={decide.isPending}
           onClick={() => say('refused')}

@@ -14,8 +14,10 @@ export interface ApprovalState {
   readonly isShared: boolean
   /** The team cannot be heard. */
   readonly isAway: boolean
-  /** Nothing of a second person stands in the way of sending; false as long as nobody knows. */
-  readonly maySend: boolean
+  /** Nothing is sent before the limit is known. */
+  readonly isKnown: boolean
+  /** A second person has to approve it before there is anything to send. */
+  readonly isHeldBack: boolean
 }
 
 export const useApproval = (
@@ -32,6 +34,7 @@ export const useApproval = (
     approval,
     isShared: shared !== null,
     isAway,
-    maySend: read !== undefined && (above === null || approval?.state === 'approved'),
+    isKnown: read !== undefined,
+    isHeldBack: above !== null && approval?.state !== 'approved',
   }
 }

@@ -54,17 +54,29 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const { sent, sums } = judgement
   const { isLimitKnown, toType } = useToType(of, judgement)
   const approval = useApproval(draft, memory.leftOut)
-  const canSend = judgement.canSend && isLimitKnown && review.isUndecidedKnown && approval.maySend
+  const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
+  const canSend = judgement.canSend && isKnown
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
     if (toType === null) go(wish)
     else setAsked(wish)
   }
+  const approvalBox = (
+    <ApprovalBox key={approval.approval?.id ?? ''} draft={draft} state={approval} />
+  )
+  // What cannot be sent has no note and no time yet; the findings above need the room.
+  if (approval.isHeldBack) {
+    return (
+      <section className={classes['box']} aria-label={t('review.sendTitle')}>
+        {approvalBox}
+      </section>
+    )
+  }
   return (
     <section className={classes['box']} aria-label={t('review.sendTitle')}>
       {failure && <Notice tone="failure" {...words(failure)} />}
-      <ApprovalBox key={approval.approval?.id ?? ''} draft={draft} state={approval} />
+      {approvalBox}
       <Textarea
         label={t('review.note')}
         autosize={false}
