@@ -41,7 +41,8 @@ const file = {
 
 /** What these logins have no permission for. */
 const forbidden: readonly string[] = ['set-unit-pdf', 'list-leads']
-const longestCoolingMs = 5 * 60_000
+/** That of an export, and the minute for which a server may be at one that nobody has heard the end of. */
+const longestCoolingMs = 6 * 60_000
 
 /** Gives everything that follows from what was just done the time to happen. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
