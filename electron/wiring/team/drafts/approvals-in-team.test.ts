@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { DraftId } from '#core/ids'
+import { type DraftId, draftIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../../clock.ts'
@@ -211,4 +211,46 @@ test('without the team nobody is asked, and nothing is sent', async () => {
   expect(await approvalAt(jana, draftId)).toBeNull()
   await expect(sendDraft(jana, draftId)).rejects.toMatchObject({ failure: { kind: 'team' } })
   expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('what was scheduled before there was a limit is held up, and leaves when it was taken back and approved', async () => {
+  const { sandbox, jana, draftId, share, ask, decide } = await two('since')
+  const ofPetr = await share()
+  const limit = (units: string) => owner.query(`UPDATE since.price_limit SET units = ${units}`)
+  await limit('NULL')
+  const batchId = await jana.call('batches.schedule', {
+    draftId,
+    revision: await revisionAt(jana, draftId),
+    leftOut: [],
+    note: '',
+    at: systemClock.now() + 1_000,
+  })
+  await limit('2')
+  await eventually(async () => (await jana.scheduled())[0]?.state).toMatchObject({
+    kind: 'scheduled',
+    heldUpBy: needsApproval,
+  })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  await jana.call('batches.withdraw', { batchId })
+  await ask()
+  await decide(ofPetr, 'approved')
+  expect((await sendDraft(jana, draftId)).batch.state.kind).toBe('confirmed')
+  expect(await arrivedBatches(sandbox)).toHaveLength(1)
+})
+
+test('a desk that comes later knows the limit and who waits for whom, and is told nothing by the system', async () => {
+  const { sandbox, share, ask } = await two('later_desk')
+  await share()
+  await ask()
+  const { baseUrl } = sandbox
+  const eva = await sitPricing(postgres, { team: 'later_desk', name: 'Eva', baseUrl, claims })
+  const { drafts } = await eva.call('drafts.listShared', {})
+  expect(drafts).toMatchObject([{ approval: { state: 'asked', mayDecide: true } }])
+  expect(
+    await eva.call('drafts.readLimit', { draftId: drafts[0]?.draftId ?? draftIdSchema.parse('-') }),
+  ).toEqual({
+    limit: { units: 2, percent: null },
+  })
+  // What has waited before is said by the window when it opens.
+  expect(eva.told).toEqual([])
 })
