@@ -183,7 +183,7 @@ const ActCells = ({ act, words, at }: CellsProps) => (
 )
 
 const isAmount = ({ kind }: Act): boolean =>
-  kind === 'price' || kind === 'batch' || kind === 'sendLimit'
+  kind === 'price' || kind === 'batch' || kind === 'sendLimit' || kind === 'approval'
 
 const widths: Readonly<Record<ActColumn, number>> = {
   at: 178,
