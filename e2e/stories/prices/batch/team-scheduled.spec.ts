@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { callMain } from '../../../harness/call-main.ts'
+import { crmPeople } from '../../../harness/crm-people.ts'
 import { openRunner } from '../../../harness/runner/open-runner.ts'
 import type { SandboxCrm } from '../../../harness/sandbox-crm.ts'
 import { expect, type Start, test } from '../../../harness/test.ts'
@@ -8,6 +9,8 @@ import { ReviewScreen } from '../../../screens/review.ts'
 import { startTeam } from '../../../team/start-team.ts'
 
 const soonMs = 4_000
+/** Until then the other desk has its copy. */
+const laterMs = 20_000
 /** A desk that is gone is missed after half a minute. */
 const missedMs = 90_000
 
@@ -42,11 +45,11 @@ const draftOf = async ({ page }: Page) => {
   return drafts[0]
 }
 
-const scheduleSoon = async (desk: Page): Promise<void> => {
+const scheduleSoon = async (desk: Page, inMs = soonMs): Promise<void> => {
   const { id: draftId } = await draftOf(desk)
   const { revision } = await callMain(desk.page, 'drafts.readDraft', { draftId })
   const sent = { draftId, revision, leftOut: [], note: '' }
-  await callMain(desk.page, 'batches.schedule', { ...sent, at: Date.now() + soonMs })
+  await callMain(desk.page, 'batches.schedule', { ...sent, at: Date.now() + inMs })
 }
 
 const countSent = async (crm: SandboxCrm): Promise<number> =>
@@ -161,6 +164,37 @@ test('a runner sends what of a shared draft is scheduled when no window is open'
     expect(await countSent(crm)).toBe(1)
   } finally {
     runner.close()
+    await team.end()
+  }
+})
+
+test('what stops a scheduled change is told in both windows, until each person has read it', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const team = await startTeam()
+  try {
+    const jana = await start({ crm })
+    const petr = await start({ crm, person: 'petr' })
+    await joinTeam(jana, await team.invite('Jana Nováková'))
+    await joinTeam(petr, await team.invite('Petr'))
+    await share(jana)
+    await new PriceEditor(petr).fromDraftMenu(/shared by Jana Nováková/)
+    const { changePrice } = crmPeople(crm)
+    await changePrice('A.106', { priceWithoutVat: 8_800_000, priceWithVat: 9_856_000 })
+    await scheduleSoon(jana, laterMs)
+    await expect.poll(async () => (await draftOf(petr)).seal, { timeout: laterMs }).not.toBeNull()
+    for (const { page } of [jana, petr]) {
+      const told = page
+        .getByRole('status')
+        .filter({ hasText: 'A price change was stopped before anything was sent' })
+      await expect(told).toHaveCount(1, { timeout: missedMs })
+      await told.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(told).toHaveCount(0)
+    }
+    expect(await countSent(crm)).toBe(0)
+  } finally {
     await team.end()
   }
 })

@@ -180,9 +180,9 @@ export const team = {
       replace: 'Not the team’s key?',
       replaceTitle: 'Replace the team’s key?',
       replaceSentence:
-        'Do this when no computer of the team has the key that it goes by, so nobody can show its code. This computer’s key becomes the team’s, and every other computer needs its code.',
+        'Replace it only if no computer of the team has the key that it goes by, so that nobody can show its code. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceSentenceOf:
-        'The key that the team goes by was made on {{name}}’s computer. Do this when that’s nobody’s key, or it’s no longer on any computer. This computer’s key becomes the team’s, and every other computer needs its code.',
+        'The key that the team goes by was made on {{name}}’s computer. Replace it only if it isn’t yours, or it’s no longer on any computer. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceLost:
         'What was shared with the old key can’t be opened with the new one. Loaded reports and leads come again by themselves. Settings of the team’s reports stay on every computer that has them, and reach the others when somebody changes them.',
       replaceNow: 'Replace the key',
