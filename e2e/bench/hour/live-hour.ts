@@ -44,11 +44,17 @@ const gatewayFaults: readonly GatewayFault[] = [
   'gaveUp',
 ]
 
+/** Whether each trouble is told when it comes. */
+const isTold = process.env['HOUR_TELLS'] !== undefined
+const timeNow = (): string => new Date().toISOString().slice(11, 19)
+
 interface Hour {
   readonly draw: Draw
   readonly crm: SandboxCrm
   readonly endsAt: number
   readonly say: (line: string) => void
+  /** Whether everybody hears everybody: who is cut off hears of no refused login. */
+  readonly network: { isWhole: boolean; isToStay: boolean }
   /** Windows with something on their screens. */
   readonly atScreen: Set<Desk>
   readonly count: (what: string) => void
@@ -70,15 +76,14 @@ const attempt = async (hour: Hour, act: Act, desk: Desk): Promise<void> => {
   const late = wait(actMs, 'late', { ref: false })
   try {
     const done = act.perform(desk, unitdesk).then(() => 'done')
-    done.catch(() => undefined)
+    // What is too late is on the screen until its end.
+    const leave = () => void (act.isOnScreen && hour.atScreen.delete(desk))
+    done.then(leave, leave)
     hour.count(`${act.name}: ${await Promise.race([done, late])}`)
   } catch (error) {
     hour.count(`${act.name}: not done`)
-    if (process.env['HOUR_TELLS'] !== undefined)
-      hour.say(`${desk.name}, ${act.name}: ${String(error).split('\n')[0]}`)
+    if (isTold) hour.say(`${desk.name}, ${act.name}: ${String(error).split('\n')[0]}`)
     if (act.isOnScreen) await unitdesk.page.keyboard.press('Escape').catch(() => undefined)
-  } finally {
-    if (act.isOnScreen) hour.atScreen.delete(desk)
   }
 }
 
@@ -120,6 +125,7 @@ const killSometimes = async (
   while (await pause(hour, 20_000 + hour.draw.below(40_000))) {
     const victim = hour.draw.of([...desks, null])
     hour.count('a kill')
+    if (isTold) hour.say(`${timeNow()} ${victim?.name ?? 'the runner'} is killed`)
     if (victim === null) await runner.kill()
     else await victim.kill()
     await pause(hour, 500 + hour.draw.below(45_000))
@@ -136,16 +142,21 @@ interface Ways {
 /** The team's database is restarted, or is out of reach for less than a cooldown. */
 const disturbDatabase = async (hour: Hour, { ways, restart }: Ways): Promise<void> => {
   while (await pause(hour, 15_000 + hour.draw.below(40_000))) {
+    if (hour.network.isToStay) continue
     const fault = hour.draw.of(['restart', 'half', 'silence', 'cut'] as const)
+    hour.network.isWhole = false
     hour.count(`the database: ${fault}`)
+    if (isTold) hour.say(`${timeNow()} the database: ${fault}`)
     if (fault === 'restart') {
       await restart()
+      hour.network.isWhole = true
       continue
     }
     const way = hour.draw.of(ways)
     way.become(fault)
     await pause(hour, 500 + hour.draw.below(40_000))
     way.become('none')
+    hour.network.isWhole = true
   }
 }
 
@@ -159,8 +170,12 @@ const changePassword = async (
   if (!(await pause(hour, (minutes * minuteMs) / 2))) return 0
   const login = hour.draw.of(['exports@demo', 'leads@demo', 'prices@demo'])
   const password = `new password ${hour.draw.below(1_000)}`
+  hour.network.isToStay = true
+  while (!hour.network.isWhole && (await pause(hour, 1_000)));
+  // Whoever was cut off is on the way back.
+  await pause(hour, 20_000)
   await hour.crm.changeAccount(login, { password })
-  hour.say(`the password of ${login} was changed`)
+  hour.say(`${timeNow()} the password of ${login} was changed`)
   await pause(hour, 30_000 + hour.draw.below(15_000))
   for (const desk of desks) {
     // A window that was killed is waited for.
@@ -181,6 +196,7 @@ const changePassword = async (
     }
   }
   await runner.changePassword(login, password)
+  hour.network.isToStay = false
   return 1
 }
 
@@ -252,6 +268,7 @@ export const liveHour = async (
       draw,
       crm,
       say,
+      network: { isWhole: true, isToStay: false },
       atScreen: new Set(),
       endsAt: Date.now() + minutes * minuteMs,
       count: (what) => {

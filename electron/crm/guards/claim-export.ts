@@ -17,7 +17,10 @@ export const claimExport = async (
   { dependencies: { claims, memory, clock }, cooldowns }: ClaimingDependencies,
   call: Pick<Call<unknown>, 'account' | 'endpoint'>,
 ): Promise<Result<ExportClaim>> => {
-  if (!isExportEndpoint(call.endpoint)) return success(claimedAlone)
+  if (!isExportEndpoint(call.endpoint)) {
+    await claims.heard(loginKey(call.account))
+    return success(claimedAlone)
+  }
   const key = cooldownKey(call)
   const answer = await claims.claim(key, {
     lengthMs: exportCooldownMs,

@@ -1,3 +1,4 @@
+import type { LoginKey } from '#core/accounts/login-key'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 
 /** `refused`: nothing of it counts at the server; `unknown`: perhaps it does. */
@@ -28,6 +29,8 @@ interface WantedExport {
 
 /** Whoever else may ask the same server for the same export is asked before one leaves. */
 export interface ExportClaims {
+  /** Resolves when what others know of a login is known here too, or they cannot be heard. */
+  readonly heard: (login: LoginKey) => Promise<void>
   readonly claim: (key: CooldownKey, wanted: WantedExport) => Promise<ExportClaimAnswer>
 }
 
@@ -35,4 +38,7 @@ export interface ExportClaims {
 export const claimedAlone = { kind: 'claimed', end: () => undefined } as const
 
 /** There is nobody else. */
-export const nobodyElse: ExportClaims = { claim: () => Promise.resolve(claimedAlone) }
+export const nobodyElse: ExportClaims = {
+  heard: () => Promise.resolve(),
+  claim: () => Promise.resolve(claimedAlone),
+}

@@ -15,13 +15,14 @@ interface ClaimingServices {
   readonly heardMsAgo: () => number
 }
 
-interface OwnClaims extends ExportClaims {
+interface OwnClaims extends Pick<ExportClaims, 'claim'> {
   /** The desk is with its team again, which has not heard what was loaded without it. */
   readonly come: () => Promise<void>
 }
 
 /** Nobody of the team can be asked any more, and what is known of it is known no more. */
 export const claimsAway: ExportClaims = {
+  heard: () => Promise.resolve(),
   claim: (_key, { lengthMs }) => Promise.resolve({ kind: 'waiting', leftMs: lengthMs }),
 }
 
@@ -68,19 +69,35 @@ export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServi
 }
 
 interface ClaimedLogins {
-  readonly ofTeam: ExportClaims
+  readonly ofTeam: Pick<ExportClaims, 'claim'>
+  /** Resolves when the team has told what it holds, or has had its time for that. */
+  readonly heard: () => Promise<void>
   readonly claimed: (key: CooldownKey) => void
 }
 
 /** The logins of a demo are no business of the team. */
 export const claimsOfLogins = (
   db: ReadableDb,
-  { ofTeam, claimed }: ClaimedLogins,
-): ExportClaims => ({
-  claim: async (key, wanted) => {
-    if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
-    const claim = await ofTeam.claim(key, wanted)
-    if (claim.kind === 'claimed') claimed(key)
-    return claim
-  },
+  { ofTeam, heard, claimed }: ClaimedLogins,
+): ExportClaims => {
+  let isHeard = false
+  return {
+    heard: async (login) => {
+      if (isHeard || !isLoginOfTeam(db, login)) return
+      await heard()
+      isHeard = true
+    },
+    claim: async (key, wanted) => {
+      if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)
+      const claim = await ofTeam.claim(key, wanted)
+      if (claim.kind === 'claimed') claimed(key)
+      return claim
+    },
+  }
+}
+
+/** Those of a desk that comes to a team and leaves it while it works. */
+export const openedClaims = (now: () => ExportClaims): ExportClaims => ({
+  heard: (login) => now().heard(login),
+  claim: (key, wanted) => now().claim(key, wanted),
 })

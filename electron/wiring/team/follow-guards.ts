@@ -101,12 +101,20 @@ export const followGuards = (
     )
   }
 
+  let know = (): void => undefined
+  const known = new Promise<void>((resolve) => {
+    know = resolve
+  })
   const readHolds = async (): Promise<void> => {
     const listed = await desk.ask(holdSchema, 'list_holds')
-    for (const held of listed.ok ? listed.value : []) hold(held)
+    if (!listed.ok) return
+    for (const held of listed.value) hold(held)
+    know()
   }
 
   return {
+    /** Resolves when this run has read what the team holds. */
+    known,
     /** Resolves when the team knows what this desk has to tell. */
     tell: () => inTurn(() => tellUntold(store, desk)),
     come: async () => {

@@ -3,7 +3,6 @@ import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
 import { kindOfTeam } from '#core/team/demo-team'
-import { secondMs } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
@@ -43,7 +42,7 @@ import { done, teamFault } from '../../team/team-result.ts'
 import type { HostServices } from '../open-services.ts'
 import { write } from '../stores/write.ts'
 import { changeTeam } from './change-team.ts'
-import { claimsAway, claimsOfLogins, claimsOfTeam } from './claims-of-team.ts'
+import { claimsAway, claimsOfLogins, claimsOfTeam, openedClaims } from './claims-of-team.ts'
 import { openDemoTeam } from './demo-team.ts'
 import { type DraftsAtDesk, draftsAtDesk, openedDrafts } from './drafts/drafts-of-team.ts'
 import { followAudit } from './follow-audit.ts'
@@ -51,9 +50,11 @@ import { followGuards } from './follow-guards.ts'
 import { followPeople } from './follow-people.ts'
 import { keepEnd } from './keep-end.ts'
 import { type LimitOfTeam, limitOfTeam } from './limit-of-team.ts'
-import { sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
+import { openedSendings, sendingsAway, sendingsOfTeam } from './sendings-of-team.ts'
 import { type SharedByKey, shareByKey } from './share-by-key.ts'
+import { openedRuns } from './share-runs.ts'
 import { listTeamLogins } from './team-logins.ts'
+import { waitForTeam } from './wait-for-team.ts'
 
 interface TeamServices
   extends Pick<
@@ -119,8 +120,12 @@ export const openTeam = (
   let open: TeamAtWork | null = null
   let stopped: Claims | null = null
   let takeList: Parameters<ListsOfTeam['follow']>[0] | null = null
+  // Looked up once, and not for each call of those who are alone.
+  let isAlone = false
   const atWork = (): TeamAtWork | null => {
+    if (isAlone) return null
     const membership = open === null && stopped === null ? readMembership(db) : null
+    isAlone = open === null && stopped === null && membership === null
     if (membership !== null)
       open = workInTeam(store, services, {
         membership,
@@ -132,6 +137,7 @@ export const openTeam = (
   const end = (): void => {
     void open?.desk.end()
     open = null
+    isAlone = false
   }
   const endFollowing = services.follow((topics) => {
     if (topics.includes('team')) open?.tell()
@@ -151,18 +157,10 @@ export const openTeam = (
     announce(['audit'])
   }
   const reports = (): ReportsOfTeam => atWork()?.shared.reports ?? noTeamReports
-  const runs = (): ColleaguesRuns => atWork()?.shared.runs ?? noColleagues
   return {
-    claims: { claim: (key, wanted) => claims().claims.claim(key, wanted) },
-    sendings: {
-      claim: (sent) => claims().sendings.claim(sent),
-      covers: (sent) => claims().sendings.covers(sent),
-    },
-    runs: {
-      find: (of) => runs().find(of),
-      open: (run) => runs().open(run),
-      share: (of, contents) => runs().share(of, contents),
-    },
+    claims: openedClaims(() => claims().claims),
+    sendings: openedSendings(() => claims().sendings),
+    runs: openedRuns(() => atWork()?.shared.runs ?? noColleagues),
     reports: {
       save: (id, report) => reports().save(id, report),
       remove: (id) => reports().remove(id),
@@ -311,13 +309,7 @@ const workInTeam = (
       changed()
     },
   })
-  /** A desk that has only just been opened is on its way to its team. */
-  const ready = async (): Promise<void> => {
-    const patience = new AbortController()
-    await Promise.race([firstStanding, sleep(patienceMs, patience.signal)])
-    patience.abort()
-    await guards.tell()
-  }
+  const { ready, heard } = waitForTeam({ desk, firstStanding, guards })
   const drafts = draftsAtDesk(store, {
     desk,
     clock,
@@ -363,7 +355,7 @@ const workInTeam = (
     shared,
     drafts,
     limit,
-    claims: claimsOfLogins(db, { ofTeam, claimed: guards.claimed }),
+    claims: claimsOfLogins(db, { ofTeam, heard, claimed: guards.claimed }),
     sendings: {
       claim: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).claim(sent),
       covers: (sent) => (isOfTeam(db, sent) ? sendings : sentAlone).covers(sent),
@@ -382,8 +374,6 @@ const workInTeam = (
     },
   }
 }
-
-const patienceMs = 5 * secondMs
 
 const isOfTeam = (db: OpenStore['db'], { baseUrl }: Pick<SentOnce, 'baseUrl'>): boolean =>
   listTeamLogins(db).some(({ origin }) => origin === originOf(baseUrl))

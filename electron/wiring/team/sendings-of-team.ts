@@ -69,3 +69,11 @@ const sharedPrices = (
   { draftId, units }: PricesToSend,
   sharedIdOf: SendingServices['sharedIdOf'],
 ) => ({ sharedId: draftId && sharedIdOf(draftId), units })
+
+/** Those of a desk that comes to a team and leaves it while it works. */
+export const openedSendings = (
+  now: () => SendingClaims & SendingRights,
+): SendingClaims & SendingRights => ({
+  claim: (sent) => now().claim(sent),
+  covers: (sent) => now().covers(sent),
+})

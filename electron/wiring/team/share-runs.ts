@@ -88,3 +88,10 @@ export const shareRuns = ({ clock, desk, key, isOfTeam, onRuns }: SharingService
     },
   }
 }
+
+/** Those of a desk that comes to a team and leaves it while it works. */
+export const openedRuns = (now: () => ColleaguesRuns): ColleaguesRuns => ({
+  find: (of) => now().find(of),
+  open: (run) => now().open(run),
+  share: (of, contents) => now().share(of, contents),
+})

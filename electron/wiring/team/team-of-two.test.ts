@@ -48,6 +48,13 @@ const load = async (app: App, workspaceId: string, endpoint = 'list-excel-produc
   })
 }
 
+/** The team has heard of a refused login. */
+const isTold = async (team: string) => {
+  const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  const held = async () => (await owner.query(`SELECT 1 FROM ${team}.hold`)).rows.length
+  await expect.poll(held).toBe(1)
+}
+
 const asked = async (crm: Crm, status: number) =>
   (await crm.requests()).filter((request) => request.status === status).length
 
@@ -127,6 +134,23 @@ test('a login that one desk sees refused is held at the others before they ask, 
   await until(petr.app, async () => (await accountOf(petr.app)).cooling.length === 0)
   expectValue(await petr.load())
   expect((await accountOf(jana.app)).state).toMatchObject({ kind: 'held', cause: 'refused' })
+  expect(await asked(crm, 401)).toBe(1)
+})
+
+test('a login that was refused while a desk was closed is held there before it has asked', async () => {
+  const admin = await adminOf(postgres, 'closed')
+  const crm = await startCrm()
+  const jana = await sitDown(crm, await invited(admin, 'Jana'))
+  const petr = await sitDown(crm, await invited(admin, 'Petr'))
+  await petr.app.stop()
+  await crm.changeAccount('exports@demo', { password: 'another' })
+  expect(await jana.load('list-milestones')).toMatchObject({ failure: { kind: 'held' } })
+  await isTold('closed')
+  const { directory, keychain } = petr.app
+  const again = await startAccounts({ directory, keychain })
+  expect(await load(again, petr.workspaceId, 'list-milestones')).toMatchObject({
+    failure: { kind: 'held', cause: 'team' },
+  })
   expect(await asked(crm, 401)).toBe(1)
 })
 
