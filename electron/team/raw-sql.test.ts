@@ -58,6 +58,9 @@ test.each(attacks)('a member gets nowhere with %s', async (sql) => {
   const before = valueIn(await listPeople(team))
   expect(await jana.run(sql)).toMatchObject({ ok: false, fault: { kind: 'noRights' } })
   expect(valueIn(await listPeople(team))).toEqual(before)
+})
+
+test('after all of that the team is to the letter as it was made', async () => {
   expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
 })
 
