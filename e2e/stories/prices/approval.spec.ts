@@ -48,6 +48,7 @@ test('a large change waits for a colleague, who refuses it with a word, approves
     await jana.review.press('Share with the team')
     await jana.review.press('Ask for approval')
     await jana.review.expectOutcome('Waiting for approval')
+    await expect(jana.review.panel.getByRole('region', { name: 'Send' })).toBeFocused()
     await jana.review.expectNoSending()
     expect(await seriousFindings(jana.page)).toEqual([])
 

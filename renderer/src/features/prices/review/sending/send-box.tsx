@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconClock, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
 import type { DraftJudgement } from '#core/prices/batch/judge-draft'
@@ -54,6 +54,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const { sent, sums } = judgement
   const { isLimitKnown, toType } = useToType(of, judgement)
   const approval = useApproval(draft, memory.leftOut)
+  const box = useFocusKept(`${approval.approval?.id} ${approval.approval?.state}`)
   const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
   const canSend = judgement.canSend && isKnown
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
@@ -68,13 +69,18 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   // What cannot be sent has no note and no time yet; the findings above need the room.
   if (approval.isHeldBack) {
     return (
-      <section className={classes['box']} aria-label={t('review.sendTitle')}>
+      <section
+        ref={box}
+        tabIndex={-1}
+        className={classes['box']}
+        aria-label={t('review.sendTitle')}
+      >
         {approvalBox}
       </section>
     )
   }
   return (
-    <section className={classes['box']} aria-label={t('review.sendTitle')}>
+    <section ref={box} tabIndex={-1} className={classes['box']} aria-label={t('review.sendTitle')}>
       {failure && <Notice tone="failure" {...words(failure)} />}
       {approvalBox}
       <Textarea
@@ -131,6 +137,18 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
       )}
     </section>
   )
+}
+
+/** Whoever has pressed a button that goes with its answer stays where the answer stands. */
+const useFocusKept = (answer: string) => {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef(answer)
+  useEffect(() => {
+    const hasChanged = before.current !== answer
+    before.current = answer
+    if (hasChanged && document.activeElement === document.body) box.current?.focus()
+  }, [answer])
+  return box
 }
 
 interface TypedConfirmation {
