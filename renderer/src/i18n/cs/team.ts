@@ -181,7 +181,7 @@ export const team = {
       replaceSentenceOf:
         'Klíč, kterým se tým řídí, vznikl na počítači, kde pracuje {{name}}. Nahraďte ho, jen pokud není váš nebo ho už žádný počítač nemá. Klíčem týmu se pak stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
       replaceLost:
-        'Co se sdílelo se starým klíčem, novým otevřít nejde. Stažené reporty a leady přijdou znovu samy. Nastavení reportů týmu zůstane na počítačích, které ho mají, a k ostatním se dostane, až ho někdo změní.',
+        'Co se sdílelo se starým klíčem, novým otevřít nejde. Stažené reporty a poptávky přijdou znovu samy. Nastavení reportů týmu zůstane na počítačích, které ho mají, a k ostatním se dostane, až ho někdo změní.',
       replaceNow: 'Nahradit klíč',
       replaced: 'Tým má nový klíč',
       replacedSentence: 'Ukažte jeho kód ostatním počítačům: Nastavení, Tým.',
