@@ -253,6 +253,7 @@ export const liveHour = async (
   const counts: Record<string, number> = {}
   const ways = [await openFaultyWay(team.port), await openFaultyWay(team.port)]
   const desks: Desk[] = []
+  const runners: HourRunner[] = []
   try {
     for (const [at, name] of ['Jana', 'Petr'].entries()) {
       const invitation = await team.invite(name, null, ways[at]?.port)
@@ -263,6 +264,7 @@ export const liveHour = async (
     await ofRunner.close()
     const invitation = await team.invite('Runner')
     const runner = await joinRunner({ profile: ofRunner.profile, folder, crm, invitation })
+    runners.push(runner)
     runner.start()
     const hour: Hour = {
       draw,
@@ -302,7 +304,7 @@ export const liveHour = async (
       breaches,
     }
   } finally {
-    for (const desk of desks) await desk.kill()
+    for (const one of [...desks, ...runners]) await one.kill()
     for (const way of ways) way.end()
     await gateway.end()
     await sandboxes.end()
