@@ -53,11 +53,30 @@ const followKnown = (following: Following, change: ScheduledInTeam, batch: Batch
       become({ kind: 'unknown', since: clock.now(), patienceMs: following.requestMs })
       return
     }
-    const end = endOf(batch.state)
-    if (end !== null && end !== state) schedule.end(batch.id, end, whyStopped(batch.state))
+    tellEndOf(following, change, batch)
   } else if (state === 'unknown' && !change.isHeld && isWaiting(batch.state)) {
     void findOut(following, batch)
   }
+}
+
+/** A draft is closed to everybody until its end is known: what this desk has just had in its hand is told at once. */
+export const tellScheduledEnd = (
+  following: Pick<BatchesDependencies, 'schedule' | 'store'>,
+  batchId: BatchId,
+): void => {
+  const { schedule, store } = following
+  const change = schedule.heard()?.find((one) => one.batchId === batchId && one.isOwn)
+  const batch = change === undefined ? null : store.readBatch(batchId)
+  if (change !== undefined && batch !== null) tellEndOf(following, change, batch)
+}
+
+const tellEndOf = (
+  { schedule }: Pick<BatchesDependencies, 'schedule'>,
+  { state }: ScheduledInTeam,
+  batch: Batch,
+): void => {
+  const end = endOf(batch.state)
+  if (end !== null && end !== state) schedule.end(batch.id, end, whyStopped(batch.state))
 }
 
 /** What has stopped it somewhere else a person is told here too: the draft is open again, for whoever is there first. */

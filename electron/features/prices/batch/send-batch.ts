@@ -6,16 +6,25 @@ import { batchInTurn } from './batch-in-turn.ts'
 import { checkBatch } from './check-batch.ts'
 import { confirmBatch, settleByRead } from './compare-batch.ts'
 import type { BatchesDependencies, SendingWork } from './dependencies.ts'
+import { tellScheduledEnd } from './follow-scheduled.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 import type { ClaimedChange } from './team-schedule.ts'
 
 /** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
-export const sendBatch = (
+export const sendBatch = async (
   dependencies: BatchesDependencies,
   working: SendingWork,
-): Promise<Result<null>> =>
-  batchInTurn(dependencies, working.batchId, (batch) => sendInTurn(dependencies, working, batch))
+): Promise<Result<null>> => {
+  const { batchId } = working
+  try {
+    return await batchInTurn(dependencies, batchId, (batch) =>
+      sendInTurn(dependencies, working, batch),
+    )
+  } finally {
+    tellScheduledEnd(dependencies, batchId)
+  }
+}
 
 const sendInTurn = async (
   dependencies: BatchesDependencies,

@@ -92,6 +92,18 @@ test('a scheduled change is sent once by whichever desk is there, and is out of 
   expect(await arrivedBatches(sandbox)).toHaveLength(1)
 })
 
+test('a draft is open for everybody as soon as its scheduled change is known to have left', async () => {
+  const { jana, schedule, sandbox } = await two('opens')
+  await schedule(3_000)
+  await eventually(async () => {
+    await jana.states()
+    return (await arrivedBatches(sandbox)).length
+  }).toBe(1)
+  // No desk looks after its batches from here on.
+  const inTeam = async () => (await owner.query('SELECT state FROM opens.scheduled_change')).rows
+  await eventually(inTeam).toEqual([{ state: 'done' }])
+})
+
 test('what a person cancels before the team has let it leave is taken back for all', async () => {
   const { jana, petr, schedule, sandbox } = await two('cancels')
   const { batchId } = await schedule(600_000)
