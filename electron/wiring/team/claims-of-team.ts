@@ -49,7 +49,12 @@ export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServi
         case 'busy':
           return { kind: 'cooling', leftMs: lengthMs }
         case 'away': {
-          const leftMs = leftWithoutTeamMs({ lengthMs, endedMsAgo, heardMsAgo: heardMsAgo() })
+          // Whoever has begun it may not have heard its end either.
+          const leftMs = leftWithoutTeamMs({
+            lengthMs: lengthMs + unheardMs,
+            endedMsAgo,
+            heardMsAgo: heardMsAgo(),
+          })
           if (leftMs > 0) return { kind: 'waiting', leftMs }
           return {
             kind: 'claimed',
