@@ -58,7 +58,7 @@ const fillYear = (team: string, { login }: TestDesk) =>
     UPDATE ${team}.cooldown SET claim = (SELECT max(id) FROM ${team}.claim) WHERE endpoint = 'leads';
     INSERT INTO ${team}.change (id, role, kind, what, area)
     SELECT last + n, '${login.user}', 'claim', '{}', CASE n % 2 WHEN 0 THEN 'leads' END
-    FROM ${team}.feed, generate_series(1, 102000) AS n;
+    FROM ${team}.feed, generate_series(1, 202000) AS n;
     UPDATE ${team}.feed SET last = (SELECT max(id) FROM ${team}.change)`)
 
 test('after a year the database has a month of claims and the newest changes, and nothing is done twice for that', async () => {
@@ -100,10 +100,9 @@ test('after a year the database has a month of claims and the newest changes, an
   expect(beats).toBeGreaterThan(7)
   expect(await countOf('year.claim')).toBeLessThan(32 * 24)
   expect(await countOf("year.claim WHERE endpoint <> 'leads'")).toBe(3)
-  expect(await countOf('year.change')).toBe(100_000)
+  expect(await countOf('year.change')).toBe(200_000)
   // Desks that only claims had named go as their person comes.
-  const again = await enterAgain(jana.connection)
-  for (let round = 0; round < 4; round++) await enterAgain(jana.connection)
+  for (let round = 0; round < 5; round++) await enterAgain(jana.connection)
   expect(await countOf('year.desk WHERE is_lost')).toBeLessThan(35)
 
   expect(await payAs(jana)).toEqual({ claim: null, standing: 'done', holder: 'Petr' })
@@ -118,7 +117,6 @@ test('after a year the database has a month of claims and the newest changes, an
   expect(rows).toHaveLength(4)
   expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
   expect(valueIn(await verifyTeamAudit(admin, null))).toMatchObject({ rows: 1, broken: [] })
-  expect(again).toBeGreaterThan(0)
 })
 
 test('a desk that was away for longer than changes are kept follows from now on, and one that was not misses none', async () => {
@@ -129,7 +127,7 @@ test('a desk that was away for longer than changes are kept follows from now on,
   await tidy('away', petr)
   const last = async () => Number((await owner.query('SELECT last FROM away.feed')).rows[0]?.last)
   const end = await last()
-  const kept = end - 100_000
+  const kept = end - 200_000
   const follow = async (cursor: number) => {
     const living = startDesk(postgres, 'away', jana, { cursor })
     await living.until(() => living.desk.standing().kind === 'here')

@@ -26,6 +26,10 @@ export interface BenchTeam {
   readonly postgres: Awaited<ReturnType<typeof runPostgres>>
   /** Somebody who has been invited and has accepted. */
   readonly join: (name: string) => Promise<TeamLogin>
+  /** A desk as a window has it; resolves when it has come, and knows what the others have done. */
+  readonly sitDown: (login: TeamLogin, options?: BenchDeskOptions) => Promise<TeamDesk>
+  /** Ends the desks too: those of a database that is gone would look for it for ever. */
+  readonly end: () => Promise<void>
 }
 
 /** A team in a PostgreSQL that keeps what it is told, as where people work. */
@@ -41,6 +45,7 @@ export const startBenchTeam = async (): Promise<BenchTeam> => {
     }),
   )
   valueIn(await initTeam({ connection, team }))
+  const desks: TeamDesk[] = []
   return {
     postgres,
     join: async (name) => {
@@ -53,11 +58,19 @@ export const startBenchTeam = async (): Promise<BenchTeam> => {
       await joining.close()
       return login
     },
+    sitDown: async (login, options) => {
+      const desk = await sitDown(login, options)
+      desks.push(desk)
+      return desk
+    },
+    end: async () => {
+      await Promise.all(desks.map((desk) => desk.end()))
+      await postgres.end()
+    },
   }
 }
 
-/** A desk as a window has it; resolves when it has come, and knows what the others have done. */
-export const sitDown = (
+const sitDown = (
   login: TeamLogin,
   { cursor, follow = () => undefined }: BenchDeskOptions = {},
 ): Promise<TeamDesk> =>

@@ -15,7 +15,7 @@ import {
   type DraftsAtDesk,
   draftsAtDesk,
 } from '../../../electron/wiring/team/drafts/drafts-of-team.ts'
-import { type BenchTeam, sitDown } from './bench-team.ts'
+import type { BenchTeam } from './bench-team.ts'
 
 const units = 10_000
 const projectId = projectIdSchema.parse(7)
@@ -31,7 +31,7 @@ interface Seat {
 }
 
 /** A desk with a store of its own, which follows the drafts of its team as a window does. */
-const sitAt = async ({ folder, login, onPrices }: Seat) => {
+const sitAt = async ({ sitDown }: BenchTeam, { folder, login, onPrices }: Seat) => {
   const opened = await openStore({
     directory: joinPath(folder, login.address.user),
     clock: systemClock,
@@ -77,12 +77,13 @@ const stepOf = (grossMinor: number) =>
   }))
 
 /** Two desks at one draft: how long it takes until what one has done to ten thousand prices is at the other. */
-export const startStep = async ({ join }: BenchTeam) => {
+export const startStep = async (bench: BenchTeam) => {
+  const { join } = bench
   const folder = mkdtempSync(joinPath(tmpdir(), 'unitdesk-bench-team-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   let seen = nothing
-  const jana = await sitAt({ folder, login: await join('jana'), onPrices: nothing })
-  await sitAt({ folder, login: await join('petr'), onPrices: () => seen() })
+  const jana = await sitAt(bench, { folder, login: await join('jana'), onPrices: nothing })
+  await sitAt(bench, { folder, login: await join('petr'), onPrices: () => seen() })
   const { store, workspaceId, shared } = jana
   const draftId = draftIdSchema.parse(randomUUID())
   insertDraft(store.db, {

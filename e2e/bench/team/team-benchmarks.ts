@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { TestPostgres } from '../../../electron/team/testing/run-postgres.ts'
 import { processorPercent } from '../fortnight/processes.ts'
 import type { BenchmarkGroup, Side } from '../measure.ts'
-import { type BenchTeam, sitDown, startBenchTeam, team } from './bench-team.ts'
+import { type BenchTeam, startBenchTeam, team } from './bench-team.ts'
 import { measureCatchUp } from './catch-up.ts'
 import { startStep } from './seen-step.ts'
 
@@ -68,7 +68,7 @@ const processOf = async (postgres: TestPostgres): Promise<number> => {
   return Number.parseInt(String(rows[0].text), 10)
 }
 
-const sitIdle = async ({ postgres, join }: BenchTeam): Promise<number> => {
+const sitIdle = async ({ postgres, join, sitDown }: BenchTeam): Promise<number> => {
   const people = Array.from({ length: idleDesks }, (_one, index) => `idle${index}`)
   for (const person of people) await sitDown(await join(person))
   return processOf(postgres)
@@ -89,7 +89,7 @@ export const teamBenchmarks = (): BenchmarkGroup => {
   // Each row has a database of its own: desks that sit in one hear of what the others do.
   const begin = async () => {
     const started = await startBenchTeam()
-    ends.push(started.postgres.end)
+    ends.push(started.end)
     return started
   }
   const entered = once(async () => enter(await begin()))

@@ -13,14 +13,14 @@ ALTER TABLE lead_list DROP CONSTRAINT lead_list_claim_fkey;
 CREATE INDEX claim_ended ON claim (changed_at) WHERE state IN ('done', 'refused', 'unknown');
 -- Of a desk that is removed each table is asked whether it names it.
 CREATE INDEX scheduled_change_of_desk ON scheduled_change (desk);
-CREATE POLICY forgotten ON change FOR DELETE USING (id <= (SELECT last FROM feed) - 100000);
+CREATE POLICY forgotten ON change FOR DELETE USING (id <= (SELECT last FROM feed) - 200000);
 
 -- What is older than these changes a desk cannot follow: it reads everything anew, as it does whenever it comes.
 CREATE FUNCTION read_first() RETURNS bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = TEAM, pg_temp AS $$
 BEGIN
   PERFORM caller();
-  RETURN (SELECT greatest(0, last - 100000) FROM feed);
+  RETURN (SELECT greatest(0, last - 200000) FROM feed);
 END
 $$;
 
@@ -70,7 +70,7 @@ BEGIN
     FOR UPDATE SKIP LOCKED
   );
   DELETE FROM change WHERE id IN (
-    SELECT id FROM change WHERE id <= (SELECT last FROM feed) - 100000 ORDER BY id LIMIT 1000
+    SELECT id FROM change WHERE id <= (SELECT last FROM feed) - 200000 ORDER BY id LIMIT 1000
   );
   GET DIAGNOSTICS changes = ROW_COUNT;
   DELETE FROM shared_run WHERE id IN (
