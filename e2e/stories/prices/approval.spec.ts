@@ -58,7 +58,7 @@ test('a large change waits for a colleague, who refuses it with a word, approves
     await petr.review.expectOutcome('Jana Nováková asks for your approval')
     await petr.review.press('Refuse')
     await petr.review.expectOutcome('Say why you refuse it.')
-    const word = petr.review.panel.getByRole('textbox', { name: 'Word to Jana Nováková' })
+    const word = petr.review.panel.getByRole('textbox', { name: 'Message to Jana Nováková' })
     await word.fill('A.106 is too dear')
     expect(await seriousFindings(petr.page)).toEqual([])
     await word.press('Tab')

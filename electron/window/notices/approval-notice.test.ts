@@ -14,7 +14,7 @@ test.each<[ApprovalNotice['kind'], string, string]>([
   ],
   [
     'refused',
-    'Petr has refused the prices “Spring”. Look why.',
+    'Petr has refused the prices “Spring”. Open the draft to see why.',
     'Ceny „Spring“ nejsou schválené (Petr). Podívejte se proč.',
   ],
 ])('that a change was %s is told in both languages', (kind, english, czech) => {

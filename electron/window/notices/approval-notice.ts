@@ -16,7 +16,7 @@ type Words = Readonly<Record<ApprovalNotice['kind'], (by: string, draft: string)
 const english: Words = {
   asked: (by, draft) => `${by} asks you to approve the prices “${draft}”.`,
   approved: (by, draft) => `${by} has approved the prices “${draft}”. They can be sent now.`,
-  refused: (by, draft) => `${by} has refused the prices “${draft}”. Look why.`,
+  refused: (by, draft) => `${by} has refused the prices “${draft}”. Open the draft to see why.`,
 }
 
 const czech: Words = {

@@ -77,7 +77,7 @@ const newsOf = (
   before: TeamApproval | undefined,
   { id, state, isAsker, mayDecide }: TeamApproval,
 ): ApprovalNews['kind'] | null => {
-  if (mayDecide) return before?.id === id ? null : 'asked'
+  if (mayDecide && !isAsker) return before?.id === id ? null : 'asked'
   const isAnswer = isAsker && state !== 'asked' && before?.id === id && before.state === 'asked'
   return isAnswer ? state : null
 }

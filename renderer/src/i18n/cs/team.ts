@@ -177,9 +177,9 @@ export const team = {
       replace: 'Není to klíč týmu?',
       replaceTitle: 'Nahradit klíč týmu?',
       replaceSentence:
-        'Nahraďte ho, jen pokud klíč, kterým se tým řídí, nemá žádný počítač, a nikdo tak nemůže ukázat jeho kód. Klíčem týmu se pak stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
+        'Nahraďte ho, jen pokud klíč, který tým používá, nemá žádný počítač, a nikdo tak nemůže ukázat jeho kód. Klíčem týmu se pak stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
       replaceSentenceOf:
-        'Klíč, kterým se tým řídí, vznikl na počítači, kde pracuje {{name}}. Nahraďte ho, jen pokud není váš nebo ho už žádný počítač nemá. Klíčem týmu se pak stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
+        'Klíč, který tým používá, vznikl na počítači, kde pracuje {{name}}. Nahraďte ho, jen pokud není váš nebo ho už žádný počítač nemá. Klíčem týmu se pak stane klíč tohoto počítače a všechny ostatní budou potřebovat jeho kód.',
       replaceLost:
         'Co se sdílelo se starým klíčem, novým otevřít nejde. Stažené reporty a poptávky přijdou znovu samy. Nastavení reportů týmu zůstane na počítačích, které ho mají, a k ostatním se dostane, až ho někdo změní.',
       replaceNow: 'Nahradit klíč',

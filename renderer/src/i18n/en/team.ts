@@ -180,13 +180,13 @@ export const team = {
       replace: 'Not the team’s key?',
       replaceTitle: 'Replace the team’s key?',
       replaceSentence:
-        'Replace it only if no computer of the team has the key that it goes by, so that nobody can show its code. This computer’s key then becomes the team’s, and every other computer needs its code.',
+        'Replace it only if no computer of the team has the key that the team uses, so that nobody can show its code. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceSentenceOf:
-        'The key that the team goes by was made on {{name}}’s computer. Replace it only if it isn’t yours, or it’s no longer on any computer. This computer’s key then becomes the team’s, and every other computer needs its code.',
+        'The key that the team uses was made on {{name}}’s computer. Replace it only if it isn’t yours, or it’s no longer on any computer. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceLost:
-        'What was shared with the old key can’t be opened with the new one. Loaded reports and leads come again by themselves. Settings of the team’s reports stay on every computer that has them, and reach the others when somebody changes them.',
+        'What was shared with the old key can’t be opened with the new one. Reports and leads are loaded again automatically. Settings of the team’s reports stay on every computer that has them, and reach the others when somebody changes them.',
       replaceNow: 'Replace the key',
-      replaced: 'The team has another key',
+      replaced: 'The team has a new key',
       replacedSentence: 'Show its code to the other computers: Settings, Team.',
       gone: 'The key is not in the keychain.',
       notACode: 'That isn’t the code: it has 56 letters and digits in groups of four.',
@@ -265,7 +265,7 @@ export const team = {
       change: 'Change…',
       changeNamed: 'Change when a second person approves',
       fieldUnits: 'Units in one change',
-      hintUnits: 'More than these need approval. With 0, every change does. Empty: no limit.',
+      hintUnits: 'More units than this need approval. With 0, every change does. Empty: no limit.',
       fieldPercent: 'Change of one price in %',
       hintPercent: 'A price that moves further, up or down, needs approval. Empty: no limit.',
       wrong: 'Write a whole number from 0 to {{most, number}}, or leave it empty.',
@@ -288,14 +288,14 @@ export const team = {
       wantsTitle: '{{name}} asks for your approval',
       wantsSentence:
         'You approve the whole draft as it is now. Once it is changed, it needs approval again.',
-      word: 'Word to {{name}}',
+      word: 'Message to {{name}}',
       wordMissing: 'Say why you refuse it.',
       approve: 'Approve',
       refuse: 'Refuse',
       approvedTitle: 'Approved by {{name}}',
       approvedSentence: 'The draft can be sent or scheduled as it is now.',
       refusedTitle: 'Refused by {{name}}',
-      forYou: 'Waits for your approval',
+      forYou: 'Waiting for your approval',
       waiting: 'Waiting for approval',
       listed: 'waits for your approval',
       asks: '{{name}} asks you to approve the draft “{{draft}}”',
@@ -364,7 +364,7 @@ export const team = {
     },
     failedElsewhere: {
       title: '{{name}}’s computer couldn’t send it',
-      sentence: 'Nothing left. The reason is in the history of price changes there.',
+      sentence: 'Nothing was sent. The reason is in the history of price changes there.',
       next: 'Send the draft from here, or schedule it again.',
     },
     outsideRole: {
