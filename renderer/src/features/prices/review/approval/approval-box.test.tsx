@@ -86,7 +86,7 @@ test('whoever is asked refuses with a word alone, also where the limit is anothe
   const main = await shown({ above: null, approval: { ...approval, mayDecide: true } })
   await press('Refuse')
   expect(await screen.findByText('Say why you refuse it.')).toBeTruthy()
-  const word = screen.getByRole('textbox', { name: 'Word to Jana' })
+  const word = screen.getByRole('textbox', { name: 'Message to Jana' })
   fireEvent.change(word, { target: { value: 'too early' } })
   expect(screen.queryByText('Say why you refuse it.')).toBeNull()
   await press('Refuse')
