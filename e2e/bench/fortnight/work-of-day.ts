@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReportDefinition } from '../../../core/exports/reports/report-definition.ts'
 import type { ProjectId, WorkspaceId } from '../../../core/ids.ts'
 import { fromJson, toJson } from '../../../core/json.ts'
 import type { DraftChange } from '../../../core/prices/draft/draft-price.ts'
@@ -11,6 +10,7 @@ import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { unitsInCrm } from '../../harness/units-in-crm.ts'
 import { MediaScreen } from '../../screens/media.ts'
 import type { Unitdesk } from '../../screens/unitdesk.ts'
+import { scheduledReport } from '../scheduled-report.ts'
 
 /** Who works, where, and on which day. */
 export interface DayOfWork {
@@ -36,31 +36,21 @@ export const scheduleReports = async (
     await callMain(page, 'exports.saveReport', {
       workspaceId,
       reportId: null,
-      definition: toJson<ReportDefinition>({
-        name: `Přehled ${at + 1}`,
-        content: {
+      definition: scheduledReport(
+        `Přehled ${at + 1}`,
+        {
           name: tables[at % tables.length] ?? 'products',
           format: 'xlsx',
           parameters: { headermode: 'ids' },
         },
-        accountId: null,
-        rules: {
-          schedule: { kind: 'daily', times: [time], zone: 'Europe/Prague' },
-          missed: 'once',
-          maxAgeMs: 7 * 86_400_000,
-          pauseAfter: 20,
-        },
-        retention: null,
-        alerts: [],
-        latest: null,
-        delivery: null,
-      }),
+        { kind: 'daily', times: [time], zone: 'Europe/Prague' },
+      ),
     })
   }
 }
 
 export const pollEvery = async (
-  { unitdesk: { page }, workspaceId }: DayOfWork,
+  { unitdesk: { page }, workspaceId }: Pick<DayOfWork, 'unitdesk' | 'workspaceId'>,
   pollMinutes: number,
 ): Promise<void> => {
   const { settings } = await callMain(page, 'leads.readSettings', { workspaceId })

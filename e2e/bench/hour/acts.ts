@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromJson, toJson } from '../../../core/json.ts'
-import type { NewLead } from '../../../core/leads/archive/lead.ts'
+import { emptyLead } from '../../../core/leads/testing/sample-leads.ts'
 import { writeCsv } from '../../files/bank-statements.ts'
 import { writeFolder } from '../../files/write-folder.ts'
 import { callMain } from '../../harness/call-main.ts'
@@ -63,28 +63,6 @@ const pollLeads: Act = {
   },
 }
 
-const nobody: NewLead = {
-  name: 'Eva',
-  surname: 'Nová',
-  email: null,
-  phone: null,
-  projectId: null,
-  salesmanId: null,
-  preferredProjectId: null,
-  preferredRooms: [],
-  preferredPriceMaxMinor: null,
-  unitId: null,
-  unitNumber: null,
-  referralId: null,
-  campaign: null,
-  language: null,
-  tags: [],
-  note: null,
-  consentSource: null,
-  consentChange: null,
-  attributes: {},
-}
-
 /** Several people may send the same one. */
 const sendLead = ({ draw }: Works): Act => {
   let at = 0
@@ -94,7 +72,7 @@ const sendLead = ({ draw }: Works): Act => {
     perform: async ({ place }, { page }) => {
       if (draw.happens(0.5)) at += 1
       const { workspaceId } = place
-      const lead = toJson({ ...nobody, surname: `Nová${at}`, email: `eva${at}@example.cz` })
+      const lead = toJson({ ...emptyLead, surname: `Nová${at}`, email: `eva${at}@example.cz` })
       const { draftId, revision } = await callMain(page, 'leads.saveDraft', {
         workspaceId,
         draftId: null,

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ReportDefinition } from '../../../core/exports/reports/report-definition.ts'
-import { toJson } from '../../../core/json.ts'
 import { openFaultyWay, type WayFault } from '../../../electron/team/testing/faulty-way.ts'
 import { callMain } from '../../harness/call-main.ts'
 import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { startSandboxProcess } from '../../harness/sandbox-process.ts'
 import { startTeam } from '../../team/start-team.ts'
 import { takeSeat } from '../bench-seat.ts'
+import { pollEvery } from '../fortnight/work-of-day.ts'
+import { scheduledReport } from '../scheduled-report.ts'
 import { type Act, actsOf, tables } from './acts.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { type Draw, drawFrom } from './draw.ts'
@@ -200,35 +200,20 @@ const changePassword = async (
   return 1
 }
 
-const reportOf = (name: (typeof tables)[number], minute: number) =>
-  toJson<ReportDefinition>({
-    name,
-    content: { name, format: 'xlsx', parameters: {} },
-    accountId: null,
-    rules: {
-      schedule: { kind: 'cron', text: `${minute}/2 * * * *`, zone: 'Europe/Prague' },
-      missed: 'once',
-      maxAgeMs: 7 * 86_400_000,
-      pauseAfter: 20,
-    },
-    retention: null,
-    alerts: [],
-    latest: null,
-    delivery: null,
-  })
-
 /** Half of the tables are asked for every other minute. */
 const schedule = async (desk: Desk): Promise<void> => {
-  const page = desk.unitdesk()?.page
-  if (page === undefined) throw new Error('The window is closed')
+  const unitdesk = desk.unitdesk()
+  if (unitdesk === null) throw new Error('The window is closed')
   const { workspaceId } = desk.place
   for (const [at, name] of tables.slice(0, 4).entries()) {
-    const definition = reportOf(name, at % 2)
-    await callMain(page, 'exports.saveReport', { workspaceId, reportId: null, definition })
+    const definition = scheduledReport(
+      name,
+      { name, format: 'xlsx', parameters: {} },
+      { kind: 'cron', text: `${at % 2}/2 * * * *`, zone: 'Europe/Prague' },
+    )
+    await callMain(unitdesk.page, 'exports.saveReport', { workspaceId, reportId: null, definition })
   }
-  const { settings } = await callMain(page, 'leads.readSettings', { workspaceId })
-  const polling = { ...settings, pollMinutes: 5, isPolling: true }
-  await callMain(page, 'leads.saveSettings', { workspaceId, settings: polling })
+  await pollEvery({ unitdesk, workspaceId }, 5)
 }
 
 /** Two windows and a runner work as one team, while whatever can go wrong does; the CRM's own list is judged. */

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
-import { callMain } from '../../harness/call-main.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
+import { joinTeam } from '../../harness/team/join-team.ts'
 import { expect, type Start, test } from '../../harness/test.ts'
 import { ActivityScreen } from '../../screens/activity.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { ReviewScreen } from '../../screens/review.ts'
 import { startTeam } from '../../team/start-team.ts'
-
-const join = async (page: Page, invitation: string): Promise<void> => {
-  await callMain(page, 'team.join', { invitation })
-  await expect.poll(async () => (await callMain(page, 'team.readTeam', {}))?.away).toBeNull()
-}
 
 const deskOf = (started: Awaited<ReturnType<Start>>) => ({
   ...started,
@@ -26,8 +20,8 @@ test('a large change waits for a colleague, who refuses it with a word, approves
   try {
     const jana = deskOf(await start({ crm, screen: 'settings' }))
     const petr = deskOf(await start({ crm, person: 'petr' }))
-    await join(jana.page, await team.invite('Jana Nováková', ['prices', 'admin']))
-    await join(petr.page, await team.invite('Petr'))
+    await joinTeam(jana.page, await team.invite('Jana Nováková', ['prices', 'admin']))
+    await joinTeam(petr.page, await team.invite('Petr'))
 
     await jana.editor.press('Change when a second person approves')
     const limit = jana.page.getByRole('dialog').getByLabel('Units in one change')

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test'
 import { callMain } from '../../harness/call-main.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
+import { joinTeam } from '../../harness/team/join-team.ts'
 import { expect, type Start, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { startTeam } from '../../team/start-team.ts'
-
-const join = async (page: Page, invitation: string): Promise<void> => {
-  await callMain(page, 'team.join', { invitation })
-  await expect.poll(async () => (await callMain(page, 'team.readTeam', {}))?.away).toBeNull()
-}
 
 const deskOf = (started: Awaited<ReturnType<Start>>) => ({
   ...started,
@@ -24,8 +19,8 @@ const twoOf = async (
   sitDown: (person: { readonly person?: string }) => ReturnType<Start>,
 ): Promise<readonly [Desk, Desk]> => {
   const [jana, petr] = [deskOf(await sitDown({})), deskOf(await sitDown({ person: 'petr' }))]
-  await join(jana.page, await team.invite('Jana Nováková'))
-  await join(petr.page, await team.invite('Petr'))
+  await joinTeam(jana.page, await team.invite('Jana Nováková'))
+  await joinTeam(petr.page, await team.invite('Petr'))
   return [jana, petr]
 }
 

@@ -3,6 +3,7 @@ import { callMain } from '../../../harness/call-main.ts'
 import { crmPeople } from '../../../harness/crm-people.ts'
 import { openRunner } from '../../../harness/runner/open-runner.ts'
 import type { SandboxCrm } from '../../../harness/sandbox-crm.ts'
+import { joinTeam } from '../../../harness/team/join-team.ts'
 import { expect, type Start, test } from '../../../harness/test.ts'
 import { PriceEditor } from '../../../screens/price-editor.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
@@ -15,11 +16,6 @@ const laterMs = 20_000
 const missedMs = 90_000
 
 type Desk = Awaited<ReturnType<Start>>
-
-const joinTeam = async ({ page }: Pick<Desk, 'page'>, invitation: string): Promise<void> => {
-  await callMain(page, 'team.join', { invitation })
-  await expect.poll(async () => (await callMain(page, 'team.readTeam', {}))?.away).toBeNull()
-}
 
 /** A draft with one price, which its author shares. */
 const share = async (desk: Desk) => {
@@ -67,8 +63,8 @@ test('a colleague sees in the window what of a shared draft is scheduled, cannot
   try {
     const jana = await start({ crm })
     const petr = await start({ crm, person: 'petr' })
-    await joinTeam(jana, await team.invite('Jana Nováková'))
-    await joinTeam(petr, await team.invite('Petr'))
+    await joinTeam(jana.page, await team.invite('Jana Nováková'))
+    await joinTeam(petr.page, await team.invite('Petr'))
     const { review, editor } = await share(jana)
     await review.open(1)
     await review.applyLater('2099-03-30', '06:00')
@@ -102,10 +98,10 @@ test('of a window that is killed with a scheduled change in its hand a colleague
   const team = await startTeam()
   try {
     const jana = await start({ crm })
-    await joinTeam(jana, await team.invite('Jana Nováková'))
+    await joinTeam(jana.page, await team.invite('Jana Nováková'))
     await share(jana)
     const petr = await start({ crm, person: 'petr' })
-    await joinTeam(petr, await team.invite('Petr'))
+    await joinTeam(petr.page, await team.invite('Petr'))
     const editor = new PriceEditor(petr)
     await editor.fromDraftMenu(/shared by Jana Nováková/)
     await scheduleSoon(jana)
@@ -143,7 +139,7 @@ test('a runner sends what of a shared draft is scheduled when no window is open'
   const runner = openRunner(join(seat.home, 'runner'))
   try {
     const jana = await start({ crm })
-    await joinTeam(jana, await team.invite('Jana Nováková'))
+    await joinTeam(jana.page, await team.invite('Jana Nováková'))
     await share(jana)
     const ofRunner = await start({ crm, person: 'runner' })
     await ofRunner.close()
@@ -181,8 +177,8 @@ test('what stops a scheduled change is told in both windows, until each person h
   try {
     const jana = await start({ crm })
     const petr = await start({ crm, person: 'petr' })
-    await joinTeam(jana, await team.invite('Jana Nováková'))
-    await joinTeam(petr, await team.invite('Petr'))
+    await joinTeam(jana.page, await team.invite('Jana Nováková'))
+    await joinTeam(petr.page, await team.invite('Petr'))
     await share(jana)
     await new PriceEditor(petr).fromDraftMenu(/shared by Jana Nováková/)
     const { changePrice } = crmPeople(crm)
