@@ -110,23 +110,28 @@ export const migrateSchema = async (
   schema: string,
   migrations: readonly TeamMigration[] = teamMigrations,
 ): Promise<TeamResult<null>> => {
-  for (const migration of migrations) {
-    const migrated = await migrate(admin, schema, migration)
-    if (!migrated.ok) return migrated
+  const newest = migrations.at(-1)
+  if (newest === undefined) return done(null)
+  for (const { sql } of migrations) {
+    const made = await admin.connection.run(sql.replaceAll('TEAM', quoted(schema)))
+    if (!made.ok) return made
   }
-  return done(null)
+  // Once for all steps: each time writes every function anew.
+  const granted = await grantFunctions(admin, schema)
+  if (!granted.ok) return granted
+  return admin.connection.run('UPDATE schema_version SET version = $1, oldest_desk = $2', [
+    newest.version,
+    newest.oldestDesk,
+  ])
 }
 
-const migrate = async (
+/** Everybody might call a new function of PostgreSQL's own accord. What begins with a line is called by others alone. */
+const grantFunctions = (
   { connection, team }: TeamAdmin,
   schema: string,
-  { version, oldestDesk, sql }: TeamMigration,
 ): Promise<TeamResult<null>> => {
   const { member } = rolesOf(team)
-  const made = await connection.run(sql.replaceAll('TEAM', quoted(schema)))
-  if (!made.ok) return made
-  // Everybody might call a new function of PostgreSQL's own accord. What begins with a line is called by others alone.
-  const granted = await connection.run(
+  return connection.run(
     `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${quoted(schema)} FROM PUBLIC;
      GRANT USAGE ON SCHEMA ${quoted(schema)} TO ${member};
      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${quoted(schema)} TO ${member};
@@ -143,9 +148,4 @@ const migrate = async (
      END
      $do$`,
   )
-  if (!granted.ok) return granted
-  return connection.run('UPDATE schema_version SET version = $1, oldest_desk = $2', [
-    version,
-    oldestDesk,
-  ])
 }
