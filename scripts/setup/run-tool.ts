@@ -5,7 +5,7 @@ import { scriptOutput } from './step.ts'
 
 const onWindows = process.platform === 'win32'
 
-interface RunToolOptions {
+export interface RunToolOptions {
   readonly env?: Readonly<Record<string, string>>
   /** An open file that takes what the program writes; without one it is shown live. */
   readonly output?: number
