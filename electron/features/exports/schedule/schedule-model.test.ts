@@ -87,16 +87,23 @@ const begin = async (rules: readonly RunRules[], at: number): Promise<Life> => {
   return { started, reports: ids, rules, startAt, starts: 0, planned429: 0, ...clock }
 }
 
-/** Asks when something is due, and at no other time. */
+// The application looks as often, at first; what cools down for hours is not looked at thousands of times.
+const lookEveryMs = 10 * secondMs
+const rarestLookMs = 5 * minuteMs
+
+/** Asks when something is due, and at no other time; what is due and may not leave yet is looked at again. */
 const stayAwake = async ({ started, reports: ids }: Life, forMs: number) => {
   const { clock } = started
   const until = clock.trueMs() + forMs
+  let lookAgainMs = lookEveryMs
   for (;;) {
     await tick(started.world())
     const listed = await Promise.all(ids.map((id) => readReport(started.world(), id)))
     const next = listed.flatMap(({ nextRunAt }) => nextRunAt ?? [])
     const wakeMs = Math.min(...next) - clock.wallMs()
-    const stepMs = Math.min(until - clock.trueMs(), Math.max(wakeMs, secondMs))
+    const isWaiting = wakeMs <= lookAgainMs
+    const stepMs = Math.min(until - clock.trueMs(), isWaiting ? lookAgainMs : wakeMs)
+    lookAgainMs = isWaiting ? Math.min(2 * lookAgainMs, rarestLookMs) : lookEveryMs
     if (stepMs <= 0) return
     await started.pass(stepMs)
   }
