@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import type { Display } from './setup/display/open-display.ts'
 import { prepareRuntime } from './setup/prepare.ts'
 import { explainFailure, runScript, StepFailed } from './setup/step.ts'
@@ -58,26 +59,27 @@ const printEnd = ({ name, end, seconds }: FinishedStep) => {
 }
 
 interface RunAll {
-  readonly display: Display | null
+  /** Null when the set-up has failed. */
+  readonly prepared: Promise<Display | null>
   /** Where tests keep their temporary files. */
   readonly temporary: string
   readonly runnerArgs: readonly string[]
 }
 
+// While these run, what a window needs is fetched.
+const needsSourcesAlone: ReadonlySet<StepName> = new Set(['lint', 'layers', 'unused'])
+
 const runAll = async (
   steps: readonly StepName[],
-  { display, temporary, runnerArgs }: RunAll,
+  { prepared, temporary, runnerArgs }: RunAll,
 ): Promise<FinishedStep[]> => {
   const finished: FinishedStep[] = []
   const hasFailed = (name: string) =>
     finished.some((step) => step.name === name && tallyStep(step.end).failed > 0)
-  if (display === null) {
-    finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
-  }
-  const run = (name: StepName) =>
+  const run = (name: StepName, display: Display | null) =>
     timed(name, () => runStep(name, { runnerArgs, env: { ...display?.env, TMPDIR: temporary } }))
   // The type checker keeps one processor busy: it works beside the others, but not beside the windows.
-  const types = steps.includes('types') ? run('types') : undefined
+  const types = steps.includes('types') ? run('types', null) : undefined
   // What interrupts it interrupts the step beside it too, which reports it.
   types?.catch(() => undefined)
   const follow = async (name: StepName, end: () => Promise<FinishedStep>) => {
@@ -86,24 +88,34 @@ const runAll = async (
     finished.push(step)
     printEnd(step)
   }
-  for (const name of steps.filter((one) => one !== 'types' && one !== 'e2e')) {
-    await follow(name, () => run(name))
+  for (const name of steps.filter((one) => needsSourcesAlone.has(one))) {
+    await follow(name, () => run(name, null))
+  }
+  const display = await prepared
+  if (display === null) {
+    finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
+  }
+  for (const name of steps.filter((one) => one === 'unit' || one === 'build')) {
+    await follow(name, () => run(name, display))
   }
   if (types !== undefined) await follow('types', () => types)
   if (steps.includes('e2e')) {
     const isPossible = !hasFailed('set-up') && !hasFailed('build')
-    await follow('e2e', async () => (isPossible ? run('e2e') : impossible))
+    await follow('e2e', async () => (isPossible ? run('e2e', display) : impossible))
   }
   return finished
 }
 
 await runScript(async () => {
   const { steps, runnerArgs } = selectSteps(process.argv.slice(2))
-  const display = await tryToPrepare(steps)
   const { path: temporary, remove } = makeTemporaryFolder()
-  const finished = await runAll(steps, { display, temporary, runnerArgs }).finally(() => {
+  // Some of it lets nothing else begin until it is done.
+  const prepared = setImmediate().then(() => tryToPrepare(steps))
+  // Who waits for it hears of what went wrong.
+  prepared.catch(() => undefined)
+  const finished = await runAll(steps, { prepared, temporary, runnerArgs }).finally(() => {
     remove()
-    return display?.stop()
+    return prepared.then((display) => display?.stop())
   })
   const sum = tally(finished.map(({ end }) => end))
   console.log('')
