@@ -19,10 +19,14 @@ type Fault =
   | { readonly kind: 'htmlPage' }
 
 export interface RecordedRequest {
+  /** When the CRM did it, by its own clock. */
+  readonly at: number
   readonly endpoint: string
   readonly status: number
   readonly parameters: Readonly<Record<string, string>>
   readonly file: { readonly fileName: string; readonly sha256: string } | null
+  /** For whom a gateway says that it asks. */
+  readonly forwardedFor: string | null
 }
 
 /** A CRM in a box of the test's own, and what it was asked. */

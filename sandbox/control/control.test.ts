@@ -16,8 +16,17 @@ test('every request is recorded, and no password', async () => {
       parameters: { login: 'prices@demo', projectid: '1' },
       file: null,
       fault: null,
+      forwardedFor: null,
     },
-    { at: 77, endpoint: 'nonsense', status: 404, parameters: {}, file: null, fault: null },
+    {
+      at: 77,
+      endpoint: 'nonsense',
+      status: 404,
+      parameters: {},
+      file: null,
+      fault: null,
+      forwardedFor: null,
+    },
   ])
   await sandbox.control('DELETE', '/requests')
   expect(await sandbox.control('GET', '/requests')).toEqual([])

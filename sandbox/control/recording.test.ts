@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { freeUnits } from '../testing/free-units.ts'
 import { startForTest } from '../testing/start-for-test.ts'
-import { startRecording } from './recording.ts'
+import { minuteMs } from '../time/durations.ts'
+import { type RecordedRequest, startRecording } from './recording.ts'
 
 test('a batch of prices is recorded as it was sent, however large, and found by its endpoint', async () => {
   const sandbox = await startForTest()
@@ -20,6 +21,28 @@ test('a batch of prices is recorded as it was sent, however large, and found by 
   expect(sent).toEqual([batch, batch])
 })
 
+test('a request has the time by which the CRM went, however long it was at it, and whom a gateway asks for', async () => {
+  let now = Date.UTC(2026, 10, 16, 10)
+  // Whoever looks at the clock once more finds it a minute later.
+  const sandbox = await startForTest({ clock: { now: () => (now += minuteMs) } })
+  const ask = (forwardedFor?: string) => {
+    const login = 'exports@demo'
+    const password = sandbox.accounts.find((account) => account.login === login)?.password ?? ''
+    return fetch(`${sandbox.baseUrl}/ws/v10/list-excel-deals`, {
+      method: 'POST',
+      body: new URLSearchParams({ login, password }),
+      headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    })
+  }
+  await ask('Jana')
+  const cooling = await ask()
+  const [made, refused] = (await sandbox.control('GET', '/requests')) as RecordedRequest[]
+  const waitMs = Number(cooling.headers.get('retry-after')) * 1_000
+  expect((made?.at ?? 0) + 5 * minuteMs).toBe((refused?.at ?? 0) + waitMs)
+  expect(made?.forwardedFor).toBe('Jana')
+  expect(refused?.forwardedFor).toBeNull()
+})
+
 const request = (at: number, text: string) => ({
   at,
   endpoint: 'update-units',
@@ -27,6 +50,7 @@ const request = (at: number, text: string) => ({
   parameters: { data: text },
   file: null,
   fault: null,
+  forwardedFor: null,
 })
 
 test.each([

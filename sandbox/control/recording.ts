@@ -5,6 +5,7 @@ import { shortened } from '../http/limits.ts'
 
 /** One request as it was sent, without its password. */
 export interface RecordedRequest {
+  /** When the CRM did it, or refused to: by this time an export cools down. */
   readonly at: number
   readonly endpoint: string
   readonly status: number
@@ -16,6 +17,8 @@ export interface RecordedRequest {
   } | null
   /** The fault that was injected into the request. */
   readonly fault: Fault['kind'] | null
+  /** For whom a gateway says that it asks. */
+  readonly forwardedFor: string | null
 }
 
 export interface Recording {

@@ -100,7 +100,8 @@ const serveApi = (server: FastifyInstance, { state, recording, faults }: HttpSer
         faultOf.set(request, fault)
         if (fault.kind === 'resetDuring') resetHalfway(request)
         if (fault.kind !== 'resetBefore' && fault.kind !== 'resetDuring') return
-        recording.add({ ...lost, at: state.now(), endpoint, fault: fault.kind })
+        const forwardedFor = forwarderOf(request)
+        recording.add({ ...lost, at: state.now(), endpoint, fault: fault.kind, forwardedFor })
         if (fault.kind === 'resetBefore') resetConnection(request, reply)
       },
     },
@@ -111,25 +112,30 @@ const serveApi = (server: FastifyInstance, { state, recording, faults }: HttpSer
         resetConnection(request, reply)
         return reply
       }
-      const { answer, parameters, file } = await respond(state, request, {
+      const { at, answer, parameters, file } = await respond(state, request, {
         fault,
         patience,
       })
       const { endpoint } = request.params
       recording.add({
-        at: state.now(),
+        at,
         endpoint,
         status: answer.status,
         parameters,
         file,
         fault: fault?.kind ?? null,
+        forwardedFor: forwarderOf(request),
       })
       return sendWithFault(request, reply, { answer, fault, patience })
     },
   )
 }
 
+const forwarderOf = ({ headers }: FastifyRequest): string | null =>
+  headers['x-forwarded-for']?.toString() ?? null
+
 interface AnsweredRequest {
+  readonly at: number
   readonly answer: Answer
   readonly parameters: Readonly<Record<string, string>>
   readonly file: UploadedFile | null
@@ -141,7 +147,12 @@ const respond = async (
   { fault, patience }: { fault: Fault | null; patience: AbortSignal },
 ): Promise<AnsweredRequest> => {
   const { version, endpoint: name } = request.params
-  const refuse = (answer: Answer): AnsweredRequest => ({ answer, parameters: {}, file: null })
+  const refuse = (answer: Answer): AnsweredRequest => ({
+    at: state.now(),
+    answer,
+    parameters: {},
+    file: null,
+  })
   if (deprecatedVersion.test(version)) return refuse(answers.deprecatedVersion)
   if (version !== currentVersion) return refuse(answers.unknownEndpoint)
   const endpoint = findEndpoint(name, state.switches())
@@ -152,13 +163,21 @@ const respond = async (
   const { parameters, file } = body
   const accept = request.headers.accept ?? ''
   if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms, patience)
+  let at = state.now()
   const ask = () => {
     const { xmlForm, compression } = state.switches()
-    const answer = answerRequest(state, endpoint, { parameters, file, accept })
+    at = state.now()
+    const answer = answerRequest({ ...state, now: () => at }, endpoint, {
+      parameters,
+      file,
+      accept,
+    })
     return compressed(inXmlForm(answer, xmlForm), compression)
   }
+  const answer = answerWithFault(fault, ask)
   return {
-    answer: answerWithFault(fault, ask),
+    at,
+    answer,
     parameters: Object.fromEntries(parameters),
     file,
   }

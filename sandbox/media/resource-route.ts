@@ -62,6 +62,7 @@ export const registerResourceRoute = (
       parameters: { uid },
       file: null,
       fault: null,
+      forwardedFor: null,
     })
     return send(reply, answer)
   })
