@@ -116,8 +116,11 @@ const main = async (): Promise<void> => {
     const minutes = second === '' ? 60 : Number(second)
     const seed = third === '' ? Math.floor(Date.now() / 1_000) % 1_000_000 : Number(third)
     say(`the seed is ${seed}`)
-    const result = await liveHour(minutes, seed, say)
+    const server = args.includes('--other-server') ? 'other' : 'specified'
+    const result = await liveHour({ minutes, seed, server, say })
     say(JSON.stringify(result, null, 2))
+    if (result.evidence !== null)
+      say(`what the breaches can be looked into with: ${result.evidence}`)
     tellAll([result], [result.breaches.length === 0])
     return
   }

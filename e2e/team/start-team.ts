@@ -22,6 +22,28 @@ export const startDatabase = async () => {
   }
 }
 
+/** A row of the record, as the database has it. */
+interface RecordedRow {
+  readonly id: number
+  readonly at: Date
+  /** Who told it, from which computer. */
+  readonly name: string
+  readonly computer: string
+  readonly act: {
+    readonly kind: string
+    readonly outcome: string
+    readonly unitId: number | null
+    readonly source: string
+    readonly after: Readonly<Record<string, unknown>> | null
+  }
+}
+
+export interface TeamRecord {
+  readonly rows: readonly RecordedRow[]
+  /** Rows that do not follow from those before. */
+  readonly brokenRows: readonly number[]
+}
+
 /** A team in a real PostgreSQL. */
 export const startTeam = async () => {
   const { end, restart, ...postgres } = await runPostgres()
@@ -48,17 +70,17 @@ export const startTeam = async () => {
         port,
       ),
     /** All that was told, and what of it does not follow from what was told before. */
-    readRecord: async () => {
+    readRecord: async (): Promise<TeamRecord> => {
       const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
-      const { rows } = await owner.query(
-        `SELECT act->>'kind' AS kind, act->>'outcome' AS outcome FROM ${team}.audit ORDER BY id`,
+      const { rows } = await owner.query<RecordedRow>(
+        `SELECT id::int, at, name, computer, act FROM ${team}.audit ORDER BY id`,
       )
       await owner.end()
       // The connection of whoever looks after the team may have been ended with the database.
       const looking = await adminOf({ ...postgres, end, restart }, team)
       const { broken } = valueIn(await verifyTeamAudit(looking))
       return {
-        acts: rows.map(({ kind, outcome }) => ({ kind: String(kind), outcome: String(outcome) })),
+        rows,
         brokenRows: broken,
       }
     },

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { unitIdSchema } from '../../../core/ids.ts'
 import { fromJson, toJson } from '../../../core/json.ts'
 import { emptyLead } from '../../../core/leads/testing/sample-leads.ts'
 import { writeCsv } from '../../files/bank-statements.ts'
@@ -11,6 +12,7 @@ import { MediaScreen } from '../../screens/media.ts'
 import { PaymentsScreen } from '../../screens/payments.ts'
 import type { Unitdesk } from '../../screens/unitdesk.ts'
 import { draftRaise, sendBatch } from '../fortnight/work-of-day.ts'
+import { loginsForTables } from './accounts-of-hour.ts'
 import type { Desk } from './desk.ts'
 import type { Draw } from './draw.ts'
 
@@ -47,7 +49,7 @@ const loadTable = ({ draw }: Works): Act => ({
   perform: async ({ place }, { page }) => {
     await callMain(page, 'console.sendCall', {
       workspaceId: place.workspaceId,
-      accountId: place.accountOf('exports@demo'),
+      accountId: place.accountOf(draw.of(loginsForTables)),
       file: null,
       isConfirmed: true,
       call: { endpoint: `list-excel-${draw.of(tables)}`, accept: 'any', parameters: [] },
@@ -63,16 +65,20 @@ const pollLeads: Act = {
   },
 }
 
-/** Several people may send the same one. */
-const sendLead = ({ draw }: Works): Act => {
+/** Several people may send the same one. Each asks about a unit of its own, by which the record knows it. */
+const sendLead = ({ draw, crm }: Works): Act => {
   let at = 0
   return {
     name: 'a lead',
     isOnScreen: false,
     perform: async ({ place }, { page }) => {
       if (draw.happens(0.5)) at += 1
+      const number = at
+      const units = await unitsInCrm(crm)
+      const unitId = unitIdSchema.parse(units[number % units.length]?.id)
       const { workspaceId } = place
-      const lead = toJson({ ...emptyLead, surname: `Nová${at}`, email: `eva${at}@example.cz` })
+      const surname = `Nová${number}`
+      const lead = toJson({ ...emptyLead, surname, email: `eva${number}@example.cz`, unitId })
       const { draftId, revision } = await callMain(page, 'leads.saveDraft', {
         workspaceId,
         draftId: null,

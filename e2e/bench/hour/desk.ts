@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { AccountId, ProjectId, WorkspaceId } from '../../../core/ids.ts'
 import { type RunningApplication, type Seat, startApplication } from '../../harness/application.ts'
 import { callMain } from '../../harness/call-main.ts'
-import { enterWorkspace, othersForEverything } from '../../harness/enter-workspace.ts'
+import { enterWorkspace } from '../../harness/enter-workspace.ts'
 import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { Unitdesk } from '../../screens/unitdesk.ts'
+import { accountsOfHour } from './accounts-of-hour.ts'
 
 /** What a person works with, which stays when the window is killed. */
 export interface PlaceOfWork {
@@ -21,6 +22,8 @@ export interface Desk {
   readonly place: PlaceOfWork
   /** Null while the window is closed. */
   readonly unitdesk: () => Unitdesk | null
+  /** The number of its process; null while there is none. */
+  readonly pid: () => number | null
   readonly kill: () => Promise<void>
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
@@ -45,7 +48,7 @@ export const sitDown = async ({ seat, name, crm, invitation }: NewDesk): Promise
   const { page } = unitdesk
   // A busy machine takes its time.
   await page.getByRole('heading', { name: 'Welcome to Unitdesk' }).waitFor()
-  await enterWorkspace(unitdesk, { crm, others: othersForEverything })
+  await enterWorkspace(unitdesk, { crm, others: accountsOfHour })
   const place = await placeOf(unitdesk)
   await callMain(page, 'settings.changeSettings', { isAnyCallOn: true })
   if (invitation !== null) await callMain(page, 'team.join', { invitation })
@@ -55,6 +58,7 @@ export const sitDown = async ({ seat, name, crm, invitation }: NewDesk): Promise
     profile,
     place,
     unitdesk: () => unitdesk,
+    pid: () => running?.pid ?? null,
     kill: async () => {
       unitdesk = null
       await running?.kill9()

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openFaultyWay, type WayFault } from '../../../electron/team/testing/faulty-way.ts'
+import type { Seat } from '../../harness/application.ts'
 import { callMain } from '../../harness/call-main.ts'
-import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
+import type { RecordedRequest, SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { startSandboxProcess } from '../../harness/sandbox-process.ts'
-import { startTeam } from '../../team/start-team.ts'
+import { startTeam, type TeamRecord } from '../../team/start-team.ts'
 import { takeSeat } from '../bench-seat.ts'
 import { pollEvery } from '../fortnight/work-of-day.ts'
 import { scheduledReport } from '../scheduled-report.ts'
 import { type Act, actsOf, tables } from './acts.ts'
+import { askerOf, type PeopleAtWork } from './asker-of.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { type Draw, drawFrom } from './draw.ts'
-import { type GatewayFault, openGateway } from './gateway.ts'
-import { type HeardCall, judgeHour } from './judge.ts'
+import { type GatewayFault, openGateway, type PassedCall } from './gateway.ts'
+import { type ChangedPassword, judgeHour } from './judge.ts'
+import { type Evidence, keepEvidence } from './keep-evidence.ts'
+import { otherServer, otherSwitches, specifiedServer } from './other-server.ts'
 import { type HourRunner, joinRunner } from './runner.ts'
 
 export interface HourResult {
@@ -26,6 +30,16 @@ export interface HourResult {
   readonly acts: Readonly<Record<string, number>>
   readonly rows: number
   readonly breaches: readonly string[]
+  /** The folder with what a breach is looked into with; null where there was none. */
+  readonly evidence: string | null
+}
+
+export interface HourOrder {
+  readonly minutes: number
+  readonly seed: number
+  /** A server as the specification has it, or one that reads otherwise what it leaves open. */
+  readonly server: 'specified' | 'other'
+  readonly say: (line: string) => void
 }
 
 const minuteMs = 60_000
@@ -44,6 +58,12 @@ const gatewayFaults: readonly GatewayFault[] = [
   'gaveUp',
 ]
 
+const runnerName = 'Runner'
+
+// A batch that was rejected must not look like one that was done.
+const judgeable = { updateUnitsFailureStatus: 400 }
+const switchesOf = { specified: judgeable, other: { ...judgeable, ...otherSwitches } }
+
 /** Whether each trouble is told when it comes. */
 const isTold = process.env['HOUR_TELLS'] !== undefined
 const timeNow = (): string => new Date().toISOString().slice(11, 19)
@@ -53,6 +73,8 @@ interface Hour {
   readonly crm: SandboxCrm
   readonly endsAt: number
   readonly say: (line: string) => void
+  /** Keeps a trouble with its time, which is told at once if somebody wants to hear it. */
+  readonly tell: (trouble: string) => void
   /** Whether everybody hears everybody: who is cut off hears of no refused login. */
   readonly network: { isWhole: boolean; isToStay: boolean }
   /** Windows with something on their screens. */
@@ -82,7 +104,7 @@ const attempt = async (hour: Hour, act: Act, desk: Desk): Promise<void> => {
     hour.count(`${act.name}: ${await Promise.race([done, late])}`)
   } catch (error) {
     hour.count(`${act.name}: not done`)
-    if (isTold) hour.say(`${desk.name}, ${act.name}: ${String(error).split('\n')[0]}`)
+    hour.tell(`${desk.name}, ${act.name}: ${String(error).split('\n')[0]}`)
     if (act.isOnScreen) await unitdesk.page.keyboard.press('Escape').catch(() => undefined)
   }
 }
@@ -125,7 +147,7 @@ const killSometimes = async (
   while (await pause(hour, 20_000 + hour.draw.below(40_000))) {
     const victim = hour.draw.of([...desks, null])
     hour.count('a kill')
-    if (isTold) hour.say(`${timeNow()} ${victim?.name ?? 'the runner'} is killed`)
+    hour.tell(`${victim?.name ?? 'the runner'} is killed`)
     if (victim === null) await runner.kill()
     else await victim.kill()
     await pause(hour, 500 + hour.draw.below(45_000))
@@ -146,7 +168,7 @@ const disturbDatabase = async (hour: Hour, { ways, restart }: Ways): Promise<voi
     const fault = hour.draw.of(['restart', 'half', 'silence', 'cut'] as const)
     hour.network.isWhole = false
     hour.count(`the database: ${fault}`)
-    if (isTold) hour.say(`${timeNow()} the database: ${fault}`)
+    hour.tell(`the database: ${fault}`)
     if (fault === 'restart') {
       await restart()
       hour.network.isWhole = true
@@ -166,14 +188,15 @@ const changePassword = async (
   desks: readonly Desk[],
   runner: HourRunner,
   minutes: number,
-): Promise<number> => {
-  if (!(await pause(hour, (minutes * minuteMs) / 2))) return 0
+): Promise<readonly ChangedPassword[]> => {
+  if (!(await pause(hour, (minutes * minuteMs) / 2))) return []
   const login = hour.draw.of(['exports@demo', 'leads@demo', 'prices@demo'])
   const password = `new password ${hour.draw.below(1_000)}`
   hour.network.isToStay = true
   while (!hour.network.isWhole && (await pause(hour, 1_000)));
   // Whoever was cut off is on the way back.
   await pause(hour, 20_000)
+  const at = Date.now()
   await hour.crm.changeAccount(login, { password })
   hour.say(`${timeNow()} the password of ${login} was changed`)
   await pause(hour, 30_000 + hour.draw.below(15_000))
@@ -197,7 +220,7 @@ const changePassword = async (
   }
   await runner.changePassword(login, password)
   hour.network.isToStay = false
-  return 1
+  return [{ login, at }]
 }
 
 /** Half of the tables are asked for every other minute. */
@@ -216,12 +239,57 @@ const schedule = async (desk: Desk): Promise<void> => {
   await pollEvery({ unitdesk, workspaceId }, 5)
 }
 
+/** Whose process is which, as far as they are running. */
+const peopleAtWork =
+  (desks: readonly Desk[], runners: readonly HourRunner[]): PeopleAtWork =>
+  () => {
+    const all = [
+      ...desks.map(({ name, pid }) => [pid(), name] as const),
+      ...runners.map(({ pid }) => [pid(), runnerName] as const),
+    ]
+    return new Map(all.flatMap(([pid, name]) => (pid === null ? [] : [[pid, name]])))
+  }
+
+/** What each has written down of itself, by the name under which it is kept. */
+const logsOf = (of: {
+  readonly desks: readonly Desk[]
+  readonly runner: HourRunner
+  readonly seat: Seat
+}): Evidence['files'] => ({
+  ...Object.fromEntries(
+    of.desks.flatMap(({ name, profile }) =>
+      ['main.log', 'main.old.log'].map((log) => [`${name}/${log}`, join(profile, 'logs', log)]),
+    ),
+  ),
+  'runner.log': of.runner.log,
+  'windows.log': join(of.seat.artefacts, 'main-process.log'),
+})
+
+interface EndedHour {
+  readonly calls: readonly RecordedRequest[]
+  readonly changedPasswords: readonly ChangedPassword[]
+  readonly record: TeamRecord
+  readonly passed: readonly PassedCall[]
+  readonly troubles: readonly string[]
+}
+
+/** What went against the rules, and the lists in which it can be looked for. */
+const judgeLived = ({ calls, changedPasswords, record, passed, troubles }: EndedHour) => {
+  const { rows, brokenRows } = record
+  const acts = rows.map(({ name, act }) => ({ ...act, person: name }))
+  const breaches = judgeHour({ calls, changedPasswords, acts, brokenRows })
+  const lists = {
+    'breaches.jsonl': breaches,
+    'people.jsonl': troubles,
+    'gateway.jsonl': passed,
+    'crm.jsonl': calls,
+    'record.jsonl': rows,
+  }
+  return { breaches, lists }
+}
+
 /** Two windows and a runner work as one team, while whatever can go wrong does; the CRM's own list is judged. */
-export const liveHour = async (
-  minutes: number,
-  seed: number,
-  say: (line: string) => void,
-): Promise<HourResult> => {
+export const liveHour = async ({ minutes, seed, server, say }: HourOrder): Promise<HourResult> => {
   const draw = drawFrom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'unitdesk-hour-'))
   const { seat, end } = await takeSeat()
@@ -229,16 +297,27 @@ export const liveHour = async (
   const team = await startTeam()
   let areFaultsOn = false
   const direct = await sandboxes.open('demo')
+  await direct.control('PATCH', '/switches', switchesOf[server])
+  const { refuses, refusalOf, onAnswered } =
+    server === 'other' ? otherServer(draw, Date.now) : specifiedServer
+  const desks: Desk[] = []
+  const runners: HourRunner[] = []
   const gateway = await openGateway(direct.baseUrl, {
     stillAtItMs,
-    next: () => (areFaultsOn && draw.happens(0.12) ? draw.of(gatewayFaults) : 'none'),
+    next: (call) => {
+      if (!areFaultsOn) return 'none'
+      if (refuses(call)) return 'refused'
+      return draw.happens(0.12) ? draw.of(gatewayFaults) : 'none'
+    },
     statusOf: draw.of,
+    askerOf: askerOf(peopleAtWork(desks, runners)),
+    refusalOf,
+    onAnswered,
   })
   const crm = { ...direct, baseUrl: gateway.baseUrl }
   const counts: Record<string, number> = {}
+  const troubles: string[] = []
   const ways = [await openFaultyWay(team.port), await openFaultyWay(team.port)]
-  const desks: Desk[] = []
-  const runners: HourRunner[] = []
   try {
     for (const [at, name] of ['Jana', 'Petr'].entries()) {
       const invitation = await team.invite(name, null, ways[at]?.port)
@@ -247,7 +326,7 @@ export const liveHour = async (
     const ofRunner = await sitDown({ seat, name: 'runner', crm, invitation: null })
     await schedule(ofRunner)
     await ofRunner.close()
-    const invitation = await team.invite('Runner')
+    const invitation = await team.invite(runnerName)
     const runner = await joinRunner({ profile: ofRunner.profile, folder, crm, invitation })
     runners.push(runner)
     runner.start()
@@ -255,6 +334,10 @@ export const liveHour = async (
       draw,
       crm,
       say,
+      tell: (trouble) => {
+        troubles.push(`${timeNow()} ${trouble}`)
+        if (isTold) say(`${timeNow()} ${trouble}`)
+      },
       network: { isWhole: true, isToStay: false },
       atScreen: new Set(),
       endsAt: Date.now() + minutes * minuteMs,
@@ -274,19 +357,23 @@ export const liveHour = async (
     areFaultsOn = false
     for (const way of ways) way.become('none')
     await wait(restMs)
-    const calls = (await direct.requests()) as unknown as readonly HeardCall[]
+    const calls = await direct.requests()
     const record = await team.readRecord()
     await runner.end()
     for (const desk of desks) await desk.close()
-    const breaches = judgeHour({ calls, changedPasswords, ...record })
+    const judged = judgeLived({ calls, changedPasswords, record, passed: gateway.calls, troubles })
     return {
       seed,
       minutes,
       calls: countBy(calls, ({ endpoint, status }) => `${endpoint} ${status}`),
       met: gateway.met,
       acts: counts,
-      rows: record.acts.length,
-      breaches,
+      rows: record.rows.length,
+      breaches: judged.breaches,
+      evidence:
+        judged.breaches.length === 0
+          ? null
+          : keepEvidence({ files: logsOf({ desks, runner, seat }), lists: judged.lists }),
     }
   } finally {
     for (const one of [...desks, ...runners]) await one.kill()

@@ -1,14 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { othersForEverything } from '../../harness/enter-workspace.ts'
 import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { project } from '../started-window.ts'
+import { accountsOfHour } from './accounts-of-hour.ts'
 
 /** A runner on a profile of its own, which is started again after it was killed. */
 export interface HourRunner {
+  /** The file of what it has logged. */
+  readonly log: string
+  /** The number of its process; null while there is none. */
+  readonly pid: () => number | null
   readonly start: () => void
   readonly kill: () => Promise<void>
   readonly end: () => Promise<void>
@@ -39,7 +43,7 @@ export const joinRunner = async ({
     return path
   }
   const host = new URL(crm.baseUrl).host.replace(':', '_')
-  for (const login of ['prices@demo', ...othersForEverything.map((other) => other.login)]) {
+  for (const login of ['prices@demo', ...accountsOfHour.map((other) => other.login)]) {
     write(`${login}@${host}`, crm.account(login).password)
   }
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
@@ -52,11 +56,13 @@ export const joinRunner = async ({
   const perform = (...command: readonly string[]) =>
     execute(process.execPath, argumentsOf(command), { env })
   await perform('team', 'join', write('team-invitation', invitation))
+  const log = join(folder, 'runner.log')
+  const logged = openSync(log, 'a')
   let child: ChildProcess | null = null
   const start = () => {
     child = spawn(process.execPath, argumentsOf(['run']), {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', logged, logged],
     })
   }
   const endWith = async (signal: NodeJS.Signals): Promise<void> => {
@@ -68,6 +74,8 @@ export const joinRunner = async ({
     await ended
   }
   return {
+    log,
+    pid: () => child?.pid ?? null,
     start,
     kill: () => endWith('SIGKILL'),
     end: () => endWith('SIGTERM'),
