@@ -16,12 +16,22 @@ import type { SandboxCrm } from './sandbox-crm.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { type OpenedUnitdesk, type SharedWindow, sharedWindow } from './shared-window.ts'
 
-/** A picture and the trace of a window whose story has failed. */
+/** A table may have hundreds, and none of them says why a story failed. */
+const withoutCells = (words: string): string =>
+  words
+    .split('\n')
+    .filter((line) => !/^\s*- '?(gridcell|columnheader|row)\b/.test(line))
+    .join('\n')
+
+/** What a window shows whose story has failed: in words in the output, and as a picture and a trace beside it. */
 const keepArtefacts = async (
   { page, electron }: Pick<RunningApplication, 'page' | 'electron'>,
-  path: string,
+  name: string,
 ): Promise<void> => {
+  const path = test.info().outputPath(name)
   // The application may be gone: then there is nothing to show but its log.
+  const words = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  process.stderr.write(`what ${name} showed:\n${withoutCells(words)}\n`)
   await page.screenshot({ path: `${path}.png` }).catch(() => undefined)
   await electron
     .context()
@@ -122,7 +132,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     const { networkAnswers, log } = sharedWindow.sinceOpened()
     if (testInfo.status !== testInfo.expectedStatus) {
       // The worker ends with the story, and the window with the worker.
-      await keepArtefacts(unitdesk, testInfo.outputPath('shared-window'))
+      await keepArtefacts(unitdesk, 'shared-window')
       await testInfo.attach('application log', { body: log, contentType: 'text/plain' })
     }
     expect(networkAnswers, 'answers from the network to the page').toEqual([])
@@ -150,7 +160,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
     for (const [index, application] of started.entries()) {
-      if (hasFailed) await keepArtefacts(application, testInfo.outputPath(`window-${index}`))
+      if (hasFailed) await keepArtefacts(application, `window-${index}`)
       await application.close()
       expect(application.networkAnswers, 'answers from the network to the page').toEqual([])
     }
