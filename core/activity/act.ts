@@ -19,6 +19,7 @@ const actKinds = [
   'account',
   'teamRole',
   'priceLimit',
+  'teamKey',
   'approval',
   'release',
   'forgotten',

@@ -296,3 +296,35 @@ test('another computer of the same person is a colleague of the one that has sha
     fault('UD002'),
   )
 })
+
+test('what was said of a draft as it was is forgotten after a month, and what is in force is not', async () => {
+  const [jana, petr] = await sitInTwos(postgres, 'said')
+  const eva = await sitDown(postgres, await adminOf(postgres, 'said'), 'Eva', ['leads'])
+  const draft = await shareDraft(jana)
+  const word = async (known: number, decision: string) => {
+    const id = randomUUID()
+    valueIn(await jana.run(`SELECT ask_approval(${jana.id}, '${draft}', '${id}', ${known})`))
+    valueIn(await petr.run(`SELECT decide_approval(${petr.id}, '${id}', '${decision}', 'x')`))
+  }
+  await step(jana, draft, { known: 0 })
+  await word(1, 'approved')
+  await step(jana, draft, { known: 1 })
+  await word(2, 'refused')
+  await word(2, 'approved')
+  const rows = () => countOf('said.approval')
+  await tidy('said', petr)
+  expect(await rows()).toBe(3)
+  await owner.query("UPDATE said.approval SET asked_at = asked_at - interval '31 days'")
+  // Whoever does not work with prices does not see them.
+  await tidy('said', eva)
+  expect(await rows()).toBe(3)
+  await tidy('said', petr)
+  expect(await rows()).toBe(2)
+  expect(await countOf("said.approval WHERE state = 'approved' AND revision = 2")).toBe(1)
+  await owner.query(
+    `INSERT INTO said.approval (id, draft, revision, asked_by, asked_at)
+     SELECT gen_random_uuid(), '${draft}', -n, '${jana.login.user}', '-infinity' FROM generate_series(1, 2500) AS n`,
+  )
+  expect(await tidy('said', petr)).toBe(3)
+  expect(await rows()).toBe(2)
+})

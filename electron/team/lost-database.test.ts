@@ -1,37 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { toSecret } from '#core/accounts/secret'
-import { secondMs } from '#core/time'
-import { connectTeam, type TeamConnection } from './connect-team.ts'
-import { deskOf, sitDown, type TestDesk } from './testing/desks.ts'
+import { sitDown } from './testing/desks.ts'
 import { startFaultyProxy } from './testing/faulty-proxy.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, valueIn } from './testing/team-of-test.ts'
+import { connectionThrough, through } from './testing/through.ts'
 
 const postgres = await startPostgres()
-
-/** A busy machine has answered long before. */
-const unheardMs = 3 * secondMs
-
-const connectionOf = async (
-  desk: TestDesk,
-  team: string,
-  port: number,
-): Promise<TeamConnection> => {
-  const { user, password, database } = desk.login
-  const connected = await connectTeam({
-    address: { host: '127.0.0.1', port, database, user },
-    password: toSecret(password),
-    authority: postgres.authority,
-    unheardMs,
-  })
-  const connection = valueIn(connected)
-  valueIn(await connection.run(`SET search_path = ${team}`))
-  return connection
-}
-
-const through = async (desk: TestDesk, team: string, port: number): Promise<TestDesk> =>
-  deskOf(await connectionOf(desk, team, port), desk.login, desk.id)
 
 test.each(['half', 'silence', 'cut'] as const)(
   'a claim of which the answer was lost (%s) is found again, and is nobody else’s',
@@ -41,12 +16,12 @@ test.each(['half', 'silence', 'cut'] as const)(
     const jana = await sitDown(postgres, admin, 'Jana')
     const petr = await sitDown(postgres, admin, 'Petr')
     const proxy = await startFaultyProxy(postgres.port)
-    const faulty = await through(jana, team, proxy.port)
+    const faulty = await through(postgres, jana, { team, port: proxy.port })
     const token = randomUUID()
     proxy.become(fault)
     await expect(faulty.claim('list-excel-deals', token)).rejects.toThrow(/unreachable|timedOut/)
     proxy.become('none')
-    const again = await through(jana, team, proxy.port)
+    const again = await through(postgres, jana, { team, port: proxy.port })
     const { claim, standing } = await again.claim('list-excel-deals', token)
     expect(standing).toBe('claimed')
     expect((await petr.claim('list-excel-deals')).standing).toBe('busy')
@@ -57,7 +32,7 @@ test.each(['half', 'silence', 'cut'] as const)(
       fault: { kind: expect.stringMatching(/unreachable|timedOut/) },
     })
     proxy.become('none')
-    const third = await through(jana, team, proxy.port)
+    const third = await through(postgres, jana, { team, port: proxy.port })
     valueIn(await third.run(`SELECT send_claim(${claim})`))
     valueIn(await third.end(claim, 'done'))
     expect((await petr.claim('list-excel-deals')).standing).toBe('cooling')
@@ -69,7 +44,9 @@ test('what keeps a connection from being made is told in time', async () => {
   const jana = await sitDown(postgres, await adminOf(postgres, team), 'Jana')
   const proxy = await startFaultyProxy(postgres.port)
   proxy.become('cut')
-  await expect(connectionOf(jana, team, proxy.port)).rejects.toThrow('unreachable')
+  await expect(connectionThrough(postgres, jana, { team, port: proxy.port })).rejects.toThrow(
+    'unreachable',
+  )
 })
 
 test('a database that was started again knows every claim, and those who had it', async () => {
@@ -85,7 +62,7 @@ test('a database that was started again knows every claim, and those who had it'
     'Petr',
   )
   expect(await petr.claim()).toMatchObject({ standing: 'busy', holder: 'Jana' })
-  const back = await through(jana, 'again', postgres.port)
+  const back = await through(postgres, jana, { team: 'again', port: postgres.port })
   valueIn(await back.run(`SELECT beat(${back.id})`))
   valueIn(await back.end(claim, 'done'))
   expect((await petr.claim()).standing).toBe('cooling')

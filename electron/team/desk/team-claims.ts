@@ -59,7 +59,7 @@ export const teamClaims = (
     if (claim === null) return { kind: 'away' }
     const end = (outcome: ExportOutcome, waitMs: number) =>
       tellEnd('end_claim', [claim, token, outcome, waitMs])
-    const sent = await desk.ask(anything, 'send_claim', [claim])
+    const sent = await desk.ask(anything, 'send_claim', [claim, token])
     if (sent.ok) return { kind: 'claimed', id: claim, end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.
     end('refused', 0)

@@ -15,6 +15,7 @@ import { unheard } from './0014-unheard.ts'
 import { shortClaims } from './0015-short-claims.ts'
 import { approvals } from './0016-approvals.ts'
 import { forgets } from './0017-forgets.ts'
+import { recordedActs } from './0018-recorded-acts.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -35,4 +36,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   shortClaims,
   approvals,
   forgets,
+  recordedActs,
 ]

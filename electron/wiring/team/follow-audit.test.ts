@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { originOf } from '#core/accounts/login-key'
@@ -225,4 +226,27 @@ test('windows of a team list what is done at the others by themselves', async ()
   insertWorkspace(petr.app.store.db, sampleWorkspace('w2'))
   await jana.untilListed('Petr account')
   expect((await jana.readActs()).filter((act) => act.startsWith('Jana'))).toEqual([])
+})
+
+test('an act that the database has told is of the workspace that is here for its CRM, also at the desk of whoever did it', async () => {
+  const admin = await adminOf(postgres, 'told_there')
+  const jana = await sitDown(admin, 'Jana')
+  const petr = await sitDown(admin, 'Petr')
+  const draft = randomUUID()
+  const { desk } = jana.living
+  const shared = [draft, originOf(sampleWorkspace('w1').baseUrl), 7, 'Podzim']
+  valueIn(await desk.act(anyRow, 'share_draft', shared))
+  valueIn(await desk.act(anyRow, 'ask_approval', [draft, randomUUID(), 0]))
+  for (const { audit, db } of [jana, petr]) {
+    await audit.come()
+    expect(listActs(db, { filter: everything, offset: 0, limit: 1 })).toMatchObject([
+      {
+        kind: 'approval',
+        person: 'Jana',
+        workspace: sampleWorkspace('w1').name,
+        projectId: 7,
+        subject: 'Podzim',
+      },
+    ])
+  }
 })

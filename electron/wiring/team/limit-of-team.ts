@@ -1,11 +1,8 @@
 import type { Topic } from '#core/contract/define'
 import type { PriceLimit } from '#core/prices/batch/price-limit'
-import { tellPriceLimit } from '../../store/activity/audit/tell-by-hand.ts'
-import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { readPriceLimit, setPriceLimit } from '../../team/desk/team-approvals.ts'
 import { done, type TeamResult } from '../../team/team-result.ts'
-import { write } from '../stores/write.ts'
 
 interface LimitServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act'>
@@ -13,7 +10,7 @@ interface LimitServices {
 }
 
 /** How much one person may change by themselves, as it was heard last. */
-export const limitOfTeam = (store: OpenStore, { desk, announce }: LimitServices) => {
+export const limitOfTeam = ({ desk, announce }: LimitServices) => {
   let limit: PriceLimit | null = null
   const come = async (): Promise<void> => {
     const read = await readPriceLimit(desk)
@@ -28,13 +25,9 @@ export const limitOfTeam = (store: OpenStore, { desk, announce }: LimitServices)
     follow: (changes: readonly TeamChange[]): void => {
       if (changes.some(({ kind }) => kind === 'priceLimit')) void come()
     },
-    change: async (after: PriceLimit): Promise<TeamResult<null>> => {
-      const before = await readPriceLimit(desk)
-      if (!before.ok) return before
-      const changed = await setPriceLimit(desk, after)
+    change: async (next: PriceLimit): Promise<TeamResult<null>> => {
+      const changed = await setPriceLimit(desk, next)
       if (!changed.ok) return changed
-      write(store, () => tellPriceLimit(store.db, { before: before.value, after }))
-      announce(['audit'])
       await come()
       return done(null)
     },

@@ -19,7 +19,7 @@ import { type ListsOfTeam, noTeamLists } from '../../features/leads/archive/list
 import { noTeamOfDrafts, type SharedDrafts } from '../../features/prices/draft/shared-drafts.ts'
 import { teamHandlers } from '../../features/team/handlers.ts'
 import type { HandlersOf } from '../../ipc/handlers.ts'
-import { tellRole } from '../../store/activity/audit/tell-by-hand.ts'
+import { tellInvited } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { readSharedDraft } from '../../store/prices/draft/shared-drafts.ts'
 import {
@@ -152,10 +152,6 @@ export const openTeam = (
       .map(({ pem }) => pem)
       .join('\n') || null
   const claims = (): Claims => stopped ?? atWork() ?? alone
-  const tell = (role: Parameters<typeof tellRole>[1]): void => {
-    write(store, () => tellRole(db, role))
-    announce(['audit'])
-  }
   const reports = (): ReportsOfTeam => atWork()?.shared.reports ?? noTeamReports
   return {
     claims: openedClaims(() => claims().claims),
@@ -191,8 +187,10 @@ export const openTeam = (
       make: (team) => makeTeam(team, ownAuthority()),
       invite: async (colleague, of) => {
         const invited = await inviteToTeam(colleague, of)
-        const { name, areas: after } = colleague.person
-        if (invited.ok) tell({ name, before: null, after })
+        if (invited.ok) {
+          write(store, () => tellInvited(db, colleague.person))
+          announce(['audit'])
+        }
         return invited
       },
       vault: teamSecrets,
@@ -215,17 +213,7 @@ export const openTeam = (
           ? done(listed.value.map((person) => ({ ...person, isOwn: person.role === own })))
           : listed
       },
-      changeAreas: async (person) => {
-        const asked = atWork()?.desk ?? noDesk
-        const listed = await listPeopleOfTeam(asked)
-        if (!listed.ok) return listed
-        const changed = await changeAreasOf(asked, person)
-        const known = listed.value.find(({ role }) => role === person.role)
-        if (changed.ok && known !== undefined) {
-          tell({ name: known.name, before: known.areas, after: person.areas })
-        }
-        return changed
-      },
+      changeAreas: (person) => changeAreasOf(atWork()?.desk ?? noDesk, person),
       changePriceLimit: async (limit) => atWork()?.limit.change(limit) ?? teamFault('notHere'),
       announce,
       lookNow: () => atWork()?.desk.hurry(),
@@ -320,7 +308,7 @@ const workInTeam = (
     notify,
     systemLocale: app.systemLocale,
   })
-  const limit = limitOfTeam(store, { desk, announce })
+  const limit = limitOfTeam({ desk, announce })
   const audit = followAudit(store, { desk, ...auditOf(membership) })
   const shared = shareByKey(store, {
     clock,

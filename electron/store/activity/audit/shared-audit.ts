@@ -103,13 +103,18 @@ const isFromHere = (db: ReadableDb, { id, hash }: Act): boolean =>
 
 const text = (said: Act['before']): string | null => said && JSON.stringify(said)
 
-/** Keeps a copy of what others have done; what was done here is known already. */
+/**
+ * Keeps a copy of what others have done; what was done here is known already. What the database has told knows no
+ * workspace, and is of the one that is here for its CRM.
+ */
 export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
   db.transaction(() => {
     const insert = db.prepare(
       `INSERT INTO audit_of_team (id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit,
          subject, before, after, source, hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, coalesce(nullif(?, ''),
+           (SELECT name FROM workspace WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1), ''),
+         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     for (const followed of acts) {
       const read = actSchema.safeParse(followed.act)
@@ -123,6 +128,7 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
         person,
         desk,
         act.workspace,
+        act.crm,
         act.crm,
         act.kind,
         act.outcome,

@@ -1,7 +1,6 @@
 import type { ActOutcome } from '#core/activity/act'
-import type { ProjectKey, WorkspaceId } from '#core/ids'
+import type { WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
-import type { PriceLimit } from '#core/prices/batch/price-limit'
 import type { TeamArea } from '#core/team/team-area'
 import type { WritableDb } from '../../file/handle.ts'
 
@@ -43,56 +42,19 @@ export const tellByHand = (
   ).run(workspaceId, outcome, endpoint)
 }
 
-interface RoleInTeam {
+interface InvitedToTeam {
   /** The name of the person. */
   readonly name: string
-  /** Null where they were not of the team. */
-  readonly before: readonly TeamArea[] | null
-  readonly after: readonly TeamArea[]
+  readonly areas: readonly TeamArea[]
 }
 
-/** Tells of what somebody of the team works with from now on: the store has no row of it. */
-export const tellRole = (db: WritableDb, { name, before, after }: RoleInTeam): void => {
-  const text = (areas: readonly TeamArea[] | null) => areas && toJson({ teamAreas: areas })
+/**
+ * Tells what somebody was invited to the team to work with: the store has no row of it, and the login that invites is
+ * nobody of the team. What is changed later the team's database tells itself.
+ */
+export const tellInvited = (db: WritableDb, { name, areas }: InvitedToTeam): void => {
   db.prepare(
-    `INSERT INTO audited_act (kind, outcome, unit, subject, before, after, source)
-     VALUES ('teamRole', ?, '', ?, ?, ?, '')`,
-  ).run(before === null ? 'added' : 'changed', name, text(before), text(after))
-}
-
-interface ChangedLimit {
-  readonly before: PriceLimit
-  readonly after: PriceLimit
-}
-
-/** Tells of how much one person of the team may change by themselves from now on. */
-export const tellPriceLimit = (db: WritableDb, { before, after }: ChangedLimit): void => {
-  db.prepare(
-    `INSERT INTO audited_act (kind, outcome, unit, subject, before, after, source)
-     VALUES ('priceLimit', 'changed', '', '', ?, ?, '')`,
-  ).run(toJson(before), toJson(after))
-}
-
-interface ToldApproval extends ProjectKey {
-  /** The name of the draft. */
-  readonly name: string
-  readonly outcome: Extract<ActOutcome, 'asked' | 'approved' | 'refused'>
-  readonly word: string
-  readonly units: number
-  /** The sums of the units' prices with VAT. */
-  readonly beforeMinor: number
-  readonly afterMinor: number
-}
-
-/** Tells that a second person was asked for an approval of prices, has given it or refused it, and of which prices. */
-export const tellApproval = (
-  db: WritableDb,
-  { workspaceId, projectId, name, outcome, word, units, ...sums }: ToldApproval,
-): void => {
-  const before = { grossMinor: sums.beforeMinor }
-  const after = { units, grossMinor: sums.afterMinor, ...(word === '' ? {} : { word }) }
-  db.prepare(
-    `INSERT INTO audited_act (workspace_id, project_id, kind, outcome, unit, subject, before, after, source)
-     VALUES (?, ?, 'approval', ?, '', ?, ?, ?, '')`,
-  ).run(workspaceId, projectId, outcome, name, toJson(before), toJson(after))
+    `INSERT INTO audited_act (kind, outcome, unit, subject, after, source)
+     VALUES ('teamRole', 'added', '', ?, ?, '')`,
+  ).run(name, toJson({ teamAreas: areas }))
 }

@@ -84,11 +84,12 @@ const two = async (team: string) => {
   return { sandbox, jana, petr, draftId, changes, units, share, ask, decide }
 }
 
-const actsAt = async ({ store }: PricingDesk) =>
-  store.db
-    .prepare("SELECT kind, outcome, subject, before, after FROM audit WHERE kind = 'approval'")
-    .all()
-    .map((row) => row as Record<'kind' | 'outcome' | 'subject' | 'before' | 'after', string>)
+const actsOf = async (team: string) =>
+  (
+    await owner.query<{ act: Record<string, unknown> }>(
+      `SELECT act FROM ${team}.audit WHERE act ->> 'kind' = 'approval' ORDER BY id`,
+    )
+  ).rows.map(({ act }) => act)
 
 test('a change above the limit is sent when a colleague has approved it, and both are told by the system', async () => {
   const { sandbox, jana, petr, draftId, share, ask, decide } = await two('approving')
@@ -127,11 +128,10 @@ test('a change above the limit is sent when a colleague has approved it, and bot
   expect(jana.told).toEqual(['Petr has approved the prices “Podzim”. They can be sent now.'])
   expect((await sendDraft(jana, draftId)).batch.state.kind).toBe('confirmed')
   expect((await arrivedBatches(sandbox)).map((units) => units.length)).toEqual([3])
-  // Each desk tells what its person has done.
-  expect(await actsAt(jana)).toMatchObject([{ outcome: 'asked', subject: 'Podzim' }])
-  const [approved] = await actsAt(petr)
-  expect(approved).toMatchObject({ outcome: 'approved', subject: 'Podzim' })
-  expect(JSON.parse(approved?.after ?? '')).toMatchObject({ units: 3, word: 'platí' })
+  expect(await actsOf('approving')).toMatchObject([
+    { person: 'Jana', outcome: 'asked', subject: 'Podzim' },
+    { person: 'Petr', outcome: 'approved', subject: 'Podzim', after: { units: 3, word: 'platí' } },
+  ])
 })
 
 test('an approved draft is scheduled as it was approved, and whatever is changed voids it', async () => {
@@ -253,4 +253,32 @@ test('a desk that comes later knows the limit and who waits for whom, and is tol
   })
   // What has waited before is said by the window when it opens.
   expect(eva.told).toEqual([])
+})
+
+test('whoever asks about the draft of a colleague may approve it too, and is told neither of their question nor of their answer', async () => {
+  const { jana, petr, draftId, share, decide } = await two('for_another')
+  const ofPetr = await share()
+  const revision = await revisionAt(petr, ofPetr)
+  await eventually(async () => (await petr.call('drafts.listShared', {})).drafts[0]?.untold).toBe(0)
+  await jana.call('drafts.handOver', { draftId })
+  await petr.call('drafts.askApproval', { draftId: ofPetr, revision })
+  expect(await approvalAt(petr, ofPetr)).toMatchObject({
+    asker: { name: 'Petr', isOwn: true },
+    mayDecide: true,
+  })
+  await eventually(async () => await approvalAt(jana, draftId)).toMatchObject({ mayDecide: false })
+  await decide(ofPetr, 'approved')
+  await eventually(async () => (await approvalAt(jana, draftId))?.state).toBe('approved')
+  expect([...petr.told, ...jana.told]).toEqual([])
+})
+
+test('who does not work with prices any more is told that, and not that the team is away', async () => {
+  const { jana, draftId, share } = await two('no_area')
+  await share()
+  const revision = await revisionAt(jana, draftId)
+  // The desk is here, and what it works with has changed without its having come again.
+  await owner.query("UPDATE no_area.person SET areas = '{media}' WHERE name = 'Jana'")
+  await expect(jana.call('drafts.askApproval', { draftId, revision })).rejects.toMatchObject({
+    failure: { kind: 'outsideRole', area: 'prices' },
+  })
 })

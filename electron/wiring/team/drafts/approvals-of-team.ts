@@ -1,11 +1,6 @@
 import type { SharedDraft as ShownDraft } from '#core/contract/drafts'
 import type { DraftId } from '#core/ids'
-import { isSamePair } from '#core/prices/rules/price-pair'
-import { tellApproval } from '../../../store/activity/audit/tell-by-hand.ts'
-import type { ReadableDb } from '../../../store/file/handle.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
-import { readDraftPrices } from '../../../store/prices/draft/draft-prices.ts'
-import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import {
   countUntold,
   listSharedDrafts,
@@ -13,7 +8,6 @@ import {
 } from '../../../store/prices/draft/shared-drafts.ts'
 import type { TeamDesk } from '../../../team/desk/open-desk.ts'
 import { type TeamApproval, teamApprovals } from '../../../team/desk/team-approvals.ts'
-import { write } from '../../stores/write.ts'
 
 /** Somebody waits for this person's approval, or this person's change was approved or refused. */
 export interface ApprovalNews {
@@ -62,23 +56,16 @@ export const approvalsOfTeam = (store: OpenStore, { desk, onNews }: ApprovalServ
       const isAsItIs = approval?.revision === followed && countUntold(db, draftId).untold === 0
       return isAsItIs ? (approval ?? null) : null
     },
-    /** Tells who did what of it. */
-    tellAct: (draftId: DraftId, outcome: ApprovalNews['kind'], word: string): void => {
-      const draft = readDraftHead(db, draftId)
-      if (draft === null) return
-      const { workspaceId, projectId, name } = draft
-      const sums = sumsOfDraft(db, draftId)
-      write(store, () => tellApproval(db, { workspaceId, projectId, name, outcome, word, ...sums }))
-    },
   }
 }
 
 const newsOf = (
   before: TeamApproval | undefined,
-  { id, state, isAsker, mayDecide }: TeamApproval,
+  { id, state, asker, decider, isAsker, mayDecide }: TeamApproval,
 ): ApprovalNews['kind'] | null => {
   if (mayDecide && !isAsker) return before?.id === id ? null : 'asked'
-  const isAnswer = isAsker && state !== 'asked' && before?.id === id && before.state === 'asked'
+  const isOfAnother = isAsker && decider !== asker
+  const isAnswer = isOfAnother && state !== 'asked' && before?.id === id && before.state === 'asked'
   return isAnswer ? state : null
 }
 
@@ -91,15 +78,3 @@ export const shownApproval = (approval: TeamApproval | null): ShownDraft['approv
     word: approval.word,
     mayDecide: approval.mayDecide,
   }
-
-/** The prices that a draft changes, with VAT; one that was missing counts as nothing. */
-const sumsOfDraft = (db: ReadableDb, draftId: DraftId) => {
-  const prices = [...readDraftPrices(db, draftId).values()].filter(
-    ({ base, netMinor, grossMinor }) => !isSamePair(base, { netMinor, grossMinor }),
-  )
-  return {
-    units: prices.length,
-    beforeMinor: prices.reduce((sum, { base }) => sum + (base.grossMinor ?? 0), 0),
-    afterMinor: prices.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
-  }
-}

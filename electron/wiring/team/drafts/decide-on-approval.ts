@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Topic } from '#core/contract/define'
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { SharedDrafts } from '../../../features/prices/draft/shared-drafts.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import { readSharedDraft, type SharedDraft } from '../../../store/prices/draft/shared-drafts.ts'
-import type { TeamFault } from '../../../team/team-result.ts'
+import { away, failureOfFault } from './failure-of-fault.ts'
 import type { FollowedDrafts } from './follow-drafts.ts'
 
 interface DecidingServices {
@@ -15,18 +14,15 @@ interface DecidingServices {
   /** All that the team and this desk have of the draft is the same, and as it was reviewed. */
   readonly agree: (shared: SharedDraft, reviewedFrom: number) => Promise<Result<null>>
   readonly toldOfChange: (draftId: DraftId) => Result<never>
-  readonly announce: (topics: readonly Topic[]) => void
 }
 
-const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 'now' })
-
-const failureOf = ({ kind }: TeamFault): Result<never> =>
-  kind === 'noArea' ? failed({ kind: 'outsideRole', area: 'prices', again: 'afterFix' }) : away
-
-/** Asks a second person for a word about a draft as it was reviewed, and gives it: nothing is said of another version. */
+/**
+ * Asks a second person for a word about a draft as it was reviewed, and gives it: nothing is said of another version. Who
+ * has asked and what was said the team's database takes down itself.
+ */
 export const decideOnApproval = (
   { db }: Pick<OpenStore, 'db'>,
-  { followed, isHere, agree, toldOfChange, announce }: DecidingServices,
+  { followed, isHere, agree, toldOfChange }: DecidingServices,
 ): Pick<SharedDrafts, 'askApproval' | 'decideApproval'> => {
   const { approvals } = followed
   return {
@@ -38,11 +34,8 @@ export const decideOnApproval = (
       const known = readSharedDraft(db, draftId)?.followed ?? 0
       const asked = await approvals.team.ask(shared.sharedId, { approvalId: randomUUID(), known })
       await followed.bring(shared.sharedId)
-      if (!asked.ok) return failureOf(asked.fault)
-      if (asked.value.standing === 'behind') return toldOfChange(draftId)
-      approvals.tellAct(draftId, 'asked', '')
-      announce(['audit'])
-      return success(null)
+      if (!asked.ok) return failureOfFault(asked.fault)
+      return asked.value.standing === 'behind' ? toldOfChange(draftId) : success(null)
     },
     decideApproval: async ({ draftId, revision, approvalId, decision, word }) => {
       const shared = readSharedDraft(db, draftId)
@@ -54,11 +47,8 @@ export const decideOnApproval = (
       if (!isReviewed || approvals.of(now)?.id !== approvalId) return toldOfChange(draftId)
       const decided = await approvals.team.decide(approvalId, { decision, word })
       await followed.bring(shared.sharedId)
-      if (!decided.ok) return failureOf(decided.fault)
-      if (decided.value.standing !== 'decided') return toldOfChange(draftId)
-      approvals.tellAct(draftId, decision, word)
-      announce(['audit'])
-      return success(null)
+      if (!decided.ok) return failureOfFault(decided.fault)
+      return decided.value.standing === 'decided' ? success(null) : toldOfChange(draftId)
     },
   }
 }

@@ -25,12 +25,13 @@ import {
 } from '../../../store/prices/draft/shared-drafts.ts'
 import { readSettings } from '../../../store/settings/settings.ts'
 import type { TeamDesk } from '../../../team/desk/open-desk.ts'
-import type { TeamResult } from '../../../team/team-result.ts'
+import type { TeamFault, TeamResult } from '../../../team/team-result.ts'
 import { approvalNotice } from '../../../window/notices/approval-notice.ts'
 import { write } from '../../stores/write.ts'
 import { listTeamWorkspaces } from '../team-logins.ts'
 import { type ApprovalNews, shownApproval } from './approvals-of-team.ts'
 import { decideOnApproval } from './decide-on-approval.ts'
+import { away, failureOfFault } from './failure-of-fault.ts'
 import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
 
 interface DraftServices {
@@ -81,13 +82,11 @@ const tellOutside = (
   notify(approvalNotice({ kind, draft: name, by }, language), subject)
 }
 
-const away: Result<never> = failed({ kind: 'team', fault: 'unreachable', again: 'now' })
-
 const editedBy = (draft: HeardDraft | null): Result<never> =>
   failed({ kind: 'edited', by: draft?.editor?.name ?? '', again: 'now' })
 
 interface DraftsServices
-  extends Pick<DraftServices, 'desk' | 'worksWithPrices' | 'announce' | 'limit'>,
+  extends Pick<DraftServices, 'desk' | 'worksWithPrices' | 'limit'>,
     Pick<DraftsAtDesk, 'followed'> {
   /** The revision here that the last step of somebody else in this run has made of each draft. */
   readonly changedByOthers: ReadonlyMap<DraftId, number>
@@ -95,7 +94,7 @@ interface DraftsServices
 
 const draftsOfTeam = (
   store: OpenStore,
-  { desk, followed, worksWithPrices, changedByOthers, announce, limit }: DraftsServices,
+  { desk, followed, worksWithPrices, changedByOthers, limit }: DraftsServices,
 ): SharedDrafts => {
   const { db } = store
   const { team, heard } = followed
@@ -108,10 +107,10 @@ const draftsOfTeam = (
 
   const take = async (
     { draftId, sharedId }: SharedDraft,
-    unasked: Result<null>,
+    unasked: (fault: TeamFault) => Result<null>,
   ): Promise<Result<null>> => {
     const taken = await team.take(sharedId)
-    if (!taken.ok) return unasked
+    if (!taken.ok) return unasked(taken.fault)
     const { standing, revision } = taken.value
     await followed.look(sharedId)
     if (standing === 'locked') {
@@ -131,7 +130,7 @@ const draftsOfTeam = (
     const draft = heard(shared.sharedId)
     if (draft?.editor?.isOwn === true) return success(null)
     // What cannot be asked of the team goes on at this desk.
-    return take(shared, success(null))
+    return take(shared, () => success(null))
   }
 
   const asked = async (
@@ -142,7 +141,7 @@ const draftsOfTeam = (
     if (shared === null) return notFound('afterFix')
     const answer = await ask(shared.sharedId)
     await followed.bring(shared.sharedId)
-    return answer.ok ? success(null) : away
+    return answer.ok ? success(null) : failureOfFault(answer.fault)
   }
 
   const agree = async (shared: SharedDraft, reviewedFrom: number): Promise<Result<null>> => {
@@ -150,7 +149,7 @@ const draftsOfTeam = (
     if (!isHere()) return away
     await followed.bring(sharedId)
     // The newest steps may not have been brought: a desk that has slept has not heard yet that it was away.
-    const taken = await take(shared, away)
+    const taken = await take(shared, failureOfFault)
     if (!taken.ok) return taken
     const isReviewed = (changedByOthers.get(draftId) ?? 0) <= reviewedFrom
     return isReviewed && countUntold(db, draftId).untold === 0
@@ -196,7 +195,7 @@ const draftsOfTeam = (
         const taken = await team.take(id)
         return taken.ok && taken.value.standing === 'locked' ? team.ask(id) : taken
       }),
-    ...decideOnApproval(store, { followed, isHere, agree, toldOfChange, announce }),
+    ...decideOnApproval(store, { followed, isHere, agree, toldOfChange }),
     handOver: (draftId) =>
       asked(draftId, async (id) => {
         // What is on its way would take the draft back.
@@ -211,7 +210,7 @@ const draftsOfTeam = (
       const change = async (): Promise<Result<null>> => {
         const wanted = { name: draft.name, isPutAway: draft.archivedAt !== null, ...changed }
         const answer = await team.change(sharedId, wanted)
-        if (!answer.ok) return away
+        if (!answer.ok) return failureOfFault(answer.fault)
         await followed.bring(sharedId)
         return answer.value ? success(null) : editedBy(heard(sharedId))
       }

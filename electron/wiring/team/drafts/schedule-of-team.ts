@@ -25,14 +25,13 @@ import {
   teamScheduled,
 } from '../../../team/desk/team-scheduled.ts'
 import { done } from '../../../team/team-result.ts'
+import { failureOfFault } from './failure-of-fault.ts'
 
 interface ScheduleServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'standing'>
   /** Brings a draft of the team and this desk together. */
   readonly bring: (sharedId: string) => Promise<void>
 }
-
-const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 /** What a team has scheduled of its drafts, as it was heard last. */
 export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServices) => {
@@ -94,7 +93,7 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
         note,
       })
       await bring(shared.sharedId)
-      if (!sealed.ok) return away
+      if (!sealed.ok) return failureOfFault(sealed.fault)
       if (sealed.value.standing === 'locked') return draftSealed
       if (sealed.value.standing === 'unapproved') return needsApproval
       if (sealed.value.standing === 'behind') {
@@ -105,17 +104,13 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
     move: async (batchId, at) => {
       const moved = await team.move(batchId, at)
       await lookAt(batchId)
-      if (!moved.ok) return away
+      if (!moved.ok) return failureOfFault(moved.fault)
       return moved.value.reschedule_change ? success(null) : notFound('never')
     },
     claim: async (batchId, by) => {
       const token = randomUUID()
       const claimed = await team.claim(batchId, token, by)
-      if (!claimed.ok) {
-        return claimed.fault.kind === 'noArea'
-          ? failed({ kind: 'outsideRole', area: 'prices', again: 'afterFix' })
-          : away
-      }
+      if (!claimed.ok) return failureOfFault(claimed.fault)
       await lookAt(batchId)
       const { standing, holder } = claimed.value
       if (standing === 'claimed') return success({ isKept: () => team.send(batchId, token) })

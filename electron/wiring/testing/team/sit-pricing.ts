@@ -41,7 +41,7 @@ export const sitPricing = async (
     },
   })
   const { desk } = living
-  const limit = limitOfTeam(store, { desk, announce: () => undefined })
+  const limit = limitOfTeam({ desk, announce: () => undefined })
   const { followed, shared } = draftsAtDesk(store, {
     desk,
     clock: systemClock,

@@ -62,6 +62,7 @@ export const activityActs = {
       account: 'Účet',
       teamRole: 'Role v týmu',
       priceLimit: 'Limit pro schválení',
+      teamKey: 'Klíč týmu',
       approval: 'Schválení cen',
       release: 'Uvolnění účtu',
       forgotten: 'Smazání poptávek',

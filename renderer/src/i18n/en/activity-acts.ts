@@ -58,6 +58,7 @@ export const activityActs = {
       account: 'Account',
       teamRole: 'Role in the team',
       priceLimit: 'Limit for an approval',
+      teamKey: 'Key of the team',
       approval: 'Approval of prices',
       release: 'Account released',
       forgotten: 'Deletion of leads',
