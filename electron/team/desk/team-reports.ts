@@ -10,6 +10,7 @@ const rowSchema = z.object({
   id: z.string(),
   print: z.string(),
   sealed: z.instanceof(Uint8Array).nullable(),
+  is_own: z.boolean(),
 })
 const anything = z.unknown()
 
@@ -29,16 +30,16 @@ export const removeTeamReport = (
   id: string,
 ): Promise<TeamResult<unknown>> => desk.act(anything, 'remove_report', [id])
 
-/** A report that was sealed with another key, or is not what it was, comes without what is in it. */
+/** Own is what this person has changed last. A report that was sealed with another key, or is not what it was, comes without what is in it. */
 export const listTeamReports = async (desk: Pick<TeamDesk, 'ask'>, key: TeamKey) => {
   const listed = await desk.ask(rowSchema, 'list_reports')
   if (!listed.ok) return listed
   return done(
-    listed.value.map(({ id, sealed }) => {
-      if (sealed === null) return { id, report: null, isRemoved: true }
+    listed.value.map(({ id, sealed, is_own: isOwn }) => {
+      if (sealed === null) return { id, report: null, isRemoved: true, isOwn }
       const opened = openBytes(key.sealing, boundTo(id), sealed)
       const read = teamReportSchema.safeParse(parseJson(opened?.toString('utf8') ?? ''))
-      return { id, report: read.success ? read.data : null, isRemoved: false }
+      return { id, report: read.success ? read.data : null, isRemoved: false, isOwn }
     }),
   )
 }

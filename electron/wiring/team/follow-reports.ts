@@ -3,6 +3,7 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { Clock } from '#core/time'
 import type { ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { takeTeamReports } from '../../features/exports/reports/take-team-reports.ts'
+import { untold } from '../../store/activity/audit/keep-audit.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { listTeamReports, removeTeamReport, saveTeamReport } from '../../team/desk/team-reports.ts'
@@ -33,9 +34,18 @@ export const followReports = (
       const own = key.read()
       const listed = own === null ? null : await listTeamReports(desk, own)
       if (!listed?.ok || !store.db.open) return
+      const taking = {
+        store: rows,
+        clock,
+        newId,
+        placesOf: (login: LoginKey) => placesOf(store, login),
+      }
+      // What others have changed their own desks have told.
+      const ofOthers = listed.value.filter(({ isOwn }) => !isOwn)
+      untold(store.db, () => takeTeamReports(taking, ofOthers))
       takeTeamReports(
-        { store: rows, clock, newId, placesOf: (login) => placesOf(store, login) },
-        listed.value,
+        taking,
+        listed.value.filter(({ isOwn }) => isOwn),
       )
     })
   const reports: ReportsOfTeam = {

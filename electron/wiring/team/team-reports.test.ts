@@ -74,6 +74,16 @@ test('a report of the team is at every desk that has the key, with every change 
   await until(jana.app, async () => (await reportsOf(jana))[0]?.ofTeam === undefined)
   expect(await reportsOf(jana)).toMatchObject([{ id: reportId, rules: null, progress: null }])
   expect(await reportsOf(petr)).toEqual([])
+  // Who takes a change of somebody else tells nothing of it.
+  const told = async () =>
+    (
+      await owner.query(
+        `SELECT name, act ->> 'outcome' AS outcome FROM shares.audit WHERE act ->> 'kind' = 'report' ORDER BY id`,
+      )
+    ).rows.map(({ name, outcome }) => `${name} ${outcome}`)
+  await expect.poll(told).toContain('Petr removed')
+  const ofPetr = (await told()).filter((act) => act.startsWith('Petr'))
+  expect(ofPetr).toEqual(['Petr changed', 'Petr removed'])
 })
 
 test('a desk keeps alone what it takes from the team, and changes nothing of the team that it cannot tell', async () => {

@@ -75,7 +75,7 @@ const chain = `
         .map((column) => `new.${column}`)
         .join(', ')}));
   END;
-  CREATE TEMP TRIGGER audit_act INSTEAD OF INSERT ON audited_act BEGIN
+  CREATE TEMP TRIGGER audit_act INSTEAD OF INSERT ON audited_act WHEN NOT audit_is_silent() BEGIN
     INSERT INTO audited_row (id, at, ${rowColumns})
     SELECT coalesce((SELECT max(id) FROM audit), 0) + 1, audit_now(),
       coalesce(new.author, (SELECT nullif(value ->> '$', '') FROM preference WHERE name = 'personName'), audit_user()),

@@ -13,6 +13,18 @@ export interface AuditPlace {
   readonly desk: string
 }
 
+const silent = new WeakSet<WritableDb>()
+
+/** What is written meanwhile is somebody else's act, which their desk tells. */
+export const untold = (db: WritableDb, write: () => void): void => {
+  silent.add(db)
+  try {
+    write()
+  } finally {
+    silent.delete(db)
+  }
+}
+
 type Hashed = string | number | null
 
 /** From now on the connection writes down each act, in the transaction of what it tells of. */
@@ -20,6 +32,7 @@ export const keepAudit = (db: WritableDb, { clock, person, desk }: AuditPlace): 
   db.function('audit_now', () => clock.now())
   db.function('audit_user', () => person)
   db.function('audit_desk', () => desk)
+  db.function('audit_is_silent', () => Number(silent.has(db)))
   db.function('audit_origin', (baseUrl: unknown) => originOf(String(baseUrl)))
   db.function('audit_hash', { varargs: true }, (previous: Hashed, ...fields: Hashed[]) =>
     auditHash(String(previous), fields),
