@@ -168,7 +168,7 @@ test('a runner sends what of a shared draft is scheduled when no window is open'
   }
 })
 
-test('what stops a scheduled change is told in both windows, until each person has read it', async ({
+test('what stops a scheduled change is told in both windows and in one that comes later, until each person has read it', async ({
   start,
   crm,
 }) => {
@@ -185,7 +185,7 @@ test('what stops a scheduled change is told in both windows, until each person h
     await changePrice('A.106', { priceWithoutVat: 8_800_000, priceWithVat: 9_856_000 })
     await scheduleSoon(jana, laterMs)
     await expect.poll(async () => (await draftOf(petr)).seal, { timeout: laterMs }).not.toBeNull()
-    for (const { page } of [jana, petr]) {
+    const readAt = async ({ page }: Page) => {
       const told = page
         .getByRole('status')
         .filter({ hasText: 'A price change was stopped before anything was sent' })
@@ -193,6 +193,11 @@ test('what stops a scheduled change is told in both windows, until each person h
       await told.getByRole('button', { name: 'Dismiss' }).click()
       await expect(told).toHaveCount(0)
     }
+    for (const desk of [jana, petr]) await readAt(desk)
+    // Nobody has changed the draft since.
+    const eva = await start({ crm, person: 'eva' })
+    await joinTeam(eva.page, await team.invite('Eva'))
+    await readAt(eva)
     expect(await countSent(crm)).toBe(0)
   } finally {
     await team.end()

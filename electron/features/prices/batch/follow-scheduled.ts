@@ -15,20 +15,46 @@ interface Following extends BatchesDependencies {
  */
 export const followScheduled = (following: Following): void => {
   const { schedule, store, isAtWork } = following
-  for (const change of schedule.heard() ?? []) {
+  const heard = schedule.heard() ?? []
+  for (const change of heard) {
     if (isAtWork(change.batchId)) continue
     const batch = store.readBatch(change.batchId)
     if (batch !== null) followKnown(following, change, batch)
-    else if (change.state === 'waiting' && change.isAsSealed) takeCopy(following, change)
+    else if (!change.isAsSealed) continue
+    else if (change.state === 'waiting') {
+      takeCopy(following, change, { kind: 'scheduled', at: change.at })
+    } else if (change.stopped !== null && !isOvertaken(change, heard)) {
+      takeStopped(following, change, change.stopped)
+    }
   }
 }
 
 /** What was reviewed is the draft as it was sealed. */
-const takeCopy = (following: Following, change: ScheduledInTeam): void => {
-  const { batchId, draftId, leftOut, note, author, at } = change
-  const state = { kind: 'scheduled', at } as const
+const takeCopy = (
+  following: Following,
+  { batchId, draftId, leftOut, note, author }: ScheduledInTeam,
+  state: BatchState,
+): Batch | null => {
   const taken = takeDownBatch(following, { id: batchId, draftId, leftOut, note, author, state })
-  if (taken.ok) following.store.write.insertBatch(taken.value)
+  if (!taken.ok || !following.store.write.insertBatch(taken.value).ok) return null
+  return taken.value.batch
+}
+
+/** Somebody has sent the draft since, or is about to. */
+const isOvertaken = ({ draftId }: ScheduledInTeam, heard: readonly ScheduledInTeam[]): boolean =>
+  heard.some((one) => one.draftId === draftId && !['stopped', 'withdrawn'].includes(one.state))
+
+/** A desk that comes later is told what has stopped it, as long as nobody has changed anything in the draft since. */
+const takeStopped = (
+  following: Following,
+  change: ScheduledInTeam,
+  stopped: NonNullable<ScheduledInTeam['stopped']>,
+): void => {
+  const draft = following.store.readDraftHead(change.draftId)
+  if (draft === null || draft.archivedAt !== null) return
+  const state = stateOf(stopped)
+  const batch = takeCopy(following, change, state)
+  if (batch !== null) tellStopped(following, batch, state.kind)
 }
 
 const followKnown = (following: Following, change: ScheduledInTeam, batch: Batch): void => {
@@ -80,21 +106,24 @@ const tellEndOf = (
 }
 
 /** What has stopped it somewhere else a person is told here too: the draft is open again, for whoever is there first. */
-const becomeEnded = (
+const becomeEnded = (following: Following, { stopped }: ScheduledInTeam, batch: Batch): void => {
+  const { store, clock } = following
+  const state = stopped === null ? null : stateOf(stopped)
+  const written = store.write.writeBatchState({
+    batchId: batch.id,
+    state: state ?? { kind: 'withdrawn', at: clock.now() },
+  })
+  if (state !== null && written.ok) tellStopped(following, batch, state.kind)
+}
+
+const tellStopped = (
   { store, clock, notify }: Following,
-  { stopped }: ScheduledInTeam,
   batch: Batch,
+  kind: 'stopped' | 'notSent',
 ): void => {
   const { id: batchId, draftName: draft, unitCount: units } = batch
-  const state = stopped === null ? null : stateOf(stopped)
-  const at = clock.now()
-  const written = store.write.writeBatchState({
-    batchId,
-    state: state ?? { kind: 'withdrawn', at },
-  })
-  if (state === null || !written.ok) return
-  store.write.writeFoundOut({ batchId, at })
-  notify({ kind: state.kind, draft, units }, batch)
+  store.write.writeFoundOut({ batchId, at: clock.now() })
+  notify({ kind, draft, units }, batch)
 }
 
 const stateOf = ({ by, why }: NonNullable<ScheduledInTeam['stopped']>) =>

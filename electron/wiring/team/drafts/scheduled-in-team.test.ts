@@ -184,3 +184,34 @@ test('a change that one computer cannot send is told at the others as nothing th
   const [open] = await petr.call('batches.listOpenBatches', {})
   expect(open?.state).toMatchObject({ failure: { kind: 'failedElsewhere', by: 'Jana' } })
 })
+
+test('a desk that comes when a scheduled change was stopped is told why, as long as the draft is as it was', async () => {
+  const { jana, draftId, changes, schedule, sandbox } = await two('later')
+  const changed = changes[0]
+  if (changed === undefined) throw new Error('three units')
+  const { batchId } = await schedule(600_000)
+  const why = { kind: 'stopped', reasons: [{ unitId: changed.unitId, kind: 'conflict' }] }
+  await owner.query(
+    `UPDATE later.scheduled_change SET state = 'stopped', why = '${JSON.stringify(why)}',
+       desk = (SELECT max(id) FROM later.desk WHERE role = 'later_person_jana')`,
+  )
+  const { baseUrl } = sandbox
+  const eva = await sitPricing(postgres, { team: 'later', name: 'Eva', baseUrl })
+  for (let look = 0; look < 2; look++) {
+    await eva.states()
+    const open = await eva.call('batches.listOpenBatches', {})
+    expect(open).toMatchObject([{ id: batchId, state: why, unitCount: 3, author: 'Jana' }])
+    expect(open[0]?.foundOutAt).not.toBeNull()
+  }
+  expect(eva.notices).toHaveLength(1)
+  await jana.followed.come()
+  await eventually(() => jana.states()).toEqual(['stopped'])
+  await edit(jana, draftId, [{ unitId: changed.unitId, price: null }])
+  jana.followed.tell()
+  await eventually(async () => {
+    const { drafts } = await jana.call('drafts.listShared', {})
+    return drafts[0]?.untold
+  }).toBe(0)
+  const iva = await sitPricing(postgres, { team: 'later', name: 'Iva', baseUrl })
+  expect(await iva.states()).toEqual([])
+})
