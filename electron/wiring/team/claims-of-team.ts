@@ -75,8 +75,8 @@ export const claimsOfTeam = ({ clock, claims, ready, heardMsAgo }: ClaimingServi
 
 interface ClaimedLogins {
   readonly ofTeam: Pick<ExportClaims, 'claim'>
-  /** Resolves when the team has told what it holds, or has had its time for that. */
-  readonly heard: () => Promise<void>
+  /** Resolves when the team has told what it holds, or has had its time for that, with whether it has. */
+  readonly heard: () => Promise<boolean>
   readonly claimed: (key: CooldownKey) => void
 }
 
@@ -89,8 +89,7 @@ export const claimsOfLogins = (
   return {
     heard: async (login) => {
       if (isHeard || !isLoginOfTeam(db, login)) return
-      await heard()
-      isHeard = true
+      if (await heard()) isHeard = true
     },
     claim: async (key, wanted) => {
       if (!isLoginOfTeam(db, key)) return nobodyElse.claim(key, wanted)

@@ -11,10 +11,11 @@ interface ComingDesk {
   readonly guards: { readonly tell: () => Promise<void>; readonly known: Promise<void> }
 }
 
-const within = async (wait: (late: Promise<unknown>) => Promise<unknown>): Promise<void> => {
+const within = async <T>(wait: (late: Promise<false>) => Promise<T>): Promise<T> => {
   const patience = new AbortController()
-  await wait(sleep(patienceMs, patience.signal))
+  const waited = await wait(sleep(patienceMs, patience.signal).then(() => false as const))
   patience.abort()
+  return waited
 }
 
 /** A desk that has only just been opened is on its way to its team, which is waited for a little. */
@@ -24,10 +25,14 @@ export const waitForTeam = ({ desk, firstStanding, guards }: ComingDesk) => ({
     await within((late) => Promise.race([firstStanding, late]))
     await guards.tell()
   },
-  /** A login that others have seen refused while this desk was closed must not be refused here too. */
-  heard: (): Promise<void> =>
+  /**
+   * A login that others have seen refused while this desk was closed must not be refused here too. What ran out of time
+   * or found nobody is no answer: the next login asks again.
+   */
+  heard: (): Promise<boolean> =>
     within(async (late) => {
       await Promise.race([firstStanding, late])
-      if (desk.standing().kind === 'here') await Promise.race([guards.known, late])
+      if (desk.standing().kind !== 'here') return false
+      return Promise.race([guards.known.then(() => true), late])
     }),
 })
