@@ -95,6 +95,12 @@ export const batches = {
         sentence: 'Unitdesk tehdy neběžel, nebo počítač spal. Nic se neodeslalo; návrh zůstal.',
         next: 'Odešlete změnu teď, zvolte jiný čas, nebo zrušte naplánování.',
       },
+      unapproved: {
+        title: 'Neodesláno {{at}}: chybí schválení',
+        sentence:
+          'Změna překračuje limit týmu a nikdo ji neschválil, nebo schválení už neplatí. Nic se neodeslalo a návrh zůstal.',
+        next: 'Zrušte naplánování, v kontrole návrhu požádejte o schválení a pak změnu odešlete nebo znovu naplánujte.',
+      },
       heldUp: {
         scheduled: {
           title: 'Čeká od {{at}}: {{why}}',
@@ -209,6 +215,10 @@ export const batches = {
         title: 'Naplánovaná změna cen se neodeslala',
         sentence:
           '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}, kdy Unitdesk neběžel, nebo počítač spal. Nic se neodeslalo.',
+      },
+      unapproved: {
+        sentence:
+          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}. Musí ji schválit kolega. Nic se neodeslalo.',
       },
       heldUp: {
         sentence:

@@ -96,6 +96,12 @@ export const batches = {
           'Unitdesk wasn’t running then, or the computer was asleep. Nothing was sent; the draft is kept.',
         next: 'Send it now, choose another time, or unschedule it.',
       },
+      unapproved: {
+        title: 'Not sent at {{at}}: it needs approval',
+        sentence:
+          'It is above the team’s limit and isn’t approved, or the approval no longer counts. Nothing has been sent, and the draft is kept.',
+        next: 'Unschedule it, ask for approval in the draft’s review, then send or schedule it again.',
+      },
       heldUp: {
         scheduled: {
           title: 'Waiting since {{at}}: {{why}}',
@@ -202,6 +208,10 @@ export const batches = {
         title: 'A price change missed its time',
         sentence:
           '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}, when Unitdesk wasn’t running or the computer was asleep. Nothing was sent.',
+      },
+      unapproved: {
+        sentence:
+          '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}. It needs the approval of a colleague. Nothing was sent.',
       },
       heldUp: {
         sentence:

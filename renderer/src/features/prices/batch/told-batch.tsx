@@ -5,6 +5,7 @@ import type { Batch, OpenBatch } from '#core/prices/batch/batch'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { BatchActs } from './batch-acts.tsx'
+import { needsApproval } from './needs-approval.ts'
 import { useBatchActs } from './use-batch-acts.ts'
 
 interface Props {
@@ -27,8 +28,11 @@ const told = [
 
 const isTold = (kind: string): kind is (typeof told)[number] => told.some((one) => one === kind)
 
-const isHeldUp = (state: Batch['state']): boolean =>
-  state.kind === 'missed' && state.heldUpBy !== undefined
+/** Why its time has passed, where a colleague or the team was in its way. */
+const missedBy = (state: Batch['state']): 'unapproved' | 'heldUp' | null => {
+  if (state.kind !== 'missed' || state.heldUpBy === undefined) return null
+  return needsApproval(state.heldUpBy) ? 'unapproved' : 'heldUp'
+}
 
 /** What happened to one batch while nobody looked, in one sentence. */
 export const ToldBatch = ({ batch, children }: Props) => {
@@ -47,7 +51,7 @@ export const ToldBatch = ({ batch, children }: Props) => {
     <Notice
       tone={kind === 'confirmed' ? 'success' : 'warning'}
       title={t(`batches.open.${kind}.title`)}
-      sentence={t(`batches.open.${isHeldUp(batch.state) ? 'heldUp' : kind}.sentence`, values)}
+      sentence={t(`batches.open.${missedBy(batch.state) ?? kind}.sentence`, values)}
     >
       <BatchActs batch={batch} />
       {children}

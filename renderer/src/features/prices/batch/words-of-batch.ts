@@ -4,6 +4,7 @@ import type { FailureText } from '../../../bridge/failure-words.ts'
 import type { Speech } from '../../../i18n/speech.ts'
 import { countUnits } from './count-units.ts'
 import { hasEndpointGone } from './has-endpoint-gone.ts'
+import { needsApproval } from './needs-approval.ts'
 
 type BatchWords = Pick<FailureText, 'title' | 'sentence'> & { readonly nextStep?: string }
 
@@ -24,6 +25,13 @@ export const wordsOfBatch = (
   const { state } = told.batch
   if ((state.kind === 'scheduled' || state.kind === 'missed') && state.heldUpBy !== undefined) {
     const values = { at: formats.dateTime(state.at), why: failureWords(state.heldUpBy).title }
+    if (needsApproval(state.heldUpBy)) {
+      return {
+        title: t('batches.outcome.unapproved.title', values),
+        sentence: t('batches.outcome.unapproved.sentence'),
+        nextStep: t('batches.outcome.unapproved.next'),
+      }
+    }
     return {
       title: t(`batches.outcome.heldUp.${state.kind}.title`, values),
       sentence: t(`batches.outcome.heldUp.${state.kind}.sentence`, values),
