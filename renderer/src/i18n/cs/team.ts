@@ -274,7 +274,8 @@ export const team = {
     },
     approval: {
       refused: 'Změna překračuje limit týmu a nikdo ji neschválil. Nic se neodeslalo.',
-      refusedNext: 'Sdílejte návrh s týmem a v jeho kontrole požádejte o schválení.',
+      refusedNext:
+        'O schválení požádejte v kontrole návrhu; nesdílený návrh tam nejdřív nasdílejte.',
       neededTitle: 'Tuto změnu musí někdo schválit',
       share: 'Abyste o schválení mohli požádat, sdílejte návrh s týmem.',
       away: 'Tým teď není dostupný. Požádat můžete, až bude.',
@@ -287,6 +288,9 @@ export const team = {
       wantsTitle: 'O vaše schválení žádá {{name}}',
       wantsSentence:
         'Schvalujete celý návrh, jak je teď. Když se pak změní, musí se schválit znovu.',
+      ownTitle: 'Požádali jste o schválení',
+      ownSentence: 'Sami jste v návrhu nic nezměnili, takže ho můžete i schválit.',
+      ownWord: 'Vzkaz kolegům',
       word: 'Vzkaz ({{name}})',
       wordMissing: 'Napište, proč návrh odmítáte.',
       approve: 'Schválit',

@@ -275,7 +275,8 @@ export const team = {
     approval: {
       refused:
         'This change is above the team’s limit, and nobody has approved it. Nothing was sent.',
-      refusedNext: 'Share the draft with the team, and ask for approval in its review.',
+      refusedNext:
+        'Ask for approval in the draft’s review, where a draft that isn’t shared is shared first.',
       neededTitle: 'This change needs approval',
       share: 'To ask for it, share the draft with the team.',
       away: 'The team can’t be reached now. You can ask when it is there again.',
@@ -288,6 +289,10 @@ export const team = {
       wantsTitle: '{{name}} asks for your approval',
       wantsSentence:
         'You approve the whole draft as it is now. Once it is changed, it needs approval again.',
+      ownTitle: 'You have asked for approval',
+      ownSentence:
+        'You haven’t changed anything in this draft, so you can also approve it yourself.',
+      ownWord: 'Message to your colleagues',
       word: 'Message to {{name}}',
       wordMissing: 'Say why you refuse it.',
       approve: 'Approve',

@@ -26,8 +26,8 @@ export const withdrawActs = (): void => {
   for (const id of shown) notifications.hide(id)
 }
 
-/** Says what was done and offers what may be wanted next. */
-export const notifyWithActs = (read: (t: TFunction) => NoticeWithActs): void => {
+/** Says what was done and offers what may be wanted next. Answers with what takes it back. */
+export const notifyWithActs = (read: (t: TFunction) => NoticeWithActs): (() => void) => {
   const body = (t: TFunction) => {
     const { sentence, acts } = read(t)
     return (
@@ -62,4 +62,5 @@ export const notifyWithActs = (read: (t: TFunction) => NoticeWithActs): void => 
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   })
   shown.add(id)
+  return () => notifications.hide(id)
 }

@@ -15,6 +15,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import type { PriceDraft } from '../editor/use-price-draft.ts'
 import classes from './draft-bar.module.css'
 import { NameDraft } from './name-draft.tsx'
+import { isQuestion } from './team/is-question.ts'
 
 interface Props extends EditorParts {
   readonly count: number
@@ -111,7 +112,7 @@ const useShared = (): ReadonlyMap<DraftId, string> => {
     team?.drafts.map(({ draftId, author, approval }) => {
       const name = author === null || author.isOwn ? t('team.draft.you') : author.name
       const by = t('team.draft.by', { name })
-      return [draftId, approval?.mayDecide ? `${by} · ${t('team.approval.listed')}` : by]
+      return [draftId, isQuestion(approval) ? `${by} · ${t('team.approval.listed')}` : by]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Approval, SharedDraft } from '#core/contract/drafts'
 import { notifyWithActs } from '../../../../ui/notices/notify-with-acts.tsx'
+import { isQuestion } from './is-question.ts'
 
 interface Props {
   readonly drafts: readonly SharedDraft[]
@@ -17,27 +18,38 @@ const wordsOf = {
 /** Tells whoever can approve a draft, wherever they are, that somebody waits for it, and whoever has asked what was said. */
 export const AskedApprovals = ({ drafts, onOpen }: Props) => {
   const told = useRef(new Map<string, Approval['state']>())
-  const open = useRef(onOpen)
+  const questions = useRef(new Map<string, () => void>())
+  const openDraft = useRef(onOpen)
   useEffect(() => {
-    open.current = onOpen
+    openDraft.current = onOpen
   })
   useEffect(() => {
+    const open = new Set(
+      drafts.flatMap(({ approval }) => (isQuestion(approval) ? [approval.id] : [])),
+    )
+    for (const [id, takeBack] of questions.current) {
+      if (open.has(id)) continue
+      takeBack()
+      questions.current.delete(id)
+    }
     for (const draft of drafts) {
       const { approval } = draft
       if (approval === null) continue
-      const { id, state, asker, decider, word, mayDecide } = approval
+      const { id, state, asker, decider, word } = approval
       const before = told.current.get(id)
       told.current.set(id, state)
+      const isAsked = isQuestion(approval)
       // What was said before this run is in the review; what waits is told again.
-      const isNews = mayDecide ? before === undefined : asker.isOwn && before === 'asked'
-      if (!isNews || state === before) continue
-      const name = mayDecide ? asker.name : decider
-      notifyWithActs((t) => ({
+      const isAnswer = asker.isOwn && before === 'asked' && decider !== asker.name
+      if (!(isAsked ? before === undefined : isAnswer) || state === before) continue
+      const name = isAsked ? asker.name : decider
+      const takeBack = notifyWithActs((t) => ({
         title: t(wordsOf[state], { name, draft: draft.name }),
         ...(word === '' ? {} : { sentence: word }),
         tone: state === 'approved' ? 'done' : 'attention',
-        acts: [{ label: t('team.approval.open'), run: () => open.current(draft) }],
+        acts: [{ label: t('team.approval.open'), run: () => openDraft.current(draft) }],
       }))
+      if (isAsked) questions.current.set(id, takeBack)
     }
   }, [drafts])
   return null

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { SharedDraft } from '#core/contract/drafts'
 import { mutation } from '../../../../bridge/mutation.ts'
 import type { EditorParts } from '../../editor/editor-parts.ts'
+import { isQuestion } from './is-question.ts'
 import classes from './team-at-draft.module.css'
 
 /** Who edits a draft of the team, and what has to be decided before this desk and the others agree. */
@@ -47,11 +48,12 @@ interface ApprovalProps {
 }
 
 /** Where a second person has come with the draft; the review says more. */
-const Approval = ({ approval: { state, decider, mayDecide }, onOpen }: ApprovalProps) => {
+const Approval = ({ approval, onOpen }: ApprovalProps) => {
   const { t } = useTranslation()
+  const { state, decider } = approval
   const { color, icon: Icon } = looksOf[state]
   const said = {
-    asked: t(mayDecide ? 'team.approval.forYou' : 'team.approval.waiting'),
+    asked: t(isQuestion(approval) ? 'team.approval.forYou' : 'team.approval.waiting'),
     approved: t('team.approval.approvedTitle', { name: decider }),
     refused: t('team.approval.refusedTitle', { name: decider }),
   }
@@ -92,8 +94,10 @@ const WhoEdits = ({ shared, isAway, lockedBy }: Shown) => {
     }
     return t(isAsking ? 'team.draft.asked' : 'team.draft.editing', { name: lockedBy })
   }
+  // Beside an approval it goes without saying that the draft is shared, and the bar has one row.
+  const isTerse = shared.approval !== null && !isAway && lockedBy === null && wants === null
   return (
-    <span className={classes['team']} role="status" title={said()}>
+    <span className={classes['team']} role="status" title={said()} data-terse={isTerse}>
       <Icon size={15} aria-hidden />
       <span className={classes['said']}>{said()}</span>
       {wants !== null && (

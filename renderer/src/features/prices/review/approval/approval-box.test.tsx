@@ -83,7 +83,8 @@ test('who waits is told for whom, and what was said with an answer', async () =>
 })
 
 test('whoever is asked refuses with a word alone, also where the limit is another one by now', async () => {
-  const main = await shown({ above: null, approval: { ...approval, mayDecide: true } })
+  const asker = { name: 'Jana', isOwn: false }
+  const main = await shown({ above: null, approval: { ...approval, asker, mayDecide: true } })
   await press('Refuse')
   expect(await screen.findByText('Say why you refuse it.')).toBeTruthy()
   const word = screen.getByRole('textbox', { name: 'Message to Jana' })
@@ -101,4 +102,12 @@ test('whoever is asked refuses with a word alone, also where the limit is anothe
   decided.fail({ kind: 'team', fault: 'unreachable', again: 'now' })
   expect(await screen.findByText('The team can’t be reached')).toBeTruthy()
   expect((word as HTMLTextAreaElement).value).toBe('too early')
+})
+
+test('whoever has asked about a draft of others is told that they may approve it too', async () => {
+  await shown({ approval: { ...approval, mayDecide: true } })
+  expect(await screen.findByText('You have asked for approval')).toBeTruthy()
+  expect(screen.getByText(/so you can also approve it yourself/)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Message to your colleagues' })).toBeTruthy()
+  expect(screen.queryByText(/Jana/)).toBeNull()
 })

@@ -131,12 +131,19 @@ const Decision = ({ draft, approval: { id: approvalId, asker } }: DecisionProps)
       {failure && <Notice tone="failure" {...words(failure)} />}
       <Notice
         tone="warning"
-        title={t('team.approval.wantsTitle', { name: asker.name })}
-        sentence={t('team.approval.wantsSentence')}
+        title={
+          asker.isOwn
+            ? t('team.approval.ownTitle')
+            : t('team.approval.wantsTitle', { name: asker.name })
+        }
+        sentence={t(asker.isOwn ? 'team.approval.ownSentence' : 'team.approval.wantsSentence')}
+        nextStep={asker.isOwn ? t('team.approval.wantsSentence') : ''}
       >
         <Textarea
           w="100%"
-          label={t('team.approval.word', { name: asker.name })}
+          label={
+            asker.isOwn ? t('team.approval.ownWord') : t('team.approval.word', { name: asker.name })
+          }
           autosize={false}
           rows={2}
           maxLength={1_000}
