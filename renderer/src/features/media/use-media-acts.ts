@@ -39,8 +39,10 @@ export const useMediaActs = (
             const stay = files.length - removed.length
             const sentence = (t: TFunction) =>
               stay > 0 ? t('media.acts.stay', { count: stay }) : ''
-            if (removed.length === 0)
-              return notifyWithActs((t) => ({ title: sentence(t), tone: 'attention', acts: [] }))
+            if (removed.length === 0) {
+              notifyWithActs((t) => ({ title: sentence(t), tone: 'attention', acts: [] }))
+              return
+            }
             const run = undo.keep(() => restoreFiles({ files: removed }))
             notifyWithActs((t) => ({
               title: t('media.acts.removed', { count: removed.length }),
