@@ -119,6 +119,9 @@ test('a change above the limit is sent when a colleague has approved it, and bot
     mayDecide: false,
   })
   await eventually(() => petr.told).toEqual(['Jana asks you to approve the prices “Podzim”.'])
+  // Whoever waits for an answer edits nothing.
+  const editorAt = async () => (await petr.call('drafts.listShared', {})).drafts[0]?.editor
+  await eventually(editorAt).toBeNull()
   await decide(ofPetr, 'approved', 'platí')
   await eventually(async () => await approvalAt(jana, draftId)).toMatchObject({
     state: 'approved',

@@ -33,6 +33,8 @@ export const decideOnApproval = (
       if (!agreed.ok) return agreed
       const known = readSharedDraft(db, draftId)?.followed ?? 0
       const asked = await approvals.team.ask(shared.sharedId, { approvalId: randomUUID(), known })
+      // Whoever has asked waits for an answer and edits nothing: nobody has to wait for them.
+      if (asked.ok && asked.value.standing === 'asked') await followed.team.give(shared.sharedId)
       await followed.bring(shared.sharedId)
       if (!asked.ok) return failureOfFault(asked.fault)
       return asked.value.standing === 'behind' ? toldOfChange(draftId) : success(null)
