@@ -109,6 +109,13 @@ export class PriceEditor {
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
   }
 
+  /** What there is of the draft takes one row from the table, and no more. */
+  async expectOneRow(): Promise<void> {
+    const height = async () =>
+      (await this.page.getByRole('region', { name: 'Draft', exact: true }).boundingBox())?.height
+    await expect.poll(height).toBeLessThan(40)
+  }
+
   async expectNoChanges(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Review', exact: true })).toBeDisabled()
   }

@@ -4,6 +4,7 @@ import { expect, type Start, test } from '../../harness/test.ts'
 import { ActivityScreen } from '../../screens/activity.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { ReviewScreen } from '../../screens/review.ts'
+import { sizeWindow } from '../../screens/size-window.ts'
 import { startTeam } from '../../team/start-team.ts'
 
 const deskOf = (started: Awaited<ReturnType<Start>>) => ({
@@ -64,6 +65,8 @@ test('a large change waits for a colleague, who refuses it with a word, approves
     await jana.review.expectNoSending()
 
     await jana.review.close()
+    await sizeWindow(jana.electron)
+    await jana.editor.expectOneRow()
     await jana.review.draftPrice('A.106', '10050000')
     await jana.review.open(2)
     await jana.review.press('Ask for approval')

@@ -72,6 +72,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5b636c',
     '--mantine-color-placeholder': '#68717b',
     '--mantine-color-error': '#c02a2a',
+    '--mantine-color-green-light-color': '#1c6530',
     '--ud-surface': '#f6f8f9',
     '--ud-raised': '#ffffff',
     '--ud-border': '#dde2e6',
