@@ -21,6 +21,12 @@ const holdSchema = z.object({
   endpoint: z.string(),
 })
 
+/** A login that a desk has seen refused, or that its person has released. */
+const loginChangeSchema = holdSchema.omit({ endpoint: true }).extend({
+  desk: z.coerce.number(),
+  endpoint: z.string().optional(),
+})
+
 const cooldownSchema = z
   .object({
     origin: z.string(),
@@ -70,6 +76,22 @@ export const followGuards = (
     if (login === undefined || readHold(db, login) !== null || isReleasedHere(login)) return
     const refused = { ...login, endpoint, since: clock.now(), cause: 'team' } as const
     write(store, () => writeRefusal(db, refused, { holds: true }))
+  }
+
+  /**
+   * A colleague who has released a login since has the new password on another computer; here it may be the old one. Only
+   * what this desk itself has released after that goes on.
+   */
+  const holdRefused = (changes: readonly TeamChange[]): void => {
+    const released = new Set<string>()
+    for (const { kind, what } of changes.toReversed()) {
+      if (kind !== 'hold' && kind !== 'release') continue
+      const { desk: by, endpoint = '', ...login } = loginChangeSchema.parse(what)
+      const name = JSON.stringify([login.origin, login.login])
+      const isOwn = desk.isOwn(by)
+      if (kind === 'hold' && !isOwn && !released.has(name)) hold({ ...login, endpoint })
+      if (kind === 'release' && isOwn) released.add(name)
+    }
   }
 
   const readCooldowns = async (): Promise<void> => {
@@ -127,8 +149,7 @@ export const followGuards = (
       })
     },
     follow: (changes: readonly TeamChange[]): void => {
-      // What was held may have been released since it was told: only what stands counts.
-      if (changes.some(({ kind }) => kind === 'hold')) void inTurn(readHolds)
+      holdRefused(changes)
       if (changes.some(({ kind }) => kind === 'claim')) void inTurn(readCooldowns)
     },
     /** This desk has begun one of its own. */

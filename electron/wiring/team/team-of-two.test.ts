@@ -156,6 +156,33 @@ test('a login that was refused while a desk was closed is held there before it h
   expect(await asked(crm, 401)).toBe(1)
 })
 
+test('a login that a colleague has put right while a desk was closed is held there, where the old password is', async () => {
+  const admin = await adminOf(postgres, 'righted')
+  const crm = await startCrm()
+  const jana = await sitDown(crm, await invited(admin, 'Jana'))
+  const petr = await sitDown(crm, await invited(admin, 'Petr'))
+  await petr.app.stop()
+  await crm.changeAccount('exports@demo', { password: 'another' })
+  expect(await jana.load('list-milestones')).toMatchObject({ failure: { kind: 'held' } })
+  await isTold('righted')
+  const { id: accountId } = await accountOf(jana.app)
+  const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
+  expectValue(await jana.app.call('accounts.changePassword', change))
+  expectValue(await jana.load())
+  const { directory, keychain } = petr.app
+  const again = await startAccounts({ directory, keychain })
+  expect(await load(again, petr.workspaceId, 'list-milestones')).toMatchObject({
+    failure: { kind: 'held', cause: 'team' },
+  })
+  expect(await asked(crm, 401)).toBe(1)
+  // Who has the new password as well goes on, and keeps nobody else.
+  const { id } = await accountOf(again)
+  expectValue(await again.call('accounts.changePassword', { ...change, accountId: id }))
+  expectValue(await load(again, petr.workspaceId, 'list-excel-deals'))
+  expect((await accountOf(jana.app)).state.kind).toBe('ready')
+  expect(await asked(crm, 401)).toBe(1)
+})
+
 test('a login that is refused while the team is away is held at the others once the desk is back', async () => {
   const admin = await adminOf(postgres, 'later')
   const crm = await startCrm()
