@@ -189,7 +189,7 @@ export const team = {
       replaced: 'The team has a new key',
       replacedSentence: 'Show its code to the other computers: Settings, Team.',
       gone: 'The key is not in the keychain.',
-      notACode: 'That isn’t the code: it has 56 letters and digits in groups of four.',
+      notACode: 'That isn’t the code. The code has 56 letters and digits, in groups of four.',
       otherCode: 'That code belongs to another team, or to a key this team no longer uses.',
       nextCode: 'Compare it with the colleague’s screen.',
     },
