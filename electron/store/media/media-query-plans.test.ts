@@ -100,7 +100,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'the uploads in a state',
     (db) => listUploadsInState(db, 'sending'),
     [
-      'SEARCH u USING INDEX media_upload_in_state (state_kind=?); SEARCH f USING INDEX sqlite_autoindex_media_file_1 (id=?); USE TEMP B-TREE FOR ORDER BY',
+      'SEARCH u USING INDEX media_upload_begun (state_kind=?); SEARCH f USING INDEX sqlite_autoindex_media_file_1 (id=?); USE TEMP B-TREE FOR ORDER BY',
     ],
   ],
   [

@@ -84,7 +84,8 @@ export const media = `
   CREATE INDEX media_upload_of_target ON media_upload (endpoint, target_id);
   CREATE INDEX media_upload_of_call ON media_upload (call_id) WHERE call_id IS NOT NULL;
   CREATE INDEX media_upload_queued ON media_upload (file_id) WHERE state_kind = 'queued';
-  CREATE INDEX media_upload_in_state ON media_upload (state_kind);
+  CREATE INDEX media_upload_begun ON media_upload (state_kind)
+    WHERE state_kind = 'sending' OR state_kind = 'unknown';
   CREATE UNIQUE INDEX media_upload_once
     ON media_upload (file_id, endpoint, target_id, coalesce(screen_id, 0));
 
