@@ -56,14 +56,18 @@ const cardOf = (path: string, name: string): NewMediaFile => {
 
 let cards = 0
 
-const send = async (some: readonly string[]): Promise<void> => {
+/** Milliseconds that the queue takes for files that are in the list, as those of curl are before its time begins. */
+const send = async (some: readonly string[]): Promise<number> => {
   const files = some.map((path) => cardOf(path, String(cards++)))
   insertMediaFiles(store.db, { ...of, files })
   const ends = world.signs.ends.length
+  const startedAt = performance.now()
   await world.call('media.resumeSending', of)
   while (world.signs.ends.length === ends) await world.nextChange()
+  const ms = performance.now() - startedAt
   const { done } = world.signs.ends.at(-1) ?? { done: 0 }
   if (done !== files.length) throw new Error(`Only ${done} files were sent.`)
+  return ms
 }
 
 // The first calls load what every later one uses.
@@ -71,9 +75,7 @@ await send(paths.slice(0, 20))
 const before = process.memoryUsage.rss()
 // While the first hundreds leave, the runtime compiles what sends them: an application that has done some work is timed.
 await send(paths)
-const startedAt = performance.now()
-await send(paths)
-const ms = performance.now() - startedAt
+const ms = await send(paths)
 // The peak of the whole run, in KB.
 const grownMb = (process.resourceUsage().maxRSS * 1_024 - before) / 1_048_576
 world.stop()
