@@ -209,48 +209,48 @@ export const batches = {
       unknown: {
         title: 'Není známo, zda změna cen dorazila',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) odešla a odpověď nepřišla. Zjistí to porovnání s CRM.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{units}}) odešla a odpověď nepřišla. Zjistí to porovnání s CRM.',
       },
       missed: {
         title: 'Naplánovaná změna cen se neodeslala',
         sentence:
-          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}, kdy Unitdesk neběžel, nebo počítač spal. Nic se neodeslalo.',
+          '{{project}}: „{{draft}}“ ({{units}}) se měla odeslat {{at}}, kdy Unitdesk neběžel, nebo počítač spal. Nic se neodeslalo.',
       },
       unapproved: {
         sentence:
-          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}. Musí ji schválit kolega. Nic se neodeslalo.',
+          '{{project}}: „{{draft}}“ ({{units}}) se měla odeslat {{at}}. Musí ji schválit kolega. Nic se neodeslalo.',
       },
       heldUp: {
         sentence:
-          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}. Ceny tehdy odesílal někdo z týmu, nebo databáze týmu neodpovídala. Nic se neodeslalo.',
+          '{{project}}: „{{draft}}“ ({{units}}) se měla odeslat {{at}}. Ceny tehdy odesílal někdo z týmu, nebo databáze týmu neodpovídala. Nic se neodeslalo.',
       },
       confirmed: {
         title: 'Změna cen dorazila',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) je v CRM tak, jak se odeslala. Potvrdilo to porovnání.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{units}}) je v CRM tak, jak se odeslala. Potvrdilo to porovnání.',
       },
       notApplied: {
         title: 'Změna cen nedorazila',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) nic nezměnila. Potvrdilo to porovnání; můžete ji odeslat znovu.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{units}}) nic nezměnila. Potvrdilo to porovnání; můžete ji odeslat znovu.',
       },
       differs: {
         title: 'Změna cen dorazila, ale některé ceny jsou teď jiné',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) byla porovnána s CRM. Podívejte se, které jednotky se liší.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{units}}) byla porovnána s CRM. Podívejte se, které jednotky se liší.',
       },
       notSent: {
         title: 'Změnu cen se nepodařilo odeslat',
-        sentence: '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) neodešla. Návrh zůstal.',
+        sentence: '{{project}}: „{{draft}}“ z {{at}} ({{units}}) neodešla. Návrh zůstal.',
       },
       stopped: {
         title: 'Změna cen se zastavila před odesláním',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) neprošla novou kontrolou a neodešla. Důvod je v podrobnostech; návrh zůstal.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{units}}) neprošla novou kontrolou a neodešla. Důvod je v podrobnostech; návrh zůstal.',
       },
       rejected: {
         title: 'CRM změnu cen odmítlo',
-        sentence: '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) nic nezměnila.',
+        sentence: '{{project}}: „{{draft}}“ z {{at}} ({{units}}) nic nezměnila.',
       },
     },
     chip: 'Změna cen, jednotek: {{count, number}}, {{state}}',

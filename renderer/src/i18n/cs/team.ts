@@ -332,7 +332,7 @@ export const team = {
       open: 'Pozvat někoho…',
       title: 'Pozvánka do týmu',
       sentence:
-        'Databáze pro něj založí přihlášení. Potřebuje k tomu heslo svého vlastníka; použije se jen teď a nikam se neuloží.',
+        'Databáze této osobě založí přihlášení. Potřebuje k tomu heslo svého vlastníka; použije se jen teď a nikam se neuloží.',
       name: 'Jméno osoby',
       areas: 'S čím bude pracovat',
       login: 'Přihlášení, které databázi vlastní',

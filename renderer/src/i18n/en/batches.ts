@@ -202,49 +202,47 @@ export const batches = {
       unknown: {
         title: 'A price change may or may not have arrived',
         sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) was sent, and no answer came. Compare to find out.',
+          '{{project}}: “{{draft}}” of {{at}} ({{units}}) was sent, and no answer came. Compare to find out.',
       },
       missed: {
         title: 'A price change missed its time',
         sentence:
-          '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}, when Unitdesk wasn’t running or the computer was asleep. Nothing was sent.',
+          '{{project}}: “{{draft}}” ({{units}}) was scheduled for {{at}}, when Unitdesk wasn’t running or the computer was asleep. Nothing was sent.',
       },
       unapproved: {
         sentence:
-          '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}. It needs the approval of a colleague. Nothing was sent.',
+          '{{project}}: “{{draft}}” ({{units}}) was scheduled for {{at}}. It needs the approval of a colleague. Nothing was sent.',
       },
       heldUp: {
         sentence:
-          '{{project}}: “{{draft}}” ({{count, number}}) was scheduled for {{at}}. A colleague was sending prices there, or the team’s database didn’t answer. Nothing was sent.',
+          '{{project}}: “{{draft}}” ({{units}}) was scheduled for {{at}}. A colleague was sending prices there, or the team’s database didn’t answer. Nothing was sent.',
       },
       confirmed: {
         title: 'A price change arrived',
-        sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) is in the CRM as it was sent.',
+        sentence: '{{project}}: “{{draft}}” of {{at}} ({{units}}) is in the CRM as it was sent.',
       },
       notApplied: {
         title: 'A price change didn’t arrive',
         sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) changed nothing in the CRM. You can send it again.',
+          '{{project}}: “{{draft}}” of {{at}} ({{units}}) changed nothing in the CRM. You can send it again.',
       },
       differs: {
         title: 'A price change arrived, but some prices differ now',
         sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) was compared with the CRM. See which units differ.',
+          '{{project}}: “{{draft}}” of {{at}} ({{units}}) was compared with the CRM. See which units differ.',
       },
       notSent: {
         title: 'A price change couldn’t be sent',
-        sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) wasn’t sent. The draft is kept.',
+        sentence: '{{project}}: “{{draft}}” of {{at}} ({{units}}) wasn’t sent. The draft is kept.',
       },
       stopped: {
         title: 'A price change was stopped before anything was sent',
         sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) was checked again and wasn’t sent. Details say why; the draft is kept.',
+          '{{project}}: “{{draft}}” of {{at}} ({{units}}) was checked again and wasn’t sent. Details say why; the draft is kept.',
       },
       rejected: {
         title: 'The CRM refused a price change',
-        sentence: '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) changed nothing.',
+        sentence: '{{project}}: “{{draft}}” of {{at}} ({{units}}) changed nothing.',
       },
     },
     chip: 'Price change of {{count, number}} units: {{state}}',

@@ -32,6 +32,8 @@ test('a scheduled change whose time has passed without an approval says that it 
   }
   render(<ToldBatch batch={batch}>{null}</ToldBatch>, { wrapper: await pageAround() })
   expect(
-    await screen.findByText(/It needs the approval of a colleague\. Nothing was sent/),
+    await screen.findByText(
+      /“Spring” \(3 units\) was .* It needs the approval of a colleague\. Nothing was sent/,
+    ),
   ).toBeTruthy()
 })

@@ -44,7 +44,7 @@ export const ToldBatch = ({ batch, children }: Props) => {
   const values = {
     project: batch.projectName,
     draft: batch.draftName,
-    count: batch.unitCount,
+    units: t('batches.unitCount', { count: batch.unitCount }),
     at: formats.dateTime(batch.state.kind === 'missed' ? batch.state.at : batch.createdAt),
   }
   return (
