@@ -129,7 +129,8 @@ test('a hold that a person has released here holds no more, although the team wa
   const services = { clock: handClock(), desk, caller, onExports: () => undefined }
   const guards = followGuards(store, services)
   const holdIsTold = async () => {
-    guards.follow([{ id: 1, name: 'Jana', kind: 'hold', what: {} }])
+    const what = { desk: 7, origin, login: 'digest', endpoint: '' }
+    guards.follow([{ id: 1, name: 'Jana', kind: 'hold', what }])
     await guards.come()
   }
   await holdIsTold()
