@@ -146,6 +146,6 @@ export const startForStory = (
   const profile = person === undefined ? seat.profile : join(seat.home, person)
   return startApplication(
     { ...seat, profile },
-    { ...options, arguments: [...(process.env['XS'] ? process.env['XS'].split(' ') : storySwitches), ...given] },
+    { ...options, arguments: [...storySwitches, ...given] },
   )
 }
