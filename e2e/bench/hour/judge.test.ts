@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { PassedCall } from './gateway.ts'
 import type { HeardCall } from './heard-call.ts'
 import { judgeHour, type LivedHour } from './judge.ts'
-import { heardCall, livedHour, toldAct } from './testing/lived.ts'
+import { heardCall, livedHour, passedCall, toldAct } from './testing/lived.ts'
 import type { ToldAct } from './told-deeds.ts'
 
 const minuteMs = 60_000
@@ -28,16 +29,27 @@ test('an export that was heard of later was made when the CRM has made it', () =
 })
 
 test('a changed password costs at most one failed login, of its own login and afterwards', () => {
-  const refused = (at: number, login = 'exports') =>
-    heardCall({ at, status: 401, parameters: { login } })
+  const refused = (answeredAt: number, login = 'exports') =>
+    passedCall({ answeredAt, status: 401, login })
   const changedPasswords = [{ login: 'exports', at: 10 }]
-  const after = (...calls: HeardCall[]) => breaches({ calls, changedPasswords }).length
+  const after = (...passed: PassedCall[]) => breaches({ passed, changedPasswords }).length
   expect(after()).toBe(0)
   expect(after(refused(10))).toBe(0)
   expect(after(refused(10), refused(11))).toBe(1)
   expect(after(refused(9))).toBe(1)
   expect(after(refused(10, 'leads'))).toBe(1)
-  expect(breaches({ calls: [refused(10)] })).toHaveLength(1)
+  expect(breaches({ passed: [refused(10)] })).toHaveLength(1)
+})
+
+test.each([
+  ['none', 1],
+  ['late', 1],
+  ['lostAfter', 0],
+  ['half', 0],
+  ['noAnswer', 0],
+  ['gaveUp', 0],
+] as const)('a failed login that went on as “%s” is heard of %i times', (fault, times) => {
+  expect(breaches({ passed: [passedCall({ status: 401, fault })] })).toHaveLength(times)
 })
 
 test('a row that does not follow is named', () => {

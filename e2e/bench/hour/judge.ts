@@ -1,4 +1,5 @@
 import { effectsOf } from './effects.ts'
+import type { GatewayFault, PassedCall } from './gateway.ts'
 import { type HeardCall, isDone, timeOf } from './heard-call.ts'
 import { holdRecord } from './hold-record.ts'
 import type { ToldAct } from './told-deeds.ts'
@@ -11,6 +12,8 @@ export interface ChangedPassword {
 
 export interface LivedHour {
   readonly calls: readonly HeardCall[]
+  /** The same calls as the gateway has seen them, in its order. */
+  readonly passed: readonly PassedCall[]
   readonly changedPasswords: readonly ChangedPassword[]
   readonly acts: readonly ToldAct[]
   /** Rows of the record that do not follow from those before. */
@@ -45,17 +48,23 @@ const doneTwice = (calls: readonly HeardCall[]): string[] => {
   })
 }
 
-/** Whoever has heard of a changed password by then does not try the old one again. */
+/** With these a whole answer of the CRM has reached whoever asked for it. */
+const heardFaults: readonly GatewayFault[] = ['none', 'late']
+
+/**
+ * Whoever has heard of a changed password does not try the old one again. What the gateway has tried on behalf of somebody
+ * who was told something else nobody could hear of.
+ */
 const failedLogins = (
-  calls: readonly HeardCall[],
+  passed: readonly PassedCall[],
   changedPasswords: readonly ChangedPassword[],
 ): string[] => {
   const unheard = new Set(changedPasswords)
-  return calls.flatMap(({ at, endpoint, status, parameters: { login }, forwardedFor }) => {
-    if (status !== 401) return []
-    const changed = [...unheard].find((change) => change.login === login && change.at <= at)
+  return passed.flatMap(({ answeredAt, path, login, status, fault, asker }) => {
+    if (status !== 401 || answeredAt === null || !heardFaults.includes(fault)) return []
+    const changed = [...unheard].find((change) => change.login === login && change.at <= answeredAt)
     if (changed === undefined) {
-      return [`${timeOf(at)} ${endpoint} of ${login} was refused once more, by ${forwardedFor}`]
+      return [`${timeOf(answeredAt)} ${path} of ${login} was refused once more, by ${asker}`]
     }
     unheard.delete(changed)
     return []
@@ -65,6 +74,7 @@ const failedLogins = (
 /** What went against the rules, in words; empty where nothing did. */
 export const judgeHour = ({
   calls: heard,
+  passed,
   changedPasswords,
   acts,
   brokenRows,
@@ -73,7 +83,7 @@ export const judgeHour = ({
   return [
     ...earlyCalls(calls),
     ...doneTwice(calls),
-    ...failedLogins(calls, changedPasswords),
+    ...failedLogins(passed, changedPasswords),
     ...holdRecord(calls, acts),
     ...brokenRows.map((row) => `row ${row} of the record does not follow from the one before`),
   ]

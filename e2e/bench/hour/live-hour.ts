@@ -277,7 +277,7 @@ interface EndedHour {
 const judgeLived = ({ calls, changedPasswords, record, passed, troubles }: EndedHour) => {
   const { rows, brokenRows } = record
   const acts = rows.map(({ name, act }) => ({ ...act, person: name }))
-  const breaches = judgeHour({ calls, changedPasswords, acts, brokenRows })
+  const breaches = judgeHour({ calls, passed, changedPasswords, acts, brokenRows })
   const lists = {
     'breaches.jsonl': breaches,
     'people.jsonl': troubles,

@@ -1,3 +1,4 @@
+import type { PassedCall } from '../gateway.ts'
 import type { HeardCall } from '../heard-call.ts'
 import type { LivedHour } from '../judge.ts'
 import type { ToldAct } from '../told-deeds.ts'
@@ -9,6 +10,17 @@ export const heardCall = (changes: Partial<HeardCall> = {}): HeardCall => ({
   parameters: { login: 'exports' },
   file: null,
   forwardedFor: 'Jana',
+  ...changes,
+})
+
+export const passedCall = (changes: Partial<PassedCall> = {}): PassedCall => ({
+  at: 0,
+  path: '/ws/v10/list-excel-deals',
+  login: 'exports',
+  asker: 'Jana',
+  fault: 'none',
+  status: 200,
+  answeredAt: 0,
   ...changes,
 })
 
@@ -24,6 +36,7 @@ export const toldAct = (changes: Partial<ToldAct> = {}): ToldAct => ({
 
 export const livedHour = (changes: Partial<LivedHour>): LivedHour => ({
   calls: [],
+  passed: [],
   changedPasswords: [],
   acts: [],
   brokenRows: [],
