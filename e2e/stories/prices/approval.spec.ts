@@ -84,7 +84,7 @@ test('a large change waits for a colleague, who refuses it with a word, approves
     await expect(activity.act('Approval of prices', 'Asked for', 'Jana Nováková')).toHaveCount(2)
     await expect(activity.act('Approval of prices', 'Refused', 'A.106 is too dear')).toHaveCount(1)
     await expect(activity.act('Approval of prices', 'Approved', '19,950,000')).toHaveCount(1)
-    await expect(activity.act('Limit for an approval', 'units: 1')).toHaveCount(1)
+    await expect(activity.act('Approval limit', 'units: 1')).toHaveCount(1)
   } finally {
     await team.end()
   }

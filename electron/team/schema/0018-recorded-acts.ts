@@ -93,7 +93,10 @@ BEGIN
     RAISE EXCEPTION 'no such decision' USING ERRCODE = '22023';
   END IF;
   SELECT * INTO decided FROM approval WHERE id = approval_id FOR UPDATE;
-  IF _has_changed(about.id) THEN
+  -- One of long ago may be forgotten at this very moment.
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'gone';
+  ELSIF _has_changed(about.id) THEN
     RETURN QUERY SELECT 'own';
   ELSIF decided.state <> 'asked' THEN
     RETURN QUERY SELECT CASE WHEN decided.state = decision AND decided.decided_by = session_user THEN 'decided' ELSE 'gone' END;
@@ -143,8 +146,8 @@ BEGIN
     RAISE EXCEPTION 'nobody of that name' USING ERRCODE = 'UD005';
   END IF;
   UPDATE person SET areas = its_areas WHERE person.role = its_role;
-  PERFORM FROM audit_head FOR UPDATE;
   UPDATE desk SET is_lost = true WHERE desk.role = its_role AND NOT is_lost;
+  PERFORM FROM audit_head FOR UPDATE;
   PERFORM _end_lost();
   PERFORM _record((SELECT id FROM desk WHERE desk.role = session_user ORDER BY seen_at DESC LIMIT 1), jsonb_build_object(
     'kind', 'teamRole', 'outcome', 'changed', 'subject', before.name,

@@ -275,7 +275,7 @@ export const team = {
     approval: {
       refused: 'Změna překračuje limit týmu a nikdo ji neschválil. Nic se neodeslalo.',
       refusedNext:
-        'O schválení požádejte v kontrole návrhu; nesdílený návrh tam nejdřív nasdílejte.',
+        'O schválení požádejte v kontrole návrhu. Pokud ho tým ještě nemá, nejdřív ho tam s týmem sdílejte.',
       neededTitle: 'Tuto změnu musí někdo schválit',
       share: 'Abyste o schválení mohli požádat, sdílejte návrh s týmem.',
       away: 'Tým teď není dostupný. Požádat můžete, až bude.',

@@ -276,7 +276,7 @@ export const team = {
       refused:
         'This change is above the team’s limit, and nobody has approved it. Nothing was sent.',
       refusedNext:
-        'Ask for approval in the draft’s review, where a draft that isn’t shared is shared first.',
+        'Ask for approval in the draft’s review. If the draft isn’t shared yet, share it there first.',
       neededTitle: 'This change needs approval',
       share: 'To ask for it, share the draft with the team.',
       away: 'The team can’t be reached now. You can ask when it is there again.',

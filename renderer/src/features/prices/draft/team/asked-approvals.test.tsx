@@ -61,6 +61,15 @@ test.each([
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
 })
 
+test('a question that was out of reach for a moment is asked again', async () => {
+  const become = await shown({})
+  expect(await screen.findByText(question)).toBeTruthy()
+  become(null)
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  become({})
+  expect(await screen.findByText(question)).toBeTruthy()
+})
+
 test('whoever has asked about a draft of others is asked nothing, and told what another one says', async () => {
   const own = { asker: { name: 'Eva', isOwn: true } }
   const become = await shown(own)

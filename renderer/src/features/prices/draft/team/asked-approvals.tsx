@@ -31,6 +31,8 @@ export const AskedApprovals = ({ drafts, onOpen }: Props) => {
       if (open.has(id)) continue
       takeBack()
       questions.current.delete(id)
+      // It comes again where the team was only out of reach.
+      told.current.delete(id)
     }
     for (const draft of drafts) {
       const { approval } = draft
