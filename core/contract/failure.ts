@@ -331,3 +331,6 @@ export const changedByTeam = (revision: number): Result<never> =>
 
 /** A person, or the end of the window that had asked, has called the work off. */
 export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'now' }
+
+/** What must be agreed with the team cannot be: its database is out of reach, or has lost what was claimed of it. */
+export const teamAway = { kind: 'team', fault: 'unreachable', again: 'now' } as const

@@ -3,7 +3,7 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { Clock } from '#core/time'
 import type { ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { takeTeamReports } from '../../features/exports/reports/take-team-reports.ts'
-import { untold } from '../../store/activity/audit/keep-audit.ts'
+import { withoutAudit } from '../../store/activity/audit/keep-audit.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import type { TeamChange, TeamDesk } from '../../team/desk/open-desk.ts'
 import { listTeamReports, removeTeamReport, saveTeamReport } from '../../team/desk/team-reports.ts'
@@ -42,7 +42,7 @@ export const followReports = (
       }
       // What others have changed their own desks have told.
       const ofOthers = listed.value.filter(({ isOwn }) => !isOwn)
-      untold(store.db, () => takeTeamReports(taking, ofOthers))
+      withoutAudit(store.db, () => takeTeamReports(taking, ofOthers))
       takeTeamReports(
         taking,
         listed.value.filter(({ isOwn }) => isOwn),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Secret } from '#core/accounts/secret'
-import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import { type Failure, failed, type Result, success, teamAway } from '#core/contract/failure'
 import type { TeamAddress } from '#core/team/team-address'
 import { oneAfterAnother } from '#core/works-in-turn'
 import type { TeamVault } from '../../keychain/team-vault.ts'
@@ -85,7 +85,7 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         if (bytes === null) return failed(wrong('keyCode'))
         const taken = teamKeyOf(bytes)
         const asked = await desk.ask(printSchema, 'read_print')
-        if (!asked.ok) return unreachable
+        if (!asked.ok) return failed(teamAway)
         const there = asked.value[0] ?? null
         if (there !== null && there.print !== taken.print) return failed(wrong('otherKeyCode'))
         const kept = await keys.keep(address, writeKeyCode(bytes))
@@ -93,13 +93,13 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         known = there ?? (await offer(taken))
         key = known?.print === taken.print ? taken : null
         onKey()
-        if (known === null) return unreachable
+        if (known === null) return failed(teamAway)
         return key === null ? failed(wrong('otherKeyCode')) : kept
       }),
     replace: () =>
       inTurn(async () => {
         const asked = await desk.ask(printSchema, 'read_print')
-        if (!asked.ok) return unreachable
+        if (!asked.ok) return failed(teamAway)
         const there = asked.value[0]?.print ?? ''
         const kept = await keys.read(address)
         // A keychain that is locked may have the one that is right.
@@ -110,7 +110,7 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         const written = await keys.keep(address, writeKeyCode(next))
         if (!written.ok) return written
         const replaced = await desk.act(printSchema, 'replace_key', [there, own.print])
-        if (!replaced.ok) return replaced.fault.kind === 'noArea' ? notOfRole : unreachable
+        if (!replaced.ok) return replaced.fault.kind === 'noArea' ? notOfRole : failed(teamAway)
         known = replaced.value[0] ?? null
         key = known?.print === own.print ? own : null
         onKey()
@@ -123,8 +123,6 @@ const isMissing = (failure: Failure): boolean =>
   failure.kind === 'keychain' && failure.cause === 'missing'
 
 const notOfRole = failed({ kind: 'outsideRole', area: 'admin', again: 'afterFix' } as const)
-
-const unreachable = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 const wrong = (rule: 'keyCode' | 'otherKeyCode') =>
   ({ kind: 'invalidInput', path: 'code', rule, again: 'afterFix' }) as const

@@ -1,5 +1,5 @@
 import { originOf } from '#core/accounts/login-key'
-import { failed, needsApproval, success } from '#core/contract/failure'
+import { failed, needsApproval, success, teamAway } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import { areaOfSending, type TeamArea } from '#core/team/team-area'
 import {
@@ -23,11 +23,9 @@ interface SendingServices {
 const outsideRole = (area: TeamArea) =>
   failed({ kind: 'outsideRole', area, again: 'afterFix' } as const)
 
-const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
-
 /** Nobody of the team can be asked any more. */
 export const sendingsAway: SendingClaims & SendingRights = {
-  claim: () => Promise.resolve(away),
+  claim: () => Promise.resolve(failed(teamAway)),
   covers: sentAlone.covers,
 }
 
@@ -53,7 +51,7 @@ export const sendingsOfTeam = ({
       ...(prices && { prices: sharedPrices(prices, sharedIdOf) }),
     })
     if (answer.kind === 'claimed') return success(answer)
-    if (answer.kind === 'away') return away
+    if (answer.kind === 'away') return failed(teamAway)
     if (answer.kind === 'unapproved') return needsApproval
     if (answer.kind === 'outsideRole') {
       return outsideRole(areaOfSending[kind])

@@ -139,46 +139,44 @@ test('a login that one desk sees refused is held at the others before they ask, 
   expect(await asked(crm, 401)).toBe(1)
 })
 
-test('a login that was refused while a desk was closed is held there before it has asked', async () => {
-  const admin = await adminOf(postgres, 'closed')
+/** A login is refused at one desk while the other is closed, which opens again later. */
+const refusedWhileClosed = async (team: string) => {
+  const admin = await adminOf(postgres, team)
   const crm = await startCrm()
   const jana = await sitDown(crm, await invited(admin, 'Jana'))
-  const petr = await sitDown(crm, await invited(admin, 'Petr'))
-  await petr.app.stop()
+  const { app, workspaceId } = await sitDown(crm, await invited(admin, 'Petr'))
+  await app.stop()
   await crm.changeAccount('exports@demo', { password: 'another' })
   expect(await jana.load('list-milestones')).toMatchObject({ failure: { kind: 'held' } })
-  await isTold('closed')
-  const { directory, keychain } = petr.app
-  const again = await startAccounts({ directory, keychain })
-  expect(await load(again, petr.workspaceId, 'list-milestones')).toMatchObject({
+  await isTold(team)
+  const { directory, keychain } = app
+  return { crm, jana, workspaceId, openAgain: () => startAccounts({ directory, keychain }) }
+}
+
+test('a login that was refused while a desk was closed is held there before it has asked', async () => {
+  const { crm, workspaceId, openAgain } = await refusedWhileClosed('closed')
+  const again = await openAgain()
+  expect(await load(again, workspaceId, 'list-milestones')).toMatchObject({
     failure: { kind: 'held', cause: 'team' },
   })
   expect(await asked(crm, 401)).toBe(1)
 })
 
 test('a login that a colleague has put right while a desk was closed is held there, where the old password is', async () => {
-  const admin = await adminOf(postgres, 'righted')
-  const crm = await startCrm()
-  const jana = await sitDown(crm, await invited(admin, 'Jana'))
-  const petr = await sitDown(crm, await invited(admin, 'Petr'))
-  await petr.app.stop()
-  await crm.changeAccount('exports@demo', { password: 'another' })
-  expect(await jana.load('list-milestones')).toMatchObject({ failure: { kind: 'held' } })
-  await isTold('righted')
+  const { crm, jana, workspaceId, openAgain } = await refusedWhileClosed('righted')
   const { id: accountId } = await accountOf(jana.app)
   const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
   expectValue(await jana.app.call('accounts.changePassword', change))
   expectValue(await jana.load())
-  const { directory, keychain } = petr.app
-  const again = await startAccounts({ directory, keychain })
-  expect(await load(again, petr.workspaceId, 'list-milestones')).toMatchObject({
+  const again = await openAgain()
+  expect(await load(again, workspaceId, 'list-milestones')).toMatchObject({
     failure: { kind: 'held', cause: 'team' },
   })
   expect(await asked(crm, 401)).toBe(1)
   // Who has the new password as well goes on, and keeps nobody else.
   const { id } = await accountOf(again)
   expectValue(await again.call('accounts.changePassword', { ...change, accountId: id }))
-  expectValue(await load(again, petr.workspaceId, 'list-excel-deals'))
+  expectValue(await load(again, workspaceId, 'list-excel-deals'))
   expect((await accountOf(jana.app)).state.kind).toBe('ready')
   expect(await asked(crm, 401)).toBe(1)
 })

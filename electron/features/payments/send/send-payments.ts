@@ -5,6 +5,7 @@ import {
   failed,
   type Result,
   success,
+  teamAway,
 } from '#core/contract/failure'
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
@@ -34,7 +35,6 @@ interface SendPaymentsInput extends WorkspaceKey {
 
 const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again: 'afterFix' }
 const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
-const lostClaim = { kind: 'team', fault: 'unreachable', again: 'now' } as const
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
 
@@ -127,7 +127,7 @@ const sendOne = async (
     let isKept = true
     const mayLeave = async () => {
       isKept = await claim.value.isKept()
-      return isKept ? success(null) : failed(lostClaim)
+      return isKept ? success(null) : failed(teamAway)
     }
     const asking = { account, signal, mayLeave }
     const answer = await client.addIncomingPayment(asking, { id, parameters })
@@ -136,7 +136,7 @@ const sendOne = async (
       claimed.end('refused')
       const again = await claimIt()
       if (again.ok) again.value.end('refused')
-      return passOver(again.ok ? lostClaim : again.failure, { entry: sending, move, at })
+      return passOver(again.ok ? teamAway : again.failure, { entry: sending, move, at })
     }
     if (answer.ok) {
       claimed.end('done')

@@ -1,4 +1,11 @@
-import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import {
+  cancelled,
+  type Failure,
+  failed,
+  type Result,
+  success,
+  teamAway,
+} from '#core/contract/failure'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
@@ -90,8 +97,6 @@ const claimChange = (
 
 const noOthers: ClaimedChange = { isKept: () => Promise.resolve(true) }
 
-const lostClaim: Failure = { kind: 'team', fault: 'unreachable', again: 'now' }
-
 interface BatchOfAccount {
   readonly batch: Batch
   readonly account: CallingAccount
@@ -153,7 +158,7 @@ const sendChecked = async (
   const batchId = batch.id
   // While the prices were read the team may have lost this desk, and somebody else may send by now.
   if (!(await claim.isKept()) || !(await change.isKept())) {
-    return heldUp(dependencies, working, batch, lostClaim)
+    return heldUp(dependencies, working, batch, teamAway)
   }
   if (working.signal.aborted) return notSent(dependencies, working, batch, cancelled)
   // Bytes may leave from here on, and a cancel would only lose the answer.

@@ -15,8 +15,8 @@ export interface AuditPlace {
 
 const silent = new WeakSet<WritableDb>()
 
-/** What is written meanwhile is somebody else's act, which their desk tells. */
-export const untold = (db: WritableDb, write: () => void): void => {
+/** Writes without a row in the audit: it is somebody else's act, which their desk tells. */
+export const withoutAudit = (db: WritableDb, write: () => void): void => {
   silent.add(db)
   try {
     write()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { notFound, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success, teamAway } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { SharedDrafts } from '../../../features/prices/draft/shared-drafts.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import { readSharedDraft, type SharedDraft } from '../../../store/prices/draft/shared-drafts.ts'
-import { away, failureOfFault } from './failure-of-fault.ts'
+import { failureOfFault } from './failure-of-fault.ts'
 import type { FollowedDrafts } from './follow-drafts.ts'
 
 interface DecidingServices {
@@ -42,7 +42,7 @@ export const decideOnApproval = (
     decideApproval: async ({ draftId, revision, approvalId, decision, word }) => {
       const shared = readSharedDraft(db, draftId)
       if (shared === null) return notFound('afterFix')
-      if (!isHere()) return away
+      if (!isHere()) return failed(teamAway)
       await followed.bring(shared.sharedId)
       const now = readSharedDraft(db, draftId) ?? shared
       const isReviewed = readDraftHead(db, draftId)?.revision === revision

@@ -7,6 +7,7 @@ import {
   notFound,
   type Result,
   success,
+  teamAway,
 } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import { chooseLanguage } from '#core/format/format-locale'
@@ -31,7 +32,7 @@ import { write } from '../../stores/write.ts'
 import { listTeamWorkspaces } from '../team-logins.ts'
 import { type ApprovalNews, shownApproval } from './approvals-of-team.ts'
 import { decideOnApproval } from './decide-on-approval.ts'
-import { away, failureOfFault } from './failure-of-fault.ts'
+import { failureOfFault } from './failure-of-fault.ts'
 import { type FollowedDrafts, followDrafts, type HeardDraft } from './follow-drafts.ts'
 
 interface DraftServices {
@@ -146,7 +147,7 @@ const draftsOfTeam = (
 
   const agree = async (shared: SharedDraft, reviewedFrom: number): Promise<Result<null>> => {
     const { draftId, sharedId } = shared
-    if (!isHere()) return away
+    if (!isHere()) return failed(teamAway)
     await followed.bring(sharedId)
     // The newest steps may not have been brought: a desk that has slept has not heard yet that it was away.
     const taken = await take(shared, failureOfFault)
@@ -183,7 +184,7 @@ const draftsOfTeam = (
       // What this desk alone has scheduled, the others would not know of.
       if (isDraftSealed(db, draftId)) return draftSealed
       // Nothing is called shared that the team has not been asked about.
-      if ((await followed.look(null)) === null) return away
+      if ((await followed.look(null)) === null) return failed(teamAway)
       const sharedId = randomUUID()
       const written = write(store, () => shareAnew(db, { draftId, sharedId }))
       if (!written.ok) return written

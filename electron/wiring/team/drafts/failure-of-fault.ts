@@ -1,7 +1,5 @@
-import { failed, notFound, type Result } from '#core/contract/failure'
+import { failed, notFound, type Result, teamAway } from '#core/contract/failure'
 import { isForLater, type TeamFault } from '../../../team/team-result.ts'
-
-export const away = failed({ kind: 'team', fault: 'unreachable', again: 'now' } as const)
 
 /** Why the team has not done what was asked of it about a draft. */
 export const failureOfFault = (fault: TeamFault): Result<never> => {
@@ -11,6 +9,6 @@ export const failureOfFault = (fault: TeamFault): Result<never> => {
   if (kind === 'notHere') return notFound('afterFix')
   if (kind === 'timedOut') return failed({ kind: 'team', fault: kind, again: 'now' })
   // Codes that pass have no sentence of their own.
-  if (kind === 'unreachable' || (kind === 'other' && isForLater(fault))) return away
+  if (kind === 'unreachable' || (kind === 'other' && isForLater(fault))) return failed(teamAway)
   return failed({ kind: 'team', fault: kind, again: 'afterFix' })
 }

@@ -5,7 +5,7 @@ import type { Batch, OpenBatch } from '#core/prices/batch/batch'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { BatchActs } from './batch-acts.tsx'
-import { needsApproval } from './needs-approval.ts'
+import { lacksApproval } from './lacks-approval.ts'
 import { useBatchActs } from './use-batch-acts.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ const isTold = (kind: string): kind is (typeof told)[number] => told.some((one) 
 /** Why its time has passed, where a colleague or the team was in its way. */
 const missedBy = (state: Batch['state']): 'unapproved' | 'heldUp' | null => {
   if (state.kind !== 'missed' || state.heldUpBy === undefined) return null
-  return needsApproval(state.heldUpBy) ? 'unapproved' : 'heldUp'
+  return lacksApproval(state.heldUpBy) ? 'unapproved' : 'heldUp'
 }
 
 /** What happened to one batch while nobody looked, in one sentence. */

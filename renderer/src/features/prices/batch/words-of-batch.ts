@@ -4,7 +4,7 @@ import type { FailureText } from '../../../bridge/failure-words.ts'
 import type { Speech } from '../../../i18n/speech.ts'
 import { countUnits } from './count-units.ts'
 import { hasEndpointGone } from './has-endpoint-gone.ts'
-import { needsApproval } from './needs-approval.ts'
+import { lacksApproval } from './lacks-approval.ts'
 
 type BatchWords = Pick<FailureText, 'title' | 'sentence'> & { readonly nextStep?: string }
 
@@ -25,7 +25,7 @@ export const wordsOfBatch = (
   const { state } = told.batch
   if ((state.kind === 'scheduled' || state.kind === 'missed') && state.heldUpBy !== undefined) {
     const values = { at: formats.dateTime(state.at), why: failureWords(state.heldUpBy).title }
-    if (needsApproval(state.heldUpBy)) {
+    if (lacksApproval(state.heldUpBy)) {
       return {
         title: t('batches.outcome.unapproved.title', values),
         sentence: t('batches.outcome.unapproved.sentence'),
