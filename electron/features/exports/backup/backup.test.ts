@@ -11,8 +11,8 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { daily, runNow, saveReport, saveSettings } from '../../../wiring/testing/exports/acts.ts'
 import {
   backedUp,
+  backupThat,
   manifestsOf,
-  readBackup,
   saveBackup,
 } from '../../../wiring/testing/exports/backups.ts'
 import type { ExportsWorld } from '../../../wiring/testing/exports/exports-world.ts'
@@ -74,8 +74,8 @@ test('a table that another report has just read is asked for when its cooldown i
   const reportId = await saveReport(world())
   expect(await runNow(world(), reportId)).toBeNull()
   const waiting = now()
-  while (((await readBackup(world())).turn?.read ?? 0) === 0) await world().nextTold()
-  expect(await readBackup(world())).toMatchObject({ turn: { read: 1, isUnderWay: true } })
+  const begun = await backupThat(world(), ({ turn }) => (turn?.read ?? 0) > 0)
+  expect(begun).toMatchObject({ turn: { read: 1, isUnderWay: true } })
   await pass(5 * minuteMs)
   await world().look()
   expect(await waiting).toMatchObject({ turn: { read: 2 }, last: { outcome: 'good' } })
@@ -156,7 +156,7 @@ test('a folder that is not there is told in words, and written to when it is bac
   mkdirSync(away)
   await pass(31 * minuteMs)
   await world().look()
-  while ((await readBackup(world())).last?.outcome !== 'good') await world().nextTold()
+  await backupThat(world(), ({ last }) => last?.outcome === 'good')
   expect(manifestsOf(away)).toHaveLength(1)
   expect(await sandbox.control('GET', '/requests')).toEqual(before)
 })
@@ -215,7 +215,7 @@ test('the tray tells when everything is backed up next and how that went last, a
   const before = await shown()
   expect(before).toMatchObject({ nextRun: { name }, backups: [], runs: [{ name }] })
   before?.runs[0]?.run()
-  while ((await readBackup(world())).last?.outcome !== 'good') await world().nextTold()
+  await backupThat(world(), ({ last }) => last?.outcome === 'good')
   expect(await shown()).toMatchObject({
     nextRun: { name },
     backups: [{ crm: null, outcome: 'good' }],

@@ -6,8 +6,8 @@ import { minuteMs } from '#core/time'
 import { canMountDisks, smallDisk } from '../../../testing/small-disk.ts'
 import {
   backedUp,
+  backupThat,
   manifestsOf,
-  readBackup,
   saveBackup,
 } from '../../../wiring/testing/exports/backups.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
@@ -52,7 +52,7 @@ test.runIf(canMountDisks)(
     disk.grow(64 * megabyte)
     await pass(6 * minuteMs)
     await world().call('exports.backUpNow', { workspaceId })
-    while ((await readBackup(world())).last?.outcome !== 'good') await world().nextTold()
+    await backupThat(world(), ({ last }) => last?.outcome === 'good')
     const [newest] = manifestsOf(disk.folder)
     expect(newest?.manifest).toMatchObject({ filesAre: 'kept', missingFiles: [] })
     expect(damaged(disk.folder)).toEqual([])

@@ -1,12 +1,14 @@
 import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { MediaFile } from '#core/media/queue/media-file'
 import {
   drawn,
   drop,
   finished,
   kindsOf,
   listFiles,
+  listThat,
   picture,
   received,
   settled,
@@ -42,9 +44,9 @@ test('a file that changes while it waits for its turn does not leave', async () 
   await drop(world, folder)
   await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 2)
   await world.call('media.startSending', all)
-  while (kindsOf(await listFiles(world)).filter((kind) => kind === 'sending').length < 2) {
-    await world.nextChange()
-  }
+  const countSending = (files: readonly MediaFile[]) =>
+    kindsOf(files).filter((kind) => kind === 'sending').length
+  await listThat(world, (files) => countSending(files) === 2)
   rewrite(join(folder, names[2] ?? ''))
   // The two that are on their way arrive.
   await sandbox.control('DELETE', '/faults')

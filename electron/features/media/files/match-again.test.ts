@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
-import { drop, listFiles, picture, refresh, uploadsOf } from '../../../wiring/testing/media/acts.ts'
+import {
+  drop,
+  listFiles,
+  listThat,
+  picture,
+  refresh,
+  uploadsOf,
+} from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
@@ -40,13 +47,7 @@ test('files that came before the pricelist find their units when it comes', asyn
   const [before] = await drop(world, folderWith({ [`${first?.number}_pudorys.png`]: picture(1) }))
   expect(before).toMatchObject({ placedBy: null, uploads: [] })
   await refresh(world)
-  for (;;) {
-    const change = world.nextChange()
-    const [file] = await listFiles(world)
-    if (file?.placedBy === 'match') break
-    await change
-  }
-  const [file] = await listFiles(world)
+  const [file] = await listThat(world, ([one]) => one?.placedBy === 'match')
   expect(file?.uploads).toMatchObject([{ target: { kind: 'unit', id: first?.id }, screenId: 1 }])
 })
 

@@ -7,6 +7,7 @@ import { finished, kindsOf, picture, received } from '../../../wiring/testing/me
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+import { readUntil } from '../../../wiring/testing/read-until.ts'
 
 const places = [demoPlace(0), demoPlace(1), demoPlace(2)]
 const projects = places.map(({ projectId }): ProjectKey => {
@@ -21,16 +22,12 @@ const listOf = async (world: MediaWorld, project: ProjectKey) => {
   return { kinds: kindsOf(files), pausedBy, isDrawn }
 }
 
-const listsThat = async (
+const listsThat = (
   world: MediaWorld,
   isMeant: (list: Awaited<ReturnType<typeof listOf>>) => boolean,
 ) => {
-  for (;;) {
-    const change = world.nextChange()
-    const lists = await Promise.all(projects.map((project) => listOf(world, project)))
-    if (lists.every(isMeant)) return lists
-    await change
-  }
+  const read = () => Promise.all(projects.map((project) => listOf(world, project)))
+  return readUntil(world.nextChange, read, (lists) => lists.every(isMeant))
 }
 
 /** Two plans for each of three projects. */

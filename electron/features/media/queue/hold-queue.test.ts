@@ -6,6 +6,7 @@ import {
   drop,
   kindsOf,
   listFiles,
+  listThat,
   picture,
   received,
   settled,
@@ -165,14 +166,8 @@ test('a pause lasts over a restart until a person ends it', async () => {
   expect(await received(sandbox)).toHaveLength(3)
 })
 
-const settledOrPaused = async (world: MediaWorld) => {
-  for (;;) {
-    const change = world.nextChange()
-    const files = await listFiles(world)
-    if (!kindsOf(files).includes('sending') && !world.signs.awake.now) return files
-    await change
-  }
-}
+const settledOrPaused = (world: MediaWorld) =>
+  listThat(world, (files) => !kindsOf(files).includes('sending') && !world.signs.awake.now)
 
 test('what was in the line when the application ended is sent at the next start', async () => {
   const { world, sandbox, startAgain } = await startMedia()

@@ -4,6 +4,7 @@ import {
   drop,
   kindsOf,
   listFiles,
+  listThat,
   picture,
   received,
   refreshShown,
@@ -21,14 +22,8 @@ const plans = Object.fromEntries(
 )
 
 /** When any of them is on its way. */
-const underWay = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
-  for (;;) {
-    const change = world.nextChange()
-    const files = await listFiles(world)
-    if (kindsOf(files).includes('sending')) return files
-    await change
-  }
-}
+const underWay = (world: MediaWorld): Promise<readonly MediaFile[]> =>
+  listThat(world, (files) => kindsOf(files).includes('sending'))
 
 /** The server keeps so many plans back until its faults are taken away. */
 const sendKeptBack = async (calls: number) => {

@@ -7,6 +7,7 @@ import { backupTables } from '#core/exports/backup/backup-tables'
 import { fileTokenSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { workspaceId } from '../first-workspace.ts'
+import { readUntil } from '../read-until.ts'
 import type { ExportsWorld } from './exports-world.ts'
 
 const usualBackup: BackupInput = {
@@ -28,17 +29,22 @@ export const readBackup = async ({
   return backup
 }
 
+/** The backup, as soon as it is so. */
+export const backupThat = (
+  world: ExportsWorld,
+  isSo: (backup: Awaited<ReturnType<typeof readBackup>>) => boolean,
+) => readUntil(world.nextTold, () => readBackup(world), isSo)
+
 /** Waits until the newest turn was written, or could not be. */
 export const backedUp = async (world: ExportsWorld) => {
-  for (;;) {
-    const told = world.nextTold()
+  const look = async () => {
     await world.look()
-    const backup = await readBackup(world)
-    const { turn, last } = backup
-    const isBusy = world.jobs.list().some(({ outcome }) => outcome === null)
-    if (turn && !turn.isUnderWay && !isBusy && last?.at === turn.at) return backup
-    await told
+    return readBackup(world)
   }
+  return readUntil(world.nextTold, look, ({ turn, last }) => {
+    const isBusy = world.jobs.list().some(({ outcome }) => outcome === null)
+    return turn !== null && !turn.isUnderWay && !isBusy && last?.at === turn.at
+  })
 }
 
 /** What lies in the folder, newest first. */

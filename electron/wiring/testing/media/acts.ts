@@ -4,6 +4,7 @@ import { fromJson } from '#core/json'
 import { isUndecoded } from '#core/media/pictures/leaving-file'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
+import { readUntil } from '../read-until.ts'
 import { type MediaWorld, of } from './media-world.ts'
 import { oneColourPng } from './one-colour-png.ts'
 
@@ -50,16 +51,17 @@ export const drop = async (world: MediaWorld, folder: string): Promise<readonly 
 }
 
 /** When every picture of the list was drawn. */
-export const drawn = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
-  for (;;) {
-    const change = world.nextChange()
-    const files = await listFiles(world)
-    const isWaiting = ({ source, read }: MediaFile) =>
-      source === 'there' && read !== null && isUndecoded(read)
-    if (!files.some(isWaiting)) return files
-    await change
-  }
+export const drawn = (world: MediaWorld): Promise<readonly MediaFile[]> => {
+  const isWaiting = ({ source, read }: MediaFile) =>
+    source === 'there' && read !== null && isUndecoded(read)
+  return listThat(world, (files) => !files.some(isWaiting))
 }
+
+/** The list, as soon as it is so. */
+export const listThat = (
+  world: MediaWorld,
+  isSo: (files: readonly MediaFile[]) => boolean,
+): Promise<readonly MediaFile[]> => readUntil(world.nextChange, () => listFiles(world), isSo)
 
 export const listFiles = async (world: MediaWorld): Promise<readonly MediaFile[]> =>
   fromJson((await world.call('media.listFiles', of)).files)
@@ -72,14 +74,15 @@ export const kindsOf = (files: readonly MediaFile[]): string[] =>
 
 /** When nothing is queued or on its way any more, or the queue is held up. */
 export const settled = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
-  for (;;) {
-    const change = world.nextChange()
-    const { files: json, pausedBy } = await world.call('media.listFiles', of)
-    const files = fromJson(json)
-    const kinds = kindsOf(files)
-    if (!kinds.includes('sending') && (pausedBy !== null || !kinds.includes('queued'))) return files
-    await change
+  const read = async () => {
+    const { files, pausedBy } = await world.call('media.listFiles', of)
+    return { files: fromJson(files), isPaused: pausedBy !== null }
   }
+  const { files } = await readUntil(world.nextChange, read, ({ files, isPaused }) => {
+    const kinds = kindsOf(files)
+    return !kinds.includes('sending') && (isPaused || !kinds.includes('queued'))
+  })
+  return files
 }
 
 interface ReceivedCall {

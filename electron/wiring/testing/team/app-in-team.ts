@@ -8,6 +8,7 @@ import { invitePerson } from '../../../team/people.ts'
 import type { TeamAdmin } from '../../../team/team-admin.ts'
 import type { TestPostgres } from '../../../team/testing/run-postgres.ts'
 import { adminOf, valueIn } from '../../../team/testing/team-of-test.ts'
+import { readUntil } from '../read-until.ts'
 
 export type App = Awaited<ReturnType<typeof startAccounts>>
 export type Crm = Awaited<ReturnType<typeof startCrm>>
@@ -40,16 +41,14 @@ export const teamOf = async (app: App) => expectValue(await app.call('team.readT
 
 /** Resolves when something is so, which is looked at with every change that is announced. */
 export const until = async (app: App, isSo: () => Promise<boolean>): Promise<void> => {
-  for (;;) {
-    const changed = new Promise<void>((resolve) => {
+  const nextChange = () =>
+    new Promise<void>((resolve) => {
       const stop = app.services.follow(() => {
         stop()
         resolve()
       })
     })
-    if (await isSo()) return
-    await changed
-  }
+  await readUntil(nextChange, isSo, (read) => read)
 }
 
 export const isHere = async (app: App) => (await teamOf(app))?.away === null
