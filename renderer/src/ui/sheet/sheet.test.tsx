@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
+import type { ColDef } from 'ag-grid-community'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { addMissingFeatures } from '../../testing/add-missing-features.ts'
@@ -18,7 +19,8 @@ interface Flat {
 }
 
 const flats: Flat[] = ['1', '2', '3'].map((id) => ({ id, net: `${id}0`, isLocked: id === '2' }))
-const columns = [{ colId: 'net', field: 'net' as const }]
+const net: ColDef<Flat> = { colId: 'net', field: 'net' }
+const number: ColDef<Flat> = { colId: 'id', field: 'id' }
 
 /** A spreadsheet of three flats, of which the second is locked. */
 const start = async () => {
@@ -36,7 +38,7 @@ const start = async () => {
     onRedo: () => told.push('redo'),
   }
   const handle = createRef<SheetHandle<Flat>>()
-  const { container, unmount } = render(
+  const sheetOf = (columns: ColDef<Flat>[]) => (
     <Sheet
       label="Prices"
       density="normal"
@@ -46,9 +48,9 @@ const start = async () => {
       onRange={() => undefined}
       editing={editing}
       handle={handle}
-    />,
-    { wrapper: await pageAround() },
+    />
   )
+  const { container, rerender, unmount } = render(sheetOf([net]), { wrapper: await pageAround() })
   const cell = (row: number) =>
     container.querySelector<HTMLElement>(`[row-index="${row}"] [col-id="net"]`)
   // The keys of a spreadsheet come a moment after the table; then its cells say whether they are locked.
@@ -63,6 +65,7 @@ const start = async () => {
   }
   return {
     told,
+    addColumn: () => rerender(sheetOf([net, number])),
     unmount,
     selected: () => handle.current?.seen()?.range?.rows.map(({ id }) => id),
     input,
@@ -104,6 +107,16 @@ test('who leaves the screen while a cell is open loses nothing, and nothing brea
   unmount()
   expect(told).toEqual(['edit 1=15'])
   // The table tells of its editors once more when it is gone; an error then fails the run.
+  await new Promise((resolve) => setTimeout(resolve))
+})
+
+test('who leaves the screen as its columns change, a cell being open, breaks nothing', async () => {
+  const { press, addColumn, input, unmount } = await start()
+  addColumn()
+  press(0, '1')
+  expect(input()?.value).toBe('1')
+  unmount()
+  // The table tells of its columns when it is gone; an error then fails the run.
   await new Promise((resolve) => setTimeout(resolve))
 })
 

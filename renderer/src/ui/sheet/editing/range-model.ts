@@ -103,11 +103,14 @@ export const createRangeModel = <T>({ api, place, view, onChange }: Parts<T>): R
       draw(next)
       focusCell(api, next.active)
     },
+    // The table tells of both a moment later, when it may be gone.
     follow: () => {
+      if (api.isDestroyed()) return
       const at = focusedCell(api)
       if (at && !(selection && isSameCell(selection.active, at))) draw(singleCell(at))
     },
     revise: () => {
+      if (api.isDestroyed()) return
       readColumns()
       if (!selection || !kept) return
       const found = findCells(kept, tableOf(api))
