@@ -5,4 +5,7 @@ fc.configureGlobal({
   seed: Number(process.env['SEED']),
   // Whether a mutant is noticed is told by the first counterexample: a smaller one is not looked for.
   endOnFailure: process.env['MUTANTS_PLAN'] !== undefined,
+  // A counterexample that takes long to make smaller is told as it is, before the test runs out of its own time.
+  interruptAfterTimeLimit: 240_000,
+  markInterruptAsFailure: true,
 })

@@ -103,18 +103,16 @@ test('whatever three desks do in whatever order, with the team and without it, a
           await owner.query(`UPDATE ${team}.draft SET until = clock_timestamp()`)
         } else if (act === 'edit') {
           price += 1
-          const before = (await priceAt(one, draftId))[unit]
           const typed = price
           await one.desk.edit(draftId, { [unit]: typed }).then(
-            () => prices.edit(before, typed),
+            () => prices.edit(one.desk.takeAct().before[unit], typed),
             // Somebody else edits it, or has changed it a moment ago.
             (error) => expect(['edited', 'notAllowed']).toContain(error.failure.kind),
           )
         } else if (act === 'undo') {
-          const before = await priceAt(one, draftId)
           await one.desk.call('drafts.undo', { draftId }).then(
-            async () => {
-              const after = await priceAt(one, draftId)
+            () => {
+              const { before, after } = one.desk.takeAct()
               for (const unit of [1, 2, 3]) {
                 const [was, is] = [before[unit], after[unit]]
                 if (was === is) continue

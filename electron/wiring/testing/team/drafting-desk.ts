@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { type DraftId, projectIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  type DraftId,
+  projectIdSchema,
+  type UnitId,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { DraftPrice, StepLabel } from '#core/prices/draft/draft-price'
 import { systemClock } from '../../../clock.ts'
@@ -76,14 +82,15 @@ export const sitDrafting = async (
     if (topics.includes('sharedDrafts')) followed.tell()
     if (topics.includes('workspaces')) followed.tellPlaces()
   })
+  const { drafts, takeAct } = noteActs(draftsStore(store))
   const call = callHandlers(
-    draftsHandlers({ store: draftsStore(store), shared, clock: systemClock, newId: randomUUID }),
+    draftsHandlers({ store: drafts, shared, clock: systemClock, newId: randomUUID }),
   )
   await living.until(() => desk.standing().kind === 'here')
   await followed.come()
   const prices = async (draftId: DraftId) => {
     const read = fromJson((await call('drafts.readDraft', { draftId })).prices)
-    return Object.fromEntries(read.map(({ unitId, price }) => [unitId, price.grossMinor]))
+    return grossesOf(read.map(({ unitId, price }) => [unitId, price]))
   }
   return {
     name,
@@ -97,6 +104,7 @@ export const sitDrafting = async (
     call,
     addCrm,
     prices,
+    takeAct,
     /** Null takes a unit out of the draft. */
     edit: (
       draftId: DraftId,
@@ -123,6 +131,43 @@ export const sitDrafting = async (
       return drafts.find((one) => one.draftId === draftId) ?? null
     },
   }
+}
+
+type Grosses = Readonly<Record<number, number>>
+
+const grossesOf = (prices: Iterable<readonly [UnitId, DraftPrice]>): Grosses =>
+  Object.fromEntries([...prices].map(([unitId, { grossMinor }]) => [unitId, grossMinor]))
+
+/** What stood in a draft as an act of its person was written, and what afterwards. */
+interface ActOnPrices {
+  readonly before: Grosses
+  readonly after: Grosses
+}
+
+/** The store of a person's drafts, which tells of their last act once; an undo without a step is none. */
+const noteActs = (drafts: ReturnType<typeof draftsStore>) => {
+  const nothing: ActOnPrices = { before: {}, after: {} }
+  let act = nothing
+  const noted =
+    <A extends { readonly draftId: DraftId }, R>(write: (act: A) => R) =>
+    (given: A): R => {
+      const before = grossesOf(drafts.readDraftPrices(given.draftId))
+      const written = write(given)
+      act = { before, after: grossesOf(drafts.readDraftPrices(given.draftId)) }
+      return written
+    }
+  const { appendDraftStep, moveDraft } = drafts.write
+  const write = {
+    ...drafts.write,
+    appendDraftStep: noted(appendDraftStep),
+    moveDraft: noted(moveDraft),
+  }
+  const takeAct = (): ActOnPrices => {
+    const taken = act
+    act = nothing
+    return taken
+  }
+  return { drafts: { ...drafts, write }, takeAct }
 }
 
 export type DraftingDesk = Awaited<ReturnType<typeof sitDrafting>>
