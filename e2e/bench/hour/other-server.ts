@@ -14,8 +14,9 @@ export const otherSwitches = {
   xmlForm: 'windows-1250',
   exportColumnOrder: 'reversed',
   exportTitles: 'unforeseen',
-  // The specification does not say how many failed logins ban.
-  banThreshold: 2,
+  // The specification does not say how many failed logins ban. Two may be of one change: the one that a desk hears of, and
+  // one that a gateway tries after it has given up.
+  banThreshold: 3,
 } as const
 
 const cooldownMs = 5 * 60_000
