@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { actSchema } from '#core/activity/act'
+import { actOfTeamSchema } from '../store/activity/audit/shared-audit.ts'
 import { changeAreas } from './people.ts'
 import { origin, sitDown, type TestDesk } from './testing/desks.ts'
 import { share, step } from './testing/drafts.ts'
@@ -105,7 +107,7 @@ test('what is changed in the database alone stands in the record, also where nob
 })
 
 test('what was so already, or was refused, is no act', async () => {
-  const { admin, jana, petr, iva, draft } = await sit('no_act')
+  const { jana, petr, iva, draft } = await sit('no_act')
   const id = randomUUID()
   valueIn(await ask(jana, draft, id))
   valueIn(await ask(petr, draft))
@@ -122,8 +124,6 @@ test('what was so already, or was refused, is no act', async () => {
     const sql = `SELECT replace_key(${iva.id}, '${printOf('first')}', '${printOf(next)}')`
     valueIn(await iva.run(sql))
   }
-  // Who owns the team is none of its people.
-  valueIn(await changeAreas(admin, { role: petr.login.user, areas: ['media'] }))
   expect(
     (await recorded('no_act')).map(({ name, kind, outcome }) => [name, kind, outcome]),
   ).toEqual([
@@ -132,6 +132,35 @@ test('what was so already, or was refused, is no act', async () => {
     ['Iva', 'priceLimit', 'changed'],
     ['Iva', 'teamKey', 'replaced'],
   ])
+})
+
+test('what the command says that somebody works with stands in the record by the role of whoever owns the team, and desks hear of it', async () => {
+  const admin = await adminOf(postgres, 'by_command')
+  const jana = await sitDown(postgres, admin, 'Jana')
+  const petr = await sitDown(postgres, admin, 'Petr', ['media'])
+  valueIn(await changeAreas(admin, { role: petr.login.user, areas: ['media', 'leads'] }))
+  expect(await recorded('by_command')).toEqual([
+    {
+      name: postgres.admin.user,
+      computer: '',
+      kind: 'teamRole',
+      outcome: 'changed',
+      subject: 'Petr',
+      before: { teamAreas: ['media'] },
+      after: { teamAreas: ['media', 'leads'] },
+    },
+  ])
+  const row = z.object({ name: z.string(), kind: z.string() })
+  const heard = valueIn(
+    await jana.connection.query(row, 'SELECT name, kind FROM read_changes(0, 1000)'),
+  )
+  expect(heard).toContainEqual({ name: postgres.admin.user, kind: 'audit' })
+  const read = valueIn(
+    await jana.connection.query(actOfTeamSchema, 'SELECT * FROM read_audit(0, 10)'),
+  )
+  expect(read).toMatchObject([{ person: postgres.admin.user, isOwn: false }])
+  expect(valueIn(await verifyTeamAudit(admin, null))).toMatchObject({ rows: 1, broken: [] })
+  expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
 })
 
 test('people who change each other’s areas at once wait for each other', async () => {

@@ -382,3 +382,15 @@ test('a connection that is lost between the claim and the sending leaves nothing
   valueIn(await end(again, id, 'done'))
   expect((await claim(petr, { what: 'rent' })).standing).toBe('done')
 })
+
+test('a number that a restored database has given to another claim is not sent as one’s own', async () => {
+  const [jana] = await sitInTwos(postgres, 'number')
+  const token = randomUUID()
+  const { claim: id } = await claim(jana, { what: 'rent', token })
+  const sendAs = (its: string) => jana.run(`SELECT send_sending(${id}, '${its}')`)
+  expect(await sendAs(randomUUID())).toMatchObject({ fault: { code: 'UD003' } })
+  const state = async () => (await owner.query('SELECT state FROM number.sending')).rows
+  expect(await state()).toEqual([{ state: 'prepared' }])
+  valueIn(await sendAs(token))
+  expect(await state()).toEqual([{ state: 'sending' }])
+})

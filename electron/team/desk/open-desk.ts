@@ -271,6 +271,14 @@ const followFeed = ({ readCursor, writeCursor, follow }: DeskInput, ended: Abort
       isReading = false
     }
   }
+  /** A login that was refused and put right meanwhile is on hold nowhere, and in nothing that the desk reads when it is here. */
+  const readRefusals = async (at: TeamConnection, known: number): Promise<TeamResult<null>> => {
+    const read = await callAt(at, changeSchema, 'read_refusals', [known])
+    if (!read.ok) return read
+    if (ended.aborted) return teamFault('unreachable')
+    follow(read.value)
+    return done(null)
+  }
   const look = (): void => {
     isMore = true
     if (connection === null || isReading) return
@@ -281,9 +289,13 @@ const followFeed = ({ readCursor, writeCursor, follow }: DeskInput, ended: Abort
   return {
     lost,
     look,
-    begin: ({ connection: entered, last, first }: EnteredDesk): Promise<TeamResult<null>> => {
+    begin: async ({ connection: entered, last, first }: EnteredDesk): Promise<TeamResult<null>> => {
       connection = entered
       const known = readCursor()
+      if (known !== null && known < first) {
+        const refusals = await readRefusals(entered, known)
+        if (!refusals.ok) return refusals
+      }
       // A database that was restored from a backup counts again what this desk has seen. After a long absence the team has
       // forgotten what came first. Either way the desk reads everything when it is here, and follows from then on.
       cursor = known === null || known > last || known < first ? last : known

@@ -30,9 +30,9 @@ export const removeTeamReport = (
   id: string,
 ): Promise<TeamResult<unknown>> => desk.act(anything, 'remove_report', [id])
 
-/** Own is what this person has changed last. A report that was sealed with another key, or is not what it was, comes without what is in it. */
-export const listTeamReports = async (desk: Pick<TeamDesk, 'ask'>, key: TeamKey) => {
-  const listed = await desk.ask(rowSchema, 'list_reports')
+/** Own is what this computer has changed last. A report that was sealed with another key, or is not what it was, comes without what is in it. */
+export const listTeamReports = async (desk: Pick<TeamDesk, 'act'>, key: TeamKey) => {
+  const listed = await desk.act(rowSchema, 'list_reports')
   if (!listed.ok) return listed
   return done(
     listed.value.map(({ id, sealed, is_own: isOwn }) => {

@@ -64,7 +64,7 @@ export const teamSendings = (
     if (standing !== 'claimed') return { kind: standing, by: holder ?? '' }
     if (claim === null) return { kind: 'away' }
     const end = (outcome: string) => tellEnd('end_sending', [claim, token, outcome])
-    const isKept = async () => (await desk.ask(anything, 'send_sending', [claim])).ok
+    const isKept = async () => (await desk.ask(anything, 'send_sending', [claim, token])).ok
     if (await isKept()) return { kind: 'claimed', isKept, end }
     // Whoever does not know it written down sends nothing, and keeps nobody waiting.
     end('refused')

@@ -16,6 +16,7 @@ import { shortClaims } from './0015-short-claims.ts'
 import { approvals } from './0016-approvals.ts'
 import { forgets } from './0017-forgets.ts'
 import { recordedActs } from './0018-recorded-acts.ts'
+import { heardLater } from './0019-heard-later.ts'
 import type { TeamMigration } from './team-migration.ts'
 
 export const teamMigrations: readonly TeamMigration[] = [
@@ -37,4 +38,5 @@ export const teamMigrations: readonly TeamMigration[] = [
   approvals,
   forgets,
   recordedActs,
+  heardLater,
 ]

@@ -162,24 +162,44 @@ test('a login that was refused while a desk was closed is held there before it h
   expect(await asked(crm, 401)).toBe(1)
 })
 
-test('a login that a colleague has put right while a desk was closed is held there, where the old password is', async () => {
-  const { crm, jana, workspaceId, openAgain } = await refusedWhileClosed('righted')
-  const { id: accountId } = await accountOf(jana.app)
-  const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
-  expectValue(await jana.app.call('accounts.changePassword', change))
-  expectValue(await jana.load())
-  const again = await openAgain()
-  expect(await load(again, workspaceId, 'list-milestones')).toMatchObject({
-    failure: { kind: 'held', cause: 'team' },
-  })
-  expect(await asked(crm, 401)).toBe(1)
-  // Who has the new password as well goes on, and keeps nobody else.
-  const { id } = await accountOf(again)
-  expectValue(await again.call('accounts.changePassword', { ...change, accountId: id }))
-  expectValue(await load(again, workspaceId, 'list-excel-deals'))
-  expect((await accountOf(jana.app)).state.kind).toBe('ready')
-  expect(await asked(crm, 401)).toBe(1)
-})
+/** So much has happened since that what a desk was told of is forgotten. */
+const passYears = async (team: string): Promise<void> => {
+  const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
+  await owner.query(
+    `UPDATE ${team}.feed SET last = last + 300000; UPDATE ${team}.desk SET tidied_at = '-infinity'`,
+  )
+  const left = `SELECT 1 FROM ${team}.change WHERE kind = 'claim' AND id < (SELECT last FROM ${team}.feed) - 200000`
+  const { rows } = await owner.query(left)
+  expect(rows.length).toBeGreaterThan(0)
+  await owner.query(`SELECT ${team}._forget()`)
+  expect((await owner.query(left)).rows).toEqual([])
+}
+
+test.each([
+  ['while', 'righted'],
+  ['years before', 'forgotten'],
+])(
+  'a login that a colleague has put right %s a desk was opened again is held there, where the old password is',
+  async (when, team) => {
+    const { crm, jana, workspaceId, openAgain } = await refusedWhileClosed(team)
+    const { id: accountId } = await accountOf(jana.app)
+    const change = { accountId, password: 'another', withoutKeychain: 'refuse' } as const
+    expectValue(await jana.app.call('accounts.changePassword', change))
+    expectValue(await jana.load())
+    if (when === 'years before') await passYears(team)
+    const again = await openAgain()
+    expect(await load(again, workspaceId, 'list-milestones')).toMatchObject({
+      failure: { kind: 'held', cause: 'team' },
+    })
+    expect(await asked(crm, 401)).toBe(1)
+    // Who has the new password as well goes on, and keeps nobody else.
+    const { id } = await accountOf(again)
+    expectValue(await again.call('accounts.changePassword', { ...change, accountId: id }))
+    expectValue(await load(again, workspaceId, 'list-excel-deals'))
+    expect((await accountOf(jana.app)).state.kind).toBe('ready')
+    expect(await asked(crm, 401)).toBe(1)
+  },
+)
 
 test('a login that is refused while the team is away is held at the others once the desk is back', async () => {
   const admin = await adminOf(postgres, 'later')

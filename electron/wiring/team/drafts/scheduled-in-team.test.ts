@@ -215,3 +215,33 @@ test('a desk that comes when a scheduled change was stopped is told why, as long
   const iva = await sitPricing(postgres, { team: 'later', name: 'Iva', baseUrl })
   expect(await iva.states()).toEqual([])
 })
+
+test('of a draft that was stopped twice whoever comes later is told the last time', async () => {
+  const { changes, schedule, draftId, jana, sandbox } = await two('again')
+  const unitId = changes[0]?.unitId
+  const stop = async (batchId: string, kind: string) => {
+    const why = JSON.stringify({ kind: 'stopped', reasons: [{ unitId, kind }] })
+    await owner.query(
+      `UPDATE again.scheduled_change SET state = 'stopped', why = '${why}', changed_at = clock_timestamp(),
+         desk = (SELECT max(id) FROM again.desk WHERE role = 'again_person_jana')
+       WHERE id = '${batchId}'`,
+    )
+  }
+  const first = await schedule(600_000)
+  await stop(first.batchId, 'conflict')
+  await jana.followed.come()
+  await eventually(() => jana.states()).toEqual(['stopped'])
+  const { revision } = await jana.call('drafts.readDraft', { draftId })
+  const at = systemClock.now() + 600_000
+  const wanted = { draftId, revision, leftOut: [], note: '', at }
+  const last = await jana.call('batches.schedule', wanted)
+  await stop(last, 'locked')
+  const { baseUrl } = sandbox
+  const eva = await sitPricing(postgres, { team: 'again', name: 'Eva', baseUrl })
+  expect(await eva.states()).toEqual(['stopped'])
+  const open = await eva.call('batches.listOpenBatches', {})
+  expect(open).toMatchObject([
+    { id: last, state: { kind: 'stopped', reasons: [{ unitId, kind: 'locked' }] } },
+  ])
+  expect(eva.notices).toHaveLength(1)
+})
