@@ -53,7 +53,7 @@ const trigger = ({ name, on, when = 'TRUE', tells }: TriggerSql): string =>
 const rowColumns = `person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after, source`
 
 /** Which CRM a workspace is of. A demo is told by what it is: anybody may give a workspace its name. */
-const crmOf = (row: string): string =>
+export const crmOf = (row: string): string =>
   `CASE ${row}.kind WHEN 'demo' THEN 'demo' ELSE audit_origin(${row}.base_url) END`
 
 // Two views, one behind the other: what the second is given is worked out once, and is hashed as it is written.
@@ -92,6 +92,12 @@ const unitNumber = (workspaceId: string, unitId: string): string =>
 const projectName = (row: 'new' | 'old'): string =>
   `coalesce((SELECT name FROM project WHERE workspace_id = ${row}.workspace_id AND id = ${row}.project_id), '')`
 
+/** What has just been remembered of a unit that was refused for its deal; nothing of any other. */
+const refusalOf = (row: string): string =>
+  `coalesce((SELECT json_object('refusal', json_object('words', substr(words, 1, 500), 'statusCode', status_code))
+     FROM deal_evidence WHERE ${row}.state = 'culprit' AND kind = 'refused' AND unit_id = ${row}.unit_id
+       AND (workspace_id, project_id) = (SELECT workspace_id, project_id FROM batch WHERE id = ${row}.batch_id)), '{}')`
+
 const batches = [
   trigger({
     name: 'batch',
@@ -110,7 +116,8 @@ const batches = [
       author: 'new.author',
     },
   }),
-  // The units of a batch are written anew with each of its states; what is known of one already is no news.
+  // The units of a batch are written anew with each of its states; what is known of one already is no news. What the CRM
+  // has said of a unit with a deal locks it at the other desks of a team.
   trigger({
     name: 'batch_unit',
     on: 'INSERT ON batch_unit',
@@ -126,7 +133,7 @@ const batches = [
       subject: 'new.building',
       before: "json_object('netMinor', new.before_net_minor, 'grossMinor', new.before_gross_minor)",
       after: `CASE WHEN new.seen IS NULL
-        THEN json_object('netMinor', new.after_net_minor, 'grossMinor', new.after_gross_minor)
+        THEN json_patch(json_object('netMinor', new.after_net_minor, 'grossMinor', new.after_gross_minor), ${refusalOf('new')})
         ELSE json(new.seen) END`,
       source: 'new.batch_id',
       author: '(SELECT author FROM batch WHERE id = new.batch_id)',

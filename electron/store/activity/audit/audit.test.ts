@@ -167,10 +167,12 @@ test('the prices that others of the team have sent are those of their CRM', asyn
   const [act] = acts(db, { unit: 'A.1' })
   if (act === undefined) throw new Error('a price has arrived')
   const other = { ...act, crm: 'https://other.example.com' }
-  const followed = [act, other].map((of, index) => ({
+  const ofDemo = { ...act, crm: 'demo' }
+  const people = ['Petr', 'Eva', 'Iva']
+  const followed = [act, other, ofDemo].map((of, index) => ({
     id: index + 1,
     at: 5,
-    person: of === act ? 'Petr' : 'Eva',
+    person: people[index] ?? '',
     desk: 'desk-4',
     isOwn: false,
     act: of,
@@ -181,6 +183,10 @@ test('the prices that others of the team have sent are those of their CRM', asyn
     'Petr',
     'Jana Nováková',
   ])
+  const demo = sampleWorkspace('demo')
+  insertWorkspace(db, { ...demo, kind: 'demo' })
+  const inDemo = { ...of, workspaceId: demo.id, unitId: 1 }
+  expect(listPriceActs(db, inDemo).map(({ person }) => person)).toEqual(['Iva'])
 })
 
 test('prices that somebody else of the team has sent overtake the pricelist of that project until it is asked for again', async () => {

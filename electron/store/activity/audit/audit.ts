@@ -155,11 +155,13 @@ const inWorkspace: Readonly<Record<AuditTable, string>> = {
 
 /** The prices of a unit that were sent and have arrived, the oldest first: another one than that was made by somebody else. */
 export const listPriceActs = (db: ReadableDb, of: AuditedUnit): Act[] => {
-  const baseUrl = db
-    .prepare<[string], string>('SELECT base_url FROM workspace WHERE id = ?')
-    .pluck()
+  const workspace = db
+    .prepare<[string], { kind: string; base_url: string }>(
+      'SELECT kind, base_url FROM workspace WHERE id = ?',
+    )
     .get(of.workspaceId)
-  const values = { ...of, crm: originOf(baseUrl ?? '') }
+  const crm = workspace?.kind === 'demo' ? 'demo' : originOf(workspace?.base_url ?? '')
+  const values = { ...of, crm }
   return tables
     .flatMap((table) =>
       db

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Act, actSchema } from '#core/activity/act'
 import type { TeamArea } from '#core/team/team-area'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { followRefusals } from '../../prices/deals/refusals-of-team.ts'
 import { listActsAfter } from './audit.ts'
+import { crmOf } from './audit-triggers.ts'
 
 const sharedSchema = z.object({
   since: z.int(),
@@ -101,11 +103,14 @@ const isFromHere = (db: ReadableDb, { id, hash }: Act): boolean =>
   db.prepare<[number, string]>('SELECT 1 FROM audit WHERE id = ? AND hash = ?').get(id, hash) !==
   undefined
 
+const isOfPrice = (act: unknown): boolean =>
+  typeof act === 'object' && act !== null && 'kind' in act && act.kind === 'price'
+
 const text = (said: Act['before']): string | null => said && JSON.stringify(said)
 
 /**
  * Keeps a copy of what others have done; what was done here is known already. What the database has told knows no
- * workspace, and is of the one that is here for its CRM.
+ * workspace, and is of the one that is here for its CRM: also that of a demo, which has no address in the record.
  */
 export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
   db.transaction(() => {
@@ -114,7 +119,8 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
          subject, before, after, source, hash)
        VALUES (?, ?, ?, ?, coalesce(nullif(?, ''),
            (SELECT name FROM workspace WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1), ''),
-         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         coalesce((SELECT ${crmOf('workspace')} FROM workspace
+           WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1), ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     for (const followed of acts) {
       const read = actSchema.safeParse(followed.act)
@@ -128,6 +134,7 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
         person,
         desk,
         act.workspace,
+        act.crm,
         act.crm,
         act.crm,
         act.kind,
@@ -144,5 +151,7 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
     }
     const last = acts.at(-1)
     if (last === undefined) return
+    const before = readSharedAudit(db)?.followed ?? 0
+    if (acts.some(({ act }) => isOfPrice(act))) followRefusals(db, before)
     db.prepare('UPDATE audit_shared SET followed = ?, head = ?').run(last.id, last.hash)
   })()

@@ -25,9 +25,10 @@ export const settleBatch = (db: WritableDb, settlement: Settlement): void =>
   db.transaction(() => {
     const { batchId, at, state, units, isFoundOut, sentStep, refusals } = settlement
     writeBatchState(db, { batchId, state })
+    // The record of who did what tells of them with their units.
+    if (refusals !== null) rememberRefusals(db, refusals)
     replaceBatchUnits(db, { batchId, units })
     if (isFoundOut) writeFoundOut(db, { batchId, at })
-    if (refusals !== null) rememberRefusals(db, refusals)
     if (sentStep !== null) {
       const label = { kind: 'sent', detail: null } as const
       appendDraftStep(db, { ...sentStep, at, label, isBarrier: true })

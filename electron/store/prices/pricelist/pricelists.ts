@@ -14,6 +14,7 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writeUnseen } from '../../file/note-writes.ts'
 import { jsonColumn } from '../../rows/json-column.ts'
 import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
+import { takeRefusals } from '../deals/refusals-of-team.ts'
 import { recordSeenPrices } from './price-history.ts'
 
 const rowSchema = z
@@ -109,10 +110,12 @@ interface PublishedPricelist {
 /** Replaces the shown pricelist in one commit, and remembers what the new one says of prices and refusals. */
 export const publishPricelist = (db: WritableDb, list: PublishedPricelist): void =>
   db.transaction(() => {
-    db.prepare(
-      `DELETE FROM pricelist WHERE published = 1 AND (workspace_id, project_id) =
-         (SELECT workspace_id, project_id FROM pricelist WHERE id = ?)`,
-    ).run(list.pricelistId)
+    const { changes: replaced } = db
+      .prepare(
+        `DELETE FROM pricelist WHERE published = 1 AND (workspace_id, project_id) =
+           (SELECT workspace_id, project_id FROM pricelist WHERE id = ?)`,
+      )
+      .run(list.pricelistId)
     db.prepare(
       `UPDATE pricelist SET published = 1, project_name = ?, currency = ?, attribute_types = ?,
          unread_units = ?, unit_count = (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id)
@@ -125,6 +128,7 @@ export const publishPricelist = (db: WritableDb, list: PublishedPricelist): void
       list.pricelistId,
     )
     recordSeenPrices(db, list.pricelistId)
+    if (replaced === 0) takeRefusals(db, list.pricelistId)
     forgetOutdatedRefusals(db, list.pricelistId)
   })()
 
