@@ -241,7 +241,7 @@ const actsOf = ({ projectId, units }: PricelistToEdit, now: Timestamp): readonly
       person: petr,
       desk: demoDesk,
       workspace: 'Demo',
-      crm: origin,
+      crm: 'demo',
       kind: 'price',
       outcome: 'confirmed',
       projectId,

@@ -250,3 +250,18 @@ test('an act that the database has told is of the workspace that is here for its
     ])
   }
 })
+
+test('what the database tells of a demo is of the demo, as what its desks tell', async () => {
+  const admin = await adminOf(postgres, 'told_of_demo')
+  const jana = await sitDown(admin, 'Jana')
+  removeWorkspace(jana.db, workspaceIdSchema.parse('w1'))
+  const draft = randomUUID()
+  const { desk } = jana.living
+  const shared = [draft, originOf(sampleWorkspace('demo').baseUrl), 7, 'Podzim']
+  valueIn(await desk.act(anyRow, 'share_draft', shared))
+  valueIn(await desk.act(anyRow, 'ask_approval', [draft, randomUUID(), 0]))
+  await jana.audit.come()
+  expect(listActs(jana.db, { filter: everything, offset: 0, limit: 1 })).toMatchObject([
+    { kind: 'approval', workspace: 'Demo', crm: 'demo' },
+  ])
+})
