@@ -75,5 +75,23 @@ export const drafts = {
     by: 'autor: {{author}}',
     open: 'Otevřít',
     openNamed: 'Otevřít {{project}}: {{draft}}',
+    why: {
+      scheduled: {
+        approval: 'Čeká na schválení',
+        taken: 'Čeká: ceny právě odesílá {{name}}',
+        team: 'Čeká na databázi týmu',
+        other: 'Čeká: {{why}}',
+      },
+      missed: {
+        approval: 'Zmeškáno: chybělo schválení',
+        taken: 'Zmeškáno: ceny právě odesílal někdo jiný ({{name}})',
+        team: 'Zmeškáno: databáze týmu neodpovídala',
+        other: 'Zmeškáno: {{why}}',
+      },
+      nobody: {
+        team: 'Zmeškáno: Unitdesk nikde neběžel',
+        computer: 'Zmeškáno: Unitdesk neběžel',
+      },
+    },
   },
 } as const

@@ -69,5 +69,23 @@ export const drafts = {
     by: 'by {{author}}',
     open: 'Open',
     openNamed: 'Open {{project}}: {{draft}}',
+    why: {
+      scheduled: {
+        approval: 'Waits for approval',
+        taken: 'Waits for {{name}}, who is sending prices',
+        team: 'Waits for the team’s database',
+        other: 'Waits: {{why}}',
+      },
+      missed: {
+        approval: 'Time missed: not approved',
+        taken: 'Time missed: {{name}} was sending prices',
+        team: 'Time missed: the team’s database didn’t answer',
+        other: 'Time missed: {{why}}',
+      },
+      nobody: {
+        team: 'Time missed: Unitdesk wasn’t running anywhere',
+        computer: 'Time missed: Unitdesk wasn’t running',
+      },
+    },
   },
 } as const

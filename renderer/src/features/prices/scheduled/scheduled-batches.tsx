@@ -20,6 +20,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import { Panel } from '../review/panel.tsx'
 import classes from './scheduled-batches.module.css'
+import { whyItWaits } from './why-it-waits.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -61,6 +62,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
                 <Scheduled
                   key={batch.id}
                   batch={batch}
+                  why={whyItWaits(batch.state, { sender, t, words })}
                   onShow={() => {
                     onClose()
                     edited.onRequest({
@@ -82,10 +84,12 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
 
 interface ScheduledProps {
   readonly batch: OpenBatch
+  /** Null of one whose time has not come. */
+  readonly why: string | null
   readonly onShow: () => void
 }
 
-const Scheduled = ({ batch, onShow }: ScheduledProps) => {
+const Scheduled = ({ batch, why, onShow }: ScheduledProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { totalStep } = useChangeFormats()
@@ -99,9 +103,7 @@ const Scheduled = ({ batch, onShow }: ScheduledProps) => {
         <div className={classes['first']}>
           <strong>{projectName}</strong>
           <span>{t('scheduled.draft', { name: draftName })}</span>
-          {state.kind === 'missed' && (
-            <span className={markClasses(...markOfBatch.missed)}>{t('batches.state.missed')}</span>
-          )}
+          {why !== null && <span className={markClasses(...markOfBatch[state.kind])}>{why}</span>}
         </div>
         <div className={classes['second']}>
           {[
