@@ -2,6 +2,7 @@ import type { Area } from '../../core/api/areas.ts'
 import type { ScreenName } from '../../core/contract/app.ts'
 import type { Unitdesk } from '../screens/unitdesk.ts'
 import { callMain } from './call-main.ts'
+import { comeToPage, leavePage } from './leave-page.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 
 interface FurtherAccount {
@@ -36,6 +37,7 @@ export const enterWorkspace = async (
   { page, prices }: Unitdesk,
   { crm, login = 'prices@demo', others = [], screen = 'prices' }: WorkspaceOfStory,
 ): Promise<void> => {
+  await leavePage(page)
   const inCrm = (await crm.control('GET', '/accounts')) as readonly AccountInCrm[]
   const accountOf = (wanted: string, label: string) => ({
     login: wanted,
@@ -60,6 +62,6 @@ export const enterWorkspace = async (
     })
   }
   await callMain(page, 'settings.changeSettings', { place: { workspaceId, screen } })
-  await page.reload()
+  await comeToPage(page)
   if (screen === 'prices') await prices.expectUnits()
 }

@@ -8,6 +8,7 @@ import { callMain } from './call-main.ts'
 import { sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
+import { comeToPage, leavePage } from './leave-page.ts'
 import { makeHome } from './person.ts'
 import { rowsOfStore } from './rows-of-store.ts'
 
@@ -109,6 +110,7 @@ const empty = async ({
   application: { page, electron },
   settings,
 }: RunningWindow): Promise<void> => {
+  await leavePage(page)
   const workspaces = await callMain(page, 'accounts.listWorkspaces', {})
   for (const { id } of workspaces) {
     await callMain(page, 'accounts.removeWorkspace', { workspaceId: id })
@@ -167,7 +169,7 @@ export const sharedWindow = (): SharedWindow => {
       opened = { networkAnswers: networkAnswers.length, logged: logOf(now).length }
       await electron.context().tracing.startChunk()
       if (workspace) await enterWorkspace(now.unitdesk, workspace)
-      else await page.reload()
+      else await comeToPage(page)
       return { page, electron, unitdesk: now.unitdesk }
     },
     sinceOpened: () => ({
