@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { storiesAtOnce } from './harness/displays.ts'
 
+const waits = /@waits/
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['stories/**/*.spec.ts', 'rules/**/*.spec.ts'],
@@ -8,6 +10,11 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   // No two stories on one display: their windows would fight for the focus.
   workers: storiesAtOnce,
+  projects: [
+    // They would leave the processors idle together: one of them goes on beside the others from the beginning.
+    { name: 'waits', grep: waits, workers: 1 },
+    { name: 'acts', grepInvert: waits, workers: Math.max(1, storiesAtOnce - 1) },
+  ],
   fullyParallel: true,
   retries: 0,
   // The longest story starts the application three times, which takes ten times as long on a busy machine;

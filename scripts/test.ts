@@ -16,8 +16,8 @@ interface FinishedStep {
 }
 
 // A story waits for a fifth of its time, for a countdown or for another process: one more than there are
-// processors keeps them all busy.
-const storiesAtOnce = Math.min(availableParallelism() + 1, 3)
+// processors keeps them all busy. Beside them goes one of those that do little but wait.
+const storiesAtOnce = Math.min(availableParallelism() + 2, 4)
 
 const noDisplay: Display = { env: {}, stop: async () => {} }
 

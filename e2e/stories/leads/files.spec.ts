@@ -4,7 +4,7 @@ import { saveAs } from '../../harness/answer-dialogs.ts'
 import { dropFile } from '../../harness/drop-file.ts'
 import { openLeads } from '../../harness/leads-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
-import { placesOfSecret } from '../../harness/places-of-secret.ts'
+import { placesOfSecret } from '../../harness/secrets/places-of-secret.ts'
 import { startSite } from '../../harness/start-site.ts'
 import { expect, test } from '../../harness/test.ts'
 

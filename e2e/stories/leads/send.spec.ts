@@ -1,5 +1,5 @@
 import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
-import { placesOfSecret } from '../../harness/places-of-secret.ts'
+import { placesOfSecret } from '../../harness/secrets/places-of-secret.ts'
 import { expect, test } from '../../harness/test.ts'
 import { LeadsScreen } from '../../screens/leads.ts'
 

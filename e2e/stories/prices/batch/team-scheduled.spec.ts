@@ -90,10 +90,9 @@ test('a colleague sees in the window what of a shared draft is scheduled, cannot
   }
 })
 
-test('of a window that is killed with a scheduled change in its hand a colleague sends what had not left, and nothing twice', async ({
-  start,
-  crm,
-}) => {
+test('of a window that is killed with a scheduled change in its hand a colleague sends what had not left, and nothing twice', {
+  tag: '@waits',
+}, async ({ start, crm }) => {
   test.slow()
   const team = await startTeam()
   try {
@@ -129,11 +128,9 @@ test('of a window that is killed with a scheduled change in its hand a colleague
   }
 })
 
-test('a runner sends what of a shared draft is scheduled when no window is open', async ({
-  start,
-  crm,
-  seat,
-}) => {
+test('a runner sends what of a shared draft is scheduled when no window is open', {
+  tag: '@waits',
+}, async ({ start, crm, seat }) => {
   test.slow()
   const team = await startTeam()
   const runner = openRunner(join(seat.home, 'runner'))
@@ -168,10 +165,9 @@ test('a runner sends what of a shared draft is scheduled when no window is open'
   }
 })
 
-test('what stops a scheduled change is told in both windows and in one that comes later, until each person has read it', async ({
-  start,
-  crm,
-}) => {
+test('what stops a scheduled change is told in both windows and in one that comes later, until each person has read it', {
+  tag: '@waits',
+}, async ({ start, crm }) => {
   test.slow()
   const team = await startTeam()
   try {
