@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { initTeam } from '../init-team.ts'
-import { removePerson } from '../people.ts'
+import { changeAreas, removePerson } from '../people.ts'
 import { teamMigrations } from '../schema/all.ts'
 import { digest, origin, sitDown } from '../testing/desks.ts'
 import { startFaultyProxy } from '../testing/faulty-proxy.ts'
@@ -126,4 +127,25 @@ test('whoever was removed is let in no more', async () => {
   await jana.until(() => isHere(jana))
   valueIn(await removePerson(admin, login.user))
   await jana.until(() => faultOf(jana) === 'refused')
+})
+
+test('a desk whose person works with something else comes again with the first thing that it does', async () => {
+  const admin = await adminOf(postgres, 'changed')
+  const login = await joined(postgres, admin, 'Jana')
+  let times = 0
+  const jana = startDesk(postgres, 'changed', login, {
+    // The moment at which the team would see the desk next never comes.
+    sleep: async (ms, signal) => {
+      if (ms >= 10_000) await once(signal, 'abort')
+    },
+    onHere: () => {
+      times += 1
+    },
+  })
+  await jana.until(() => times === 1)
+  valueIn(await changeAreas(admin, { role: login.user, areas: ['media'] }))
+  const hold = () => jana.desk.act(z.unknown(), 'hold_login', [origin, digest, 'get-project'])
+  expect(await hold()).toMatchObject({ fault: { code: 'UD002' } })
+  await jana.until(() => times === 2)
+  valueIn(await hold())
 })

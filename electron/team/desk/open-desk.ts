@@ -148,8 +148,11 @@ export const openDesk = (input: DeskInput): TeamDesk => {
     const at = here
     if (at === null) return teamFault('unreachable')
     const asked = await callAt(at.connection, row, name, values)
-    // A connection that has not answered once would keep the next question waiting as well.
-    if (!asked.ok && isGone(asked.fault)) void at.connection.close()
+    // A connection that has not answered once would keep the next question waiting as well, and a desk that the team has
+    // lost is let do nothing before it comes again.
+    if (!asked.ok && (isGone(asked.fault) || asked.fault.code === deskLost)) {
+      void at.connection.close()
+    }
     return ending.signal.aborted ? teamFault('unreachable') : asked
   }
   return {
@@ -179,6 +182,9 @@ const callAt = <T>(
   const places = values.map((_value, index) => `$${index + 1}`).join(', ')
   return connection.query(row, `SELECT * FROM ${name}(${places})`, values)
 }
+
+/** What the schema says of a desk that was not seen for too long, or whose person works with something else now. */
+const deskLost = 'UD002'
 
 const isGone = ({ kind, code }: TeamFault): boolean =>
   kind === 'unreachable' || (kind === 'timedOut' && code === null)

@@ -27,6 +27,7 @@ interface LivingDeskOptions {
   /** The profile of the desk, where it is not the one that the person has at all of their desks. */
   readonly home?: string
   readonly follow?: (changes: readonly TeamChange[]) => void
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Called when the desk has come. */
   readonly onHere?: () => void
 }
@@ -49,12 +50,23 @@ export const joined = async (
 export const homeOf = (user: string): string =>
   createHash('sha256').update(user).digest('hex').slice(0, 32)
 
+const aHundredthOf = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await wait(ms / 100, undefined, { signal }).catch(() => undefined)
+}
+
 /** A desk that lives as those of people do, a hundred times as fast. */
 export const startDesk = (
   { port: straight, authority }: Pick<TestPostgres, 'port' | 'authority'>,
   team: string,
   { user, password, database }: LoginOfPostgres,
-  { port = straight, cursor = null, home = homeOf(user), follow, onHere }: LivingDeskOptions = {},
+  {
+    port = straight,
+    cursor = null,
+    home = homeOf(user),
+    follow,
+    sleep = aHundredthOf,
+    onHere,
+  }: LivingDeskOptions = {},
 ): LivingDesk => {
   const changes: TeamChange[] = []
   const watchers = new Set<() => void>()
@@ -86,9 +98,7 @@ export const startDesk = (
       if (kind === 'here') onHere?.()
       look()
     },
-    sleep: async (ms, signal) => {
-      await wait(ms / 100, undefined, { signal }).catch(() => undefined)
-    },
+    sleep,
   })
   onTestFinished(desk.end)
   const until: LivingDesk['until'] = (isSo) =>
