@@ -94,7 +94,9 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
   })
   const leads = openLeads(store, services, { ...shared, lists: shared.team.lists })
   const payments = openPayments(store, services, shared)
-  const endsOfFollowing = [media, exporting, leads].map(({ changed }) => services.follow(changed))
+  const endsOfFollowing = [prices, media, exporting, leads].map(({ changed }) =>
+    services.follow(changed),
+  )
   return {
     jobs,
     pictures: mediaFiles.pictures,

@@ -1,4 +1,6 @@
+import type { Topic } from '#core/contract/define'
 import { chooseLanguage } from '#core/format/format-locale'
+import type { BatchId } from '#core/ids'
 import { worksInTurn } from '#core/works-in-turn'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { timeouts } from '../crm/endpoints/timeouts.ts'
@@ -8,6 +10,7 @@ import {
   isAccountMissing,
 } from '../features/accounts/calling-account.ts'
 import type { BatchesDependencies } from '../features/prices/batch/dependencies.ts'
+import { followScheduled } from '../features/prices/batch/follow-scheduled.ts'
 import { batchesHandlers } from '../features/prices/batch/handlers.ts'
 import { recoverBatches } from '../features/prices/batch/recover-batches.ts'
 import { watchBatches } from '../features/prices/batch/watch-batches.ts'
@@ -75,24 +78,28 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Price
       })
     },
   }
-  const missed = recoverBatches(batches)
+  const watch = {
+    ...batches,
+    startJob: jobs.start,
+    missed: recoverBatches(batches),
+    isAtWork: (batchId: BatchId) =>
+      jobs
+        .list()
+        .some(
+          ({ kind, subject, outcome }) =>
+            kind === 'sendBatch' && subject === batchId && outcome === null,
+        ),
+  }
   return {
     refreshPricelist: refreshInTurn,
     lookAfterRaises: () => {
       for (const of of prices.store.listRemindedProjects()) prepareRaises(prices, of)
     },
-    lookAfterBatches: watchBatches({
-      ...batches,
-      startJob: jobs.start,
-      missed,
-      isAtWork: (batchId) =>
-        jobs
-          .list()
-          .some(
-            ({ kind, subject, outcome }) =>
-              kind === 'sendBatch' && subject === batchId && outcome === null,
-          ),
-    }),
+    lookAfterBatches: watchBatches(watch),
+    /** What a colleague has scheduled closes its draft here as well, and not only with the next look. */
+    changed: (topics: readonly Topic[]) => {
+      if (topics.includes('team')) followScheduled(watch)
+    },
     handlers: {
       ...pricesHandlers({ ...prices, jobs, refreshInTurn }),
       ...draftsHandlers({ store: draftsStore(store), shared: shared.drafts, clock, newId }),

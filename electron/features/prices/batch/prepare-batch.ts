@@ -65,6 +65,8 @@ export const prepareForTeam = async (
   if (!taken.ok) return taken
   const sealed = await schedule.seal({ ...wanted, at: wanted.state.at })
   if (!sealed.ok) return sealed
+  // Whoever follows what the team has scheduled may have taken it down already.
+  if (store.readBatch(sealed.value) !== null) return sealed
   const { batch, units } = taken.value
   const inserted = store.write.insertBatch({ batch: { ...batch, id: sealed.value }, units })
   return inserted.ok ? sealed : inserted

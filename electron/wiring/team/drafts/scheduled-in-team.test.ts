@@ -74,6 +74,16 @@ test('a scheduled change of a shared draft is sealed for everybody, and any of t
   expect(await arrivedBatches(sandbox)).toEqual([])
 })
 
+test('what a colleague has scheduled is here as soon as the team tells of it, before anybody looks', async () => {
+  const { jana, petr, draftId } = await two('tells')
+  const { revision } = await jana.call('drafts.readDraft', { draftId })
+  const at = systemClock.now() + 600_000
+  await jana.call('batches.schedule', { draftId, revision, leftOut: [], note: '', at })
+  const { workspaceId } = of
+  const heard = () => petr.call('batches.listScheduled', { workspaceId })
+  await eventually(async () => (await heard()).map(({ state }) => state)).toMatchObject([{ at }])
+})
+
 test('a scheduled change is sent once by whichever desk is there, and is out of the draft at each', async () => {
   const { jana, petr, draftId, ofPetr, schedule, sandbox } = await two('leaves')
   await schedule(5_000)
@@ -173,9 +183,8 @@ test('a change that one computer cannot send is told at the others as nothing th
   const { jana, petr, schedule } = await two('fails')
   const { batchId } = await schedule(600_000)
   const failure = { kind: 'keychain', cause: 'locked', again: 'afterFix' } as const
-  await owner.query(
-    `UPDATE fails.scheduled_change SET state = 'prepared', desk = (SELECT max(id) FROM fails.desk WHERE role = 'fails_person_jana')`,
-  )
+  writeBatchState(jana.store.db, { batchId, state: { kind: 'checking' } })
+  await jana.followed.schedule.claim(batchId, 'person')
   writeBatchState(jana.store.db, { batchId, state: { kind: 'notSent', failure } })
   await jana.followed.come()
   await jana.states()

@@ -69,7 +69,7 @@ export const pricesWorld = (
     app: { policy: null, systemLocale: () => 'en-GB' },
     backUpStore: () => undefined,
   }
-  const { handlers, lookAfterBatches, lookAfterRaises } = openPrices(store, around, {
+  const { handlers, lookAfterBatches, lookAfterRaises, changed } = openPrices(store, around, {
     jobs,
     sendings,
     drafts,
@@ -89,6 +89,7 @@ export const pricesWorld = (
     nextTold,
     lookAfterBatches,
     lookAfterRaises,
+    changed,
     announced,
     notices,
     calling,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
+import type { Topic } from '#core/contract/define'
 import { systemClock } from '../../../clock.ts'
 import { type SendingClaims, sentAlone } from '../../../crm/guards/sending-claims.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
@@ -30,6 +31,7 @@ export const sitPricing = async (
   const login = await joined(postgres, await adminOf(postgres, team), name)
   const told: string[] = []
   let opened: DraftsAtDesk['followed'] | null = null
+  let announced: (topics: readonly Topic[]) => void = () => undefined
   const living = startDesk(postgres, team, login, {
     follow: (changes) => {
       opened?.follow(changes)
@@ -46,7 +48,7 @@ export const sitPricing = async (
     desk,
     clock: systemClock,
     newId: randomUUID,
-    announce: () => undefined,
+    announce: (topics) => announced(topics),
     worksWithPrices: () => true,
     limit: () => limit.now(),
     notify: (text) => void told.push(text),
@@ -60,6 +62,7 @@ export const sitPricing = async (
     drafts: shared,
     sendings: claims(desk, store),
   })
+  announced = world.changed
   onTestFinished(async () => {
     await world.jobs.stop()
     await world.calling.close()
