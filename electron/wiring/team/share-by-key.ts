@@ -52,6 +52,7 @@ export const shareByKey = (
     keys,
     mayDraw: program === 'window',
     onKey: () => {
+      onChange()
       void shared.come()
       void reports.come()
       void leads.come()

@@ -196,6 +196,19 @@ test('a report that asks for something else has nothing of it', async () => {
   expect((await reportOf({ ...petr, reportId: other.reportId }))?.ofColleague).toBeNull()
 })
 
+test('the window of somebody whose role has no reports hears as well that the code was taken', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'unread', name: 'Jana' })
+  const petr = await sitDown(crm, { team: 'unread', name: 'Petr' })
+  await owner.query("UPDATE unread.person SET areas = '{leads}' WHERE role = 'unread_person_petr'")
+  const code = await codeOf(jana)
+  const told: (readonly string[])[] = []
+  const stop = petr.app.services.follow((topics) => told.push(topics))
+  expectValue(await petr.app.call('team.takeKey', { code }))
+  stop()
+  expect(told.flat()).toContain('team')
+})
+
 test('whoever looks after the team puts the key of their computer in the place of one that nobody has', async () => {
   const crm = await startCrm()
   const [jana, petr] = [

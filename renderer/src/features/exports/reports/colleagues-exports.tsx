@@ -44,7 +44,7 @@ export const ColleaguesExports = ({ workspaceId, desk }: Props) => {
         <Colleague
           key={`${taken.endpoint} ${taken.login}`}
           taken={taken}
-          hasKey={team.hasKey}
+          lacksKey={team.hasKey === false && team.areas.includes('reports')}
           reports={reports}
           onOpened={({ id }) => desk?.go(reportPlace(id, { tab: 'table' }))}
         />
@@ -54,13 +54,14 @@ export const ColleaguesExports = ({ workspaceId, desk }: Props) => {
 
 interface ColleagueProps {
   readonly taken: TeamExport
-  readonly hasKey: boolean | null
+  /** The key would open it: this person works with reports. */
+  readonly lacksKey: boolean
   /** Those that ask for this export with this login. */
   readonly reports: readonly Report[]
   readonly onOpened: (report: Report) => void
 }
 
-const Colleague = ({ taken, hasKey, reports, onOpened }: ColleagueProps) => {
+const Colleague = ({ taken, lacksKey, reports, onOpened }: ColleagueProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const run = useMutation(mutation('exports.runReport'))
@@ -71,7 +72,7 @@ const Colleague = ({ taken, hasKey, reports, onOpened }: ColleagueProps) => {
     const [run] = openable.flatMap(({ ofColleague }) => ofColleague ?? [])
     if (run) return t('team.loadedHere', { at: formats.time(run.at) })
     if (loaded.length > 0) return t('team.loadedTooLarge')
-    return t(hasKey === false ? 'team.loadedNoKey' : 'team.loadingWhy')
+    return t(lacksKey ? 'team.loadedNoKey' : 'team.loadingWhy')
   }
   return (
     <Notice
