@@ -3,6 +3,7 @@ import { toSecret } from '#core/accounts/secret'
 import { priceLimitSchema } from '#core/prices/batch/price-limit'
 import { teamAreas } from '#core/team/team-area'
 import { teamFaults } from '#core/team/team-fault'
+import { longestPersonName } from '#core/team/team-roles'
 import { read, write } from './define.ts'
 
 const teamDeskSchema = z.object({
@@ -86,7 +87,7 @@ export const teamCalls = {
       address: z.string().trim().min(1).max(longestAddress),
       password: z.string().min(1).max(longestAddress).transform(toSecret),
       /** The name of the person. */
-      name: z.string().trim().min(1).max(100),
+      name: z.string().trim().min(1).max(longestPersonName),
     }),
     output: z.null(),
   }),
@@ -119,7 +120,7 @@ export const teamCalls = {
       /** Of whoever looks after the database. */
       login: z.string().trim().min(1).max(longestAddress),
       password: z.string().min(1).max(longestAddress).transform(toSecret),
-      name: z.string().trim().min(1).max(100),
+      name: z.string().trim().min(1).max(longestPersonName),
       areas: z.array(z.enum(teamAreas)).min(1).max(teamAreas.length),
     }),
     output: z.strictObject({ invitation: z.string(), until: z.int() }),

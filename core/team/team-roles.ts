@@ -12,6 +12,9 @@ export const memberRole = (team: string): string => `${team}_member`
 /** Marks that stand above and below letters. */
 const diacritics = /\p{M}/gu
 
+/** Of the name of a person, in characters. */
+export const longestPersonName = 100
+
 const longestPart = 30
 
 /** The role of a person, made of their name; null of a name in which no Latin letter or digit is left. */

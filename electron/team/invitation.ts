@@ -20,11 +20,15 @@ const mark = 'unitdesk-team-1.'
 export const writeInvitation = (invitation: Invitation): string =>
   mark + Buffer.from(JSON.stringify(invitation)).toString('base64url')
 
-/** Null of a text that is no invitation. Mail programs break long lines: spaces count nothing. */
+/**
+ * Null of a text that has no invitation. Mail programs break long lines, so spaces count nothing; people copy the
+ * words before it too.
+ */
 export const readInvitation = (text: string): Invitation | null => {
   const line = text.replace(/\s/g, '')
-  if (!line.startsWith(mark)) return null
-  const written = Buffer.from(line.slice(mark.length), 'base64url').toString('utf8')
+  const at = line.indexOf(mark)
+  if (at < 0) return null
+  const written = Buffer.from(line.slice(at + mark.length), 'base64url').toString('utf8')
   const read = invitationSchema.safeParse(parseJson(written))
   return read.success ? read.data : null
 }

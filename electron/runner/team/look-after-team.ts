@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
 import { usualAreas } from '#core/team/team-area'
-import { personRole, teamNamePattern, usualTeamName } from '#core/team/team-roles'
+import {
+  longestPersonName,
+  personRole,
+  teamNamePattern,
+  usualTeamName,
+} from '#core/team/team-roles'
 import { type GivenSecrets, keychainWithGiven, noKeychain } from '../../keychain/given-secrets.ts'
 import { openKeychain } from '../../keychain/keychain.ts'
 import { backUpTeam } from '../../team/backup/back-up-team.ts'
@@ -126,6 +131,9 @@ const invite = async (work: TeamWork): Promise<Outcome> => {
   const words = teamWords[speech.language]
   const role = personRole(admin.team, command.subject)
   if (role === null) return faultOutcome('name', words.noRole(command.subject), exitCodes.usage)
+  if (command.subject.length > longestPersonName) {
+    return faultOutcome('name', words.longName(longestPersonName), exitCodes.usage)
+  }
   const made = await invitePerson(admin, {
     role,
     name: command.subject,

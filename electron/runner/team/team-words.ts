@@ -36,6 +36,7 @@ const en = {
     `There is no password for the database. Put it among the secrets, under the name ${name}.`,
   noRole: (name: string) =>
     `“${name}” has no letter or digit that a role of PostgreSQL can be called by. Write the name in Latin letters.`,
+  longName: (most: number) => `A name has at most ${most} characters. Write a shorter one.`,
   init: {
     made: (team: string) => `The team “${team}” was made. Invite its people with “team invite”.`,
     upgraded: (team: string) => `The team “${team}” was brought up to date.`,
@@ -121,7 +122,7 @@ const en = {
       `${user} is connected from 50 computers already. Quit Unitdesk at some of them.`,
     notStarted: () => 'The database did not start.',
     alreadyHere: () =>
-      'This person is in the team already. “team rotate” gives them a new invitation.',
+      'Somebody of that name is in the team already. “team rotate” gives them a new invitation and shuts out what they had; for somebody else, or a second computer, add something to the name.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
     other: ({ host, code }) =>
       `The database on ${host} has refused something that should work (${code}). Its log says more.`,
@@ -150,6 +151,7 @@ const cs: TeamWords = {
   noPassword: (name) => `Chybí heslo k databázi. Uložte ho mezi hesla pod názvem ${name}.`,
   noRole: (name) =>
     `V „${name}“ není písmeno ani číslice, po kterých by se role PostgreSQL mohla jmenovat. Napište jméno latinkou.`,
+  longName: (most) => `Jméno má nejvýš ${most} znaků. Napište kratší.`,
   init: {
     made: (team) => `Tým „${team}“ je založen. Lidi do něj pozvete příkazem „team invite“.`,
     upgraded: (team) => `Tým „${team}“ byl převeden na novou verzi.`,
@@ -233,7 +235,8 @@ const cs: TeamWords = {
     tooManyDesks: ({ user }) =>
       `${user} je už připojen na 50 počítačích. Na některých Unitdesk ukončete.`,
     notStarted: () => 'Databáze se nespustila.',
-    alreadyHere: () => 'Tato osoba už v týmu je. Novou pozvánku pro ni vydá „team rotate“.',
+    alreadyHere: () =>
+      'Někdo toho jména už v týmu je. „team rotate“ mu vydá novou pozvánku a co měl, přestane platit; pro někoho jiného nebo druhý počítač jméno něčím doplňte.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>
       `Databáze na ${host} odmítla něco, co má fungovat (${code}). Víc říká její záznam.`,

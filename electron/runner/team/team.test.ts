@@ -75,6 +75,10 @@ test('a team is made, somebody is invited and removed, and each time it is said 
     stderr: expect.stringContaining('--areas takes prices, media'),
   })
   expect((await run('invite', 'Petr', '--areas', 'bribes')).exitCode).toBe(2)
+  expect(await run('invite', 'x'.repeat(101))).toMatchObject({
+    exitCode: 2,
+    stderr: 'A name has at most 100 characters. Write a shorter one.\n',
+  })
 
   const anew = JSON.parse((await run('rotate', 'Jana Nováková', '--json')).stdout).invitation
   await expect(jana.query('SELECT unitdesk.list_people()')).rejects.toThrow()
