@@ -90,6 +90,7 @@ test('without the team one goes on alone, and what both have changed is decided 
     await jana.unitdesk.expectText('1 price was changed by you and by others')
     expect(await seriousFindings(jana.page)).toEqual([])
     await jana.editor.pressInDialog('Mine for A.106')
+    await jana.unitdesk.expectText('Your own changes go to the team when you edit it.')
     await petr.sheet.expectPrice(['A.106', 'priceGross'], '9,500,000')
     await jana.editor.press('Ask to edit')
     await petr.editor.pressInNotice('Hand over')

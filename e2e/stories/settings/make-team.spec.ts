@@ -44,6 +44,10 @@ test('somebody makes a team from the address of a database, and what a colleague
     await make.click()
     await unitdesk.expectText('The team is ready, and you are in it')
     await expect(section).toContainText('Jana Nováková (this computer)')
+    for (const part of ['Who is here', 'Roles']) {
+      await expect(section.getByRole('heading', { name: part })).toBeVisible()
+      await expect(section.getByRole('table', { name: part })).toBeVisible()
+    }
     await expect(section).toContainText(
       'Your role covers prices, pictures, leads, reports, payments, and looking after the team.',
     )

@@ -1,4 +1,5 @@
 import { callMain } from '../../harness/call-main.ts'
+import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { LeadsScreen } from '../../screens/leads.ts'
 import { startTeam } from '../../team/start-team.ts'
@@ -67,7 +68,7 @@ test('two join a team, see each other, what the other loads, has sent and was re
     await unitdesk.expectText('refused this login on another computer of your team')
     await unitdesk.expectText('The computers of your team can share one login')
     const anew = await team.inviteAnew('Jana Nováková')
-    await unitdesk.expectText('The database refuses your login.')
+    await unitdesk.expectText('The database no longer accepts your login.')
     await section.getByRole('button', { name: 'Join by invitation…' }).click()
     await invitation.fill(anew)
     await page.getByRole('button', { name: 'Join', exact: true }).click()
@@ -75,6 +76,7 @@ test('two join a team, see each other, what the other loads, has sent and was re
     await team.restart()
     await page.getByText('Connected.').waitFor()
     await section.getByRole('button', { name: 'Leave the team…' }).click()
+    expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
     await unitdesk.expectText('This computer isn’t in a team.')
   } finally {

@@ -89,6 +89,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a3abb5',
     '--mantine-color-placeholder': '#949da8',
     '--mantine-color-error': '#ff8f87',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#b32525',
     '--ud-surface': '#15181c',
     '--ud-raised': '#262c33',
     '--ud-border': '#333b43',

@@ -15,7 +15,7 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await review.applyLater('2099-03-29', '06:00')
   await review.expectOutcome(/^Scheduled for Mar 29, 2099/)
   await review.close()
-  await expect(page.getByText(/^Scheduled: sent on Mar 29, 2099/)).toBeVisible()
+  await expect(page.getByText(/^Scheduled to be sent on Mar 29, 2099/)).toBeVisible()
 
   await review.draftPrice('A.107', '4400000')
   await editor.expectDialogSays(/is scheduled to be sent.*wouldn’t be included/)
@@ -28,7 +28,7 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await sheet.expectPrice(['A.101', 'priceGross'], '9,802,912')
   await editor.expectChanges(1)
 
-  await editor.fromDraftMenu(/Scheduled: sent on Mar 29, 2099/)
+  await editor.fromDraftMenu(/Scheduled to be sent on Mar 29, 2099/)
   await sheet.expectPrice(['A.101', 'priceGross'], '9,900,000')
   await review.draftPrice('A.107', '4410000')
   await editor.pressInDialog('Unschedule and edit')

@@ -69,6 +69,7 @@ test('a colleague sees in the window what of a shared draft is scheduled, cannot
     await review.open(1)
     await review.applyLater('2099-03-30', '06:00')
     await review.expectOutcome(/^Scheduled for/)
+    await review.expectOutcome(/^Any computer of the team that is on/)
     await review.close()
 
     const ofPetr = new PriceEditor(petr)

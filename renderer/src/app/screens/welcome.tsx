@@ -9,7 +9,7 @@ import { usePlace } from '../use-place.ts'
 export const Welcome = () => {
   const { openConnect } = usePlace()
   const demo = useOpenDemo('here')
-  const isAlone = useQuery(query('team.readTeam', {})).data === null
+  const team = useQuery(query('team.readTeam', {})).data
   const [isJoining, setIsJoining] = useState(false)
   return (
     <>
@@ -18,7 +18,8 @@ export const Welcome = () => {
         opening={demo.opening}
         failure={demo.failure}
         onConnect={openConnect}
-        onJoin={isAlone ? () => setIsJoining(true) : null}
+        isInTeam={team !== undefined && team !== null}
+        onJoin={team === null ? () => setIsJoining(true) : null}
       />
       {isJoining && <JoinDialog onClose={() => setIsJoining(false)} />}
     </>

@@ -7,12 +7,18 @@ interface AreaBoxesProps {
   readonly ticked: readonly TeamArea[]
   /** One that nobody else has: it cannot be taken away. */
   readonly lasting?: TeamArea | null
+  /** The box that has the keyboard when the dialog opens. */
+  readonly focused?: TeamArea
   readonly onChange: (ticked: readonly TeamArea[]) => void
 }
 
 /** What a person of the team works with, to be ticked. */
-export const AreaBoxes = ({ label, ticked, lasting = null, onChange }: AreaBoxesProps) => {
+export const AreaBoxes = ({ label, ticked, lasting = null, focused, onChange }: AreaBoxesProps) => {
   const { t } = useTranslation()
+  const meaningOf = (area: TeamArea): string | undefined => {
+    if (area === lasting) return t('team.roles.lasting')
+    return area === 'admin' ? t('team.roles.adminMeans') : undefined
+  }
   return (
     <Checkbox.Group
       label={label}
@@ -26,7 +32,8 @@ export const AreaBoxes = ({ label, ticked, lasting = null, onChange }: AreaBoxes
             value={area}
             label={t(`team.roles.area.${area}`)}
             disabled={area === lasting}
-            description={area === lasting ? t('team.roles.lasting') : undefined}
+            data-autofocus={area === focused || undefined}
+            description={meaningOf(area)}
           />
         ))}
       </Stack>

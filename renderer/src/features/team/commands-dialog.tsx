@@ -12,8 +12,8 @@ export const CommandsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const { t } = useTranslation()
   const [server, setServer] = useState('')
   const commands = commandsForIt(server)
-  const copy = async () => {
-    if (await putOnClipboard(commands)) notifyDone((t) => ({ title: t('team.copied') }))
+  const copy = async (text: string) => {
+    if (await putOnClipboard(text)) notifyDone((t) => ({ title: t('team.copied') }))
   }
   return (
     <OpenedModal title={t('team.commandsTitle')} size="xl" onClose={onClose}>
@@ -21,15 +21,26 @@ export const CommandsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         <Text size="sm">{t('team.commandsSentence')}</Text>
         <TextInput
           label={t('team.server')}
+          description={t('team.serverHint')}
           placeholder={exampleServer}
           value={server}
+          data-autofocus
+          error={commands === null && t('team.serverWrong')}
           onChange={(event) => setServer(event.currentTarget.value)}
         />
         <Code block className={classes['commands']}>
-          {commands}
+          {commands ?? commandsForIt('')}
         </Code>
+        <Text size="sm">
+          {t('team.commandsPassword')} {t('team.commandsRunner')}
+        </Text>
         <Group justify="flex-end">
-          <Button onClick={() => void copy()}>{t('team.copy')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          <Button disabled={commands === null} onClick={() => commands && void copy(commands)}>
+            {t('team.copy')}
+          </Button>
         </Group>
       </Stack>
     </OpenedModal>

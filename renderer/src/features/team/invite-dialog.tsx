@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualAreas } from '#core/team/team-area'
-import { personRole } from '#core/team/team-roles'
+import { longestPersonName, personRole } from '#core/team/team-roles'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -38,7 +38,7 @@ export const InviteDialog = ({ team, onClose }: InviteDialogProps) => {
   if (invite.data !== undefined) {
     return (
       <OpenedModal title={t('team.invite.title')} size="lg" onClose={onClose}>
-        <Ready name={name} {...invite.data} />
+        <Ready name={name} onClose={onClose} {...invite.data} />
       </OpenedModal>
     )
   }
@@ -53,6 +53,7 @@ export const InviteDialog = ({ team, onClose }: InviteDialogProps) => {
         <Stack gap="sm">
           <TextInput
             label={t('team.invite.name')}
+            maxLength={longestPersonName}
             value={name}
             data-autofocus
             error={name.trim() !== '' && !hasRole && t('team.make.latinName')}
@@ -100,10 +101,11 @@ interface ReadyProps {
   readonly name: string
   readonly invitation: string
   readonly until: number
+  readonly onClose: () => void
 }
 
 /** The line itself is not shown: whoever looks over a shoulder could join with it. */
-const Ready = ({ name, invitation, until }: ReadyProps) => {
+const Ready = ({ name, invitation, until, onClose }: ReadyProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const copy = async () => {
@@ -111,11 +113,14 @@ const Ready = ({ name, invitation, until }: ReadyProps) => {
   }
   return (
     <Stack gap="sm">
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {t('team.invite.ready', { name, until: formats.dateTime(until) })}
       </Text>
       <Text size="sm">{t('team.invite.readySentence', { name, join: t('team.join') })}</Text>
       <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
         <Button data-autofocus onClick={() => void copy()}>
           {t('team.invite.copy')}
         </Button>

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import { failureOf } from '../../bridge/failure-of.ts'
+import type { FailureText } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { PastedSecretDialog } from './pasted-secret-dialog.tsx'
@@ -8,6 +11,16 @@ import { PastedSecretDialog } from './pasted-secret-dialog.tsx'
 // Words that were made within the form would keep the invitation in memory.
 const tellJoined = () =>
   notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
+
+/** An invitation lets in once, and for a week: whoever is not let in needs another one. */
+const invitationWords = (failure: Failure, t: TFunction): FailureText | null =>
+  failure.kind === 'team' && (failure.fault === 'refused' || failure.fault === 'noRights')
+    ? {
+        title: t('team.usedUp.title'),
+        sentence: t(`team.usedUp.${failure.fault}`),
+        nextStep: t('team.usedUp.next'),
+      }
+    : null
 
 export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
@@ -26,6 +39,7 @@ export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
       submit={t('team.joinNow')}
       isPending={join.isPending}
       failure={failureOf(join.error)}
+      wordsOf={(failure) => invitationWords(failure, t)}
       onSubmit={(invitation) => join.mutate({ invitation })}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTeamAddress, splitAddress } from '#core/team/team-address'
-import { personRole, usualTeamName } from '#core/team/team-roles'
+import { longestPersonName, personRole, usualTeamName } from '#core/team/team-roles'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -84,6 +84,8 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
           />
           <TextInput
             label={t('team.make.name')}
+            description={t('team.make.nameHint')}
+            maxLength={longestPersonName}
             value={name}
             error={name.trim() !== '' && !hasRole && t('team.make.latinName')}
             onChange={(event) => setName(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
-import { useFailureWords } from '../../bridge/failure-words.ts'
+import { type FailureText, useFailureWords } from '../../bridge/failure-words.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 
@@ -13,6 +13,8 @@ interface Props {
   readonly submit: string
   readonly isPending: boolean
   readonly failure: Failure | null
+  /** What this secret makes of a failure; null where the usual words do. */
+  readonly wordsOf?: (failure: Failure) => FailureText | null
   readonly onSubmit: (secret: string) => void
   readonly onClose: () => void
 }
@@ -25,6 +27,7 @@ export const PastedSecretDialog = ({
   submit,
   isPending,
   failure,
+  wordsOf,
   onSubmit,
   onClose,
 }: Props) => {
@@ -48,7 +51,9 @@ export const PastedSecretDialog = ({
             autoComplete="off"
             onChange={(event) => setSecret(event.currentTarget.value)}
           />
-          {failure && failure.kind !== 'cancelled' && <Notice tone="failure" {...words(failure)} />}
+          {failure && failure.kind !== 'cancelled' && (
+            <Notice tone="failure" {...(wordsOf?.(failure) ?? words(failure))} />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -11,6 +11,7 @@ import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { limitWords } from '../../ui/limit-words.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
+import { TeamPart } from './team-part.tsx'
 
 interface Props {
   readonly limit: PriceLimit
@@ -24,10 +25,7 @@ export const PriceLimitOfTeam = ({ limit, mayChange }: Props) => {
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm" fw={500}>
-        {t('team.limit.title')}
-      </Text>
+    <TeamPart title={t('team.limit.title')}>
       <Text size="sm">{limitWords(limit, { t, formats })}</Text>
       {mayChange && (
         <Button
@@ -40,7 +38,7 @@ export const PriceLimitOfTeam = ({ limit, mayChange }: Props) => {
         </Button>
       )}
       {isOpen && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}
-    </Stack>
+    </TeamPart>
   )
 }
 

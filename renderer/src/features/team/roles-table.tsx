@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { AreaBoxes } from './area-boxes.tsx'
+import { TeamTable } from './team-part.tsx'
 
 /** What everybody in the team works with, for whoever looks after it. */
 export const RolesTable = () => {
@@ -21,40 +22,37 @@ export const RolesTable = () => {
   if (people === undefined) return null
   return (
     <>
-      <Table
-        aria-label={t('team.roles.title')}
-        maw={720}
-        withRowBorders={false}
-        verticalSpacing={4}
-      >
-        <Table.Thead>
-          <Table.Tr>
+      <TeamTable
+        title={t('team.roles.title')}
+        head={
+          <>
             <Table.Th>{t('team.person')}</Table.Th>
             <Table.Th>{t('team.roles.role')}</Table.Th>
-            <Table.Th />
+            <Table.Th w={90}>
+              <VisuallyHidden>{t('team.roles.acts')}</VisuallyHidden>
+            </Table.Th>
+          </>
+        }
+      >
+        {people.map((person) => (
+          <Table.Tr key={person.role}>
+            <Table.Td>{person.name}</Table.Td>
+            <Table.Td>
+              {person.areas.map((area) => t(`team.roles.area.${area}`)).join(', ')}
+            </Table.Td>
+            <Table.Td ta="end">
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('team.roles.changeOf', { name: person.name })}
+                onClick={() => setChanged(person)}
+              >
+                {t('team.roles.change')}
+              </Button>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => (
-            <Table.Tr key={person.role}>
-              <Table.Td>{person.name}</Table.Td>
-              <Table.Td>
-                {person.areas.map((area) => t(`team.roles.area.${area}`)).join(', ')}
-              </Table.Td>
-              <Table.Td ta="end">
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={t('team.roles.changeOf', { name: person.name })}
-                  onClick={() => setChanged(person)}
-                >
-                  {t('team.roles.change')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </TeamTable>
       {changed !== null && (
         <RoleDialog
           person={changed}
@@ -100,7 +98,7 @@ const RoleDialog = ({ person, lasting, onClose }: RoleDialogProps) => {
       >
         <Stack gap="sm">
           <Text size="sm">{t('team.roles.sentence')}</Text>
-          <AreaBoxes ticked={areas} lasting={lasting} onChange={setAreas} />
+          <AreaBoxes ticked={areas} lasting={lasting} focused="prices" onChange={setAreas} />
           {failure && <Notice tone="failure" {...words(failure)} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownTeam } from '#core/contract/team'
+import type { TeamArea } from '#core/team/team-area'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
@@ -18,6 +19,7 @@ import { ReplaceKeyDialog } from './replace-key-dialog.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { ShowKeyDialog } from './show-key-dialog.tsx'
 import { TakeKeyDialog } from './take-key-dialog.tsx'
+import { TeamPart, TeamTable } from './team-part.tsx'
 import { TryTeam } from './try-team.tsx'
 
 interface Props {
@@ -74,9 +76,9 @@ const InTeam = ({ team }: InTeamProps) => {
   const { host, database, user, areas, isDemo } = team
   const list = new Intl.ListFormat(useFormats().locale, { type: 'conjunction' })
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {isDemo ? t('team.demo.is') : t('team.is', { team: team.team, database, host })}
         </Text>
         <Text size="sm" c="dimmed">
@@ -91,34 +93,39 @@ const InTeam = ({ team }: InTeamProps) => {
       <Standing away={team.away} />
       <WhoIsHere team={team} />
       {team.away === null && areas.includes('admin') && <RolesTable />}
+      {areas.includes('admin') && !isDemo && (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
+            {t('team.invite.open')}
+          </Button>
+        </div>
+      )}
       {team.priceLimit !== null && (
         <PriceLimitOfTeam
           limit={team.priceLimit}
           mayChange={team.away === null && areas.includes('admin')}
         />
       )}
-      {team.hasKey !== null && (
+      {team.hasKey !== null && areas.some((area) => ofKey.has(area)) && (
         <KeyOfTeam
           isHere={team.hasKey}
           by={team.keyMadeBy}
           mayReplace={team.away === null && areas.includes('admin')}
         />
       )}
-      <Group gap="sm">
-        {areas.includes('admin') && !isDemo && (
-          <Button size="xs" variant="default" onClick={() => setOpened('invite')}>
-            {t('team.invite.open')}
-          </Button>
-        )}
+      <div>
         <Button size="xs" variant="default" onClick={() => setOpened('leave')}>
           {t('team.leave')}
         </Button>
-      </Group>
+      </div>
       {opened === 'invite' && <InviteDialog team={team.team} onClose={close} />}
       {opened === 'leave' && <LeaveDialog onClose={close} />}
     </Stack>
   )
 }
+
+/** Who opens something with the key, or replaces it. */
+const ofKey: ReadonlySet<TeamArea> = new Set(['reports', 'leads', 'admin'])
 
 interface KeyOfTeamProps {
   readonly isHere: boolean
@@ -132,8 +139,10 @@ const KeyOfTeam = ({ isHere, by, mayReplace }: KeyOfTeamProps) => {
   const close = () => setOpened(null)
   const hasNot = by === null ? t('team.key.hasNot') : t('team.key.hasNotOf', { name: by })
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm">{isHere ? t('team.key.has') : hasNot}</Text>
+    <TeamPart title={t('team.key.title')}>
+      <Text size="sm" maw="68ch">
+        {isHere ? t('team.key.has') : hasNot}
+      </Text>
       <Group gap="sm">
         <Button size="xs" variant="default" onClick={() => setOpened(isHere ? 'show' : 'take')}>
           {t(isHere ? 'team.key.show' : 'team.key.enter')}
@@ -147,7 +156,7 @@ const KeyOfTeam = ({ isHere, by, mayReplace }: KeyOfTeamProps) => {
       {opened === 'show' && <ShowKeyDialog onClose={close} />}
       {opened === 'take' && <TakeKeyDialog onClose={close} />}
       {opened === 'replace' && <ReplaceKeyDialog by={by} onClose={close} />}
-    </Stack>
+    </TeamPart>
   )
 }
 
@@ -190,23 +199,23 @@ const WhoIsHere = ({ team: { away, desks } }: InTeamProps) => {
   if (away !== null) return null
   if (desks.length === 0) return <Text size="sm">{t('team.nobody')}</Text>
   return (
-    <Table aria-label={t('team.whoIsHere')} maw={720} withRowBorders={false} verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
+    <TeamTable
+      title={t('team.whoIsHere')}
+      head={
+        <>
           <Table.Th>{t('team.person')}</Table.Th>
           <Table.Th>{t('team.computer')}</Table.Th>
           <Table.Th>{t('team.program')}</Table.Th>
+        </>
+      }
+    >
+      {desks.map(({ id, name, computer, program, version, isOwn }) => (
+        <Table.Tr key={id}>
+          <Table.Td>{isOwn ? t('team.you', { name }) : name}</Table.Td>
+          <Table.Td>{computer}</Table.Td>
+          <Table.Td>{t(`team.${program}`, { version })}</Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {desks.map(({ id, name, computer, program, version, isOwn }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{isOwn ? t('team.you', { name }) : name}</Table.Td>
-            <Table.Td>{computer}</Table.Td>
-            <Table.Td>{t(`team.${program}`, { version })}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </TeamTable>
   )
 }

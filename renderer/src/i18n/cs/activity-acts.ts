@@ -14,7 +14,8 @@ export const activityActs = {
     whole_other: '{{count, number}} řádků, nic nebylo dodatečně změněno',
     head: 'Poslední řádek končí kódem {{hash}}. Zapište si ho jinam, ať ho můžete později porovnat.',
     brokenTitle: 'Záznam byl dodatečně změněn',
-    broken: 'Tyto řádky nenavazují na předchozí: {{rows}}.',
+    broken:
+      'Tyto řádky nenavazují na předchozí: {{rows}}. Někdo je změnil mimo Unitdesk: ukažte to IT.',
     emptyTitle: 'Zatím nikdo nic nezměnil',
     empty: 'Najdete tu odeslané ceny, soubory, poptávky a platby i změny pravidel.',
     nothingTitle: 'Nic nenalezeno',

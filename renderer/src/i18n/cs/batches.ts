@@ -194,6 +194,8 @@ export const batches = {
         kept: 'Žádná cena se nezměnila; návrh zůstal.',
       },
     },
+    scheduledInTeam:
+      'Odešle ji kterýkoli počítač týmu, který bude v tu dobu zapnutý a na kterém poběží Unitdesk.',
     stillOpen:
       'CRM změnu možná ještě zpracovává: staré ceny do {{at}} nic neznamenají. Unitdesk je porovná znovu sám.',
     act: {

@@ -13,7 +13,8 @@ export const activityActs = {
     whole_other: '{{count, number}} rows, and nothing was changed afterwards',
     head: 'The last row ends with {{hash}}. Write it down somewhere else to compare later.',
     brokenTitle: 'The record was changed afterwards',
-    broken: 'These rows do not follow from those before them: {{rows}}.',
+    broken:
+      'These rows do not follow from those before them: {{rows}}. Somebody has changed them outside Unitdesk: show this to IT.',
     emptyTitle: 'Nobody has changed anything yet',
     empty:
       'Prices, uploads, leads and payments that were sent are listed here, as are changes of rules.',

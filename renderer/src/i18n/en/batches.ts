@@ -187,6 +187,7 @@ export const batches = {
         kept: 'No price was changed; the draft is kept.',
       },
     },
+    scheduledInTeam: 'Any computer of the team that is on, with Unitdesk running, sends it then.',
     stillOpen:
       'The CRM may still be working on it: old prices prove nothing before {{at}}. Unitdesk checks again by itself.',
     act: {

@@ -67,7 +67,7 @@ export const editor = {
       change: 'Unschedule and edit',
       another: 'Start another draft',
       state: {
-        scheduled: 'Scheduled: sent on {{at}}',
+        scheduled: 'Scheduled to be sent on {{at}}',
         missed: 'Scheduled: missed its time on {{at}}',
       },
     },

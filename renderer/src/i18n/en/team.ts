@@ -1,3 +1,5 @@
+import { teamDrafts } from './team/drafts.ts'
+
 export const team = {
   team: {
     title: 'Team',
@@ -7,11 +9,17 @@ export const team = {
     join: 'Join by invitation…',
     joinTitle: 'Join a team',
     joinSentence:
-      'Whoever looks after the database sends you a line that begins with “unitdesk-team”. It is valid for a week. Joining replaces it with a password of your own, which is kept only in the keychain.',
+      'Paste the line that you were sent; it begins with “unitdesk-team” and is valid for a week. Joining replaces it with a password of your own, which is kept only in the keychain.',
     invitation: 'Invitation',
     joinNow: 'Join',
     joined: 'You are in the team',
     joinedSentence: 'The invitation can’t be used again.',
+    usedUp: {
+      title: 'This invitation is no longer valid',
+      refused: 'It was used already, withdrawn, or replaced by another one.',
+      noRights: 'It has expired: an invitation is valid for a week.',
+      next: 'Ask whoever looks after the team for a new one. Each computer needs its own.',
+    },
     make: {
       open: 'Make a team…',
       title: 'Make a team',
@@ -34,6 +42,7 @@ export const team = {
       password: 'Password of that login',
       passwordHint: 'It is used this once and isn’t kept.',
       name: 'Your name',
+      nameHint: 'Colleagues see it beside what you do.',
       latinName: 'Use at least one Latin letter or digit.',
       now: 'Make the team',
       done: 'The team is ready, and you are in it',
@@ -74,8 +83,8 @@ export const team = {
           next: 'Ask whoever looks after it for an invitation.',
         },
         alreadyHere: {
-          sentence: 'This person is in the team already.',
-          next: 'For another computer, let IT give them a new invitation with “team rotate”.',
+          sentence: 'Somebody of this name is in the team already.',
+          next: 'Add something to the name if it is somebody else, or a second computer of theirs. If their computer was replaced or lost, IT gives a new invitation with “team rotate”.',
         },
         oldServer: {
           sentence: 'The server has a PostgreSQL older than version 14.',
@@ -101,11 +110,16 @@ export const team = {
     commands: 'Show the commands for IT…',
     commandsTitle: 'How IT sets up a team',
     commandsSentence:
-      'A team needs a database in PostgreSQL 14 or later, reached over TLS. These commands set it up and invite somebody.',
-    server: 'Address of the database server',
+      'A team needs a database in PostgreSQL 14 or later, reached over TLS. These commands set it up and invite somebody; the last one prints the line to join with.',
+    commandsPassword: 'Put the same password of your own in place of both “…”.',
+    commandsRunner:
+      'The first two lines are for psql, the others for a terminal with the runner. If your company signs its own certificates, add --authority with the file.',
+    server: 'Name of the database server',
+    serverHint: 'With its port if it isn’t 5432.',
+    serverWrong: 'Write only the name, and the port if it isn’t 5432: db.example.com:5433.',
     copy: 'Copy the commands',
     copied: 'Copied',
-    is: 'Team “{{team}}” in {{database}} on {{host}}',
+    is: 'Team “{{team}}” in the database “{{database}}” on {{host}}',
     user: 'Your login there is {{user}}.',
     covers: 'Your role covers {{areas}}.',
     area: {
@@ -127,7 +141,8 @@ export const team = {
       certificate:
         'The database’s certificate isn’t trusted, or isn’t its own. Ask whoever looks after it.',
       timedOut: 'The database took too long to answer. Unitdesk keeps trying by itself.',
-      refused: 'The database refuses your login. Ask whoever looks after it for a new invitation.',
+      refused:
+        'The database no longer accepts your login. Ask whoever looks after the team for a new invitation.',
       noPassword:
         'The password isn’t in the keychain, or the keychain is locked. Unlock it, or ask for a new invitation.',
       noRights:
@@ -158,11 +173,12 @@ export const team = {
     runner: 'Runner {{version}}',
     nobody: 'Nobody is connected at the moment.',
     key: {
-      has: 'This computer has the team’s key: reports that colleagues have loaded open here too.',
+      title: 'The team’s key',
+      has: 'This computer has the team’s key: reports and leads that colleagues have loaded open here too.',
       hasNot:
-        'This computer doesn’t have the team’s key, so it loads every report by itself. A colleague’s computer shows the code: Settings, Team.',
+        'This computer doesn’t have the team’s key, so it loads reports and leads by itself. A colleague’s computer that has it shows its code: Settings, Team, “Show the code for a new computer”.',
       hasNotOf:
-        'This computer doesn’t have the team’s key, so it loads every report by itself. The computer of {{name}}, where the key was made, shows the code, and so does each that has it: Settings, Team.',
+        'This computer doesn’t have the team’s key, so it loads reports and leads by itself. {{name}}’s computer shows its code, and so does any other that has the key: Settings, Team, “Show the code for a new computer”.',
       show: 'Show the code for a new computer…',
       showTitle: 'Code for a new computer',
       showSentence:
@@ -177,12 +193,12 @@ export const team = {
       enterNow: 'Use the code',
       taken: 'This computer has the team’s key',
       takenSentence: 'From now on it can open what colleagues have loaded.',
-      replace: 'Not the team’s key?',
+      replace: 'Replace the team’s key…',
       replaceTitle: 'Replace the team’s key?',
       replaceSentence:
         'Replace it only if no computer of the team has the key that the team uses, so that nobody can show its code. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceSentenceOf:
-        'The key that the team uses was made on {{name}}’s computer. Replace it only if it isn’t yours, or it’s no longer on any computer. This computer’s key then becomes the team’s, and every other computer needs its code.',
+        'The key that the team uses was made on {{name}}’s computer. Replace it only if it wasn’t made by your team, or is no longer on any computer. This computer’s key then becomes the team’s, and every other computer needs its code.',
       replaceLost:
         'What was shared with the old key can’t be opened with the new one. Reports and leads are loaded again automatically. Settings of the team’s reports stay on every computer that has them, and reach the others when somebody changes them.',
       replaceNow: 'Replace the key',
@@ -216,98 +232,7 @@ export const team = {
       next: 'Try again.',
       nextAsk: 'Then try again.',
     },
-    draft: {
-      share: 'Share with the team',
-      shared: 'Shared with the team',
-      by: 'shared by {{name}}',
-      you: 'you',
-      editing: '{{name}} is editing this draft',
-      editingWhy:
-        '{{name}} is editing this draft. To edit it yourself, choose “Ask to edit” above the table.',
-      editedSentence: 'Nothing was changed or sent from here.',
-      editedNext: 'Choose “Ask to edit” above the table, or wait until {{name}} has finished.',
-      changed:
-        'Somebody of your team has just changed this draft. Nothing was changed or sent from here.',
-      changedNext: 'Look at its prices, then do it again.',
-      ask: 'Ask to edit',
-      asked: '{{name}} has been told. It’s yours after 20 seconds without a change.',
-      away: 'The team can’t be reached. Your changes stay here and go to the team later.',
-      wants: '{{name}} wants to edit the draft “{{draft}}”',
-      wantsHere: '{{name}} wants to edit this draft',
-      wantsSentence: 'It passes to {{name}} when you change nothing for 20 seconds.',
-      handOver: 'Hand over',
-      passed: '{{name}} is now editing the draft “{{draft}}”',
-      passedSentence: 'What you changed is in it.',
-      contested_one: '{{count, number}} price was also changed by others',
-      contested_other: '{{count, number}} prices were also changed by others',
-      contestedTitle_one: '{{count, number}} price was changed by you and by others',
-      contestedTitle_other: '{{count, number}} prices were changed by you and by others',
-      contestedSentence:
-        'Neither of you saw the other’s change. “Mine” gives the team your price; “The team’s” takes theirs. Prices include VAT.',
-      contestedTable: 'Prices that several changed',
-      theirs: 'The team’s',
-      ofCrm: 'the CRM’s price',
-      allTheirs: 'All: the team’s',
-      take: { mine: 'Mine', theirs: 'The team’s' },
-      takeNamed: { mine: 'Mine for {{number}}', theirs: 'The team’s for {{number}}' },
-    },
-    limit: {
-      title: 'Approval by a second person',
-      none: 'Whoever works with prices may send any change alone.',
-      every:
-        'Every change of prices needs the approval of a colleague who hasn’t changed anything in its draft.',
-      sentence:
-        'Whoever changes {{what}} needs the approval of a colleague who hasn’t changed anything in the draft.',
-      units_one: 'more than {{count, number}} unit',
-      units_other: 'more than {{count, number}} units',
-      percent: 'one price by more than {{percent}}',
-      either: '{{units}}, or {{percent}},',
-      change: 'Change…',
-      changeNamed: 'Change when a second person approves',
-      fieldUnits: 'Units in one change',
-      hintUnits: 'More units than this need approval. With 0, every change does. Empty: no limit.',
-      fieldPercent: 'Change of one price in %',
-      hintPercent: 'A price that moves further, up or down, needs approval. Empty: no limit.',
-      wrong: 'Write a whole number from 0 to {{most, number}}, or leave it empty.',
-      save: 'Save',
-      saved: 'The limit was changed for the whole team',
-    },
-    approval: {
-      refused:
-        'This change is above the team’s limit, and nobody has approved it. Nothing was sent.',
-      refusedNext:
-        'Ask for approval in the draft’s review. If the draft isn’t shared yet, share it there first.',
-      neededTitle: 'This change needs approval',
-      share: 'To ask for it, share the draft with the team.',
-      away: 'The team can’t be reached now. You can ask when it is there again.',
-      ask: 'Ask for approval',
-      askAgain: 'Ask again',
-      waitingTitle: 'Waiting for approval',
-      waitingYours: 'You have asked. Your colleagues who work with prices see it in Unitdesk.',
-      waitingOf: '{{name}} has asked for it.',
-      waitingNext: 'If the draft is changed meanwhile, it has to be asked for again.',
-      wantsTitle: '{{name}} asks for your approval',
-      wantsSentence:
-        'You approve the whole draft as it is now. Once it is changed, it needs approval again.',
-      ownTitle: 'You have asked for approval',
-      ownSentence:
-        'You haven’t changed anything in this draft, so you can also approve it yourself.',
-      ownWord: 'Message to your colleagues',
-      word: 'Message to {{name}}',
-      wordMissing: 'Say why you refuse it.',
-      approve: 'Approve',
-      refuse: 'Refuse',
-      approvedTitle: 'Approved by {{name}}',
-      approvedSentence: 'The draft can be sent or scheduled as it is now.',
-      refusedTitle: 'Refused by {{name}}',
-      forYou: 'Waiting for your approval',
-      waiting: 'Waiting for approval',
-      listed: 'waits for your approval',
-      asks: '{{name}} asks you to approve the draft “{{draft}}”',
-      approved: '{{name}} has approved the draft “{{draft}}”',
-      refusedNotice: '{{name}} has refused the draft “{{draft}}”',
-      open: 'Open',
-    },
+    ...teamDrafts,
     taken: {
       busy: {
         title: '{{name}} is sending it right now',
@@ -334,7 +259,7 @@ export const team = {
       open: 'Invite somebody…',
       title: 'Invite somebody to the team',
       sentence:
-        'The database makes a login for them. That takes the password of its own login, which is used this once and isn’t kept.',
+        'To create their login, Unitdesk needs the login that owns the database. Its password is used this once and isn’t kept. If you don’t have it, ask IT for the invitation.',
       name: 'Name of the person',
       areas: 'What they work with',
       login: 'Login that owns the database',
@@ -343,19 +268,21 @@ export const team = {
       failed: 'The invitation couldn’t be made',
       ready: '{{name}} can join until {{until}}',
       readySentence:
-        'Hand the line over as you would a password. {{name}} pastes it on the first screen, or under Settings, Team, “{{join}}”.',
+        'Copy the invitation and hand it over like a password. {{name}} pastes it on the first screen, or under Settings, Team, “{{join}}”.',
       copy: 'Copy the invitation',
       copied: 'The invitation is on the clipboard',
     },
     roles: {
       title: 'Roles',
       role: 'Role',
+      acts: 'Actions',
       change: 'Change…',
       changeOf: 'Change the role of {{name}}',
       changeTitle: 'Role of {{name}}',
       sentence:
         'What isn’t ticked can’t be sent from their computers. It takes effect within seconds.',
       lasting: 'Somebody has to look after the team. Give this to another person first.',
+      adminMeans: 'Changes roles and the approval limit, invites others, and replaces a lost key.',
       save: 'Save',
       changed: 'The role of {{name}} was changed',
       area: {

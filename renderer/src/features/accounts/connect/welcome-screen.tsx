@@ -64,12 +64,14 @@ interface Props {
   readonly opening: boolean
   readonly failure: Failure | null
   readonly onConnect: () => void
+  /** Whoever has joined goes on with the CRM. */
+  readonly isInTeam: boolean
   /** Null for whoever is in a team already. */
   readonly onJoin: (() => void) | null
 }
 
 /** The first start, or a start without any workspace. */
-export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, onJoin }: Props) => {
+export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, isInTeam, onJoin }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   usePainted('welcome')
@@ -79,7 +81,7 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, onJoin }: P
         <h1 id="welcome-title" className={classes['title']}>
           {t('welcome.title')}
         </h1>
-        <p className={classes['sentence']}>{t('welcome.sentence')}</p>
+        <p className={classes['sentence']}>{t(isInTeam ? 'welcome.inTeam' : 'welcome.sentence')}</p>
         {failure && <Notice tone="failure" {...words(failure)} />}
         <fieldset className={classes['choices']} aria-label={t('welcome.choices')}>
           <Choice
@@ -88,7 +90,7 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, onJoin }: P
             sentence={opening ? <Opening /> : t('welcome.demoSentence')}
             busy={opening}
             disabled={opening}
-            autoFocus
+            autoFocus={!isInTeam}
             onClick={onDemo}
           />
           <Choice
@@ -96,6 +98,7 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, onJoin }: P
             title={t('welcome.connect')}
             sentence={t('welcome.connectSentence')}
             disabled={opening}
+            autoFocus={isInTeam}
             onClick={onConnect}
           />
           {onJoin !== null && (

@@ -186,15 +186,15 @@ const isAmount = ({ kind }: Act): boolean =>
   kind === 'price' || kind === 'batch' || kind === 'sendLimit' || kind === 'approval'
 
 const widths: Readonly<Record<ActColumn, number>> = {
-  at: 178,
+  at: 160,
   person: 116,
-  what: 112,
-  about: 148,
+  what: 132,
+  about: 150,
   before: 108,
   after: 108,
-  outcome: 140,
+  outcome: 138,
   workspace: 95,
-  desk: 94,
+  desk: 90,
 }
 
 const columnsOf = (t: TFunction): readonly PagedColumn<'at'>[] =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
-import type { BatchState } from '#core/prices/batch/batch'
+import type { Batch, BatchState } from '#core/prices/batch/batch'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -24,11 +24,22 @@ export const BatchOutcome = ({ whole, children }: Props) => {
   const failureWords = useFailureWords()
   const words = wordsOfBatch(whole, { t, formats, failureWords })
   const open = useOpenWords(whole.batch)
+  const byTeam = useTeamWords(whole.batch)
+  const nextStep = open ?? byTeam
   return (
-    <Notice tone={toneOf[whole.batch.state.kind]} {...words} {...(open && { nextStep: open })}>
+    <Notice tone={toneOf[whole.batch.state.kind]} {...words} {...(nextStep && { nextStep })}>
       {children}
     </Notice>
   )
+}
+
+/** Who sends it at its time where it comes from a draft of the team; null where it is this computer alone. */
+const useTeamWords = ({ draftId, state }: Batch): string | null => {
+  const { t } = useTranslation()
+  const shared = useQuery(query('drafts.listShared', {})).data?.drafts ?? []
+  const isOfTeam = shared.some((one) => one.draftId === draftId)
+  const isWaiting = state.kind === 'scheduled' && state.heldUpBy === undefined
+  return isOfTeam && isWaiting ? t('batches.scheduledInTeam') : null
 }
 
 /** Why the last comparison has not settled it; null where it has, or there was none. */

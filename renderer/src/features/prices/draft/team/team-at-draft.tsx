@@ -92,7 +92,10 @@ const WhoEdits = ({ shared, isAway, lockedBy }: Shown) => {
         ? t('team.draft.shared')
         : t('team.draft.wantsHere', { name: wants.name })
     }
-    return t(isAsking ? 'team.draft.asked' : 'team.draft.editing', { name: lockedBy })
+    if (isAsking) return t('team.draft.asked', { name: lockedBy })
+    // Of those that are contested the button beside it speaks.
+    const isAhead = shared.untold > 0 && shared.contested === 0
+    return t(isAhead ? 'team.draft.editingUntold' : 'team.draft.editing', { name: lockedBy })
   }
   // Beside an approval it goes without saying that the draft is shared, and the bar has one row.
   const isTerse = shared.approval !== null && !isAway && lockedBy === null && wants === null

@@ -78,11 +78,11 @@ export const ChangeTable = ({
 const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'sent', title: t('batches.column.sent'), width: 40, isUnseen: true },
   { key: 'number', title: t('batches.column.number'), width: 74 },
-  { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
-  { key: 'after', title: t('batches.column.grossAfter'), width: 122, isNumber: true },
+  { key: 'before', title: t('batches.column.grossBefore'), width: 104, isNumber: true },
+  { key: 'after', title: t('batches.column.grossAfter'), width: 114, isNumber: true },
   { key: 'net', title: t('batches.column.netAfter'), width: 112, isNumber: true, isExtra: true },
-  { key: 'delta', title: t('batches.column.delta'), width: 112, isNumber: true },
-  { key: 'percent', title: t('batches.column.percent'), width: 62, isNumber: true },
+  { key: 'delta', title: t('batches.column.delta'), width: 104, isNumber: true },
+  { key: 'percent', title: t('batches.column.percent'), width: 72, isNumber: true },
   {
     key: 'areaBefore',
     title: t('batches.column.perAreaBefore'),
@@ -91,7 +91,7 @@ const columnsIn = (t: TFunction): LongColumn[] => [
     isExtra: true,
   },
   { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 72, isNumber: true },
-  { key: 'marks', title: t('batches.column.marks'), width: 118 },
+  { key: 'marks', title: t('batches.column.marks'), width: 132 },
 ]
 
 interface Speech {
