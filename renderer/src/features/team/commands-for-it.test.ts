@@ -8,7 +8,7 @@ test.each([
   ['[2001:db8::1]', '[2001:db8::1]/sales', '2001:db8::1:5432/sales'],
 ])('the commands name the server that was typed, and its port once: %s', (typed, url, secret) => {
   const commands = commandsForIt(typed)
-  expect(commands).toContain(`--database postgres://unitdesk_admin@${url} \\\n`)
+  expect(commands).toContain(`\\\n  --database postgres://unitdesk_admin@${url} --secrets`)
   expect(commands).toContain(`"team-unitdesk_admin@${secret}": "…"`)
 })
 

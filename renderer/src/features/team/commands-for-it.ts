@@ -12,7 +12,7 @@ export const commandsForIt = (server: string): string | null => {
   const read = readTeamAddress(url)
   if (read.kind === 'fault' || !plain.test(typed)) return null
   // A line that does not fit the dialog is broken where a shell reads on.
-  const at = `--database ${url} \\\n  --secrets secrets.json`
+  const at = `\\\n  --database ${url} --secrets secrets.json`
   return [
     "CREATE ROLE unitdesk_admin LOGIN CREATEROLE PASSWORD '…';",
     'CREATE DATABASE sales OWNER unitdesk_admin;',

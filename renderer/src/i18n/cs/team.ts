@@ -38,7 +38,7 @@ export const team = {
         port: 'Port je číslo od 1 do 65535. Bez něj platí 5432.',
         parameters: 'Otazník a všechno za ním vynechte. Spojení vždy používá TLS.',
       },
-      password: 'Heslo k němu',
+      password: 'Heslo k tomuto jménu',
       passwordHint: 'Použije se jen teď a nikam se neuloží.',
       name: 'Vaše jméno',
       nameHint: 'Kolegové ho uvidí u všeho, co uděláte.',

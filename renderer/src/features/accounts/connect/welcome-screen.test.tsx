@@ -13,7 +13,14 @@ test('a demo whose server takes its time says so, and nothing that has failed', 
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   render(
-    <WelcomeScreen onDemo={nothing} onConnect={nothing} isInTeam={false} onJoin={null} failure={null} opening />,
+    <WelcomeScreen
+      onDemo={nothing}
+      onConnect={nothing}
+      isInTeam={false}
+      onJoin={null}
+      failure={null}
+      opening
+    />,
     { wrapper },
   )
   expect(screen.getByText('Opening the demo…')).toBeTruthy()
