@@ -83,7 +83,7 @@ const en = {
   auditWhole: (rows: number, head: string) =>
     rows === 0
       ? 'Nobody has told of anything done yet.'
-      : `The ${rows} rows of who did what follow from each other; the last has the hash ${head}.`,
+      : `The record of who did what is whole: ${rows} ${rows === 1 ? 'row' : 'rows'}, the last with the hash ${head}.`,
   auditBroken: (rows: string) =>
     `The record of who did what was changed afterwards: these rows do not follow from those before them: ${rows}.`,
   noted: (row: number | null) =>

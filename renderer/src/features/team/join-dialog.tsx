@@ -12,15 +12,26 @@ import { PastedSecretDialog } from './pasted-secret-dialog.tsx'
 const tellJoined = () =>
   notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
 
-/** An invitation lets in once, and for a week: whoever is not let in needs another one. */
-const invitationWords = (failure: Failure, t: TFunction): FailureText | null =>
-  failure.kind === 'team' && (failure.fault === 'refused' || failure.fault === 'noRights')
-    ? {
-        title: t('team.usedUp.title'),
-        sentence: t(`team.usedUp.${failure.fault}`),
-        nextStep: t('team.usedUp.next'),
-      }
-    : null
+/** An invitation lets in once, and for a week: whoever has sent it helps on, and not whoever looks after a database. */
+const invitationWords = (failure: Failure, t: TFunction): FailureText | null => {
+  if (failure.kind !== 'team') return null
+  const { fault } = failure
+  if (fault === 'refused' || fault === 'noRights') {
+    return {
+      title: t('team.usedUp.title'),
+      sentence: t(`team.usedUp.${fault}`),
+      nextStep: t('team.usedUp.next'),
+    }
+  }
+  if (fault === 'certificate' || fault === 'noDatabase' || fault === 'noTeam') {
+    return {
+      title: t('team.notYet.title'),
+      sentence: t(`team.notYet.${fault === 'certificate' ? 'certificate' : 'noTeam'}`),
+      nextStep: t('team.notYet.next'),
+    }
+  }
+  return null
+}
 
 export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()

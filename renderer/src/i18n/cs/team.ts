@@ -20,6 +20,13 @@ export const team = {
       noRights: 'Vypršela: pozvánka platí týden.',
       next: 'Požádejte správce týmu o novou. Každý počítač potřebuje vlastní.',
     },
+    notYet: {
+      title: 'V týmu ještě nejste',
+      certificate:
+        'Spojení není bezpečné: server nemá TLS, nebo jeho certifikát není důvěryhodný či patří jinému serveru.',
+      noTeam: 'V databázi, ke které pozvánka vede, takový tým není.',
+      next: 'Zeptejte se toho, kdo vám pozvánku poslal.',
+    },
     make: {
       open: 'Založit tým…',
       title: 'Založení týmu',

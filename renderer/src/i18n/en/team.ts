@@ -20,6 +20,13 @@ export const team = {
       noRights: 'It has expired: an invitation is valid for a week.',
       next: 'Ask whoever looks after the team for a new one. Each computer needs its own.',
     },
+    notYet: {
+      title: 'You aren’t in the team yet',
+      certificate:
+        'The connection isn’t safe: the server has no TLS, or its certificate isn’t trusted or isn’t its own.',
+      noTeam: 'The database that the invitation names has no such team.',
+      next: 'Ask whoever sent you the invitation.',
+    },
     make: {
       open: 'Make a team…',
       title: 'Make a team',
