@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,11 @@ const machine = (): string => {
   return `${cpus().length} processors (${processor?.model.trim() ?? 'unknown'}), ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.versions.node}`
 }
 
-const commit = (): string =>
-  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: project, encoding: 'utf8' }).trim()
+/** Sources may have come without their history, and hours of measuring are not to be lost for that. */
+const commit = (): string => {
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: project, encoding: 'utf8' })
+  return git.status === 0 ? git.stdout.trim() : 'unknown'
+}
 
 /** Puts the figures of a whole run where a reader of the project finds them. */
 export const writeBenchmarks = (section: 'sides' | 'growth' | 'fortnight', table: string): void => {
