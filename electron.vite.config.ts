@@ -51,7 +51,7 @@ const neededBy = (module: string) => {
 const startupFiles = [
   { name: 'ask', holds: neededBy('renderer/src/main.ts') },
   { name: 'words-en', holds: neededBy('renderer/src/i18n/en/catalogue.ts') },
-  { name: 'words-cs', holds: neededBy('renderer/src/i18n/cs/catalogue.ts') },
+  { name: 'words-cs', holds: neededBy('renderer/src/i18n/czech-with-grid.ts') },
   { name: 'table', holds: (id: string) => id.includes('/node_modules/ag-grid-community/') },
   { name: 'start', holds: neededBy('renderer/src/app/start-page.tsx') },
 ]
@@ -86,6 +86,16 @@ const preloadStartupFiles: Plugin = {
         })),
   },
 }
+
+/** Ends the build where a module of a start imports, however far away, what the start would wait for in vain. */
+const startWithout = (unwanted: string, module: string): Plugin => ({
+  name: 'start-without',
+  buildEnd() {
+    const imported = withImports(normalizePath(join(import.meta.dirname, module)), this)
+    const found = [...imported].find((id) => id.includes(`/node_modules/${unwanted}`))
+    if (found !== undefined) this.error(`A start would wait for ${found}, which ${module} imports`)
+  },
+})
 
 // The demo's CRM reads its plans and pictures beside its bundle, as it does beside its sources.
 const sandboxAssets: Plugin = {
@@ -125,7 +135,7 @@ const notices = shippedNotices({
 
 export default defineConfig({
   main: {
-    plugins: [sandboxAssets, windowIcons, notices.collect()],
+    plugins: [startWithout('', 'electron/main.ts'), sandboxAssets, windowIcons, notices.collect()],
     build: {
       ...node,
       outDir: 'out/main',
@@ -171,7 +181,13 @@ export default defineConfig({
         output: { ...compact, codeSplitting: { groups: startupGroups } },
       },
     },
-    plugins: [react(), preloadStartupFiles, notices.collect(), notices.write()],
+    plugins: [
+      startWithout('zod/', 'renderer/src/app/start-page.tsx'),
+      react(),
+      preloadStartupFiles,
+      notices.collect(),
+      notices.write(),
+    ],
     // The page of `npm run dev` has the application's own address and asks main, which asks this server.
     server: {
       host: developmentHost,

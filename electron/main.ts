@@ -29,7 +29,6 @@ import { collectLinks } from './window/outside/links.ts'
 import { openLink, showInFolder } from './window/outside/open-link.ts'
 import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
-import { readNotices } from './window/read-notices.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
 import type { OpenedApplication } from './wiring/open-application.ts'
@@ -198,6 +197,7 @@ const openBehindWindow = async ({
   await setImmediate()
   const { windowServices } = await import('./window/window-services.ts')
   const { launchUtility } = await import('./window/launch-utility.ts')
+  const { readNotices } = await import('./window/read-notices.ts')
   const { openApplication } = await import('./wiring/open-application.ts')
   const scriptOf = (name: string): string => join(built, 'main', `${name}.cjs`)
   const opened = await openApplication({

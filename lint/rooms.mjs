@@ -238,7 +238,6 @@ export const rooms = [
     why: 'Pieces in ui/ can be used by every feature because they know none, and nothing of main.',
     imports: ['core', 'renderer/src/i18n'],
     packages: [
-      '@ag-grid-community/locale',
       '@mantine',
       '@tabler/icons-react',
       'ag-grid-community',
@@ -259,7 +258,7 @@ export const rooms = [
     room: 'renderer/src/i18n',
     why: 'Words know no screen.',
     imports: ['core'],
-    packages: ['i18next', 'react', 'react-i18next'],
+    packages: ['@ag-grid-community/locale', 'i18next', 'react', 'react-i18next'],
   },
   {
     room: 'renderer/src/features/*',

@@ -14,7 +14,7 @@ export interface MainWindowDependencies {
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
-/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and has painted. */
+/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and a frame. */
 export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
   const window = new BrowserWindow({
     ...fitToDisplays(null, workAreas()),
@@ -44,7 +44,10 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
   return window
 }
 
-/** Puts the window where it was and shows it once it has painted, so that nothing flashes. */
+/**
+ * Puts the window where it was and shows it with the first frame of the page. That one is empty, because a script draws
+ * the page; it has the colour of the background.
+ */
 export const placeWindow = async (
   window: BrowserWindow,
   { place, isDrawn, isHidden }: PlaceWindowInput,

@@ -2,11 +2,15 @@ import type { Language } from '#core/format/format-locale'
 import type { czech } from './cs/catalogue.ts'
 import type { english } from './en/catalogue.ts'
 
-type Words = typeof english | typeof czech
+interface Words {
+  readonly words: typeof english | typeof czech
+  /** What the table's library says by itself; without it, it speaks English. */
+  readonly grid?: Readonly<Record<string, string>>
+}
 
 const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => (await import('./en/catalogue.ts')).english,
-  cs: async () => (await import('./cs/catalogue.ts')).czech,
+  en: async () => ({ words: (await import('./en/catalogue.ts')).english }),
+  cs: async () => (await import('./czech-with-grid.ts')).czechWithGrid,
 }
 
 // An import of what is loaded already is answered in a task of its own; a promise that is kept, at once.

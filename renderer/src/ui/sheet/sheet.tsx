@@ -1,9 +1,9 @@
-import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { gridTexts } from '../../i18n/start-i18n.ts'
 import { useLatest } from '../timing/use-latest.ts'
 import { columnMenu, type OpenColumnMenu } from './column-menu.ts'
 import type { EditingLayer } from './editing/attach-editing.ts'
@@ -44,7 +44,6 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const [menu, setMenu] = useState<OpenColumnMenu | null>(null)
   const layer = useRef<EditingLayer<T> | null>(null)
   const gate = useModelGate({ place, layer })
-  const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN
   const grid = useGrid<T>({
     place,
     modules: sheetModules,
@@ -60,7 +59,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
             })
           : null,
       }),
-      localeText: texts,
+      localeText: gridTexts(language),
       onCellEditingStopped: gate.release,
     }),
     live: {

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isToldByAccount } from '#core/accounts/is-told-by-account'
 import { isScreenRefused } from '#core/api/is-screen-refused'
@@ -31,7 +31,6 @@ import { PriceTable } from '../grid/price-table.tsx'
 import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
-import { ChooseScreen } from './choose-screen.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import classes from './project-prices.module.css'
@@ -53,6 +52,11 @@ interface Props {
 }
 
 const none: readonly Unit[] = []
+
+// Its code brings the schemas, which the first screen of a start does without.
+const ChooseScreen = lazy(async () => ({
+  default: (await import('./choose-screen.tsx')).ChooseScreen,
+}))
 
 /** One project: its prices from the local store at once, and fresh ones as they come. */
 export const ProjectPrices = (props: Props) => {
@@ -220,7 +224,11 @@ const RefreshFailed = ({ of, failure, onAgain }: RefreshFailedProps) => {
   const words = useFailureWords()
   return (
     <Notice tone="failure" {...words(failure)}>
-      {isScreenRefused(failure) && <ChooseScreen of={of} onChosen={onAgain} />}
+      {isScreenRefused(failure) && (
+        <Suspense fallback={null}>
+          <ChooseScreen of={of} onChosen={onAgain} />
+        </Suspense>
+      )}
       {failure.again === 'now' && (
         <Button size="xs" variant="default" onClick={onAgain}>
           {t('failures.retry')}
