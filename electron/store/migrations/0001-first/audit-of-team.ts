@@ -37,4 +37,5 @@ export const auditOfTeam = `
   CREATE INDEX audit_of_team_by_person ON audit_of_team (person, at, id);
   CREATE INDEX audit_of_team_by_unit ON audit_of_team (unit, at, id) WHERE unit <> '';
   CREATE INDEX audit_of_team_of_unit ON audit_of_team (unit_id) WHERE unit_id IS NOT NULL;
+  CREATE INDEX audit_of_team_refused ON audit_of_team (project_id) WHERE outcome = 'culprit';
 `

@@ -15,8 +15,8 @@ const remember = (which: 'followed' | 'first') => `
       ? `audit_of_team AS act
          JOIN pricelist AS list ON list.project_id = act.project_id AND list.published = 1 AND list.seen_act < act.id
          JOIN unit ON unit.pricelist_id = list.id AND unit.id = act.unit_id`
-      : `pricelist AS list JOIN unit ON unit.pricelist_id = list.id
-         CROSS JOIN audit_of_team AS act ON act.unit_id = unit.id AND act.project_id = list.project_id`
+      : `pricelist AS list CROSS JOIN audit_of_team AS act ON act.project_id = list.project_id
+         JOIN unit ON unit.pricelist_id = list.id AND unit.id = act.unit_id`
   }
   JOIN workspace ON workspace.id = list.workspace_id
   WHERE ${which === 'followed' ? 'act.id > ?' : 'list.id = ?'} AND act.crm = ${crmOf('workspace')}
