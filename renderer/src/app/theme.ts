@@ -46,6 +46,8 @@ const dark: MantineColorsTuple = [
   '#101215',
 ]
 
+const longTitle = { title: { overflowWrap: 'anywhere' } } as const
+
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 7 },
@@ -58,9 +60,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // The page itself never scrolls, and the guide does, beside a dialog as well.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
-    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    // The page itself never scrolls, and the guide does, beside a dialog as well. A title may be as long as a name.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false }, styles: longTitle }),
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false }, styles: longTitle }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
   },
 })

@@ -10,6 +10,7 @@ test.each([
   ['noRights', 'This invitation is no longer valid', /has expired/],
   ['certificate', 'You aren’t in the team yet', /isn’t safe/],
   ['noTeam', 'You aren’t in the team yet', /no such team/],
+  ['timedOut', 'You aren’t in the team yet', /Nothing answers/],
 ] as const)(
   'an invitation that does not let in says why, and whom to ask: %s',
   async (fault, title, why) => {

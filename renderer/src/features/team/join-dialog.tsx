@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
+import type { TeamFaultKind } from '#core/team/team-fault'
 import { failureOf } from '../../bridge/failure-of.ts'
 import type { FailureText } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
@@ -11,6 +12,14 @@ import { PastedSecretDialog } from './pasted-secret-dialog.tsx'
 // Words that were made within the form would keep the invitation in memory.
 const tellJoined = () =>
   notifyDone((t) => ({ title: t('team.joined'), sentence: t('team.joinedSentence') }))
+
+const notYet: Partial<Record<TeamFaultKind, 'certificate' | 'noTeam' | 'unreachable'>> = {
+  certificate: 'certificate',
+  noDatabase: 'noTeam',
+  noTeam: 'noTeam',
+  unreachable: 'unreachable',
+  timedOut: 'unreachable',
+}
 
 /** An invitation lets in once, and for a week: whoever has sent it helps on, and not whoever looks after a database. */
 const invitationWords = (failure: Failure, t: TFunction): FailureText | null => {
@@ -23,14 +32,14 @@ const invitationWords = (failure: Failure, t: TFunction): FailureText | null => 
       nextStep: t('team.usedUp.next'),
     }
   }
-  if (fault === 'certificate' || fault === 'noDatabase' || fault === 'noTeam') {
-    return {
-      title: t('team.notYet.title'),
-      sentence: t(`team.notYet.${fault === 'certificate' ? 'certificate' : 'noTeam'}`),
-      nextStep: t('team.notYet.next'),
-    }
-  }
-  return null
+  const why = notYet[fault]
+  return why === undefined
+    ? null
+    : {
+        title: t('team.notYet.title'),
+        sentence: t(`team.notYet.${why}`),
+        nextStep: t('team.notYet.next'),
+      }
 }
 
 export const JoinDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -25,6 +25,7 @@ export const team = {
       certificate:
         'Spojení není bezpečné: server nemá TLS, nebo jeho certifikát není důvěryhodný či patří jinému serveru.',
       noTeam: 'V databázi, ke které pozvánka vede, takový tým není.',
+      unreachable: 'Na adrese z pozvánky nic neodpovídá.',
       next: 'Zeptejte se toho, kdo vám pozvánku poslal.',
     },
     make: {
@@ -229,7 +230,7 @@ export const team = {
     failure: {
       title: 'Databáze týmu požadavek neprovedla',
       titleAway: 'Tým není dostupný',
-      unreachable: 'Jeho databáze neodpovídá.',
+      unreachable: 'Do CRM se nic neodeslalo.',
       timedOut: 'Jeho databáze odpovídala příliš dlouho.',
       nextAway: 'Zkuste to později.',
       next: 'Zkuste to znovu.',

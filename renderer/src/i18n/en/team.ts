@@ -25,6 +25,7 @@ export const team = {
       certificate:
         'The connection isn’t safe: the server has no TLS, or its certificate isn’t trusted or isn’t its own.',
       noTeam: 'The database that the invitation names has no such team.',
+      unreachable: 'Nothing answers at the address in the invitation.',
       next: 'Ask whoever sent you the invitation.',
     },
     make: {
@@ -233,7 +234,7 @@ export const team = {
     failure: {
       title: 'The team’s database couldn’t do that',
       titleAway: 'The team can’t be reached',
-      unreachable: 'Its database doesn’t answer.',
+      unreachable: 'Nothing was sent to the CRM.',
       timedOut: 'Its database took too long to answer.',
       nextAway: 'Try again later.',
       next: 'Try again.',
