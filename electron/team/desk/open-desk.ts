@@ -151,6 +151,8 @@ export const openDesk = (input: DeskInput): TeamDesk => {
     // A connection that has not answered once would keep the next question waiting as well, and a desk that the team has
     // lost is let do nothing before it comes again.
     if (!asked.ok && (isGone(asked.fault) || asked.fault.code === deskLost)) {
+      // It is away from now on, and not only when its connection has ended: whoever waits for it would ask on and on.
+      if (here === at) goAway(unreachable)
       void at.connection.close()
     }
     return ending.signal.aborted ? teamFault('unreachable') : asked
