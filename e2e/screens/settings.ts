@@ -103,7 +103,7 @@ export class SettingsScreen {
   }
 
   async stopTrusting(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Stop trusting this authority' }).click()
+    await this.page.getByRole('button', { name: 'Remove this authority' }).click()
   }
 
   private serverZone(workspace: string): Locator {

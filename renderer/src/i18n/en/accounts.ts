@@ -204,7 +204,7 @@ export const accounts = {
     authorityActive: 'Drop to trust it',
     authorityRejected: 'Only one certificate file (.pem, .crt or .cer) can be chosen.',
     authorityAdded: 'The authority is trusted from now on',
-    authorityRemove: 'Stop trusting this authority',
+    authorityRemove: 'Remove this authority',
     authorityRemoved: 'The authority is no longer trusted',
   },
 } as const
