@@ -27,7 +27,6 @@ test('axe finds nothing serious in the tools of the editor, light and dark', asy
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()
   await editor.press('More')
-  await unitdesk.press('ArrowDown')
   findings['menu'] = await seriousFindings(page)
   await unitdesk.press('Escape')
   await editor.fromMore('Price rules…')

@@ -64,11 +64,8 @@ export const theme = createTheme({
     // The page itself never scrolls, and the guide does, beside a dialog as well. A title may be as long as a name.
     Modal: Modal.extend({ defaultProps: { lockScroll: false }, styles: longTitle }),
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false }, styles: longTitle }),
-    // The placeholder that has the focus first is no entry of a menu: the menu itself has it.
-    Menu: Menu.extend({
-      defaultProps: { withInitialFocusPlaceholder: false },
-      styles: { dropdown: { outline: 0 } },
-    }),
+    // The first entry has the focus when a menu opens: the library's placeholder, which is none, keeps screen readers out.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
   },
 })
