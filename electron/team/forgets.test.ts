@@ -151,6 +151,14 @@ test('a desk that was away for longer than changes are kept follows from now on,
   const short = await follow(kept + 50)
   expect(short[0]).toBe(kept + 51)
   expect(short).toEqual(short.map((_id, at) => kept + 51 + at))
+  // What is told while the desk asks for refused logins is read when it follows, and not from the beginning.
+  await owner.query(`
+    ALTER FUNCTION away.read_refusals(bigint) RENAME TO read_refusals_alone;
+    CREATE FUNCTION away.read_refusals(after bigint)
+    RETURNS TABLE (id bigint, name text, kind text, what jsonb) LANGUAGE sql
+    AS $$ SELECT pg_notify('away_changes', '1'); SELECT * FROM away.read_refusals_alone(after) $$`)
+  const told = await follow(kept - 50)
+  expect(Math.min(...told)).toBeGreaterThan(end)
 })
 
 test('whoever tidies up waits for nobody, and one alone does', async () => {

@@ -298,7 +298,6 @@ const followFeed = ({ readCursor, writeCursor, follow }: DeskInput, ended: Abort
     lost,
     look,
     begin: async ({ connection: entered, last, first }: EnteredDesk): Promise<TeamResult<null>> => {
-      connection = entered
       const known = readCursor()
       if (known !== null && known < first) {
         const refusals = await readRefusals(entered, known)
@@ -308,6 +307,8 @@ const followFeed = ({ readCursor, writeCursor, follow }: DeskInput, ended: Abort
       // forgotten what came first. Either way the desk reads everything when it is here, and follows from then on.
       cursor = known === null || known > last || known < first ? last : known
       if (cursor !== known) writeCursor(cursor)
+      // Whatever is told before waits: it would be looked for from the beginning of the record.
+      connection = entered
       return catchUp(entered)
     },
   }
