@@ -92,9 +92,12 @@ const unitNumber = (workspaceId: string, unitId: string): string =>
 const projectName = (row: 'new' | 'old'): string =>
   `coalesce((SELECT name FROM project WHERE workspace_id = ${row}.workspace_id AND id = ${row}.project_id), '')`
 
-/** What has just been remembered of a unit that was refused for its deal; nothing of any other. */
+/**
+ * What has just been remembered of a unit that was refused for its deal; nothing of any other. The words of the CRM, which
+ * might name a customer, stay where they were heard.
+ */
 const refusalOf = (row: string): string =>
-  `coalesce((SELECT json_object('refusal', json_object('words', substr(words, 1, 500), 'statusCode', status_code))
+  `coalesce((SELECT json_object('refusal', json_object('statusCode', status_code))
      FROM deal_evidence WHERE ${row}.state = 'culprit' AND kind = 'refused' AND unit_id = ${row}.unit_id
        AND (workspace_id, project_id) = (SELECT workspace_id, project_id FROM batch WHERE id = ${row}.batch_id)), '{}')`
 

@@ -21,7 +21,7 @@ import {
   publishPricelist,
   readSeenAct,
 } from '../pricelist/pricelists.ts'
-import { listDealEvidence, type Refusals } from './deal-evidence.ts'
+import { listDealEvidence, type Refusals, rememberRefusals } from './deal-evidence.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const free = 0
@@ -115,11 +115,13 @@ const toldOf = async (refusals: Refusals['units'] | null): Promise<Act> => {
 const refusedWith = (statusCode: number | null) =>
   toldOf([{ unitId: unitIdSchema.parse(7), message: words, statusCode }])
 
-const lock = { kind: 'refused', unitId: 7, message: words, statusCode: free }
+const lock = { kind: 'refused', unitId: 7, message: '', statusCode: free }
 
 test('a unit that the CRM has refused a colleague for its deal is locked here until its status changes', async () => {
   const told = await refusedWith(free)
   expect(told).toMatchObject({ outcome: 'culprit', crm, after: { netMinor: 200, grossMinor: 242 } })
+  // The CRM might name a customer.
+  expect(JSON.stringify(told)).not.toContain(words)
   const { load, follow, evidence } = await sitDown()
   load(free)
   follow([5, told])
@@ -151,10 +153,9 @@ test('what was refused for something else, in another CRM or project, or is told
     [2, { ...told, crm: 'https://other.example.com' }],
     [3, { ...told, projectId: sampleProject + 1 }],
     [4, { ...told, unitId: 8 }],
-    [5, other({ refusal: { words: 1, statusCode: free } })],
-    [6, other({ refusal: { words, statusCode: 'free' } })],
-    [7, other({ refusal: 'yes' })],
-    [8, { ...told, outcome: 'differs' }],
+    [5, other({ refusal: { statusCode: 'free' } })],
+    [6, other({ refusal: 'yes' })],
+    [7, { ...told, outcome: 'differs' }],
   )
   expect(evidence()).toEqual([])
 })
@@ -187,6 +188,37 @@ test('a price that has arrived since shows that the deal is gone, however late b
   late.follow([5, told], [6, arrived])
   late.load(free)
   expect(late.evidence()).toEqual([])
+})
+
+test('a price that arrived from here since shows it too, and of two refusals the newer one counts', async () => {
+  const told = await refusedWith(reserved)
+  const { db, load, follow, evidence } = await sitDown()
+  load(free)
+  const refuse = (at: number) =>
+    rememberRefusals(db, {
+      ...of,
+      at,
+      units: [{ unitId: unitIdSchema.parse(7), message: words, statusCode: free }],
+    })
+  refuse(2_000)
+  follow([5, told])
+  expect(evidence()).toEqual([{ ...lock, message: words, at: 2_000 }])
+  follow([1_500, told])
+  expect(evidence()).toEqual([{ ...lock, statusCode: reserved, at: 2_500 }])
+
+  insertBatch(db, { batch, units: [unit('sent')] })
+  settleBatch(db, {
+    batchId: batch.id,
+    at: 3,
+    state: { kind: 'confirmed', at: 3 },
+    units: [unit('confirmed')],
+    isFoundOut: false,
+    sentStep: null,
+    refusals: null,
+  })
+  db.prepare('DELETE FROM deal_evidence').run()
+  follow([1_600, told])
+  expect(evidence()).toEqual([])
 })
 
 test('a record that is followed anew brings no lock back that a list has taken away', async () => {

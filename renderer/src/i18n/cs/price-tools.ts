@@ -131,6 +131,7 @@ export const priceTools = {
   },
   locks: {
     refused: 'CRM {{at}} odmítlo změnu: {{message}}',
+    refusedColleague: 'CRM {{at}} odmítlo změnu kolegy kvůli obchodu',
     exported: 'Patří k obchodu {{deal}} (ověřeno {{at}})',
     likely: {
       reserved: 'Rezervovaná: nejspíš patří k obchodu',

@@ -115,6 +115,7 @@ export const priceTools = {
   },
   locks: {
     refused: 'The CRM refused a change on {{at}}: {{message}}',
+    refusedColleague: 'The CRM refused a colleague’s change on {{at}} because of a deal',
     exported: 'Attached to deal {{deal}} (export of {{at}})',
     likely: {
       reserved: 'Reserved: probably attached to a deal',

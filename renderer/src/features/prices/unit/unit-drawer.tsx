@@ -12,7 +12,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { attributePrefix } from '../grid/attribute-columns.ts'
 import { cellTooltip } from '../grid/cell-tooltip.ts'
-import { lockWords } from '../grid/lock-words.ts'
+import { lockWords, refusalWords } from '../grid/lock-words.ts'
 import { statusMark } from '../grid/status-mark.ts'
 import { statusWord, typeWord } from '../grid/unit-words.ts'
 import { PriceParts } from '../premiums/price-parts.tsx'
@@ -131,7 +131,7 @@ const Locks = ({ unit, known }: UnitPartProps) => {
         {evidence.map((found) => (
           <li key={`${found.kind} ${found.at}`}>
             {found.kind === 'refused'
-              ? t('locks.refused', { at: formats.dateTime(found.at), message: found.message })
+              ? refusalWords(found, t, formats)
               : t('locks.exported', { at: formats.dateTime(found.at), deal: found.dealId })}
           </li>
         ))}
