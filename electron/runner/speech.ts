@@ -19,12 +19,13 @@ export interface RunnerSpeech extends Speech {
 }
 
 export const openSpeech = async (language: Language): Promise<RunnerSpeech> => {
+  const { words } = await loadWords(language)
   const i18n = i18next.createInstance()
   await i18n.init({
     lng: language,
     fallbackLng: false,
     defaultNS: 'words',
-    resources: { [language]: { words: await loadWords(language) } },
+    resources: { [language]: { words } },
     initAsync: false,
     interpolation: { escapeValue: false },
   })
