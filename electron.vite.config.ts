@@ -90,7 +90,10 @@ const preloadStartupFiles: Plugin = {
 /** Ends the build where a module of a start imports, however far away, what the start would wait for in vain. */
 const startWithout = (unwanted: string, module: string): Plugin => ({
   name: 'start-without',
-  buildEnd() {
+  apply: 'build',
+  buildEnd(error) {
+    // A build that has failed already says why.
+    if (error !== undefined) return
     const imported = withImports(normalizePath(join(import.meta.dirname, module)), this)
     const found = [...imported].find((id) => id.includes(`/node_modules/${unwanted}`))
     if (found !== undefined) this.error(`A start would wait for ${found}, which ${module} imports`)
