@@ -11,7 +11,9 @@ const bundle = 'app://bundle'
  */
 export const leavePage = async (page: Page): Promise<void> => {
   const files = readdirSync(join(stagedFolder(), 'out/renderer/assets'))
-  await page.goto(`${bundle}/assets/${files.find((name) => name.endsWith('.css'))}`)
+  const sheet = files.find((name) => name.endsWith('.css'))
+  if (sheet === undefined) throw new Error('The bundle has no style sheet')
+  await page.goto(`${bundle}/assets/${sheet}`)
 }
 
 /** Comes to the page as after a start: it knows nothing of a page before. */

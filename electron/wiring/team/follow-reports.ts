@@ -16,7 +16,7 @@ import { listTeamWorkspaces } from './team-logins.ts'
 interface FollowingServices {
   readonly clock: Clock
   readonly newId: () => string
-  readonly desk: Pick<TeamDesk, 'ask' | 'act'>
+  readonly desk: Pick<TeamDesk, 'act'>
   readonly key: Pick<KeptKey, 'read'>
   /** Whether another desk runs what is the team's. */
   readonly isRunnerAhead: () => boolean
