@@ -89,7 +89,7 @@ export const drafts = {
         other: 'Zmeškáno: {{why}}',
       },
       nobody: {
-        team: 'Zmeškáno: Unitdesk nikde neběžel',
+        team: 'Zmeškáno: žádný zapnutý počítač nemohl změnu odeslat',
         computer: 'Zmeškáno: Unitdesk neběžel',
       },
     },

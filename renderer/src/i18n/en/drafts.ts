@@ -83,7 +83,7 @@ export const drafts = {
         other: 'Time missed: {{why}}',
       },
       nobody: {
-        team: 'Time missed: Unitdesk wasn’t running anywhere',
+        team: 'Time missed: no computer that could send it was on',
         computer: 'Time missed: Unitdesk wasn’t running',
       },
     },

@@ -36,6 +36,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
   const { data, error } = useQuery(query('batches.listScheduled', { workspaceId }))
   const failure = failureOf(error)
   const sender = useIsInTeam() ? 'team' : 'computer'
+  const shared = useQuery(query('drafts.listShared', {})).data?.drafts ?? []
   return (
     <Panel
       title={t('scheduled.title')}
@@ -62,7 +63,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
                 <Scheduled
                   key={batch.id}
                   batch={batch}
-                  why={whyItWaits(batch.state, { sender, t, words })}
+                  why={whyItWaits(batch, { shared, t, words })}
                   onShow={() => {
                     onClose()
                     edited.onRequest({
