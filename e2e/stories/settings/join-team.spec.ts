@@ -19,7 +19,7 @@ test('whoever is new and has an invitation is in the team with two clicks from t
     await unitdesk.expectText('You are in the team')
     expect(await clicks()).toBe(2)
     await unitdesk.expectWelcome()
-    await unitdesk.expectText('You are in your team. Connect your CRM next')
+    await unitdesk.expectText('You’ve joined your team. Connect your CRM next')
     await expect(join).toHaveCount(0)
 
     await team.inviteAnew('Jana Nováková')
@@ -28,8 +28,10 @@ test('whoever is new and has an invitation is in the team with two clicks from t
     await other.page.getByRole('button', { name: /Join your team/ }).click()
     await other.page.keyboard.insertText(`The invitation: ${invitation}`)
     await other.page.getByRole('button', { name: 'Join', exact: true }).click()
-    await other.unitdesk.expectText('This invitation is no longer valid')
-    await other.unitdesk.expectText('It was used already, withdrawn, or replaced by another one.')
+    await other.unitdesk.expectText('This invitation doesn’t let you in')
+    await other.unitdesk.expectText(
+      'It was used already, withdrawn or replaced by another one, or the database doesn’t let this computer in.',
+    )
   } finally {
     await team.end()
   }

@@ -36,7 +36,7 @@ const en = {
     `There is no password for the database. Put it among the secrets, under the name ${name}.`,
   noRole: (name: string) =>
     `“${name}” has no letter or digit that a role of PostgreSQL can be called by. Write the name in Latin letters.`,
-  longName: (most: number) => `A name has at most ${most} characters. Write a shorter one.`,
+  longName: (most: number) => `A name can have at most ${most} characters. Write a shorter one.`,
   init: {
     made: (team: string) => `The team “${team}” was made. Invite its people with “team invite”.`,
     upgraded: (team: string) => `The team “${team}” was brought up to date.`,
@@ -122,7 +122,7 @@ const en = {
       `${user} is connected from 50 computers already. Quit Unitdesk at some of them.`,
     notStarted: () => 'The database did not start.',
     alreadyHere: () =>
-      'Somebody of that name is in the team already. “team rotate” gives them a new invitation and shuts out what they had; for somebody else, or a second computer, add something to the name.',
+      'Somebody with this name is already in the team. “team rotate” gives them a new invitation and shuts out what they had. For somebody else, or a second computer, add something to the name; where the team has an approval limit, leave prices out of the second computer’s --areas.',
     notHere: () => 'Nobody of that name is in the team. See who is with “team verify”.',
     other: ({ host, code }) =>
       `The database on ${host} has refused something that should work (${code}). Its log says more.`,
@@ -236,7 +236,7 @@ const cs: TeamWords = {
       `${user} je už připojen na 50 počítačích. Na některých Unitdesk ukončete.`,
     notStarted: () => 'Databáze se nespustila.',
     alreadyHere: () =>
-      'Někdo toho jména už v týmu je. „team rotate“ mu vydá novou pozvánku a co měl, přestane platit; pro někoho jiného nebo druhý počítač jméno něčím doplňte.',
+      'Někdo s tímto jménem už v týmu je. „team rotate“ mu vydá novou pozvánku a co měl, přestane platit. Pokud zvete někoho jiného, nebo přidáváte druhý počítač, doplňte něco ke jménu; má-li tým limit pro schvalování, v --areas druhého počítače vynechte ceny.',
     notHere: () => 'Nikdo takový v týmu není. Kdo v něm je, řekne „team verify“.',
     other: ({ host, code }) =>
       `Databáze na ${host} odmítla něco, co má fungovat (${code}). Víc říká její záznam.`,

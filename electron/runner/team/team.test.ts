@@ -52,7 +52,7 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   })
   const jana = await postgres.connect(login)
   await jana.query('SELECT unitdesk.join_team()')
-  expect((await run('invite', 'Jana Nováková')).stderr).toContain('in the team already')
+  expect((await run('invite', 'Jana Nováková')).stderr).toContain('already in the team')
   expect((await run('invite', 'Eva', '--areas', 'media,leads')).stdout).toMatch(
     /^Eva can join until .*\nunitdesk-team-1\./,
   )
@@ -77,7 +77,7 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   expect((await run('invite', 'Petr', '--areas', 'bribes')).exitCode).toBe(2)
   expect(await run('invite', 'x'.repeat(101))).toMatchObject({
     exitCode: 2,
-    stderr: 'A name has at most 100 characters. Write a shorter one.\n',
+    stderr: 'A name can have at most 100 characters. Write a shorter one.\n',
   })
 
   const anew = JSON.parse((await run('rotate', 'Jana Nováková', '--json')).stdout).invitation

@@ -217,7 +217,7 @@ const table: FailureTable = {
     nextStep: t(cause === 'missing' ? 'failures.keychain.nextMissing' : 'failures.keychain.next'),
   }),
   taken: ({ by, standing }, { t }) => ({
-    title: t(`team.taken.${standing}.title`, { name: by }),
+    title: t(`team.taken.${standing}.title`, { name: by || t('team.taken.somebody') }),
     sentence: t(`team.taken.${standing}.sentence`),
     nextStep: t(`team.taken.${standing}.next`),
   }),

@@ -6,11 +6,11 @@ import { pageAround } from '../../testing/render-in-page.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 
 test.each([
-  ['refused', 'This invitation is no longer valid', /used already/],
-  ['noRights', 'This invitation is no longer valid', /has expired/],
+  ['refused', 'This invitation doesn’t let you in', /used already.*doesn’t let this computer in/],
+  ['noRights', 'This invitation doesn’t let you in', /has expired/],
   ['certificate', 'You aren’t in the team yet', /isn’t safe/],
   ['noTeam', 'You aren’t in the team yet', /no such team/],
-  ['timedOut', 'You aren’t in the team yet', /Nothing answers/],
+  ['timedOut', 'You aren’t in the team yet', /Nothing answers.*VPN/],
 ] as const)(
   'an invitation that does not let in says why, and whom to ask: %s',
   async (fault, title, why) => {

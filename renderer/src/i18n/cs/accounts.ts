@@ -3,7 +3,7 @@ export const accounts = {
     title: 'Vítejte v Unitdesku',
     sentence:
       'Ceny, média, poptávky, exporty a platby z vašeho CRM rychle a na jednom místě. Nejdřív si prohlédněte ukázku, nebo rovnou připojte vlastní CRM.',
-    inTeam: 'Jste ve svém týmu. Teď připojte vlastní CRM, nebo si nejdřív prohlédněte ukázku.',
+    inTeam: 'Jste v týmu. Teď připojte vlastní CRM, nebo si nejdřív prohlédněte ukázku.',
     demo: 'Prohlédnout si ukázku',
     demoSentence:
       'Čtyři projekty a asi 1 400 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',

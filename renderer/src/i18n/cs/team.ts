@@ -15,8 +15,9 @@ export const team = {
     joined: 'Jste v týmu',
     joinedSentence: 'Pozvánku už nelze použít znovu.',
     usedUp: {
-      title: 'Tato pozvánka už neplatí',
-      refused: 'Někdo ji už použil, nebo byla zrušena či nahrazena jinou.',
+      title: 'S touto pozvánkou se připojit nejde',
+      refused:
+        'Někdo ji už použil, byla zrušena či nahrazena jinou, nebo databáze tento počítač nepustí dovnitř.',
       noRights: 'Vypršela: pozvánka platí týden.',
       next: 'Požádejte správce týmu o novou. Každý počítač potřebuje vlastní.',
     },
@@ -25,7 +26,8 @@ export const team = {
       certificate:
         'Spojení není bezpečné: server nemá TLS, nebo jeho certifikát není důvěryhodný či patří jinému serveru.',
       noTeam: 'V databázi, ke které pozvánka vede, takový tým není.',
-      unreachable: 'Na adrese z pozvánky nic neodpovídá.',
+      unreachable:
+        'Na adrese z pozvánky nic neodpovídá. Možná je dostupná jen z firemní sítě nebo přes VPN.',
       next: 'Zeptejte se toho, kdo vám pozvánku poslal.',
     },
     make: {
@@ -90,8 +92,8 @@ export const team = {
           next: 'Požádejte jeho správce o pozvánku.',
         },
         alreadyHere: {
-          sentence: 'Někdo toho jména už v týmu je.',
-          next: 'Pokud jde o někoho jiného nebo o jeho druhý počítač, jméno něčím doplňte. Pokud o počítač přišel nebo má nový, vydá novou pozvánku IT příkazem „team rotate“.',
+          sentence: 'Někdo s tímto jménem už v týmu je.',
+          next: 'Pokud zvete někoho jiného, nebo téže osobě přidáváte druhý počítač, doplňte něco ke jménu. Má-li tým limit pro schvalování, pozvěte druhý počítač bez cen. Pokud někdo o počítač přišel nebo má nový, vydá mu novou pozvánku IT příkazem „team rotate“.',
         },
         oldServer: {
           sentence: 'Na serveru je PostgreSQL starší než verze 14.',
@@ -120,7 +122,7 @@ export const team = {
       'Tým potřebuje databázi v PostgreSQL 14 nebo novějším, dostupnou přes TLS. Tyto příkazy ji založí a někoho pozvou; poslední vypíše řádek, kterým se pozvaný připojí.',
     commandsPassword: 'Místo obou „…“ napište stejné vlastní heslo.',
     commandsRunner:
-      'První dva řádky jsou pro psql, ostatní do terminálu, ve kterém je runner. Pokud certifikáty podepisuje vaše firma, přidejte --authority se souborem.',
+      'První dva řádky jsou pro psql, ostatní do terminálu na počítači s runnerem. Pokud certifikáty podepisuje vaše firma, přidejte --authority se souborem.',
     server: 'Název databázového serveru',
     serverHint: 'S portem, pokud není 5432.',
     serverWrong: 'Napište jen název, a pokud port není 5432, i port: db.example.com:5433.',
@@ -238,6 +240,7 @@ export const team = {
     },
     ...teamDrafts,
     taken: {
+      somebody: 'někdo jiný',
       busy: {
         title: 'Právě to odesílá {{name}}',
         sentence: 'Odtud se nic neodeslalo, aby to nedorazilo dvakrát.',

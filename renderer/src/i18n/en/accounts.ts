@@ -4,7 +4,7 @@ export const accounts = {
     sentence:
       'Prices, media, leads, exports and payments of your sales CRM, in one fast window. Look around in a made-up project first, or connect your own CRM.',
     inTeam:
-      'You are in your team. Connect your CRM next, or look around in a made-up project first.',
+      'You’ve joined your team. Connect your CRM next, or look around in a made-up project first.',
     demo: 'Explore the demo',
     demoSentence:
       'Four projects and about 1,400 units, right here on this computer. Nothing to set up.',

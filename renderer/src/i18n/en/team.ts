@@ -15,8 +15,9 @@ export const team = {
     joined: 'You are in the team',
     joinedSentence: 'The invitation can’t be used again.',
     usedUp: {
-      title: 'This invitation is no longer valid',
-      refused: 'It was used already, withdrawn, or replaced by another one.',
+      title: 'This invitation doesn’t let you in',
+      refused:
+        'It was used already, withdrawn or replaced by another one, or the database doesn’t let this computer in.',
       noRights: 'It has expired: an invitation is valid for a week.',
       next: 'Ask whoever looks after the team for a new one. Each computer needs its own.',
     },
@@ -25,7 +26,8 @@ export const team = {
       certificate:
         'The connection isn’t safe: the server has no TLS, or its certificate isn’t trusted or isn’t its own.',
       noTeam: 'The database that the invitation names has no such team.',
-      unreachable: 'Nothing answers at the address in the invitation.',
+      unreachable:
+        'Nothing answers at the address in the invitation. It may open only from the company’s network or through its VPN.',
       next: 'Ask whoever sent you the invitation.',
     },
     make: {
@@ -91,8 +93,8 @@ export const team = {
           next: 'Ask whoever looks after it for an invitation.',
         },
         alreadyHere: {
-          sentence: 'Somebody of this name is in the team already.',
-          next: 'Add something to the name if it is somebody else, or a second computer of theirs. If their computer was replaced or lost, IT gives a new invitation with “team rotate”.',
+          sentence: 'Somebody with this name is already in the team.',
+          next: 'If you are inviting somebody else, or adding a second computer for the same person, add something to the name. If the team has an approval limit, invite a second computer without prices. If a person’s computer was replaced or lost, IT gives them a new invitation with “team rotate”.',
         },
         oldServer: {
           sentence: 'The server has a PostgreSQL older than version 14.',
@@ -242,6 +244,7 @@ export const team = {
     },
     ...teamDrafts,
     taken: {
+      somebody: 'Somebody else',
       busy: {
         title: '{{name}} is sending it right now',
         sentence: 'Nothing was sent from here, so that it does not arrive twice.',

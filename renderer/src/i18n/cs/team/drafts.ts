@@ -1,3 +1,4 @@
+/** Drafts that several work on, and who else has to approve them. */
 export const teamDrafts = {
   draft: {
     share: 'Sdílet s týmem',
@@ -5,7 +6,7 @@ export const teamDrafts = {
     by: 'sdílí {{name}}',
     you: 'vy',
     editing: 'Návrh právě upravuje {{name}}',
-    editingUntold: 'Návrh právě upravuje {{name}}. Vaše změny tým dostane, až ho převezmete.',
+    editingUntold: 'Návrh právě upravuje {{name}}. Vaše změny tým dostane, až návrh převezmete.',
     editingWhy:
       'Návrh právě upravuje {{name}}. Chcete-li ho upravovat vy, zvolte „Požádat o předání“ nad tabulkou.',
     editedSentence: 'Odtud se nic nezměnilo ani neodeslalo.',
