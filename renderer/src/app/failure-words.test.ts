@@ -120,6 +120,14 @@ test.each(both)(
   },
 )
 
+test.each([
+  ['en', 'Somebody else is sending it right now'],
+  ['cs', 'Právě to odesílá někdo jiný'],
+] as const)('in %s, who sends it may have no name', async (language, title) => {
+  const nameless = { kind: 'taken', by: '', standing: 'busy', again } as const
+  expect((await say(language, nameless)).title).toBe(title)
+})
+
 test.each(both)(
   'in %s, a dropped file without a place on this computer says so',
   async (language) => {
