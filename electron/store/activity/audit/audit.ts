@@ -1,7 +1,7 @@
-import { originOf } from '#core/accounts/login-key'
 import { type Act, type ActFilter, actSchema } from '#core/activity/act'
 import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb } from '../../file/handle.ts'
+import { crmOf } from './audit-triggers.ts'
 
 const columns =
   'id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit, subject, before, after, source, hash'
@@ -155,13 +155,11 @@ const inWorkspace: Readonly<Record<AuditTable, string>> = {
 
 /** The prices of a unit that were sent and have arrived, the oldest first: another one than that was made by somebody else. */
 export const listPriceActs = (db: ReadableDb, of: AuditedUnit): Act[] => {
-  const workspace = db
-    .prepare<[string], { kind: string; base_url: string }>(
-      'SELECT kind, base_url FROM workspace WHERE id = ?',
-    )
+  const crm = db
+    .prepare<[string], string>(`SELECT ${crmOf('workspace')} FROM workspace WHERE id = ?`)
+    .pluck()
     .get(of.workspaceId)
-  const crm = workspace?.kind === 'demo' ? 'demo' : originOf(workspace?.base_url ?? '')
-  const values = { ...of, crm }
+  const values = { ...of, crm: crm ?? '' }
   return tables
     .flatMap((table) =>
       db

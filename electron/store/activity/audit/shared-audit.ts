@@ -117,10 +117,11 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
     const insert = db.prepare(
       `INSERT INTO audit_of_team (id, at, person, desk, workspace, crm, kind, outcome, project_id, unit_id, unit,
          subject, before, after, source, hash)
-       VALUES (?, ?, ?, ?, coalesce(nullif(?, ''),
-           (SELECT name FROM workspace WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1), ''),
-         coalesce((SELECT ${crmOf('workspace')} FROM workspace
-           WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1), ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    const ofCrm = db.prepare<[string], Pick<Act, 'workspace' | 'crm'>>(
+      `SELECT name AS workspace, ${crmOf('workspace')} AS crm FROM workspace
+       WHERE audit_origin(base_url) = ? ORDER BY kind = 'demo' LIMIT 1`,
     )
     for (const followed of acts) {
       const read = actSchema.safeParse(followed.act)
@@ -128,15 +129,14 @@ export const followActs = (db: WritableDb, acts: readonly ActOfTeam[]): void =>
       if (!read.success || (followed.isOwn && isFromHere(db, read.data))) continue
       const { id, at, person, desk, hash } = followed
       const act = read.data
+      const { workspace, crm } = (act.workspace === '' ? ofCrm.get(act.crm) : undefined) ?? act
       insert.run(
         id,
         at,
         person,
         desk,
-        act.workspace,
-        act.crm,
-        act.crm,
-        act.crm,
+        workspace,
+        crm,
         act.kind,
         act.outcome,
         act.projectId,
