@@ -4,18 +4,22 @@ import classes from './team-part.module.css'
 
 interface PartProps {
   readonly title: string
+  /** Of the title, where it names what is in the part. */
+  readonly titleId?: string
   readonly children: ReactNode
 }
 
 /** A part of what is shown of the team, under its own title. */
-export const TeamPart = ({ title, children }: PartProps) => (
+export const TeamPart = ({ title, titleId, children }: PartProps) => (
   <div className={classes['part']}>
-    <h3 className={classes['title']}>{title}</h3>
+    <h3 id={titleId} className={classes['title']}>
+      {title}
+    </h3>
     {children}
   </div>
 )
 
-interface TableProps extends PartProps {
+interface TableProps extends Omit<PartProps, 'titleId'> {
   readonly head: ReactNode
 }
 
@@ -23,10 +27,7 @@ interface TableProps extends PartProps {
 export const TeamTable = ({ title, head, children }: TableProps) => {
   const id = useId()
   return (
-    <div className={classes['part']}>
-      <h3 id={id} className={classes['title']}>
-        {title}
-      </h3>
+    <TeamPart title={title} titleId={id}>
       <Table
         className={classes['table'] ?? ''}
         aria-labelledby={id}
@@ -38,6 +39,6 @@ export const TeamTable = ({ title, head, children }: TableProps) => {
         </Table.Thead>
         <Table.Tbody>{children}</Table.Tbody>
       </Table>
-    </div>
+    </TeamPart>
   )
 }
