@@ -18,48 +18,94 @@ const fieldKeys = [
 ] as const
 type FieldKey = (typeof fieldKeys)[number]
 
-/** Looked up once for each attribute of each unit. */
 const placeOfField: ReadonlyMap<string, number> = new Map(fieldKeys.map((key, at) => [key, at]))
 
 const own = { configurable: true, enumerable: true, writable: true } as const
 
-/** Collects the attributes of one `<flat>`; of two with the same key the last one counts. */
-export const startFlat = (id: number) => {
-  const fields: (string | undefined)[] = []
-  const others: Record<string, string> = {}
-  // What is not understood stays among the attributes: shown as the server wrote it, never as nothing.
-  const take = <T>(key: FieldKey, parse: (text: string) => T | null): T | null => {
-    const text = optionalText(fields[fieldKeys.indexOf(key)])
-    const value = text === null ? null : parse(text)
-    if (text !== null && value === null) others[key] = text
-    return value
+/** A unit while its attributes come. */
+export interface OpenFlat {
+  readonly id: number
+  readonly place: Place
+  readonly fields: (string | undefined)[]
+  readonly others: Record<string, string>
+}
+
+export const openFlat = (id: number, place: Place): OpenFlat => ({
+  id,
+  place,
+  fields: [],
+  others: {},
+})
+
+/** What is known of a key that attributes have. */
+interface AttributeKey {
+  readonly key: string
+  /** Undefined for what is no field. */
+  readonly field: number | undefined
+  /** Units have their attributes in one order: the key that came behind this one the last time comes most often again. */
+  next: AttributeKey | null
+}
+
+/** Far more than a project has: a key is kept with the piece of the answer in which it came. */
+const mostKeys = 1_000
+
+/** Gives units their attributes, as they come; of two with the same key the last one counts. */
+export const startAttributes = () => {
+  const keys = new Map<string, AttributeKey>()
+  const firstOf = (key: string): AttributeKey => {
+    if (keys.size >= mostKeys) keys.clear()
+    const first = { key, field: placeOfField.get(key), next: null }
+    keys.set(key, first)
+    return first
   }
-  // A rounded price stays beside its rounding as the server wrote it.
-  const takePrice = (key: FieldKey): number | null => {
-    const price = take(key, readPrice)
-    if (price?.isRounded === true) others[key] = fields[fieldKeys.indexOf(key)] ?? ''
-    return price?.minor ?? null
+  let last: AttributeKey = { key: '', field: undefined, next: null }
+  return ({ fields, others }: OpenFlat, written: string, value: string): void => {
+    if (last.next?.key !== written) last.next = keys.get(written) ?? firstOf(written)
+    last = last.next
+    const { key, field } = last
+    if (field !== undefined) fields[field] = value
+    // Assigned, this one would become the object that the others inherit from.
+    else if (key === '__proto__') Object.defineProperty(others, key, { ...own, value })
+    else others[key] = value
   }
-  const asItIs = (text: string) => text
+}
+
+/** What is not understood stays among the attributes: shown as the server wrote it, never as nothing. */
+const take = <T>(
+  { fields, others }: OpenFlat,
+  key: FieldKey,
+  parse: (text: string) => T | null,
+): T | null => {
+  const text = optionalText(fields[fieldKeys.indexOf(key)])
+  const value = text === null ? null : parse(text)
+  if (text !== null && value === null) others[key] = text
+  return value
+}
+
+/** A rounded price stays beside its rounding as the server wrote it. */
+const takePrice = (flat: OpenFlat, key: FieldKey): number | null => {
+  const price = take(flat, key, readPrice)
+  if (price?.isRounded === true) flat.others[key] = flat.fields[fieldKeys.indexOf(key)] ?? ''
+  return price?.minor ?? null
+}
+
+const asItIs = (text: string) => text
+
+export const unitOf = (flat: OpenFlat): Unit => {
+  const { id, place, others } = flat
   return {
-    attribute: (key: string, value: string) => {
-      const place = placeOfField.get(key)
-      if (place !== undefined) fields[place] = value
-      // Assigned, this one would become the object that the others inherit from.
-      else if (key === '__proto__') Object.defineProperty(others, key, { ...own, value })
-      else others[key] = value
-    },
-    toUnit: (place: Place): Unit => ({
-      id: unitIdSchema.parse(id),
-      number: take('flat_internal_id', asItIs) ?? String(id),
-      ...place,
-      typeCode: take('flat_type', parseWhole),
-      statusCode: take('flat_status', parseWhole),
-      disposition: take('flat_disposition', asItIs),
-      area: take('flat_area', parseMeasure),
-      priceNetMinor: takePrice('flat_price_without_vat'),
-      priceGrossMinor: takePrice('flat_price'),
-      attributes: others,
-    }),
+    id: unitIdSchema.parse(id),
+    number: take(flat, 'flat_internal_id', asItIs) ?? String(id),
+    buildingId: place.buildingId,
+    building: place.building,
+    floorId: place.floorId,
+    floor: place.floor,
+    typeCode: take(flat, 'flat_type', parseWhole),
+    statusCode: take(flat, 'flat_status', parseWhole),
+    disposition: take(flat, 'flat_disposition', asItIs),
+    area: take(flat, 'flat_area', parseMeasure),
+    priceNetMinor: takePrice(flat, 'flat_price_without_vat'),
+    priceGrossMinor: takePrice(flat, 'flat_price'),
+    attributes: others,
   }
 }

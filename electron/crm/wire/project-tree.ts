@@ -1,7 +1,7 @@
 import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from '#core/ids'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
-import { type Place, startFlat } from './flat.ts'
+import { type OpenFlat, openFlat, type Place, startAttributes, unitOf } from './flat.ts'
 import { parseWhole } from './numbers.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
 import {
@@ -133,7 +133,8 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
   const unitIds = new Set<number>()
   let projectId: ProjectId | null = null
   let count = 0
-  let flat: { place: Place; read: ReturnType<typeof startFlat> } | null = null
+  const addAttribute = startAttributes()
+  let flat: OpenFlat | null = null
   let unread: { name: string } | null = null
   let unreadUnits: string[] = []
   let batch: Unit[] = []
@@ -156,11 +157,11 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
       // One that stands on two floors is listed with each: it is where it was told first.
       if (id === null || unitIds.has(id)) return openUnread(attributes)
       unitIds.add(id)
-      flat = { place, read: startFlat(id) }
+      flat = openFlat(id, place)
     },
     openAttribute: ({ key, value }: Attributes) => {
       if (key === undefined || value === undefined) return
-      flat?.read.attribute(key, value)
+      if (flat !== null) addAttribute(flat, key, value)
       if (unread !== null && key === 'flat_internal_id')
         unread.name = optionalText(value) ?? unread.name
     },
@@ -171,7 +172,7 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
         return
       }
       if (flat === null) return
-      batch.push(flat.read.toUnit(flat.place))
+      batch.push(unitOf(flat))
       flat = null
       count += 1
       if (batch.length >= unitsPerBatch) flush()

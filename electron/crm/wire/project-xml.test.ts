@@ -250,3 +250,37 @@ test('an attribute that is called as every object calls something of its own is 
   expect(Object.entries(units[0]?.attributes ?? {})).toEqual(Object.entries(attributes))
   expect(Object.getPrototypeOf(units[0]?.attributes)).toBe(Object.prototype)
 })
+
+test('each unit has the attributes that it was told with, in whatever order they come and however many there are', async () => {
+  const keys = fc.constantFrom(
+    'flat_internal_id',
+    'flat_area_balcony',
+    'flat_view',
+    '__proto__',
+    'a',
+    'b',
+  )
+  const told = fc.uniqueArray(fc.tuple(keys, fc.stringMatching(/^\w{1,4}$/)), {
+    selector: ([key]) => key,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(told, { maxLength: 8 }), async (flats) => {
+      const { units } = await read(
+        around(flats.map((pairs, at) => flat(Object.fromEntries(pairs), String(at + 1))).join('')),
+      )
+      expect(units.map(({ number, attributes }) => [number, Object.entries(attributes)])).toEqual(
+        flats.map((pairs, at) => [
+          new Map(pairs).get('flat_internal_id') ?? String(at + 1),
+          pairs.filter(([key]) => key !== 'flat_internal_id'),
+        ]),
+      )
+    }),
+  )
+  const ownKeys = Array.from({ length: 2_500 }, (_, at) => `key_${at}`)
+  const { units } = await read(
+    around(ownKeys.map((key, at) => flat({ [key]: 'x', shared: key }, String(at + 1))).join('')),
+  )
+  expect(units.map(({ attributes }) => attributes)).toEqual(
+    ownKeys.map((key) => ({ [key]: 'x', shared: key })),
+  )
+})

@@ -111,8 +111,7 @@ const startParser = ({ root, reader, maxElements = mostElements }: ReadXmlInput)
     paths += 1
     return paths > maxPaths ? tooLarge() : reader.at(path)
   }
-  const elements: Element[] = []
-  const roots = elementAt('', '', nothingIsDone)
+  let element = outside()
   parser.on('error', malformed)
   parser.on('attribute', () => {
     attributesOfElement += 1
@@ -123,13 +122,14 @@ const startParser = ({ root, reader, maxElements = mostElements }: ReadXmlInput)
     opened += 1
     if (opened > maxElements) tooLarge()
     const { name, attributes } = tag as SaxesTagPlain
-    if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(`<${name}>`)
-    const element = elementBelow(elements.at(-1) ?? roots, name, at)
-    elements.push(element)
-    if (elements.length > maxDepth) tooLarge()
+    if (element.around === null && !isRoot(localName(name), root)) unreadable(`<${name}>`)
+    element = elementWithin(element, name, at)
     element.reader.open?.(attributes)
   })
-  parser.on('closetag', () => elements.pop()?.reader.close?.())
+  parser.on('closetag', () => {
+    element.reader.close?.()
+    element = element.around ?? element
+  })
   const { text } = reader
   if (text !== undefined) {
     parser.on('text', text)
@@ -143,33 +143,39 @@ interface Element {
   /** As the document writes it. */
   readonly name: string
   readonly path: string
+  readonly depth: number
   readonly reader: ElementReader
-  readonly below: Map<string, Element>
+  /** Null around the root. */
+  readonly around: Element | null
+  readonly within: Map<string, Element>
   /** Most elements follow one of their own name. */
   last: Element | null
 }
 
-const nothingIsDone: ElementReader = {}
-
-const elementAt = (name: string, path: string, reader: ElementReader): Element => ({
-  name,
-  path,
-  reader,
-  below: new Map(),
+const outside = (): Element => ({
+  name: '',
+  path: '',
+  depth: 0,
+  reader: {},
+  around: null,
+  within: new Map(),
   last: null,
 })
 
-const elementBelow = (parent: Element, name: string, at: XmlReader['at']): Element => {
-  if (parent.last?.name === name) return parent.last
-  const { path, below } = parent
-  let element = below.get(name)
-  if (element === undefined) {
-    const local = localName(name)
-    const itsPath = path === '' ? local : `${path}/${local}`
-    element = elementAt(name, itsPath, at(itsPath))
-    below.set(name, element)
-  }
-  parent.last = element
+const elementWithin = (around: Element, name: string, at: XmlReader['at']): Element => {
+  if (around.last?.name === name) return around.last
+  const element = around.within.get(name) ?? firstWithin(around, name, at)
+  around.last = element
+  return element
+}
+
+const firstWithin = (around: Element, name: string, at: XmlReader['at']): Element => {
+  const depth = around.depth + 1
+  if (depth > maxDepth) tooLarge()
+  const local = localName(name)
+  const path = depth === 1 ? local : `${around.path}/${local}`
+  const element = { name, path, depth, reader: at(path), around, within: new Map(), last: null }
+  around.within.set(name, element)
   return element
 }
 
