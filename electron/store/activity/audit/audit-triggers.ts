@@ -38,7 +38,7 @@ const missing: Readonly<Record<(typeof given)[number], string>> = {
 }
 
 const act = (sql: ActSql): string =>
-  `INSERT INTO audited_act SELECT ${given.map((column) => sql[column] ?? missing[column]).join(', ')};`
+  `INSERT INTO audited_act VALUES (${given.map((column) => sql[column] ?? missing[column]).join(', ')});`
 
 interface TriggerSql {
   readonly name: string
@@ -77,11 +77,11 @@ const chain = `
   END;
   CREATE TEMP TRIGGER audit_act INSTEAD OF INSERT ON audited_act WHEN NOT audit_is_silent() BEGIN
     INSERT INTO audited_row (id, at, ${rowColumns})
-    SELECT coalesce((SELECT max(id) FROM audit), 0) + 1, audit_now(),
+    VALUES (coalesce((SELECT max(id) FROM audit), 0) + 1, audit_now(),
       coalesce(new.author, (SELECT nullif(value ->> '$', '') FROM preference WHERE name = 'personName'), audit_user()),
       audit_desk(), coalesce((SELECT name FROM workspace WHERE id = new.workspace_id), ''),
       coalesce(new.crm, (SELECT ${crmOf('workspace')} FROM workspace WHERE id = new.workspace_id), ''),
-      new.kind, new.outcome, new.project_id, new.unit_id, new.unit, new.subject, new.before, new.after, new.source;
+      new.kind, new.outcome, new.project_id, new.unit_id, new.unit, new.subject, new.before, new.after, new.source);
   END;
 `
 
