@@ -27,6 +27,9 @@ import type { PictureCopy } from '../../workers/pictures/copy-path.ts'
 import type { PictureAnswer, PictureRequest } from '../../workers/pictures/pictures-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
+export type UploadBeginning = queue.BegunUpload & { readonly mayRepeat: boolean }
+export type UploadEnd = queue.EndedUpload & { readonly mayRepeat: boolean }
+
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface MediaStore
   extends BoundReads<
@@ -80,12 +83,12 @@ export interface MediaStore
       Pick<typeof watched, 'writeMediaFolder' | 'writeTakenFiles'>
   > & {
     /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
-    readonly beginUpload: (
-      begun: Parameters<typeof queue.beginUpload>[1] & { readonly mayRepeat: boolean },
-    ) => Result<null>
-    readonly endUpload: (
-      ended: Parameters<typeof queue.endUpload>[1] & { readonly mayRepeat: boolean },
-    ) => Result<null>
+    readonly beginUpload: (begun: UploadBeginning) => Result<null>
+    readonly endUpload: (ended: UploadEnd) => Result<null>
+    readonly endAndBeginUpload: (change: {
+      readonly ended: UploadEnd
+      readonly begun: UploadBeginning
+    }) => Result<null>
   }
 }
 

@@ -63,6 +63,10 @@ export const mediaStore = (store: OpenStore): MediaStore => {
       ...bindWrites(store, rows),
       beginUpload: (begun) => commit(begun, () => queue.beginUpload(db, begun)),
       endUpload: (ended) => commit(ended, () => queue.endUpload(db, ended)),
+      endAndBeginUpload: (change) =>
+        commit({ mayRepeat: change.ended.mayRepeat && change.begun.mayRepeat }, () =>
+          queue.endAndBeginUpload(db, change),
+        ),
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { Result } from '#core/contract/failure'
 import type { AccountId, ProjectKey, UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
+import type { UploadEnd } from '../dependencies.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
 import { keyOf } from '../shown/project-places.ts'
 import {
@@ -16,12 +18,14 @@ import {
   saveUnsaved,
   showSigns,
   tryAgain,
+  type WaitingUpload,
 } from './queue-state.ts'
 import {
   type SendOutcome,
   type SendUploadDependencies,
   type StoppedBy,
   sendUpload,
+  type WrittenBeginning,
 } from './send-upload.ts'
 
 export interface MediaQueue {
@@ -208,25 +212,52 @@ const endRun = ({ sending: { signs, announce } }: QueueState, line: Line): void 
 }
 
 /** An upload that was called off has its turn at once, because it only ends. */
-const turnOf = (state: QueueState, entry: ActiveUpload): Promise<void> =>
+const turnOf = (
+  state: QueueState,
+  entry: ActiveUpload,
+  plan: WaitingUpload['plan'],
+): Promise<WrittenBeginning | null> =>
   new Promise((goOn) => {
-    state.waiting.push({ entry, goOn })
-    entry.controller.signal.addEventListener('abort', () => goOn())
+    state.waiting.push({ entry, plan, goOn })
+    entry.controller.signal.addEventListener('abort', () => goOn(null))
     giveTurns(state)
   })
 
-const giveTurns = ({ waiting, active, sending }: QueueState): void => {
-  for (const one of [...waiting]) {
-    const { upload } = one.entry
-    const others = [...active.values()].filter(
-      (other) => other.hasTurn && other.upload.workspaceId === upload.workspaceId,
-    )
-    const isGone = !active.has(upload.id) || one.entry.controller.signal.aborted
-    if (!isGone && others.length >= sending.store.readMediaSettings(upload).parallel) continue
-    waiting.splice(waiting.indexOf(one), 1)
-    one.entry.hasTurn = !isGone
-    one.goOn()
+const isGone = ({ active }: QueueState, { upload, controller }: ActiveUpload): boolean =>
+  !active.has(upload.id) || controller.signal.aborted
+
+const hasRoom = ({ active, sending }: QueueState, { upload }: ActiveUpload): boolean => {
+  const others = [...active.values()].filter(
+    (other) => other.hasTurn && other.upload.workspaceId === upload.workspaceId,
+  )
+  return others.length < sending.store.readMediaSettings(upload).parallel
+}
+
+const takeTurn = ({ waiting }: QueueState, one: WaitingUpload, isLeaving: boolean): void => {
+  waiting.splice(waiting.indexOf(one), 1)
+  one.entry.hasTurn = isLeaving
+}
+
+const giveTurns = (state: QueueState): void => {
+  for (const one of [...state.waiting]) {
+    const isOut = isGone(state, one.entry)
+    if (!isOut && !hasRoom(state, one.entry)) continue
+    takeTurn(state, one, !isOut)
+    one.goOn(null)
   }
+}
+
+/** One commit for the end of an upload and the beginning of the one that takes its place. */
+const writeArrival = (state: QueueState, entry: ActiveUpload, ended: UploadEnd): Result<null> => {
+  const { write } = state.sending.store
+  entry.hasTurn = false
+  const next = state.waiting.find((one) => !isGone(state, one.entry) && hasRoom(state, one.entry))
+  const planned = next?.plan() ?? null
+  if (next === undefined || planned === null) return write.endUpload(ended)
+  const written = write.endAndBeginUpload({ ended, begun: planned.begun })
+  takeTurn(state, next, true)
+  next.goOn({ ...planned, written })
+  return written
 }
 
 const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
@@ -244,7 +275,8 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
   const way = {
     signal: controller.signal,
     stoppedBy: () => entry.stoppedBy,
-    turn: () => turnOf(state, entry),
+    turn: (plan: WaitingUpload['plan']) => turnOf(state, entry, plan),
+    writeArrival: (end: UploadEnd) => writeArrival(state, entry, end),
     mayBegin: (account: AccountId) =>
       !state.isOver &&
       state.onEmpty.size === 0 &&

@@ -3,9 +3,16 @@ import type { AccountId, ProjectKey, UploadId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { MediaEndpoint } from '#core/media/shown/media-target'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
+import type { UploadEnd } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { isOfWholeAccount, triedAgainAt } from './judge-failure.ts'
-import type { SendOutcome, SendUploadDependencies, StoppedBy, UnsavedEnd } from './send-upload.ts'
+import type {
+  PlannedBeginning,
+  SendOutcome,
+  SendUploadDependencies,
+  StoppedBy,
+  WrittenBeginning,
+} from './send-upload.ts'
 import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 
 export interface ActiveUpload {
@@ -16,6 +23,14 @@ export interface ActiveUpload {
   /** Whether bytes of the upload may have left. */
   hasBegun: boolean
   stoppedBy: StoppedBy
+}
+
+/** An upload that is ready for its turn. */
+export interface WaitingUpload {
+  readonly entry: ActiveUpload
+  /** What would be written now of its beginning; null where it cannot leave at once. */
+  readonly plan: () => PlannedBeginning | null
+  readonly goOn: (begun: WrittenBeginning | null) => void
 }
 
 export interface Hold {
@@ -41,11 +56,11 @@ export interface QueueState {
   readonly lines: Map<string, Line>
   readonly active: Map<UploadId, ActiveUpload>
   /** Uploads that are ready and wait for their turn, in order. */
-  readonly waiting: { readonly entry: ActiveUpload; readonly goOn: () => void }[]
+  readonly waiting: WaitingUpload[]
   /** What the server has said of whole accounts: nothing more is sent with these. */
   readonly refusals: Map<AccountId, Failure>
   /** What the disk has not taken. */
-  readonly unsaved: Map<UploadId, UnsavedEnd>
+  readonly unsaved: Map<UploadId, UploadEnd>
   turn: number
   /** Called when nothing leaves any more, of a queue that begins no other upload. */
   readonly onEmpty: Set<() => void>

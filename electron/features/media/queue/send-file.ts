@@ -1,10 +1,11 @@
-import type { Result } from '#core/contract/failure'
+import type { Failure, Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import { defect } from '#core/defect'
 import type { ScreenId } from '#core/ids'
 import type { MediaType } from '#core/media/facts/media-type'
 import { convertedOf, leavingName } from '#core/media/pictures/leaving-file'
 import type { UploadState } from '#core/media/queue/media-file'
+import { isReplacing } from '#core/media/queue/upload-moves'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../../crm/transport/opened-file.ts'
@@ -27,7 +28,7 @@ export interface FileSending {
   readonly onWait: (ms: number) => void
 }
 
-export type ArrivedUpload = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
+type ArrivedUpload = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
 
 const contentTypes: Partial<Record<MediaType, string>> = {
   png: 'image/png',
@@ -64,8 +65,32 @@ export const partOf = (
   }
 }
 
+export type Answer =
+  | { readonly kind: 'arrived'; readonly arrived: ArrivedUpload }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+/** A defect is an answer as well: what has begun is always ended. */
+export const attempt = async (
+  sending: Pick<MediaDependencies, 'client' | 'logDefect'>,
+  leaving: FileSending,
+): Promise<Answer> => {
+  try {
+    const sent = await sendFile(sending, leaving)
+    return sent.ok
+      ? { kind: 'arrived', arrived: sent.value }
+      : { kind: 'failed', failure: sent.failure }
+  } catch (error) {
+    const failure = sending.logDefect('upload', error)
+    const { endpoint } = leaving.upload
+    // It is unknown how much has arrived.
+    return isReplacing(endpoint)
+      ? { kind: 'failed', failure }
+      : { kind: 'failed', failure: { kind: 'unknownOutcome', endpoint, again: 'afterFix' } }
+  }
+}
+
 /** The one request of an upload; the client repeats those that may be repeated. */
-export const sendFile = async (
+const sendFile = async (
   { client }: Pick<MediaDependencies, 'client'>,
   leaving: FileSending,
 ): Promise<Result<ArrivedUpload>> => {

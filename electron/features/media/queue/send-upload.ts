@@ -1,11 +1,11 @@
-import type { Failure } from '#core/contract/failure'
+import type { Failure, Result } from '#core/contract/failure'
 import type { AccountId, UploadId } from '#core/ids'
 import { convertedOf } from '#core/media/pictures/leaving-file'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { SendingOutcome } from '../../../crm/guards/sending-claims.ts'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { MediaDependencies, ReadAhead } from '../dependencies.ts'
+import type { MediaDependencies, ReadAhead, UploadBeginning, UploadEnd } from '../dependencies.ts'
 import { type GotReady, getReady, type Ready } from '../files/get-ready.ts'
 import type { FreshPlaces } from '../shown/fresh-shown.ts'
 import type { ProjectPlaces } from '../shown/project-places.ts'
@@ -13,7 +13,7 @@ import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 import { claimPicture, leftToColleague } from './claim-picture.ts'
 import { isOfWholeAccount, judgeFailure } from './judge-failure.ts'
-import { type ArrivedUpload, partOf, sendFile } from './send-file.ts'
+import { type Answer, attempt, type FileSending, partOf } from './send-file.ts'
 
 export interface SendUploadDependencies extends MediaDependencies {
   readonly places: ProjectPlaces
@@ -25,13 +25,28 @@ export interface SendUploadDependencies extends MediaDependencies {
 
 export type StoppedBy = 'cancel' | 'pause'
 
+export interface PlannedBeginning {
+  readonly now: QueuedUpload
+  readonly begun: UploadBeginning
+}
+
+export interface WrittenBeginning extends PlannedBeginning {
+  /** Whether the disk has taken it: nothing leaves before. */
+  readonly written: Result<null>
+}
+
 interface UnderWay {
   /** Fires when a person cancels or pauses the upload, or the application ends. */
   readonly signal: AbortSignal
   /** Whether a person has paused the upload or called it off. */
   readonly stoppedBy: () => StoppedBy
-  /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
-  readonly turn: () => Promise<void>
+  /**
+   * Resolves when it is its turn; until then everything but its bytes may be got ready. Whoever takes the place of an
+   * upload that has arrived is asked for its beginning, which is written with that end; null where none was written.
+   */
+  readonly turn: (plan: () => PlannedBeginning | null) => Promise<WrittenBeginning | null>
+  /** Writes that it has arrived, and with that the beginning of the one that may leave now. */
+  readonly writeArrival: (end: UploadEnd) => Result<null>
   readonly mayBegin: (account: AccountId) => boolean
   /** What the server has said of the account, whatever it sends; null where that is nothing. */
   readonly refusalOf: (account: AccountId) => Failure | null
@@ -45,8 +60,6 @@ interface UnderWay {
   readonly isOver: () => boolean
 }
 
-export type UnsavedEnd = Parameters<MediaDependencies['store']['write']['endUpload']>[0]
-
 /** `hold`: the queue stops because of it. `tired`: one more of these and it stops too. */
 export type SendOutcome =
   | { readonly kind: 'ended' }
@@ -56,7 +69,7 @@ export type SendOutcome =
       /** The account that nothing can be sent with, whatever the project. */
       readonly refusedAccount?: AccountId
       /** What the disk has not taken: it must be written before anything else is begun. */
-      readonly unsaved?: UnsavedEnd
+      readonly unsaved?: UploadEnd
     }
 
 const ended: SendOutcome = { kind: 'ended' }
@@ -114,33 +127,41 @@ const sendWith = async (
   if (got.kind === 'arrived')
     return haveArrived(sending, way, { upload, file, outcome: got.outcome })
   if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
-  await way.turn()
+  const inTurn = { ...ready, ...got, ahead: ahead.file }
+  const plan = () => planBeginning(sending, way, inTurn)
+  const isFresh = () => sending.clock.elapsedMs() - readAt < momentMs
+  const begun = await way.turn(() => (isFresh() ? plan() : null))
   if (way.isOver()) return ended
-  const late = await lateSourceOf(sending, file, readAt)
+  if (begun !== null) return leaveBegun(sending, way, { ...inTurn, ...begun })
+  // A file that was read a moment ago is taken as it is; after a longer wait it is looked at once more.
+  const source = isFresh() ? 'there' : await stampedSource(sending, file)
   if (way.isOver()) return ended
-  if (late !== 'there') return awaitPerson(sending, way, { file, source: late })
-  return sendInTurn(sending, way, { ...ready, ...got, ahead: ahead.file })
+  if (source !== 'there') return awaitPerson(sending, way, { file, source })
+  const beginning = plan()
+  if (beginning === null) return ended
+  const written = sending.store.write.beginUpload(beginning.begun)
+  return leaveBegun(sending, way, { ...inTurn, ...beginning, written })
 }
 
 interface UploadInTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
   readonly ahead: ReadAhead['file']
 }
 
-const sendInTurn = async (
-  sending: SendUploadDependencies,
+/** What is written before its bytes leave; null where it does not leave now. */
+const planBeginning = (
+  { store, clock }: SendUploadDependencies,
   way: UnderWay,
-  { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: UploadInTurn,
-): Promise<SendOutcome> => {
-  const { store } = sending
+  { upload, file, account, keptPath, galleryBefore, begunOver }: UploadInTurn,
+): PlannedBeginning | null => {
   const [now] = store.readUploads([upload.id])
   const fresh = store.readMediaFileAlone(upload.fileId)
   // The file differs from the one that was prepared: it is prepared once more.
-  if (!fresh || !isSameFile(file, fresh)) return ended
-  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin(account.id)) return ended
-  const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
-  if (state === null) return ended
+  if (!fresh || !isSameFile(file, fresh)) return null
+  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin(account.id)) return null
+  const state = moveUpload(now, { kind: 'begin' }, clock.now())
+  if (state === null) return null
   const mayRepeat = isReplacing(upload.endpoint)
-  const begun = store.write.beginUpload({
+  const begun = {
     id: upload.id,
     state,
     galleryBefore,
@@ -148,11 +169,29 @@ const sendInTurn = async (
     keptPath,
     begunOver,
     isWithoutCopy: mayRepeat && keptPath === null,
-  })
-  if (!begun.ok) return { kind: 'hold', failure: begun.failure }
-  way.onState({ ...now, state })
+  }
+  return { now, begun }
+}
+
+const leaveBegun = async (
+  sending: SendUploadDependencies,
+  way: UnderWay,
+  {
+    file,
+    account,
+    ahead,
+    galleryBefore,
+    begunOver,
+    now,
+    begun,
+    written,
+  }: UploadInTurn & WrittenBeginning,
+): Promise<SendOutcome> => {
+  if (!written.ok) return { kind: 'hold', failure: written.failure }
+  const upload = { ...now, state: begun.state }
+  way.onState(upload)
   return leave(sending, way, {
-    upload: { ...now, state },
+    upload,
     file,
     account,
     ahead,
@@ -179,14 +218,6 @@ const sourceOf = async (
   const there = await ahead.source
   return there === 'there' && convertedOf(file.read) !== null ? stampedSource(sending, file) : there
 }
-
-/** A file that was read a moment ago is taken as it is; after a longer wait it is looked at once more. */
-const lateSourceOf = async (
-  sending: SendUploadDependencies,
-  file: MediaFileAlone,
-  readAt: number,
-): Promise<MediaFileAlone['source']> =>
-  sending.clock.elapsedMs() - readAt < momentMs ? 'there' : stampedSource(sending, file)
 
 const stampedSource = async (
   { files }: SendUploadDependencies,
@@ -254,7 +285,7 @@ const haveArrived = (
   return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
 }
 
-type UploadLeaving = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent' | 'onWait'>
+type UploadLeaving = Ready & Omit<FileSending, 'signal' | 'onSent' | 'onWait'>
 
 const leave = async (
   sending: SendUploadDependencies,
@@ -272,7 +303,10 @@ const leave = async (
   const answer = await attempt(sending, { ...ready, signal, onSent, onWait })
   claim.value?.end(outcomeOf(answer))
   if (way.isOver()) return ended
-  if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })
+  if (answer.kind === 'arrived') {
+    const act: UploadAct = { kind: 'end', ...answer.arrived }
+    return settle(sending, way, { ...ready, act, write: way.writeArrival })
+  }
   const { failure } = answer
   if (failure.kind === 'cancelled' && signal.aborted) {
     return end({ kind: isReplacing(ready.upload.endpoint) ? way.stoppedBy() : 'lose' })
@@ -319,33 +353,15 @@ const endFailed = (
   }
 }
 
-type Answer =
-  | { readonly kind: 'arrived'; readonly arrived: ArrivedUpload }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-
-const attempt = async (
-  sending: SendUploadDependencies,
-  leaving: Parameters<typeof sendFile>[1],
-): Promise<Answer> => {
-  try {
-    const sent = await sendFile(sending, leaving)
-    return sent.ok
-      ? { kind: 'arrived', arrived: sent.value }
-      : { kind: 'failed', failure: sent.failure }
-  } catch (defect) {
-    const failure = sending.logDefect('upload', defect)
-    const { endpoint } = leaving.upload
-    // It is unknown how much has arrived.
-    return isReplacing(endpoint)
-      ? { kind: 'failed', failure }
-      : { kind: 'failed', failure: { kind: 'unknownOutcome', endpoint, again: 'afterFix' } }
-  }
+interface SettledUpload extends Pick<Ready, 'upload' | 'file'> {
+  readonly act: UploadAct
+  readonly write?: UnderWay['writeArrival']
 }
 
 const settle = (
   { store, clock }: SendUploadDependencies,
   way: UnderWay,
-  { upload, file, act }: Pick<Ready, 'upload' | 'file'> & { readonly act: UploadAct },
+  { upload, file, act, write = store.write.endUpload }: SettledUpload,
 ): SendOutcome => {
   const at = clock.now()
   const state = moveUpload(upload, act, at)
@@ -364,7 +380,7 @@ const settle = (
         }
       : null
   const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }
-  const written = store.write.endUpload(unsaved)
+  const written = write(unsaved)
   if (!written.ok) return { kind: 'hold', failure: written.failure, unsaved }
   way.onState({ ...upload, state })
   return ended

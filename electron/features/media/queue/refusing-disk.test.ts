@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  drop,
+  kindsOf,
+  listFiles,
+  picture,
+  received,
+  settled,
+  sha256Of,
+} from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
+import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+
+const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const plans = Object.fromEntries(
+  numbers.slice(0, 5).map((number, index) => [`${number}_pudorys.png`, picture(index + 1)]),
+)
+
+test('what arrives while the disk refuses is written later, and what was to take its place leaves after that', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  await drop(world, folderWith(plans))
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 5)
+  const { db } = world.store
+  db.exec(
+    `CREATE TEMP TRIGGER refusing_disk BEFORE UPDATE ON media_upload WHEN new.state_kind = 'done'
+     BEGIN SELECT raise(ABORT, 'refused'); END`,
+  )
+  await world.call('media.startSending', { ...of, files: null })
+  const begunHere = async () => kindsOf(await listFiles(world)).filter((kind) => kind === 'sending')
+  // The third one is made ready while two are on their way.
+  await expect.poll(begunHere).toHaveLength(2)
+  await sandbox.control('DELETE', '/faults')
+  const pausedBy = async () => (await world.call('media.listFiles', of)).pausedBy?.kind ?? null
+  await expect.poll(pausedBy).toBe('store')
+  await expect.poll(() => world.signs.awake.now).toBe(false)
+  // The disk knows of each that has left.
+  expect(await received(sandbox)).toHaveLength((await begunHere()).length)
+  db.exec('DROP TRIGGER refusing_disk')
+  await world.call('media.resumeSending', of)
+  expect(kindsOf(await settled(world))).toEqual(Array(5).fill('done'))
+  const arrived = (await received(sandbox)).map(({ file }) => file?.sha256)
+  expect(arrived.sort()).toEqual(Object.values(plans).map(sha256Of).sort())
+})
