@@ -6,6 +6,7 @@ import type { TeamAddress } from '#core/team/team-address'
 import { secondMs } from '#core/time'
 import { oneAfterAnother } from '#core/works-in-turn'
 import { faultOfError } from './fault-of-error.ts'
+import { heardWithin } from './heard-within.ts'
 import { quoted } from './quoted.ts'
 import { done, type TeamResult, teamFault } from './team-result.ts'
 
@@ -54,25 +55,21 @@ const trustedNames = 'SET search_path = pg_catalog, pg_temp'
 /** The driver is loaded with the first team: a desk alone never does. */
 export const connectTeam = async (login: TeamLogin): Promise<TeamResult<TeamConnection>> => {
   const { Client } = await import('pg')
-  const client = new Client(configOf(login))
+  const { unheardMs = usualUnheardMs } = login
+  const client = new Client(configOf(login, unheardMs))
   // A lost connection is told by the next question.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(trustedNames)
+    await heardWithin(unheardMs, client.query(trustedNames))
   } catch (error) {
     void goodbye(client)
     return faultOfError(error)
   }
-  return done(connectionOf(client))
+  return done(connectionOf(client, unheardMs))
 }
 
-const configOf = ({
-  address,
-  password,
-  authority,
-  unheardMs = usualUnheardMs,
-}: TeamLogin): ClientConfig => {
+const configOf = ({ address, password, authority }: TeamLogin, unheardMs: number): ClientConfig => {
   const { host, port, database, user } = address
   return {
     host,
@@ -92,12 +89,11 @@ const configOf = ({
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: unheardMs,
-    query_timeout: unheardMs,
     keepAlive: true,
   }
 }
 
-const connectionOf = (client: Client): TeamConnection => {
+const connectionOf = (client: Client, unheardMs: number): TeamConnection => {
   const ended = new Promise<void>((resolve) => {
     client.once('end', resolve)
   })
@@ -105,7 +101,7 @@ const connectionOf = (client: Client): TeamConnection => {
   const ask = (sql: string, values: readonly TeamValue[]): Promise<TeamResult<unknown>> =>
     inTurn(async () => {
       try {
-        const { rows } = await client.query(sql, [...values])
+        const { rows } = await heardWithin(unheardMs, client.query(sql, [...values]))
         return done(rows)
       } catch (error) {
         return faultOfError(error)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
@@ -44,6 +45,17 @@ test('the certificate is that of the host, and signed by the authority that was 
     ok: false,
     fault: { kind: expect.stringMatching(/certificate|unreachable/) },
   })
+})
+
+test('an answer that came while this computer was too busy to listen is heard', async () => {
+  const known = { address: addressOf(user), password: toSecret(password), authority }
+  const connected = valueIn(await connectTeam({ ...known, unheardMs: 400 }))
+  const asked = connected.query(z.object({ one: z.number() }), 'SELECT 1 AS one FROM pg_sleep(0.2)')
+  // The question leaves, and then nothing is read for longer than an answer is waited for.
+  await setImmediate()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+  expect(await asked).toEqual({ ok: true, value: [{ one: 1 }] })
+  await connected.close()
 })
 
 test('what keeps a connection from being made is told, and nothing is thrown', async () => {
