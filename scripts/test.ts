@@ -113,10 +113,10 @@ await runScript(async () => {
   const prepared = setImmediate().then(() => tryToPrepare(steps))
   // Who waits for it hears of what went wrong.
   prepared.catch(() => undefined)
-  const finished = await runAll(steps, { prepared, temporary, runnerArgs }).finally(() => {
-    remove()
-    return prepared.then((display) => display?.stop())
-  })
+  const finished = await runAll(steps, { prepared, temporary, runnerArgs }).finally(() =>
+    // A window that an interrupted run has left ends with its display, and writes until then.
+    prepared.then((display) => display?.stop()).finally(remove),
+  )
   const sum = tally(finished.map(({ end }) => end))
   console.log('')
   for (const { name, end, seconds } of finished) {

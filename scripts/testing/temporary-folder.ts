@@ -32,5 +32,6 @@ export const makeTemporaryFolder = (): TemporaryFolder => {
   const path = mkdtempSync(join(isUsable() ? sharedMemory : tmpdir(), 'unitdesk-tests-'))
   // As in the system's temporary folder, everybody finds a place: stories run as a user without rights.
   chmodSync(path, 0o1777)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  // What still ends writes there.
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) }
 }
