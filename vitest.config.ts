@@ -10,7 +10,11 @@ export default defineConfig({
   test: {
     include: ['{core,electron,renderer,sandbox,scripts,e2e,lint}/**/*.test.{ts,tsx}'],
     globalSetup: 'scripts/testing/programs-of-run.ts',
-    setupFiles: ['scripts/testing/draw-by-seed.ts', 'scripts/testing/move-date.ts'],
+    setupFiles: [
+      'scripts/testing/draw-by-seed.ts',
+      'scripts/testing/move-date.ts',
+      'scripts/testing/patient-windows.ts',
+    ],
     // No file keeps anything in a module that another one could miss: each worker reads the modules once.
     isolate: false,
     sequence: { sequencer: ByEnvironment },

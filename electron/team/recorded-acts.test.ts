@@ -69,7 +69,7 @@ test('what is changed in the database alone stands in the record, also where nob
   const approval = { kind: 'approval', subject: 'Autumn', before: { grossMinor: 300 } }
   const after = { units: 3, grossMinor: 330 }
   await expect
-    .poll(() => recorded('unheard'), { timeout: 10_000 })
+    .poll(() => recorded('unheard'))
     .toEqual([
       { ...at('Jana'), ...approval, outcome: 'asked', after },
       { ...at('Petr'), ...approval, outcome: 'refused', after: { ...after, word: 'moc brzy' } },

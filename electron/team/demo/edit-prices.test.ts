@@ -19,7 +19,7 @@ const sit = async (team: string, name: string) => {
   return living.desk
 }
 
-const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 10, timeout: 20_000 })
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 10 })
 
 const units = [11, 12].map(sampleUnit)
 

@@ -52,5 +52,5 @@ test('it ends with the one who has it, also where that was killed', async () => 
   const started = await start()
   expect(await isLeft(started)).toBe(true)
   started.child.kill('SIGKILL')
-  await expect.poll(() => isLeft(started), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isLeft(started)).toBe(false)
 })

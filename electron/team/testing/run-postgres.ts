@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { hash } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -224,13 +224,19 @@ const end = async (server: ChildProcess): Promise<void> => {
   clearTimeout(lastWord)
 }
 
+/** Below these the system takes none for a connection that goes out, which could be there before the database is. */
+const [firstPort, firstOutgoingPort] = [10_000, 32_768]
+
 const freePort = async (): Promise<number> => {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A port was not given')
-  return address.port
+  for (;;) {
+    const port = randomInt(firstPort, firstOutgoingPort)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -26,7 +26,7 @@ import { sendingsOfTeam } from '../sendings-of-team.ts'
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 
-const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50, timeout: 60_000 })
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50 })
 
 const claims = (desk: TeamDesk, { db }: OpenStore): SendingClaims =>
   sendingsOfTeam({

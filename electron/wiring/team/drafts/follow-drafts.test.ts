@@ -9,7 +9,7 @@ import { type DraftingDesk, sitDrafting } from '../../testing/team/drafting-desk
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 
-const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 10, timeout: 10_000 })
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 10 })
 
 const endTime = (team: string) =>
   owner.query(`UPDATE ${team}.draft SET until = clock_timestamp() - interval '1 millisecond'`)

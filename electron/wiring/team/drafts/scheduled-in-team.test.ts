@@ -18,7 +18,7 @@ import { sitPricing } from '../../testing/team/sit-pricing.ts'
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: 'sales' })
 
-const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50, timeout: 60_000 })
+const eventually = (isSo: () => unknown) => expect.poll(isSo, { interval: 50 })
 
 /** A draft of Jana, which Petr has as well. */
 const two = async (team: string) => {
