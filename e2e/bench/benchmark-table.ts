@@ -1,11 +1,12 @@
 import type { FortnightRow } from './fortnight/measure-fortnight.ts'
 import { largestExponent } from './growth/growth.ts'
 import type { JobGrowth } from './growth/measure-growth.ts'
-import type { Benchmark, BenchmarkResult } from './measure.ts'
+import { type Benchmark, type BenchmarkResult, targetOf } from './measure.ts'
 
 export interface BenchmarkRow {
   readonly benchmark: Benchmark
-  readonly result: BenchmarkResult
+  /** Null where measuring it has failed. */
+  readonly result: BenchmarkResult | null
 }
 
 const words = {
@@ -14,12 +15,16 @@ const words = {
   tooCloseToTell: 'TOO CLOSE TO TELL: the runs lie further apart than from the target',
 } as const
 
+const notMeasured = 'COULD NOT BE MEASURED'
+
 const sign = ({ goal }: Benchmark): string => ('atMost' in goal ? '<=' : '>=')
 
 /** A row for whoever waits for it. */
-export const describeRow = ({ benchmark, result }: BenchmarkRow): string =>
-  [
-    result.name.padEnd(24),
+export const describeRow = ({ benchmark, result }: BenchmarkRow): string => {
+  const name = benchmark.name.padEnd(24)
+  if (result === null) return `${name}  ${notMeasured}`
+  return [
+    name,
     `${result.value.toFixed(0)} ${result.unit}`.padStart(14),
     `${benchmark.baseline} ${result.baseline.toFixed(0)} ${result.unit}`.padStart(40),
     `${result.ratio.toFixed(2)}x`.padStart(8),
@@ -27,24 +32,29 @@ export const describeRow = ({ benchmark, result }: BenchmarkRow): string =>
     `target ${sign(benchmark)} ${result.target}x`,
     words[result.verdict],
   ].join('  ')
+}
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [titles, titles.map(() => '---'), ...rows].map(rowOf).join('\n')
 
+const cellsOf = ({ benchmark, result }: BenchmarkRow): readonly string[] => {
+  const { name, unit, baseline } = benchmark
+  const goal = `${sign(benchmark)} ${targetOf(benchmark.goal)}`
+  if (result === null) return [`\`${name}\``, '', baseline, '', goal, notMeasured]
+  return [
+    `\`${name}\``,
+    `${result.value.toFixed(0)} ${unit}`,
+    `${baseline}: ${result.baseline.toFixed(0)} ${unit}`,
+    `${result.ratio.toFixed(2)} ± ${(result.spread / 2).toFixed(2)}`,
+    goal,
+    result.verdict === 'tooCloseToTell' ? 'too close to tell' : words[result.verdict],
+  ]
+}
+
 export const benchmarkTable = (rows: readonly BenchmarkRow[]): string =>
-  table(
-    ['what', 'Unitdesk', 'beside', 'ratio', 'goal', ''],
-    rows.map(({ benchmark, result }) => [
-      `\`${result.name}\``,
-      `${result.value.toFixed(0)} ${result.unit}`,
-      `${benchmark.baseline}: ${result.baseline.toFixed(0)} ${result.unit}`,
-      `${result.ratio.toFixed(2)} ± ${(result.spread / 2).toFixed(2)}`,
-      `${sign(benchmark)} ${result.target}`,
-      result.verdict === 'tooCloseToTell' ? 'too close to tell' : words[result.verdict],
-    ]),
-  )
+  table(['what', 'Unitdesk', 'beside', 'ratio', 'goal', ''], rows.map(cellsOf))
 
 const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
 

@@ -50,7 +50,7 @@ const quantile = (values: readonly number[], share: number): number => {
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-const targetOf = (goal: Goal): number => ('atMost' in goal ? goal.atMost : goal.atLeast)
+export const targetOf = (goal: Goal): number => ('atMost' in goal ? goal.atMost : goal.atLeast)
 
 /** What the pairs say about a goal. */
 export const judge = (

@@ -66,7 +66,12 @@ const compareSides = async ({ filter, mostRuns, say }: Run): Promise<readonly Be
     const rows: BenchmarkRow[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {
       if (!benchmark.name.includes(filter)) continue
-      const row = { benchmark, result: await runBenchmark(benchmark, mostRuns) }
+      // The rows that an hour has measured are not lost with the one that fails.
+      const result = await runBenchmark(benchmark, mostRuns).catch((error: unknown) => {
+        console.error(error)
+        return null
+      })
+      const row = { benchmark, result }
       say(describeRow(row))
       rows.push(row)
     }
@@ -129,8 +134,8 @@ const main = async (): Promise<void> => {
   const rows = await compareSides({ filter: first, mostRuns, say })
   if (first === '') writeBenchmarks('sides', benchmarkTable(rows))
   tellAll(
-    rows.map(({ result }) => result),
-    rows.map(({ result }) => result.verdict === 'holds'),
+    rows.flatMap(({ result }) => result ?? []),
+    rows.map(({ result }) => result?.verdict === 'holds'),
   )
 }
 
