@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { protocol, type Session } from 'electron'
+import { type ProtocolRequest, protocol, type Session } from 'electron'
 import {
   answerBundleRequest,
   bundleScheme,
@@ -23,7 +22,10 @@ export const declareAppProtocol = (): void =>
     },
   ])
 
-type PageRequest = Pick<Request, 'method' | 'url' | 'headers'>
+/** As Chromium counts its errors. */
+const loadingFailed = -2
+
+type PageRequest = Pick<ProtocolRequest, 'method' | 'url' | 'headers'>
 
 interface ServedFiles {
   readonly folder: string
@@ -44,14 +46,21 @@ export const serveAppProtocol = (
     if (request.url.startsWith(pictureOrigin)) return answerPicture(pictures, request)
     if (request.url === pageAddress) onPageAsked()
     if (server !== null) {
-      const accept = request.headers.get('accept') ?? '*/*'
+      const accept = request.headers['Accept'] ?? '*/*'
       return answerFromServer(server, { url: request.url, accept })
     }
     return onceReadable(() => answerBundleRequest(files, request, newNonce))
   }
-  session.protocol.handle(bundleScheme, async (request) => {
-    const { status, headers, body } = await answer(request)
-    return new Response(Readable.toWeb(body), { status, headers })
+  // Its successor loads Node's fetch while the page waits for main: see docs/decisions.md.
+  session.protocol.registerStreamProtocol(bundleScheme, (request, respond) => {
+    void answer(request).then(
+      ({ status, headers, body }) =>
+        respond({ statusCode: status, headers: { ...headers }, data: body }),
+      (error: unknown) => {
+        respond({ error: loadingFailed })
+        throw error
+      },
+    )
   })
 }
 
