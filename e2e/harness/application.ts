@@ -36,10 +36,12 @@ export interface RunningApplication {
   readonly close: () => Promise<void>
 }
 
+// Each attempt has as much more: on a busy machine it may be the start itself that takes long.
 const launchTimeoutMs = 30_000
 const launchAttempts = 3
+// As long as an expectation.
+const stepTimeoutMs = 120_000
 // What is written at the end takes its time on a busy machine; only an application that hangs takes all of it.
-const stepTimeoutMs = 60_000
 const closeTimeoutMs = 30_000
 const ownAddress = /^(app:\/\/bundle\/|data:|blob:|devtools:)/
 
@@ -83,7 +85,7 @@ const launch = async (seat: Seat, options: StartOptions): Promise<ElectronApplic
         env: { ...environmentOf(seat), ...options.environment },
         cwd: stagedFolder(),
         chromiumSandbox: true,
-        timeout: launchTimeoutMs,
+        timeout: launchTimeoutMs * attempt,
       })
     } catch (error) {
       if (attempt === launchAttempts) throw error

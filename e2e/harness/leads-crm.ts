@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { LeadsScreen } from '../screens/leads.ts'
+import { callMain } from './call-main.ts'
 import type { RecordedRequest, SandboxCrm } from './sandbox-crm.ts'
 import type { BeginStory, OpenedUnitdesk } from './shared-window.ts'
 
@@ -78,4 +80,17 @@ export const openLeadsInCzech = async <T extends OpenedUnitdesk>(
   await opened.unitdesk.settings.choose('Čeština')
   await opened.page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
   return opened
+}
+
+/** When the leads of the one workspace were last asked for, as far as its computer knows; null: never. */
+export const leadsCheckedAt = async (page: Page): Promise<number | null> => {
+  const [workspace] = await callMain(page, 'accounts.listWorkspaces', {})
+  if (workspace === undefined) throw new Error('there is no workspace')
+  const { dashboard } = await callMain(page, 'leads.readDashboard', {
+    workspaceId: workspace.id,
+    period: { kind: 'days', days: 7 },
+    timeZone: 'Europe/Prague',
+  })
+  const read: { readonly summary: { readonly checkedAt: number | null } } = JSON.parse(dashboard)
+  return read.summary.checkedAt
 }

@@ -118,7 +118,7 @@ export class ExportsScreen {
   /** The button counts down; whoever presses it gets nothing. */
   async expectCoolingDown(name: string, words: RegExp): Promise<void> {
     const button = this.runButton(name)
-    await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveText(words)
   }
 
@@ -144,9 +144,9 @@ export class ExportsScreen {
   /** Expects runs, the newest first. */
   async expectRuns(results: readonly (string | RegExp)[]): Promise<void> {
     const rows = this.runs.locator('tbody').getByRole('row')
-    await expect(rows).toHaveCount(results.length, { timeout: 60_000 })
+    await expect(rows).toHaveCount(results.length)
     for (const [at, result] of results.entries()) {
-      await expect(rows.nth(at)).toContainText(result, { timeout: 60_000 })
+      await expect(rows.nth(at)).toContainText(result)
     }
   }
 
@@ -177,7 +177,7 @@ export class ExportsScreen {
   }
 
   async expectTable(): Promise<void> {
-    await expect(this.sheet.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 })
+    await expect(this.sheet.getByRole('row').nth(1)).toBeVisible()
   }
 
   /** The words below the table. */

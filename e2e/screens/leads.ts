@@ -41,13 +41,11 @@ export class LeadsScreen {
   async check(): Promise<void> {
     await this.show('Overview')
     await this.press('Check now')
-    await expect(this.page.getByText(/^Last checked now/)).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByText(/^Last checked now/)).toBeVisible()
   }
 
   async expectSaid(sentence: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(this.page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible()
   }
 
   async expectInArchive(names: readonly string[]): Promise<void> {
@@ -72,7 +70,7 @@ export class LeadsScreen {
 
   async takeImport(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Import \d+ leads?$/ }).click()
-    await expect(this.dialog).toHaveCount(0, { timeout: 20_000 })
+    await expect(this.dialog).toHaveCount(0)
   }
 
   async askAddress(url: string, header: string): Promise<void> {
@@ -90,7 +88,7 @@ export class LeadsScreen {
 
   async expectOfAddress(words: string): Promise<void> {
     const address = this.page.getByRole('region', { name: 'Website address' })
-    await expect(address).toContainText(words, { timeout: 20_000 })
+    await expect(address).toContainText(words)
   }
 
   async closeDialog(): Promise<void> {
@@ -113,7 +111,7 @@ export class LeadsScreen {
 
   async sendAgain(): Promise<void> {
     await this.detail.getByRole('button', { name: 'Send again…' }).click()
-    await expect(this.form).toBeVisible({ timeout: 20_000 })
+    await expect(this.form).toBeVisible()
   }
 
   async write(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -165,7 +163,7 @@ export class LeadsScreen {
 
   async expectSending(name: string, words: string | RegExp): Promise<void> {
     const line = this.sendings.getByRole('listitem').filter({ hasText: name })
-    await expect(line).toContainText(words, { timeout: 30_000 })
+    await expect(line).toContainText(words)
   }
 
   async expectInDialog(text: string | RegExp): Promise<void> {

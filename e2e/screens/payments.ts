@@ -32,7 +32,7 @@ export class PaymentsScreen {
   /** Opens a file through the dialog for files; its contents are shown and nothing is imported yet. */
   async choose(path: string): Promise<void> {
     await this.page.getByLabel('Statements of a bank').setInputFiles(path)
-    await expect(this.statement).toBeVisible({ timeout: 20_000 })
+    await expect(this.statement).toBeVisible()
   }
 
   async expectInDialog(text: string | RegExp): Promise<void> {
@@ -47,11 +47,11 @@ export class PaymentsScreen {
 
   async expectCount(group: string, count: number): Promise<void> {
     const name = new RegExp(`^${group} ?${count}$`)
-    await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: 30_000 })
+    await expect(this.groups.getByRole('button', { name })).toBeVisible()
   }
 
   async expectRestored(told: string): Promise<void> {
-    await expect(this.restored).toContainText(told, { timeout: 30_000 })
+    await expect(this.restored).toContainText(told)
   }
 
   row(text: string): Locator {
@@ -88,7 +88,7 @@ export class PaymentsScreen {
   /** The CRM tells what is prescribed. */
   async askCrm(): Promise<void> {
     await this.press('Load from the CRM')
-    await expect(this.page.getByText(/prescribed, read/)).toBeVisible({ timeout: 30_000 })
+    await expect(this.page.getByText(/prescribed, read/)).toBeVisible()
   }
 
   /** What is reviewed, in the names and texts of the parameters. */

@@ -16,7 +16,7 @@ test('a report has its charts and a pivot of one’s own, which go on a dashboar
   await exports.run('Jednotky')
   await exports.expectLastRun('Jednotky', /Done/)
   await exports.open('Jednotky', 'Charts')
-  await expect(exports.chart('Units by price and availability')).toBeVisible({ timeout: 60_000 })
+  await expect(exports.chart('Units by price and availability')).toBeVisible()
   const table = await exports.asTable('Price per m² by layout')
   await expect(table.getByRole('row').filter({ hasText: '2+kk' })).toBeVisible()
 

@@ -9,13 +9,11 @@ test('in Czech, reports, schedules and tables speak Czech', async ({ open, crm }
   await expect(page.getByText('Každý pracovní den v 07:00')).toBeVisible()
   await page.getByRole('button', { name: 'Přidat Jednotky' }).click()
   await page.getByRole('button', { name: 'Spustit teď: Jednotky' }).click()
-  await expect(page.getByRole('table', { name: 'Reporty' })).toContainText(/řádků/, {
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('table', { name: 'Reporty' })).toContainText(/řádků/)
   await page.getByRole('button', { name: 'Jednotky', exact: true }).click()
   await page.getByRole('tab', { name: 'Tabulka' }).click()
   const grid = page.getByRole('grid', { name: /, list / })
-  await expect(grid.getByText('A.101').first()).toBeVisible({ timeout: 60_000 })
+  await expect(grid.getByText('A.101').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Souhrn tabulky' })).toContainText('řádků')
   await expect(exports.sheet).toHaveCount(0)
 })

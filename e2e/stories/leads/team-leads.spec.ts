@@ -1,4 +1,5 @@
 import { callMain } from '../../harness/call-main.ts'
+import { leadsCheckedAt } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 import { LeadsScreen } from '../../screens/leads.ts'
 import { startTeam } from '../../team/start-team.ts'
@@ -24,6 +25,8 @@ test('one computer of a team checks the leads, the others have them and say whos
     await petr.unitdesk.expectText('From now on it can open what colleagues have loaded.')
     await jana.unitdesk.go('Leads')
     await jana.leads.expectSaid(/leads from the last 7 days are in the CRM/)
+    // A computer that has the list asks for none, also while it does not hear the team's database for a moment.
+    await expect.poll(() => leadsCheckedAt(petr.page)).not.toBeNull()
     await petr.unitdesk.go('Leads')
     await petr.leads.expectSaid('Checked for the whole team by the computer of Jana.')
     await petr.leads.expectSaid(/leads from the last 7 days are in the CRM/)
