@@ -13,7 +13,8 @@ export const leavePage = async (page: Page): Promise<void> => {
   const files = readdirSync(join(stagedFolder(), 'out/renderer/assets'))
   const sheet = files.find((name) => name.endsWith('.css'))
   if (sheet === undefined) throw new Error('The bundle has no style sheet')
-  await page.goto(`${bundle}/assets/${sheet}`)
+  const address = `${bundle}/assets/${sheet}`
+  if (page.url() !== address) await page.goto(address)
 }
 
 /** Comes to the page as after a start: it knows nothing of a page before. */

@@ -32,6 +32,7 @@ test('a first start offers the demo; the next ones show what was there at the en
   await expect(first.unitdesk.demoBadge).toBeVisible()
   await first.unitdesk.prices.expectCount(/ of 7\d\d units$/)
   await first.kill9()
+  expect(note(seat)).toBeUndefined()
 
   const second = await start()
   await second.unitdesk.prices.expectUnits()
@@ -66,52 +67,40 @@ test('a first start offers the demo; the next ones show what was there at the en
   expect(firstScreenOf(seat)).toBe('noted')
 })
 
-test('the first screen is there before the store is open, and is taken back where the store cannot be opened', async ({
+test('with a note of the end that is cut or has another shape the store is asked; with one in order the first screen is there before the store is open, and is taken back where the store cannot be opened', async ({
   start,
   crm,
   seat,
 }) => {
   await (await start({ crm })).close()
-  const other = new DatabaseSync(join(storeOf(seat), 'owner.lock'))
-  other.exec('BEGIN EXCLUSIVE')
-
-  const script = join(seat.home, 'wait-for-page.cjs')
-  writeFileSync(script, waitForPage)
-  giveToPerson(script)
-  const second = await start({ before: script })
-  await second.unitdesk.expectText('The local store cannot be opened')
-  await second.unitdesk.expectText('Another program uses it.')
-  expect(lastStart(seat).filter(({ screen }) => screen === 'prices')).toHaveLength(1)
-  other.close()
-  await second.page.getByRole('button', { name: 'Try again' }).click()
-  await second.unitdesk.prices.expectUnits()
-})
-
-test('after an end without notice, or with a note of the end that is cut or has another shape, the store is asked', async ({
-  start,
-  crm,
-  seat,
-}) => {
-  await (await start({ crm })).kill9()
-  expect(note(seat)).toBeUndefined()
-
-  const second = await start()
-  await second.unitdesk.prices.expectUnits()
-  await second.close()
   // The note as a disk gives it back that has lost the end of a file.
   const path = noteOf(seat)
   const whole = readFileSync(path)
   writeFileSync(path, whole.subarray(0, whole.length / 2))
 
+  const second = await start()
+  await second.unitdesk.prices.expectUnits()
+  expect(firstScreenOf(seat)).toBe('asked')
+  await second.close()
+
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
+  const anotherShape = { answers: 'none', windowPlace: 1 }
+  writeFileSync(path, JSON.stringify({ version, firstScreen: anotherShape }))
   const third = await start()
   await third.unitdesk.prices.expectUnits()
   expect(firstScreenOf(seat)).toBe('asked')
   await third.close()
 
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
-  const anotherShape = { answers: 'none', windowPlace: 1 }
-  writeFileSync(path, JSON.stringify({ version, firstScreen: anotherShape }))
-  const fourth = await start()
+  const other = new DatabaseSync(join(storeOf(seat), 'owner.lock'))
+  other.exec('BEGIN EXCLUSIVE')
+  const script = join(seat.home, 'wait-for-page.cjs')
+  writeFileSync(script, waitForPage)
+  giveToPerson(script)
+  const fourth = await start({ before: script })
+  await fourth.unitdesk.expectText('The local store cannot be opened')
+  await fourth.unitdesk.expectText('Another program uses it.')
+  expect(lastStart(seat).filter(({ screen }) => screen === 'prices')).toHaveLength(1)
+  other.close()
+  await fourth.page.getByRole('button', { name: 'Try again' }).click()
   await fourth.unitdesk.prices.expectUnits()
-  expect(firstScreenOf(seat)).toBe('asked')
 })
