@@ -70,32 +70,69 @@ export interface NewLogin {
 /** Makes the role of a person with a password that is drawn, which is good for a week. */
 export const invitePerson = (
   admin: TeamAdmin,
-  { role, ...person }: InvitedPerson,
+  person: InvitedPerson,
 ): Promise<TeamResult<NewLogin>> =>
   admin.connection.transact(async () => {
-    const known = await requireTeam(admin)
-    if (!known.ok) return known
-    const there = await admin.connection.query(
-      z.object({ is_role: z.boolean() }),
-      'SELECT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = $1) AS is_role',
-      [role],
-    )
-    if (!there.ok) return there
-    const isRole = there.value[0]?.is_role === true
-    const password = drawPassword()
-    const { member } = rolesOf(admin.team)
-    const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
-    const written = await writeInvited(admin, { role, ...person })
-    if (!written.ok) return written
-    // A role that nobody was invited with is somebody else's.
-    if (written.value.isNew && isRole) return teamFault('nameTaken')
-    const made = await admin.connection.run(
-      `RESET ROLE;
-       ${isRole ? 'ALTER' : 'CREATE'} ROLE ${quoted(role)} ${login};
-       GRANT ${member} TO ${quoted(role)}`,
-    )
-    return made.ok ? done({ password, until: written.value.until }) : made
+    const made = await makeInvited(admin, person)
+    return made.ok ? done(made.value.login) : made
   })
+
+/** The same without a desk, which would tell of it: it stands in the record by the role of whoever looks after the team. */
+export const invitePersonOnRecord = (
+  admin: TeamAdmin,
+  person: InvitedPerson,
+): Promise<TeamResult<NewLogin>> =>
+  admin.connection.transact(async () => {
+    const made = await makeInvited(admin, person)
+    if (!made.ok) return made
+    const owned = await actAsOwner(admin)
+    if (!owned.ok) return owned
+    const { login, areas } = made.value
+    const told = { outcome: 'added', subject: person.name, after: { teamAreas: areas } } as const
+    const recorded = await record(admin, told)
+    return recorded.ok ? done(login) : recorded
+  })
+
+interface RecordedRole {
+  readonly outcome: 'added' | 'removed'
+  readonly subject: string
+  readonly before?: { readonly teamAreas: readonly TeamArea[] }
+  readonly after?: { readonly teamAreas: readonly TeamArea[] }
+}
+
+const record = (admin: TeamAdmin, told: RecordedRole): Promise<TeamResult<null>> =>
+  admin.connection.run('SELECT _record(NULL, $1::jsonb)', [
+    JSON.stringify({ kind: 'teamRole', ...told }),
+  ])
+
+const makeInvited = async (
+  admin: TeamAdmin,
+  { role, ...person }: InvitedPerson,
+): Promise<TeamResult<{ login: NewLogin; areas: readonly TeamArea[] }>> => {
+  const known = await requireTeam(admin)
+  if (!known.ok) return known
+  const there = await admin.connection.query(
+    z.object({ is_role: z.boolean() }),
+    'SELECT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = $1) AS is_role',
+    [role],
+  )
+  if (!there.ok) return there
+  const isRole = there.value[0]?.is_role === true
+  const password = drawPassword()
+  const { member } = rolesOf(admin.team)
+  const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
+  const written = await writeInvited(admin, { role, ...person })
+  if (!written.ok) return written
+  const { isNew, until, areas } = written.value
+  // A role that nobody was invited with is somebody else's.
+  if (isNew && isRole) return teamFault('nameTaken')
+  const made = await admin.connection.run(
+    `RESET ROLE;
+     ${isRole ? 'ALTER' : 'CREATE'} ROLE ${quoted(role)} ${login};
+     GRANT ${member} TO ${quoted(role)}`,
+  )
+  return made.ok ? done({ login: { password, until }, areas }) : made
+}
 
 const drawPassword = (): Secret => toSecret(randomBytes(24).toString('base64url'))
 
@@ -148,6 +185,7 @@ interface WrittenInvitation {
   /** By the clock of the database. */
   readonly until: number
   readonly isNew: boolean
+  readonly areas: readonly TeamArea[]
 }
 
 const writeInvited = async (
@@ -157,7 +195,11 @@ const writeInvited = async (
   const owned = await actAsOwner(admin)
   if (!owned.ok) return owned
   const written = await admin.connection.query(
-    z.object({ invited_until: z.date(), is_new: z.boolean() }),
+    z.object({
+      invited_until: z.date(),
+      is_new: z.boolean(),
+      areas: z.array(z.enum(teamAreas)),
+    }),
     `INSERT INTO person (role, name, invited_until, areas)
      VALUES ($1, $2, now() + interval '7 days', string_to_array(coalesce($3, $4), ','))
      ON CONFLICT (role) DO UPDATE SET
@@ -165,13 +207,13 @@ const writeInvited = async (
        invited_at = now(), invited_until = excluded.invited_until,
        joined_at = NULL, removed_at = NULL
      WHERE person.joined_at IS NULL OR person.removed_at IS NOT NULL
-     RETURNING invited_until, xmax = 0 AS is_new`,
+     RETURNING invited_until, xmax = 0 AS is_new, areas`,
     [role, name, areas?.join(',') ?? null, usualAreas.join(',')],
   )
   if (!written.ok) return written
   const [row] = written.value
   if (row === undefined) return teamFault('alreadyHere')
-  return done({ until: row.invited_until.getTime(), isNew: row.is_new })
+  return done({ until: row.invited_until.getTime(), isNew: row.is_new, areas: row.areas })
 }
 
 /** What somebody works with from now on. Their desks come again, and learn it. */
@@ -194,12 +236,16 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
     const owned = await actAsOwner(admin)
     if (!owned.ok) return owned
     const written = await admin.connection.query(
-      z.object({ role: z.string() }),
-      'UPDATE person SET removed_at = now() WHERE role = $1 AND removed_at IS NULL RETURNING role::text',
+      z.object({ name: z.string(), areas: z.array(z.enum(teamAreas)) }),
+      'UPDATE person SET removed_at = now() WHERE role = $1 AND removed_at IS NULL RETURNING name, areas',
       [role],
     )
     if (!written.ok) return written
-    if (written.value.length === 0) return teamFault('notHere')
+    const [row] = written.value
+    if (row === undefined) return teamFault('notHere')
+    const before = { teamAreas: row.areas }
+    const recorded = await record(admin, { outcome: 'removed', subject: row.name, before })
+    if (!recorded.ok) return recorded
     return admin.connection.run(
       `RESET ROLE;
        ALTER ROLE ${quoted(role)} NOLOGIN PASSWORD NULL;

@@ -17,7 +17,7 @@ import { initTeam } from '../../team/init-team.ts'
 import { writeInvitation } from '../../team/invitation.ts'
 import {
   changeAreas,
-  invitePerson,
+  invitePersonOnRecord,
   listPeople,
   type NewLogin,
   removePerson,
@@ -134,7 +134,7 @@ const invite = async (work: TeamWork): Promise<Outcome> => {
   if (command.subject.length > longestPersonName) {
     return faultOutcome('name', words.longName(longestPersonName), exitCodes.usage)
   }
-  const made = await invitePerson(admin, {
+  const made = await invitePersonOnRecord(admin, {
     role,
     name: command.subject,
     areas: command.areas,
@@ -305,7 +305,7 @@ const outcomeOfFault = (
   { host, database, user }: TeamAddress,
   { language }: RunnerSpeech,
 ): Outcome => {
-  const isForLater = kind === 'unreachable' || kind === 'timedOut'
+  const isForLater = ['unreachable', 'timedOut', 'tooManyConnections'].includes(kind)
   return {
     exitCode: isForLater ? exitCodes.later : exitCodes.failed,
     json: { fault: kind, code },
