@@ -27,6 +27,8 @@ export const teamFaults = [
   'oldServer',
   /** A person is at as many desks as anybody may be. */
   'tooManyDesks',
+  /** The server has as many connections, of the person or of all, as it allows. */
+  'tooManyConnections',
   /** The database of a team that is to be tried out did not start. */
   'notStarted',
   'alreadyHere',

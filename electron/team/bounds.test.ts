@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
+import { connectTeam } from './connect-team.ts'
 import { digest, enterAgain, origin, sitDown, sitInTwos, type TestDesk } from './testing/desks.ts'
 import {
   begin,
@@ -14,7 +16,7 @@ import {
   share,
 } from './testing/shared-runs.ts'
 import { startPostgres } from './testing/start-postgres.ts'
-import { adminOf, connectAs, valueIn } from './testing/team-of-test.ts'
+import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
 
 const postgres = await startPostgres()
 const owner = await postgres.connect({ ...postgres.superuser, database: postgres.admin.database })
@@ -60,6 +62,25 @@ test('of desks that are gone those stay that something names', async () => {
   await enterAgain(jana.connection)
   const { rows } = await owner.query('SELECT id, is_kept FROM tidy.desk WHERE is_lost')
   expect(rows).toEqual([{ id: String(jana.id), is_kept: true }])
+})
+
+test('whoever has as many connections as one person may have is told so', async () => {
+  const admin = await adminOf(postgres, 'connected')
+  const login = await invited(postgres, admin, 'Eva')
+  const connect = () =>
+    connectTeam({
+      address: {
+        host: '127.0.0.1',
+        port: postgres.port,
+        database: login.database,
+        user: login.user,
+      },
+      password: toSecret(login.password),
+      authority: postgres.authority,
+    })
+  const open = await Promise.all(Array.from({ length: 20 }, connect))
+  expect(await connect()).toMatchObject({ fault: { kind: 'tooManyConnections', code: '53300' } })
+  await Promise.all(open.map((one) => valueIn(one).close()))
 })
 
 test('a person holds so many logins as there may be, and no more', async () => {

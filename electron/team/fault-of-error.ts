@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, TeamFaultKind>> = {
   '42883': 'noTeam',
   '57014': 'timedOut',
   '55P03': 'timedOut',
-  // Out of connections, shutting down, starting.
-  '53300': 'unreachable',
+  '53300': 'tooManyConnections',
+  // Shutting down, starting.
   '57P01': 'unreachable',
   '57P02': 'unreachable',
   '57P03': 'unreachable',

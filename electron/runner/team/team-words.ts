@@ -120,6 +120,8 @@ const en = {
     oldServer: ({ host }) => `${host} has a PostgreSQL older than version 14. Update it first.`,
     tooManyDesks: ({ user }) =>
       `${user} is connected from 50 computers already. Quit Unitdesk at some of them.`,
+    tooManyConnections: ({ host }) =>
+      `${host} lets in no more connections. Quit Unitdesk at some computers, and try again.`,
     notStarted: () => 'The database did not start.',
     alreadyHere: () =>
       'Somebody with this name is already in the team. “team rotate” gives them a new invitation and shuts out what they had. For somebody else, or a second computer, add something to the name; where the team has an approval limit, leave prices out of the second computer’s --areas.',
@@ -234,6 +236,8 @@ const cs: TeamWords = {
       `Na ${host} běží PostgreSQL starší než verze 14. Nejdřív ho aktualizujte.`,
     tooManyDesks: ({ user }) =>
       `${user} je už připojen na 50 počítačích. Na některých Unitdesk ukončete.`,
+    tooManyConnections: ({ host }) =>
+      `${host} už další připojení nepřijímá. Na některých počítačích Unitdesk ukončete a zkuste to znovu.`,
     notStarted: () => 'Databáze se nespustila.',
     alreadyHere: () =>
       'Někdo s tímto jménem už v týmu je. „team rotate“ mu vydá novou pozvánku a co měl, přestane platit. Pokud zvete někoho jiného, nebo přidáváte druhý počítač, doplňte něco ke jménu; má-li tým limit pro schvalování, v --areas druhého počítače vynechte ceny.',

@@ -121,6 +121,17 @@ test.each(both)(
 )
 
 test.each([
+  ['en', 'Nothing was saved or sent.'],
+  ['cs', 'Nic se neuložilo ani neodeslalo.'],
+] as const)(
+  'in %s, what a team that cannot be reached leaves undone is also what was to be saved there',
+  async (language, sentence) => {
+    const failure = { kind: 'team', fault: 'unreachable', again: 'now' } as const
+    expect((await say(language, failure)).sentence).toBe(sentence)
+  },
+)
+
+test.each([
   ['en', 'Somebody else is sending it right now'],
   ['cs', 'Právě to odesílá někdo jiný'],
 ] as const)('in %s, who sends it may have no name', async (language, title) => {

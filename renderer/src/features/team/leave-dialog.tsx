@@ -5,7 +5,13 @@ import { mutation } from '../../bridge/mutation.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 
-export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface Props {
+  /** Whether the team is there to be tried out: nobody has invited anybody to it, and it goes with whoever leaves. */
+  readonly isDemo: boolean
+  readonly onClose: () => void
+}
+
+export const LeaveDialog = ({ isDemo, onClose }: Props) => {
   const { t } = useTranslation()
   const leave = useMutation({
     ...mutation('team.leave'),
@@ -17,7 +23,7 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <OpenedModal title={t('team.leaveTitle')} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm">{t('team.leaveSentence')}</Text>
+        <Text size="sm">{t(isDemo ? 'team.leaveDemo' : 'team.leaveSentence')}</Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('common.cancel')}

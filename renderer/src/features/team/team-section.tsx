@@ -119,7 +119,7 @@ const InTeam = ({ team }: InTeamProps) => {
         </Button>
       </div>
       {opened === 'invite' && <InviteDialog team={team.team} onClose={close} />}
-      {opened === 'leave' && <LeaveDialog onClose={close} />}
+      {opened === 'leave' && <LeaveDialog isDemo={isDemo} onClose={close} />}
     </Stack>
   )
 }

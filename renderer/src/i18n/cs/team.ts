@@ -165,6 +165,8 @@ export const team = {
       oldServer: 'Databáze je starší než PostgreSQL 14. Obraťte se na jejího správce.',
       tooManyDesks:
         'Jste už připojeni na 50 počítačích. Ukončete Unitdesk tam, kde ho nepotřebujete.',
+      tooManyConnections:
+        'Databáze už další připojení nepřijímá. Ukončete Unitdesk tam, kde ho nepotřebujete.',
       alreadyHere: 'V týmu už jste.',
       notStarted: 'Databáze pro tým v ukázce se nespustila. Zkuste to znovu.',
       notHere: 'V týmu nejste. Požádejte o pozvánku.',
@@ -219,6 +221,8 @@ export const team = {
     leaveTitle: 'Opustit tým?',
     leaveSentence:
       'Tento počítač bude zase pracovat sám a všechno, co má, mu zůstane, jen klíč týmu ne. Reporty týmu tu půjdou stáhnout jen ručně, tým je totiž stahuje dál. K návratu je potřeba nová pozvánka a kód.',
+    leaveDemo:
+      'Tým byl jen na vyzkoušení a zanikne. Koncept vám tu zůstane jako vlastní a tým můžete kdykoli zkusit znovu.',
     leaveNow: 'Opustit tým',
     left: 'Tento počítač už není v týmu',
     loading: '{{name}} právě stahuje: {{report}}. Znovu to půjde od {{at}}',
@@ -232,7 +236,7 @@ export const team = {
     failure: {
       title: 'Databáze týmu požadavek neprovedla',
       titleAway: 'Tým není dostupný',
-      unreachable: 'Do CRM se nic neodeslalo.',
+      unreachable: 'Nic se neuložilo ani neodeslalo.',
       timedOut: 'Jeho databáze odpovídala příliš dlouho.',
       nextAway: 'Zkuste to později.',
       next: 'Zkuste to znovu.',

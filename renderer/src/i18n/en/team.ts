@@ -169,6 +169,8 @@ export const team = {
       oldServer: 'The database is older than PostgreSQL 14. Ask whoever looks after it.',
       tooManyDesks:
         'You are connected from 50 computers already. Quit Unitdesk where you don’t need it.',
+      tooManyConnections:
+        'The database lets in no more connections. Quit Unitdesk where you don’t need it.',
       alreadyHere: 'You are already in the team.',
       notStarted: 'The database for the demo’s team didn’t start. Try it once more.',
       notHere: 'You aren’t in the team. Ask for an invitation.',
@@ -223,6 +225,8 @@ export const team = {
     leaveTitle: 'Leave the team?',
     leaveSentence:
       'This computer will work on its own again and keep everything it has, except the team’s key. Its copies of the team’s reports run only by hand, because the team keeps loading them. To come back, you need a new invitation and the code.',
+    leaveDemo:
+      'The team was there to be tried out and is gone then. The draft stays here as your own, and you can try a team again at any time.',
     leaveNow: 'Leave the team',
     left: 'This computer is no longer in the team',
     loading: '{{name}} is loading {{report}}; it can be loaded again at {{at}}',
@@ -236,7 +240,7 @@ export const team = {
     failure: {
       title: 'The team’s database couldn’t do that',
       titleAway: 'The team can’t be reached',
-      unreachable: 'Nothing was sent to the CRM.',
+      unreachable: 'Nothing was saved or sent.',
       timedOut: 'Its database took too long to answer.',
       nextAway: 'Try again later.',
       next: 'Try again.',
