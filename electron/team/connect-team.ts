@@ -6,7 +6,7 @@ import type { TeamAddress } from '#core/team/team-address'
 import { secondMs } from '#core/time'
 import { oneAfterAnother } from '#core/works-in-turn'
 import { faultOfError } from './fault-of-error.ts'
-import { heardWithin } from './heard-within.ts'
+import { heardWithin, Unheard } from './heard-within.ts'
 import { quoted } from './quoted.ts'
 import { done, type TeamResult, teamFault } from './team-result.ts'
 
@@ -104,6 +104,8 @@ const connectionOf = (client: Client, unheardMs: number): TeamConnection => {
         const { rows } = await heardWithin(unheardMs, client.query(sql, [...values]))
         return done(rows)
       } catch (error) {
+        // The question may be answered later, and none that is taken for lost may be asked then: the connection is left.
+        if (error instanceof Unheard) void goodbye(client)
         return faultOfError(error)
       }
     })

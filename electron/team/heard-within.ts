@@ -1,3 +1,10 @@
+/** Nothing was heard of a question; it may be answered later. */
+export class Unheard extends Error {
+  constructor() {
+    super('timeout: nothing was heard')
+  }
+}
+
 /** Of each silence that is waited for, so many parts have to pass one after another. */
 const parts = 4
 
@@ -12,7 +19,8 @@ export const heardWithin = <T>(silenceMs: number, answer: Promise<T>): Promise<T
       passed += 1
       if (passed < parts) return
       clearInterval(listening)
-      reject(new Error('timeout: nothing was heard'))
+      // What has come during the last part is read first.
+      setImmediate(() => reject(new Unheard()))
     }, silenceMs / parts)
     answer.finally(() => clearInterval(listening)).then(resolve, reject)
   })

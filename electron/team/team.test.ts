@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
@@ -47,15 +47,29 @@ test('the certificate is that of the host, and signed by the authority that was 
   })
 })
 
-test('an answer that came while this computer was too busy to listen is heard', async () => {
+test.each([0, 1_600])(
+  'an answer that came while this computer was too busy to listen is heard, when that begins %d ms after the question',
+  async (ms) => {
+    const known = { address: addressOf(user), password: toSecret(password), authority }
+    const connected = valueIn(await connectTeam({ ...known, unheardMs: 2_000 }))
+    const slow = `SELECT 1 AS one FROM pg_sleep(${(ms + 200) / 1_000})`
+    const asked = connected.query(z.object({ one: z.number() }), slow)
+    await wait(ms)
+    // Nothing is read from here on until an answer is no longer waited for.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500 - ms)
+    expect(await asked).toEqual({ ok: true, value: [{ one: 1 }] })
+    await connected.close()
+  },
+)
+
+test('of a connection on which a question was not heard nothing is asked any more', async () => {
   const known = { address: addressOf(user), password: toSecret(password), authority }
   const connected = valueIn(await connectTeam({ ...known, unheardMs: 400 }))
-  const asked = connected.query(z.object({ one: z.number() }), 'SELECT 1 AS one FROM pg_sleep(0.2)')
-  // The question leaves, and then nothing is read for longer than an answer is waited for.
-  await setImmediate()
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
-  expect(await asked).toEqual({ ok: true, value: [{ one: 1 }] })
-  await connected.close()
+  const asked = connected.run('SELECT pg_sleep(2)')
+  const behind = connected.run('SELECT 1')
+  expect(await asked).toMatchObject({ fault: { kind: 'timedOut', code: null } })
+  expect(await behind).toMatchObject({ fault: { kind: 'unreachable' } })
+  await connected.ended
 })
 
 test('what keeps a connection from being made is told, and nothing is thrown', async () => {

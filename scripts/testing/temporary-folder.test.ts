@@ -6,6 +6,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const writes = `
   const { mkdirSync, writeFileSync } = require('node:fs')
+  console.log('at work')
   const until = Date.now() + 400
   for (let at = 0; Date.now() < until; at += 1) {
     const folder = process.argv[1] + '/' + at
@@ -13,7 +14,6 @@ const writes = `
       mkdirSync(folder)
       writeFileSync(folder + '/left', '')
     } catch {}
-    if (at === 1_000) console.log('at work')
   }
 `
 

@@ -42,11 +42,11 @@ interface AttributeKey {
   readonly key: string
   /** Undefined for what is no field. */
   readonly field: number | undefined
-  /** Units have their attributes in one order: the key that came behind this one the last time comes most often again. */
+  /** The key that came behind this one the last time: mostly it comes there again, because units have their attributes in one order. */
   next: AttributeKey | null
 }
 
-/** Far more than a project has: a key is kept with the piece of the answer in which it came. */
+/** Far more keys than a project has; without a limit each of them would keep the piece of the answer that it was cut from. */
 const mostKeys = 1_000
 
 /** Gives units their attributes, as they come; of two with the same key the last one counts. */

@@ -21,6 +21,7 @@ import {
   type WaitingUpload,
 } from './queue-state.ts'
 import {
+  type PlannedBeginning,
   type SendOutcome,
   type SendUploadDependencies,
   type StoppedBy,
@@ -247,12 +248,21 @@ const giveTurns = (state: QueueState): void => {
   }
 }
 
+/** A defect of the next upload is met in a turn of its own, and costs no other one its end. */
+const planOf = ({ plan }: WaitingUpload): PlannedBeginning | null => {
+  try {
+    return plan()
+  } catch {
+    return null
+  }
+}
+
 /** One commit for the end of an upload and the beginning of the one that takes its place. */
 const writeArrival = (state: QueueState, entry: ActiveUpload, ended: UploadEnd): Result<null> => {
   const { write } = state.sending.store
   entry.hasTurn = false
   const next = state.waiting.find((one) => !isGone(state, one.entry) && hasRoom(state, one.entry))
-  const planned = next?.plan() ?? null
+  const planned = next === undefined ? null : planOf(next)
   if (next === undefined || planned === null) return write.endUpload(ended)
   const written = write.endAndBeginUpload({ ended, begun: planned.begun })
   takeTurn(state, next, true)

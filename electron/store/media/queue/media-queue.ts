@@ -1,106 +1,92 @@
 import { z } from 'zod'
 import {
-  type MediaFileId,
-  type PictureId,
+  mediaFileIdSchema,
   type ProjectId,
+  pictureIdSchema,
   projectIdSchema,
-  type ScreenId,
+  screenIdSchema,
   type UploadId,
+  uploadIdSchema,
   type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
-import type { UploadState } from '#core/media/queue/media-file'
-import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
+import { mediaEndpoints, type UploadState } from '#core/media/queue/media-file'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 import { recordSentMedia, type SentMedia } from './media-ledger.ts'
 import { linkLostCall } from './media-outgoing.ts'
-import { targetOf } from './media-upload-rows.ts'
+import { targetOf, uploadStateText } from './media-upload-rows.ts'
 
+const galleryBeforeSchema = z.object({
+  name: z.string(),
+  /** Null where the gallery was not looked at before. */
+  pictures: z.array(pictureIdSchema).nullable(),
+})
+const begunOverSchema = z.enum(['nothing', 'something', 'unseen'])
 /** What was at a place when a file first left for it. */
-export type BegunOver = 'nothing' | 'something' | 'unseen'
+export type BegunOver = z.infer<typeof begunOverSchema>
 
 /** What a picture was called when it left, and the pictures that its gallery was known to have. */
-export interface GalleryBefore {
-  readonly name: string
-  /** Null where the gallery was not looked at before. */
-  readonly pictures: readonly PictureId[] | null
-}
+export type GalleryBefore = z.infer<typeof galleryBeforeSchema>
+
+const rowSchema = z
+  .object({
+    id: uploadIdSchema,
+    file_id: mediaFileIdSchema,
+    workspace_id: workspaceIdSchema,
+    project_id: projectIdSchema,
+    endpoint: z.enum(mediaEndpoints),
+    target_id: z.int(),
+    screen_id: screenIdSchema.nullable(),
+    state: uploadStateText,
+    gallery_before: jsonColumn(galleryBeforeSchema).nullable(),
+    kept_path: z.string().nullable(),
+    begun_over: begunOverSchema.nullable(),
+    size_bytes: z.int(),
+    hint: z.string(),
+    removed_at: z.int().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    fileId: row.file_id,
+    workspaceId: row.workspace_id,
+    projectId: row.project_id,
+    endpoint: row.endpoint,
+    screenId: row.screen_id,
+    target: targetOf(row.endpoint, row.target_id),
+    state: row.state,
+    galleryBefore: row.gallery_before,
+    keptPath: row.kept_path,
+    begunOver: row.begun_over,
+    hint: row.hint,
+    sizeBytes: row.size_bytes,
+    isRemoved: row.removed_at !== null,
+  }))
 
 /** An upload with its place in the world. */
-export interface QueuedUpload {
-  readonly id: UploadId
-  readonly fileId: MediaFileId
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-  readonly endpoint: MediaEndpoint
-  readonly screenId: ScreenId | null
-  readonly target: MediaTarget
-  readonly state: UploadState
-  readonly galleryBefore: GalleryBefore | null
-  readonly keptPath: string | null
-  readonly begunOver: BegunOver | null
-  readonly hint: string
-  readonly sizeBytes: number
-  readonly isRemoved: boolean
-}
-
-/** These rows are read with every file that leaves, as the rows of files are by the thousand. */
-interface Row {
-  readonly id: UploadId
-  readonly file_id: MediaFileId
-  readonly workspace_id: WorkspaceId
-  readonly project_id: ProjectId
-  readonly endpoint: MediaEndpoint
-  readonly target_id: number
-  readonly screen_id: ScreenId | null
-  readonly state: string
-  readonly gallery_before: string | null
-  readonly kept_path: string | null
-  readonly begun_over: BegunOver | null
-  readonly size_bytes: number
-  readonly hint: string
-  readonly removed_at: number | null
-}
-
-const toUpload = (row: Row): QueuedUpload => ({
-  id: row.id,
-  fileId: row.file_id,
-  workspaceId: row.workspace_id,
-  projectId: row.project_id,
-  endpoint: row.endpoint,
-  screenId: row.screen_id,
-  target: targetOf(row.endpoint, row.target_id),
-  state: JSON.parse(row.state) as UploadState,
-  galleryBefore:
-    row.gallery_before === null ? null : (JSON.parse(row.gallery_before) as GalleryBefore),
-  keptPath: row.kept_path,
-  begunOver: row.begun_over,
-  hint: row.hint,
-  sizeBytes: row.size_bytes,
-  isRemoved: row.removed_at !== null,
-})
+export type QueuedUpload = z.infer<typeof rowSchema>
 
 const select = `SELECT u.id, u.file_id, f.workspace_id, f.project_id, u.endpoint, u.target_id,
     u.screen_id, u.state, u.gallery_before, u.kept_path, u.begun_over, f.size_bytes, f.hint, f.removed_at`
 
 export const readUploads = (db: ReadableDb, ids: readonly UploadId[]): QueuedUpload[] =>
   db
-    .prepare<[string], Row>(
+    .prepare<[string]>(
       `${select} FROM media_upload u JOIN media_file f ON f.id = u.file_id
        WHERE u.id IN (SELECT value FROM json_each(?))`,
     )
     .all(JSON.stringify(ids))
-    .map(toUpload)
+    .map((row) => rowSchema.parse(row))
 
 /** Lists uploads in a state, of every project or of one, with those of removed files. */
 export const listUploadsInState = (db: ReadableDb, kind: 'sending' | 'unknown'): QueuedUpload[] =>
   db
-    .prepare<[], Row>(
+    .prepare<[]>(
       `${select} FROM media_upload u JOIN media_file f ON f.id = u.file_id
        WHERE u.state_kind = '${kind}' ORDER BY f.position, u.position`,
     )
     .all()
-    .map(toUpload)
+    .map((row) => rowSchema.parse(row))
 
 export const listQueuedIds = (
   db: ReadableDb,
@@ -143,7 +129,7 @@ export const listNextQueued = (
   },
 ): QueuedUpload[] =>
   db
-    .prepare<[object], Row>(
+    .prepare<[object]>(
       `${select} FROM media_file f
        CROSS JOIN media_upload u INDEXED BY media_upload_queued ON u.file_id = f.id
        WHERE f.workspace_id = @workspaceId AND f.project_id = @projectId
@@ -151,7 +137,7 @@ export const listNextQueued = (
        ORDER BY f.position, u.position LIMIT @limit`,
     )
     .all(of)
-    .map(toUpload)
+    .map((row) => rowSchema.parse(row))
 
 /** How manieth picture of its unit's a file is, on that screen, from 1. */
 export const readPictureOrder = (

@@ -8,14 +8,17 @@ import type {
   UploadId,
   WorkspaceId,
 } from '#core/ids'
-import type { MediaUpload, UploadState } from '#core/media/queue/media-file'
+import { type MediaUpload, type UploadState, uploadStateSchema } from '#core/media/queue/media-file'
 import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 export interface FileUpload {
   readonly fileId: MediaFileId
   readonly upload: MediaUpload
 }
+
+export const uploadStateText = jsonColumn(uploadStateSchema)
 
 /** These rows are read by the thousand, as those of files are. */
 interface Row {

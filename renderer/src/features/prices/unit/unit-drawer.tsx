@@ -48,8 +48,9 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
         <>
           <Prices {...parts} unit={unit} />
           <Locks {...parts} unit={unit} />
-          <PriceParts unitId={unit.id} premiums={parts.known.premiums} onShowUnits={setCounted} />
           {mediaOf({ of, unit, onEnlarged: setIsEnlarged })}
+          {/* The parts are worked out while the drawer is open already, and nothing is to move away from under a pointer. */}
+          <PriceParts unitId={unit.id} premiums={parts.known.premiums} onShowUnits={setCounted} />
           <h3 className={classes['title']}>{t('unit.history')}</h3>
           <PriceHistory of={of} unitId={shownId} number={unit.number} />
           <h3 className={classes['title']}>{t('unit.attributes')}</h3>
