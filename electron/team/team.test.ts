@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
@@ -55,6 +55,7 @@ test.each([0, 1_600])(
     const slow = `SELECT 1 AS one FROM pg_sleep(${(ms + 200) / 1_000})`
     const asked = connected.query(z.object({ one: z.number() }), slow)
     await wait(ms)
+    await setImmediate()
     // Nothing is read from here on until an answer is no longer waited for.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500 - ms)
     expect(await asked).toEqual({ ok: true, value: [{ one: 1 }] })
