@@ -13,7 +13,7 @@ import { type LeadsWorld, of as leadsOf, leadsWorld } from '../testing/leads/lea
 import { startLeads } from '../testing/leads/start-leads.ts'
 import * as media from '../testing/media/acts.ts'
 import { folderWith } from '../testing/media/folder-with.ts'
-import { type MediaWorld, of as mediaOf, place } from '../testing/media/media-world.ts'
+import { type MediaWorld, of as mediaOf, numbers } from '../testing/media/media-world.ts'
 import { startMedia } from '../testing/media/start-media.ts'
 import { deskInTeam } from '../testing/team/desk-in-team.ts'
 import { tellUntold } from './tell-untold.ts'
@@ -102,7 +102,7 @@ test('of two who type the same lead one sends it, a test is sent by each, and wi
   })
 })
 
-const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const [number] = numbers
 
 const sendPictures = async (world: MediaWorld) => {
   await world.call('media.startSending', { ...mediaOf, files: null })

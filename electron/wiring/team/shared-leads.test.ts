@@ -125,9 +125,7 @@ const sharedBy = (team: string) =>
     `SELECT role::text, state FROM ${team}.lead_list JOIN ${team}.claim ON claim.id = claim WHERE is_whole`,
   )
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const until = (isSo: () => Promise<boolean>): Promise<void> => expect.poll(isSo).toBe(true)
 
 const idsOf = async (world: LeadsWorld) =>
   (await archive(world)).map(({ inquiryId }) => Number(inquiryId)).sort((a, b) => a - b)

@@ -13,11 +13,10 @@ import {
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 import { pictureChecks } from './check-pictures.ts'
 
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const all = { ...of, files: null }
 const heic = readFileSync(new URL('../../../workers/pictures/testing/sample.heic', import.meta.url))
 

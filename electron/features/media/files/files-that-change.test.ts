@@ -15,10 +15,9 @@ import {
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const [first] = numbers
 const all = { ...of, files: null }
 const target = { kind: 'unit' as const, id: place.flats[2]?.id ?? 0 }

@@ -8,10 +8,10 @@ import {
   settled,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const [number] = numbers
 const photo = (order: number) => `${number}_foto_${order}.png`
 const dropPhotos = (world: MediaWorld, ...orders: readonly number[]) =>
   drop(world, folderWith(Object.fromEntries(orders.map((one) => [photo(one), picture(one)]))))

@@ -6,12 +6,11 @@ import { handClock } from '../../../store/testing/store-folder.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { mediaStore } from '../../../wiring/stores/media-store.ts'
 import { kindsOf, listFiles, picture, received } from '../../../wiring/testing/media/acts.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 import { projectPlaces } from '../shown/project-places.ts'
 import { watchFolders } from './watch-folders.ts'
 
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const plan = (at: number) => `${numbers[at]}_pudorys.png`
 
 const start = async () => {

@@ -10,7 +10,7 @@ import {
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
 const all = { ...of, files: null }
@@ -89,7 +89,7 @@ test('a first plan that is sent once more because its answer was lost is not sai
   expect(uploads.at(-1)).toMatchObject({ state: { kind: 'done', outcome: 'created' } })
 })
 
-const [firstUnit, secondUnit] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const [firstUnit, secondUnit] = numbers
 
 const sendPlan = async (world: MediaWorld, unit: string | undefined, bytes: Uint8Array) => {
   await drop(world, folderWith({ [`${unit}_pudorys.png`]: bytes }))

@@ -16,13 +16,12 @@ import {
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
 const kills = numberOfKills(6)
 const longestLifeMs = 250
 const entry = join(import.meta.dirname, '../../../wiring/testing/media-process.ts')
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 
 /** Plans of twelve units, and two pictures of each. */
 const files = Object.fromEntries(

@@ -13,10 +13,9 @@ import {
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const plans = Object.fromEntries(
   numbers.slice(0, 6).map((number, index) => [`${number}_pudorys.png`, picture(index + 1)]),
 )

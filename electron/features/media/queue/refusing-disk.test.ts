@@ -9,10 +9,9 @@ import {
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const plans = Object.fromEntries(
   numbers.slice(0, 5).map((number, index) => [`${number}_pudorys.png`, picture(index + 1)]),
 )

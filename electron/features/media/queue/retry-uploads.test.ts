@@ -9,10 +9,10 @@ import {
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { type MediaWorld, numbers, of } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const [number] = numbers
 const plan = `${number}_pudorys.png`
 const all = { ...of, files: null }
 

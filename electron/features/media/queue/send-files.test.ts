@@ -12,10 +12,10 @@ import {
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
 import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
-import { of, place } from '../../../wiring/testing/media/media-world.ts'
+import { numbers, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 
-const [first, second, third] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const [first, second, third] = numbers
 const plan = (number: string | undefined) => `${number}_pudorys.png`
 const photo = (number: string | undefined, order: number) => `${number}_vizualizace_${order}.png`
 const all = { ...of, files: null }

@@ -31,6 +31,8 @@ import { followedChanges } from '../followed-changes.ts'
 
 /** The smallest project of the demo. */
 export const place = demoPlace(2)
+/** What its units are called. */
+export const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const projectId = projectIdSchema.parse(place.projectId)
 export const of = { workspaceId, projectId }
 const reading = forkedReports()
