@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { minuteMs, secondMs } from '#core/time'
+import { secondMs } from '#core/time'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../../clock.ts'
+import { exportCooldownMs, unheardExportMs } from '../../../crm/guards/cooldowns.ts'
 import { listAllReports } from '../../../store/exports/reports/reports.ts'
 import { listSkippedSlots } from '../../../store/exports/schedule/report-skipped.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
@@ -25,8 +26,8 @@ import { forkedReports } from '../../../workers/testing/forked-reports.ts'
 const entry = join(import.meta.dirname, '../../../wiring/testing/backup-process.ts')
 const reader = new URL('../../../workers/reports.ts', import.meta.url).href
 const kills = numberOfKills(3)
-// The server counts by the whole second.
-const cooldownMs = 5 * minuteMs + secondMs
+// The end of an export in which the application was killed was not heard; and the server counts by the whole second.
+const cooldownMs = unheardExportMs + exportCooldownMs + secondMs
 
 interface LifeOfBackup {
   readonly args: readonly string[]
