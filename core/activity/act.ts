@@ -18,6 +18,7 @@ const actKinds = [
   'workspace',
   'account',
   'teamRole',
+  'teamLogin',
   'priceLimit',
   'teamKey',
   'approval',

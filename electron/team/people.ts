@@ -88,22 +88,26 @@ export const invitePersonOnRecord = (
     const owned = await actAsOwner(admin)
     if (!owned.ok) return owned
     const { login, areas } = made.value
-    const told = { outcome: 'added', subject: person.name, after: { teamAreas: areas } } as const
-    const recorded = await record(admin, told)
+    const recorded = await record(admin, {
+      kind: 'teamRole',
+      outcome: 'added',
+      subject: person.name,
+      after: { teamAreas: areas },
+    })
     return recorded.ok ? done(login) : recorded
   })
 
-interface RecordedRole {
-  readonly outcome: 'added' | 'removed'
+interface RecordedAct {
+  readonly kind: 'teamRole' | 'teamLogin'
+  readonly outcome: 'added' | 'removed' | 'replaced'
+  /** The name of the person. */
   readonly subject: string
   readonly before?: { readonly teamAreas: readonly TeamArea[] }
   readonly after?: { readonly teamAreas: readonly TeamArea[] }
 }
 
-const record = (admin: TeamAdmin, told: RecordedRole): Promise<TeamResult<null>> =>
-  admin.connection.run('SELECT _record(NULL, $1::jsonb)', [
-    JSON.stringify({ kind: 'teamRole', ...told }),
-  ])
+const record = (admin: TeamAdmin, act: RecordedAct): Promise<TeamResult<null>> =>
+  admin.connection.run('SELECT _record(NULL, $1::jsonb)', [JSON.stringify(act)])
 
 const makeInvited = async (
   admin: TeamAdmin,
@@ -150,14 +154,20 @@ export const rotatePerson = async (
   const password = drawPassword()
   return asOwner(admin, async () => {
     const written = await admin.connection.query(
-      z.object({ invited_until: z.date() }),
+      z.object({ name: z.string(), invited_until: z.date() }),
       `UPDATE person SET joined_at = NULL, invited_at = now(), invited_until = now() + interval '7 days'
-       WHERE role = $1 AND removed_at IS NULL RETURNING invited_until`,
+       WHERE role = $1 AND removed_at IS NULL RETURNING name, invited_until`,
       [role],
     )
     if (!written.ok) return written
     const [row] = written.value
     if (row === undefined) return teamFault('notHere')
+    const recorded = await record(admin, {
+      kind: 'teamLogin',
+      outcome: 'replaced',
+      subject: row.name,
+    })
+    if (!recorded.ok) return recorded
     const made = await admin.connection.run(
       `RESET ROLE; ALTER ROLE ${quoted(role)} LOGIN PASSWORD '${scramVerifier(password)}'`,
     )
@@ -243,8 +253,12 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
     if (!written.ok) return written
     const [row] = written.value
     if (row === undefined) return teamFault('notHere')
-    const before = { teamAreas: row.areas }
-    const recorded = await record(admin, { outcome: 'removed', subject: row.name, before })
+    const recorded = await record(admin, {
+      kind: 'teamRole',
+      outcome: 'removed',
+      subject: row.name,
+      before: { teamAreas: row.areas },
+    })
     if (!recorded.ok) return recorded
     return admin.connection.run(
       `RESET ROLE;

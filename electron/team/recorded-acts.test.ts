@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { actSchema } from '#core/activity/act'
 import { actOfTeamSchema } from '../store/activity/audit/shared-audit.ts'
-import { changeAreas, invitePersonOnRecord, removePerson } from './people.ts'
+import { changeAreas, invitePersonOnRecord, removePerson, rotatePerson } from './people.ts'
 import { origin, sitDown, type TestDesk } from './testing/desks.ts'
 import { share, step } from './testing/drafts.ts'
 import { startFaultyProxy } from './testing/faulty-proxy.ts'
@@ -106,21 +106,24 @@ test('what is changed in the database alone stands in the record, also where nob
   expect(await verifyTeam(admin)).toEqual({ ok: true, value: [] })
 })
 
-test('whom the command invites and removes stands in the record by the role of whoever owns the team', async () => {
+test('whom the command invites, invites anew and removes stands in the record by the role of whoever owns the team', async () => {
   const admin = await adminOf(postgres, 'invites')
   const role = 'invites_person_eva'
   valueIn(await invitePersonOnRecord(admin, { role, name: 'Eva', areas: ['media'] }))
+  valueIn(await rotatePerson(admin, role))
   valueIn(await removePerson(admin, role))
+  expect(await rotatePerson(admin, role)).toMatchObject({ fault: { kind: 'notHere' } })
   // Whoever comes back works with what they did before.
   valueIn(await invitePersonOnRecord(admin, { role, name: 'Eva', areas: null }))
   const told = { name: postgres.admin.user, computer: '', kind: 'teamRole', subject: 'Eva' }
   const areas = { teamAreas: ['media'] }
   expect(await recorded('invites')).toEqual([
     { ...told, outcome: 'added', before: null, after: areas },
+    { ...told, kind: 'teamLogin', outcome: 'replaced', before: null, after: null },
     { ...told, outcome: 'removed', before: areas, after: null },
     { ...told, outcome: 'added', before: null, after: areas },
   ])
-  expect(valueIn(await verifyTeamAudit(admin, null))).toMatchObject({ rows: 3, broken: [] })
+  expect(valueIn(await verifyTeamAudit(admin, null))).toMatchObject({ rows: 4, broken: [] })
 })
 
 test('what was so already, or was refused, is no act', async () => {

@@ -62,6 +62,7 @@ export const activityActs = {
       workspace: 'Prostor',
       account: 'Účet',
       teamRole: 'Role v týmu',
+      teamLogin: 'Přihlášení k týmu',
       priceLimit: 'Limit pro schválení',
       teamKey: 'Klíč týmu',
       approval: 'Schválení cen',
