@@ -24,6 +24,7 @@ import { openLeads } from '../../open-leads.ts'
 import { accountsStore } from '../../stores/accounts-store.ts'
 import { guardMemory } from '../../stores/guard-memory.ts'
 import { bootOf } from '../boot-of.ts'
+import { endOfJob } from '../end-of-job.ts'
 import { insertFirstWorkspace, workspaceId } from '../first-workspace.ts'
 import { followedChanges } from '../followed-changes.ts'
 
@@ -150,14 +151,8 @@ export const leadsWorld = (store: OpenStore, given: WorldInput) => {
       return token
     },
     /** How a job ended: null is well. */
-    finished: async ({ jobId }: { readonly jobId: string }): Promise<Failure | null> => {
-      for (;;) {
-        const change = nextChange()
-        const job = jobs.list().find(({ id }) => id === jobId)
-        if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
-        await change
-      }
-    },
+    finished: ({ jobId }: { readonly jobId: string }): Promise<Failure | null> =>
+      endOfJob({ jobs, jobId, nextTold: nextChange }),
   }
 }
 

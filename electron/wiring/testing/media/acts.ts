@@ -4,6 +4,7 @@ import { fromJson } from '#core/json'
 import { isUndecoded } from '#core/media/pictures/leaving-file'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
+import { endOfJob } from '../end-of-job.ts'
 import { readUntil } from '../read-until.ts'
 import { type MediaWorld, of } from './media-world.ts'
 import { oneColourPng } from './one-colour-png.ts'
@@ -15,13 +16,10 @@ export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** How a job ended: null is well. */
-export const finished = async (world: MediaWorld, jobId: string): Promise<Failure | null> => {
-  for (;;) {
-    const job = world.jobs.list().find(({ id }) => id === jobId)
-    if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
-    await world.nextChange()
-  }
-}
+export const finished = (
+  { jobs, nextChange }: MediaWorld,
+  jobId: string,
+): Promise<Failure | null> => endOfJob({ jobs, jobId, nextTold: nextChange })
 
 export const refresh = async (world: MediaWorld): Promise<void> => {
   await finished(world, (await world.call('prices.refreshProjects', of)).jobId)

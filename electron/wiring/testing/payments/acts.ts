@@ -3,6 +3,7 @@ import { fromJson } from '#core/json'
 import { minorToDecimal } from '#core/money'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
+import { endOfJob } from '../end-of-job.ts'
 import { of, type PaymentsWorld } from './payments-world.ts'
 
 export interface Movement {
@@ -73,16 +74,8 @@ export const confirmAll = async (world: PaymentsWorld): Promise<void> => {
 }
 
 /** How a job ended: null is well. */
-export const finished = async (
-  { jobs, nextTold }: PaymentsWorld,
-  jobId: string,
-): Promise<Failure | null> => {
-  for (;;) {
-    const job = jobs.list().find(({ id }) => id === jobId)
-    if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
-    await nextTold()
-  }
-}
+export const finished = (world: PaymentsWorld, jobId: string): Promise<Failure | null> =>
+  endOfJob({ ...world, jobId })
 
 export const readSending = async (world: PaymentsWorld) => {
   const { revision, preview } = await world.call('payments.previewSending', of)

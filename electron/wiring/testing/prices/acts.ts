@@ -4,6 +4,7 @@ import { fromJson, toJson } from '#core/json'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { endOfJob } from '../end-of-job.ts'
 import { of, type PricesWorld } from './prices-world.ts'
 
 /** A flat that nobody has a deal for, with both prices. */
@@ -50,16 +51,8 @@ export const readBatch = async (
 }
 
 /** How a job ended: null is well. */
-export const finished = async (
-  { jobs, nextTold }: PricesWorld,
-  jobId: string,
-): Promise<Failure | null> => {
-  for (;;) {
-    const job = jobs.list().find(({ id }) => id === jobId)
-    if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
-    await nextTold()
-  }
-}
+export const finished = (world: PricesWorld, jobId: string): Promise<Failure | null> =>
+  endOfJob({ ...world, jobId })
 
 /** Sends the draft and waits for whatever becomes of it. */
 export const sendDraft = async (
