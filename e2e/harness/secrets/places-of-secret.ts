@@ -1,14 +1,38 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every way in which a secret could lie in bytes. */
-const spellings = (secret: string): Buffer[] => [
-  Buffer.from(secret),
-  Buffer.from(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
-  Buffer.from(encodeURIComponent(secret)),
-  Buffer.from(secret, 'utf16le'),
-  Buffer.from(Buffer.from(secret).toString('hex')),
+/** JSON has escapes for quotes and backslashes, and some writers have them for all that is not ASCII. */
+const inJson = (secret: string): string[] => {
+  const escaped = JSON.stringify(secret).slice(1, -1)
+  const inAscii = escaped.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return [escaped, inAscii, inAscii.replace(/\\u[\da-f]{4}/g, capitals)]
+}
+
+const capitals = (escaped: string): string => `\\u${escaped.slice(2).toUpperCase()}`
+
+/** Every way in which a secret could be written. */
+const spellings = (secret: string): string[] => [
+  secret,
+  ...inJson(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  encodeURIComponent(secret),
+  new URLSearchParams([['', secret]]).toString().slice(1),
+  Buffer.from(secret).toString('hex'),
 ]
+
+const needlesOf = (secret: string): Buffer[] =>
+  [...new Set(spellings(secret))].flatMap((text) => [
+    Buffer.from(text),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(text, 'utf16le').swap16(),
+  ])
+
+/** Whether bytes have a secret in them, however it is written there. */
+export const holdsSecret = (content: Buffer, secret: string): boolean =>
+  needlesOf(secret).some((needle) => content.includes(needle))
 
 const entriesOf = (folder: string): Dirent[] => {
   // An application at work takes folders away between their being listed and being read.
@@ -43,7 +67,7 @@ const holds = (path: string, needles: readonly Buffer[]): boolean => {
 
 /** The files below the folders, and the arguments and environments of running processes, that hold a secret. */
 export const placesOfSecret = (secret: string, folders: readonly string[]): string[] => {
-  const needles = spellings(secret)
+  const needles = needlesOf(secret)
   return [...folders.flatMap(filesBelow), ...whatProcessesSay()].filter((path) =>
     holds(path, needles),
   )
