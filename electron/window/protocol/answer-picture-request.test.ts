@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
 import { answerPictureRequest } from './answer-picture-request.ts'
 
@@ -153,6 +154,19 @@ test('so does one that is gone before it has seen anything, and one that has see
   unseen.body.destroy()
   await expect.poll(opened).toBe(0)
   await buffer((await ask('app://bundle/media/file/plan')).body)
+  await expect.poll(opened).toBe(0)
+})
+
+test('a disk that gives up in the middle of a picture breaks the answer off: half of it is not taken for all', async () => {
+  const { status, body } = await ask('app://bundle/media/file/plan')
+  const other = await open(join(root, 'photo'))
+  const reading = vi.spyOn(Object.getPrototypeOf(other), 'read')
+  onTestFinished(() => reading.mockRestore())
+  await other.close()
+  const gone = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+  reading.mockRejectedValue(gone)
+  expect(status).toBe(200)
+  await expect(buffer(body)).rejects.toBe(gone)
   await expect.poll(opened).toBe(0)
 })
 
