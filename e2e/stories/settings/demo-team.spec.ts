@@ -16,7 +16,7 @@ test('in the demo a team of three is tried out: prices change while one watches,
   await unitdesk.go('Settings')
   const section = page.getByRole('region', { name: 'Team' })
   await section.getByRole('button', { name: 'Try a team of three' }).click()
-  await unitdesk.expectText('You are in a team of three')
+  await unitdesk.expectText('A team to try out, on this computer alone')
   const here = section.getByRole('table', { name: 'Who is here' })
   await expect(here).toContainText('Jana Nováková')
   await expect(here).toContainText('Petr Svoboda')

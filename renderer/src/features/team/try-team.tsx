@@ -3,20 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
-import { notifyDone } from '../../ui/notices/notify.tsx'
 
 /** A team that is there to be tried out, where this computer has a PostgreSQL that may be started for it. */
 export const TryTeam = () => {
   const { t } = useTranslation()
   const read = useQuery(query('team.readDemo', {})).data
-  const attempt = useMutation({
-    ...mutation('team.tryDemo'),
-    onSuccess: () =>
-      notifyDone((t) => ({
-        title: t('team.demo.ready'),
-        sentence: t('team.demo.see', { draft: t('team.demo.draft') }),
-      })),
-  })
+  // What there is to see stands in the place of this, as soon as there is a team.
+  const attempt = useMutation(mutation('team.tryDemo'))
   if (read === undefined) return null
   if (read.obstacle !== null) {
     return (

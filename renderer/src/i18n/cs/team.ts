@@ -111,7 +111,6 @@ export const team = {
         root: 'Tým si nejde vyzkoušet, když Unitdesk běží pod správcem systému (root).',
         windows: 'Na Windows si tým vyzkoušet nejde, na Linuxu a macOS ano.',
       },
-      ready: 'Jste v týmu tří lidí',
       is: 'Tým na vyzkoušení, jen na tomto počítači',
       see: 'Jana Nováková právě mění ceny v návrhu „{{draft}}“. Otevřete ho v Cenách a dívejte se, nebo o něj požádejte. Co udělal Petr Svoboda, najdete v Aktivitě.',
       draft: 'Jarní ceny',

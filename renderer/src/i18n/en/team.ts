@@ -112,7 +112,6 @@ export const team = {
         root: 'A team can’t be tried out while Unitdesk is run by the system administrator (root).',
         windows: 'A team can’t be tried out on Windows. On Linux and macOS it can.',
       },
-      ready: 'You are in a team of three',
       is: 'A team to try out, on this computer alone',
       see: 'Jana Nováková is changing prices in the draft “{{draft}}”. Open it under Prices to watch, and ask to edit. What Petr Svoboda has done is under Activity.',
       draft: 'Spring prices',
