@@ -12,6 +12,7 @@ import { DemoBadge } from './demo-badge.tsx'
 import classes from './header.module.css'
 import { JobsIndicator } from './jobs-indicator.tsx'
 import { ProjectSwitcher } from './project-switcher.tsx'
+import { TeamAway } from './team-away.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 const paletteShortcut = shortcutOf('palette')
@@ -30,6 +31,7 @@ export const Header = ({ onAction }: { readonly onAction: (action: AppAction) =>
         {isDemo && <DemoBadge />}
       </div>
       <div className={classes['tools']}>
+        <TeamAway isDemo={isDemo} />
         <JobsIndicator />
         <UnstyledButton
           className={classes['palette']}

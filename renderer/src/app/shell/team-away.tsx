@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../bridge/query.ts'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { usePlace } from '../use-place.ts'
+import classes from './team-away.module.css'
+
+interface Props {
+  /** Whether the workspace on the screen is the demo, which has a team of its own. */
+  readonly isDemo: boolean
+}
+
+/** Says on every screen that the team cannot be reached, before something waits for it; Settings have the reason. */
+export const TeamAway = ({ isDemo }: Props) => {
+  const { t } = useTranslation()
+  const { go } = usePlace()
+  // Asked for after the first screen.
+  const isTime = useFirstPainted()
+  const team = useQuery({ ...query('team.readTeam', {}), enabled: isTime }).data
+  if (!team || team.isDemo !== isDemo || team.away === null || team.away === 'coming') return null
+  return (
+    <span role="status">
+      <UnstyledButton
+        className={classes['away']}
+        title={t(`team.away.${team.away}`)}
+        onClick={() => go({ screen: 'settings' })}
+      >
+        <IconCloudOff size={15} aria-hidden />
+        {t('team.awayTitle')}
+      </UnstyledButton>
+    </span>
+  )
+}
