@@ -136,8 +136,8 @@ export const startApplication = async (
 const storySwitches = [
   // The person wants no movement, so that nothing waits for a dialog to have faded.
   '--force-prefers-reduced-motion',
-  // A story is over before code that is compiled with care has paid for its compiling.
-  '--js-flags=--no-opt,--no-maglev',
+  // A story is over before code that is compiled with the most care has paid for its compiling.
+  '--js-flags=--no-opt',
 ]
 
 /** Starts the application with the switches of stories. Benchmarks go without them: what they measure runs as it does for people. */
