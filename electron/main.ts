@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
@@ -95,11 +94,10 @@ const main = async (): Promise<void> => {
     trustedOrigin: bundleOrigin,
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
   })
-  const isDrawn = once(window, 'ready-to-show')
-  void loadWindow(window)
+  const isLoaded = loadWindow(window)
   const decideToStay = stayInTray(window, firstScreen?.staysInTray ?? false)
   const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
-  void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
+  void showWindowAt(window, isLoaded, noted ?? starting.then(placeOf(options)))
 
   const { world, beginUpdates, end } = await starting
   endOnQuit(end, log)
@@ -240,7 +238,7 @@ const openBehindWindow = async ({
   return opened
 }
 
-type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isDrawn'>
+type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isLoaded'>
 
 const placeOf =
   ({ background }: LaunchOptions) =>
@@ -251,9 +249,9 @@ const placeOf =
 
 const showWindowAt = async (
   window: BrowserWindow,
-  isDrawn: Promise<unknown>,
+  isLoaded: Promise<unknown>,
   placing: WindowPlacing | Promise<WindowPlacing>,
-): Promise<void> => placeWindow(window, { ...(await placing), isDrawn })
+): Promise<void> => placeWindow(window, { ...(await placing), isLoaded })
 
 /** The application ends when the store is closed and the next start is prepared, and not before. */
 const endOnQuit = (end: () => Promise<void>, log: Log): void => {

@@ -14,13 +14,15 @@ export interface MainWindowDependencies {
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
-/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and a frame. */
+/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and its page. */
 export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
   const window = new BrowserWindow({
     ...fitToDisplays(null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
+    // A page that may paint stands still until there is a process that paints, before it has asked for its scripts.
+    paintWhenInitiallyHidden: false,
     title: 'Unitdesk',
     icon: windowIcon(),
     autoHideMenuBar: true,
@@ -44,19 +46,16 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
   return window
 }
 
-/**
- * Puts the window where it was and shows it with the first frame of the page. That one is empty, because a script draws
- * the page; it has the colour of the background.
- */
+/** Puts the window where it was and shows it when its page is loaded; until that is drawn it has the colour of the background. */
 export const placeWindow = async (
   window: BrowserWindow,
-  { place, isDrawn, isHidden }: PlaceWindowInput,
+  { place, isLoaded, isHidden }: PlaceWindowInput,
 ): Promise<void> => {
   if (window.isDestroyed()) return
   const bounds = fitToDisplays(place, workAreas())
   // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
-  await isDrawn
+  await isLoaded
   if (window.isDestroyed()) return
   const maximize = () => (place?.maximized ? window.maximize() : undefined)
   if (isHidden) window.once('show', maximize)
@@ -68,8 +67,8 @@ export const placeWindow = async (
 
 interface PlaceWindowInput {
   readonly place: WindowPlace | null
-  /** Resolves with the first painted frame. */
-  readonly isDrawn: Promise<unknown>
+  /** Resolves when the page has its first script and has asked what it shows. */
+  readonly isLoaded: Promise<unknown>
   /** The application stays in the tray until somebody wants its window. */
   readonly isHidden: boolean
 }
