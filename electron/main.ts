@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
 
   const log = beginLog({ profile, firstScreen, keeps: decided.log })
   confineSession(session.defaultSession)
-  const window = openWindow(log)
+  const window = openWindow(log, options)
   const tell = tellPage(window.webContents)
   showMenuOfMac(process.platform, {
     language: languageOfSystem(),
@@ -94,10 +94,11 @@ const main = async (): Promise<void> => {
     trustedOrigin: bundleOrigin,
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
   })
-  const isLoaded = loadWindow(window)
+  const pageLoaded = moment()
+  void loadWindow(window).finally(pageLoaded.reach)
   const decideToStay = stayInTray(window, firstScreen?.staysInTray ?? false)
   const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
-  void showWindowAt(window, isLoaded, noted ?? starting.then(placeOf(options)))
+  void showWindowAt(window, pageLoaded.reached, noted ?? starting.then(placeOf(options)))
 
   const { world, beginUpdates, end } = await starting
   endOnQuit(end, log)
@@ -161,8 +162,9 @@ const beginLog = ({ profile, firstScreen, keeps }: BeginLogInput): Log => {
   return log
 }
 
-const openWindow = (log: Log): BrowserWindow => {
+const openWindow = (log: Log, { background }: LaunchOptions): BrowserWindow => {
   const window = createMainWindow({
+    paintsHidden: background,
     preload: join(built, 'preload', 'preload.cjs'),
     isPackaged: app.isPackaged,
     onPageGone: (reason) => log.event('page gone', { reason }),
@@ -238,7 +240,7 @@ const openBehindWindow = async ({
   return opened
 }
 
-type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isLoaded'>
+type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'pageLoaded'>
 
 const placeOf =
   ({ background }: LaunchOptions) =>
@@ -249,9 +251,9 @@ const placeOf =
 
 const showWindowAt = async (
   window: BrowserWindow,
-  isLoaded: Promise<unknown>,
+  pageLoaded: Promise<void>,
   placing: WindowPlacing | Promise<WindowPlacing>,
-): Promise<void> => placeWindow(window, { ...(await placing), isLoaded })
+): Promise<void> => placeWindow(window, { ...(await placing), pageLoaded })
 
 /** The application ends when the store is closed and the next start is prepared, and not before. */
 const endOnQuit = (end: () => Promise<void>, log: Log): void => {

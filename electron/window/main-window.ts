@@ -7,6 +7,11 @@ import { loadPage } from './load-page.ts'
 export interface MainWindowDependencies {
   readonly preload: string
   readonly isPackaged: boolean
+  /**
+   * Whether the page paints before it is shown, so that what waits for its first picture waits for no person. Such a page
+   * stands still until there is a process that paints, before it has asked for its scripts.
+   */
+  readonly paintsHidden: boolean
   /** The page's process ended by itself; it is loaded again once. */
   readonly onPageGone: (reason: string) => void
 }
@@ -21,8 +26,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
-    // A page that may paint stands still until there is a process that paints, before it has asked for its scripts.
-    paintWhenInitiallyHidden: false,
+    paintWhenInitiallyHidden: dependencies.paintsHidden,
     title: 'Unitdesk',
     icon: windowIcon(),
     autoHideMenuBar: true,
@@ -49,13 +53,13 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
 /** Puts the window where it was and shows it when its page is loaded; until that is drawn it has the colour of the background. */
 export const placeWindow = async (
   window: BrowserWindow,
-  { place, isLoaded, isHidden }: PlaceWindowInput,
+  { place, pageLoaded, isHidden }: PlaceWindowInput,
 ): Promise<void> => {
   if (window.isDestroyed()) return
   const bounds = fitToDisplays(place, workAreas())
   // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
-  await isLoaded
+  await pageLoaded
   if (window.isDestroyed()) return
   const maximize = () => (place?.maximized ? window.maximize() : undefined)
   if (isHidden) window.once('show', maximize)
@@ -67,8 +71,8 @@ export const placeWindow = async (
 
 interface PlaceWindowInput {
   readonly place: WindowPlace | null
-  /** Resolves when the page has its first script and has asked what it shows. */
-  readonly isLoaded: Promise<unknown>
+  /** Resolves when the page has run its first script, which asks what it shows, or cannot be loaded. */
+  readonly pageLoaded: Promise<void>
   /** The application stays in the tray until somebody wants its window. */
   readonly isHidden: boolean
 }

@@ -36,16 +36,11 @@ export const approvalsOfTeam = (store: OpenStore, { desk, onNews }: ApprovalServ
     onNews({ draftId: draft.draftId, kind, by })
   }
 
-  const heardOf = (only: string | null): string =>
-    JSON.stringify([...known.values()].filter(({ draft }) => only === null || draft === only))
-
   return {
     team,
-    /** Answers whether anything of it is other than it was. */
-    look: async (only: string | null): Promise<boolean> => {
+    look: async (only: string | null): Promise<void> => {
       const listed = await team.list(only)
-      if (!listed.ok) return false
-      const heardBefore = heardOf(only)
+      if (!listed.ok) return
       const before = new Map(known)
       for (const draft of before.keys()) if (only === null || draft === only) known.delete(draft)
       for (const approval of listed.value) {
@@ -54,7 +49,6 @@ export const approvalsOfTeam = (store: OpenStore, { desk, onNews }: ApprovalServ
         if (isHeard) tellNews(before.get(approval.draft), approval)
       }
       if (only === null) isHeard = true
-      return heardOf(only) !== heardBefore
     },
     /** Null where nobody was asked about the draft as it is here. */
     of: ({ draftId, sharedId, followed }: SharedDraft): TeamApproval | null => {

@@ -121,9 +121,9 @@ export const followDrafts = (store: OpenStore, services: DraftServices) => {
     if (drafts === null) return
     for (const draft of drafts) await bringOne(draft)
     if (only === null) await tellMissing(new Set(drafts.map(({ id }) => id)))
-    const isScheduledAnew = await scheduled.look(only)
-    const isApprovedAnew = await approvals.look(only)
-    if (isScheduledAnew || isApprovedAnew) onHeads()
+    await scheduled.look(only)
+    await approvals.look(only)
+    onHeads()
   }
 
   /** Resolves when a draft, or each of them, is the same here and in the team as far as nobody has to decide. */

@@ -41,23 +41,18 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
   let isHeard = false
   const isHere = () => desk.standing().kind === 'here'
 
-  const heardOf = (only: string | null): string =>
-    toJson([...known.values()].filter(({ draft }) => only === null || draft === only))
-  /** Answers whether anything of it is other than it was. */
-  const look = async (only: string | null): Promise<boolean> => {
+  const look = async (only: string | null): Promise<void> => {
     const listed = await team.list(only)
-    if (!listed.ok) return false
+    if (!listed.ok) return
     const isAnyStopped = listed.value.some(({ state }) => state === 'stopped')
     const stopped = isAnyStopped ? await team.listStopped(only) : done([])
-    if (!stopped.ok) return false
-    const before = heardOf(only)
+    if (!stopped.ok) return
     const reasons = new Map(stopped.value.map((one) => [one.id, stoppedOf(one)]))
     for (const [id, { draft }] of known) if (only === null || draft === only) known.delete(id)
     for (const change of listed.value) {
       known.set(change.id, { ...change, stopped: reasons.get(change.id) ?? null })
     }
     if (only === null) isHeard = true
-    return heardOf(only) !== before
   }
   /** What a call has changed of it. */
   const lookAt = async (batchId: string): Promise<void> => {

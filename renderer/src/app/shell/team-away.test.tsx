@@ -35,7 +35,7 @@ test.each([
   ['that is only just coming is not', { ...team, away: 'coming' }, 0],
   ['of the demo is not beside other workspaces', { ...team, isDemo: true }, 0],
   ['that there is none of is not', null, 0],
-] as const)('on every screen a team %s', async (_what, read, count) => {
+] as const)('a team %s', async (_what, read, count) => {
   const main = mainOnOrder()
   const wrapper = await pageAround()
   const connectForm = { connecting: false, setConnecting: () => undefined }

@@ -12,7 +12,7 @@ interface Props {
   readonly isDemo: boolean
 }
 
-/** Says on every screen that the team cannot be reached, before something waits for it; Settings have the reason. */
+/** Says on each screen of the team's workspaces that it cannot be reached, before something waits for it; Settings has the reason. */
 export const TeamAway = ({ isDemo }: Props) => {
   const { t } = useTranslation()
   const { go } = usePlace()

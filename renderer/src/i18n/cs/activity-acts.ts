@@ -62,7 +62,7 @@ export const activityActs = {
       workspace: 'Prostor',
       account: 'Účet',
       teamRole: 'Role v týmu',
-      teamLogin: 'Přihlášení k týmu',
+      teamLogin: 'Přihlášení do týmu',
       priceLimit: 'Limit pro schválení',
       teamKey: 'Klíč týmu',
       approval: 'Schválení cen',

@@ -143,7 +143,7 @@ export const team = {
     offline:
       'Můžete dál pracovat. Platby, ceny, poptávky a obrázky se do obnovení spojení neodešlou. Export počká, dokud je možné, že ho stahuje někdo jiný, a potom se stáhne.',
     lookNow: 'Připojit teď',
-    awayTitle: 'Spojení s týmem chybí',
+    awayTitle: 'Bez spojení s týmem',
     away: {
       unreachable: 'Databáze neodpovídá. Unitdesk to sám zkouší dál.',
       certificate:

@@ -58,7 +58,7 @@ export const activityActs = {
       workspace: 'Workspace',
       account: 'Account',
       teamRole: 'Role in the team',
-      teamLogin: 'Login to the team',
+      teamLogin: 'Team login',
       priceLimit: 'Approval limit',
       teamKey: 'Team key',
       approval: 'Approval of prices',
