@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
@@ -57,7 +58,7 @@ const main = async (): Promise<void> => {
 
   const log = beginLog({ profile, firstScreen, keeps: decided.log })
   confineSession(session.defaultSession)
-  const window = openWindow(log, options)
+  const window = openWindow(log)
   const tell = tellPage(window.webContents)
   showMenuOfMac(process.platform, {
     language: languageOfSystem(),
@@ -94,11 +95,11 @@ const main = async (): Promise<void> => {
     trustedOrigin: bundleOrigin,
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
   })
-  const pageLoaded = moment()
-  void loadWindow(window).finally(pageLoaded.reach)
+  const isDrawn = once(window, 'ready-to-show')
+  void loadWindow(window)
   const decideToStay = stayInTray(window, firstScreen?.staysInTray ?? false)
   const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
-  void showWindowAt(window, pageLoaded.reached, noted ?? starting.then(placeOf(options)))
+  void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
 
   const { world, beginUpdates, end } = await starting
   endOnQuit(end, log)
@@ -162,9 +163,8 @@ const beginLog = ({ profile, firstScreen, keeps }: BeginLogInput): Log => {
   return log
 }
 
-const openWindow = (log: Log, { background }: LaunchOptions): BrowserWindow => {
+const openWindow = (log: Log): BrowserWindow => {
   const window = createMainWindow({
-    paintsHidden: background,
     preload: join(built, 'preload', 'preload.cjs'),
     isPackaged: app.isPackaged,
     onPageGone: (reason) => log.event('page gone', { reason }),
@@ -240,7 +240,7 @@ const openBehindWindow = async ({
   return opened
 }
 
-type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'pageLoaded'>
+type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isDrawn'>
 
 const placeOf =
   ({ background }: LaunchOptions) =>
@@ -251,9 +251,9 @@ const placeOf =
 
 const showWindowAt = async (
   window: BrowserWindow,
-  pageLoaded: Promise<void>,
+  isDrawn: Promise<unknown>,
   placing: WindowPlacing | Promise<WindowPlacing>,
-): Promise<void> => placeWindow(window, { ...(await placing), pageLoaded })
+): Promise<void> => placeWindow(window, { ...(await placing), isDrawn })
 
 /** The application ends when the store is closed and the next start is prepared, and not before. */
 const endOnQuit = (end: () => Promise<void>, log: Log): void => {

@@ -7,11 +7,6 @@ import { loadPage } from './load-page.ts'
 export interface MainWindowDependencies {
   readonly preload: string
   readonly isPackaged: boolean
-  /**
-   * Whether the page paints before it is shown, so that what waits for its first picture waits for no person. Such a page
-   * stands still until there is a process that paints, before it has asked for its scripts.
-   */
-  readonly paintsHidden: boolean
   /** The page's process ended by itself; it is loaded again once. */
   readonly onPageGone: (reason: string) => void
 }
@@ -19,14 +14,13 @@ export interface MainWindowDependencies {
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
-/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and its page. */
+/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and a frame. */
 export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
   const window = new BrowserWindow({
     ...fitToDisplays(null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
-    paintWhenInitiallyHidden: dependencies.paintsHidden,
     title: 'Unitdesk',
     icon: windowIcon(),
     autoHideMenuBar: true,
@@ -50,16 +44,19 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
   return window
 }
 
-/** Puts the window where it was and shows it when its page is loaded; until that is drawn it has the colour of the background. */
+/**
+ * Puts the window where it was and shows it with the first frame of the page. That one is empty, because a script draws
+ * the page; it has the colour of the background.
+ */
 export const placeWindow = async (
   window: BrowserWindow,
-  { place, pageLoaded, isHidden }: PlaceWindowInput,
+  { place, isDrawn, isHidden }: PlaceWindowInput,
 ): Promise<void> => {
   if (window.isDestroyed()) return
   const bounds = fitToDisplays(place, workAreas())
   // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
-  await pageLoaded
+  await isDrawn
   if (window.isDestroyed()) return
   const maximize = () => (place?.maximized ? window.maximize() : undefined)
   if (isHidden) window.once('show', maximize)
@@ -71,8 +68,8 @@ export const placeWindow = async (
 
 interface PlaceWindowInput {
   readonly place: WindowPlace | null
-  /** Resolves when the page has run its first script, which asks what it shows, or cannot be loaded. */
-  readonly pageLoaded: Promise<void>
+  /** Resolves with the first painted frame. */
+  readonly isDrawn: Promise<unknown>
   /** The application stays in the tray until somebody wants its window. */
   readonly isHidden: boolean
 }
