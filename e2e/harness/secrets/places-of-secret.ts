@@ -30,9 +30,12 @@ const needlesOf = (secret: string): Buffer[] =>
     Buffer.from(text, 'utf16le').swap16(),
   ])
 
+const hasAny = (content: Buffer, needles: readonly Buffer[]): boolean =>
+  needles.some((needle) => content.includes(needle))
+
 /** Whether bytes have a secret in them, however it is written there. */
 export const holdsSecret = (content: Buffer, secret: string): boolean =>
-  needlesOf(secret).some((needle) => content.includes(needle))
+  hasAny(content, needlesOf(secret))
 
 const entriesOf = (folder: string): Dirent[] => {
   // An application at work takes folders away between their being listed and being read.
@@ -58,8 +61,7 @@ const whatProcessesSay = (): string[] =>
 const holds = (path: string, needles: readonly Buffer[]): boolean => {
   // A process may end, and a file go, between being listed and being read; others' processes are theirs.
   try {
-    const content = readFileSync(path)
-    return needles.some((needle) => content.includes(needle))
+    return hasAny(readFileSync(path), needles)
   } catch {
     return false
   }
