@@ -31,6 +31,7 @@ import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
+import { spareMissingGraphics } from './window/without-graphics.ts'
 import type { OpenedApplication } from './wiring/open-application.ts'
 
 const built = join(app.getAppPath(), 'out')
@@ -50,6 +51,7 @@ const main = async (): Promise<void> => {
   const firstScreen = readFirstScreen(profile, options)
   declareAppProtocol()
   confinePages(app)
+  spareMissingGraphics()
   if (process.platform === 'win32') app.setAppUserModelId(applicationId)
   const links = collectLinks(app, { args: process.argv.slice(1), platform: process.platform })
   hideMenuBar(process.platform)
