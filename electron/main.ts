@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
   const firstScreen = readFirstScreen(profile, options)
   declareAppProtocol()
   confinePages(app)
-  spareMissingGraphics()
+  spareMissingGraphics(app)
   if (process.platform === 'win32') app.setAppUserModelId(applicationId)
   const links = collectLinks(app, { args: process.argv.slice(1), platform: process.platform })
   hideMenuBar(process.platform)
