@@ -1,4 +1,5 @@
 import { minorToDecimal } from '#core/money'
+import { once } from '#core/once'
 import { dayMs, hourMs, minuteMs, secondMs, type Timestamp } from '#core/time'
 
 interface Fraction {
@@ -25,14 +26,6 @@ export interface Formats {
   /** A day of the calendar, given as `2026-11-20`. */
   readonly day: (day: string) => string
   readonly ago: (at: Timestamp, now: Timestamp) => string
-}
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const number = (locale: string, options: Intl.NumberFormatOptions) =>

@@ -46,9 +46,11 @@ test.each([
     </ConnectFormContext>,
     { wrapper },
   )
+  const said = screen.getByRole('status')
   act(() => reportPainted('prices'))
   const asked = await main.asked('team.readTeam')
   asked.answer(read)
   await screen.findByText('The team was read')
   expect(screen.queryAllByRole('button', { name: 'Not connected to the team' })).toHaveLength(count)
+  expect(said.textContent).toBe(count === 1 ? 'Not connected to the team' : '')
 })

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,17 +19,21 @@ export const TeamAway = ({ isDemo }: Props) => {
   // Asked for after the first screen.
   const isTime = useFirstPainted()
   const team = useQuery({ ...query('team.readTeam', {}), enabled: isTime }).data
-  if (!team || team.isDemo !== isDemo || team.away === null || team.away === 'coming') return null
+  const away = team?.isDemo === isDemo && team.away !== 'coming' ? team.away : null
   return (
-    <span role="status">
-      <UnstyledButton
-        className={classes['away']}
-        title={t(`team.away.${team.away}`)}
-        onClick={() => go({ screen: 'settings' })}
-      >
-        <IconCloudOff size={15} aria-hidden />
-        {t('team.awayTitle')}
-      </UnstyledButton>
-    </span>
+    <>
+      {/* What is here before its words is heard when they come. */}
+      <VisuallyHidden role="status">{away === null ? '' : t('team.awayTitle')}</VisuallyHidden>
+      {away !== null && (
+        <UnstyledButton
+          className={classes['away']}
+          title={t(`team.away.${away}`)}
+          onClick={() => go({ screen: 'settings' })}
+        >
+          <IconCloudOff size={15} aria-hidden />
+          {t('team.awayTitle')}
+        </UnstyledButton>
+      )}
+    </>
   )
 }
