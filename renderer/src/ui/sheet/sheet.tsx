@@ -79,6 +79,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
         if (grid.current) filterAgain(grid.current, latest.current)
       })
     if (passes === madeWith.current) {
+      if (passes === null) return
       // The rows were filtered when the grid was made: the marks of its headers come after its first picture.
       let frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(filter)
