@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { once } from '#core/once'
 import { type Clock, secondMs } from '#core/time'
 
 /** What came of asking the server for a picture. */
@@ -27,11 +28,7 @@ interface CachedFile {
 /** Pictures of the server never change: each is fetched once, and stays until others need the room. */
 export const shownPictures = ({ folder, maxBytes, clock }: Cache): ShownPictures => {
   const underWay = new Map<string, Promise<string | null>>()
-  let known: Promise<Map<string, CachedFile>> | null = null
-  const files = () => {
-    known ??= listCached(folder)
-    return known
-  }
+  const files = once(() => listCached(folder))
   const touch = async (name: string, file: CachedFile) => {
     file.usedAt = clock.now()
     // The times on the disk are for the next run; in this one the order is known.

@@ -7,19 +7,14 @@ export const transportOnDemand = (options: TransportOptions): Transport => {
     const { createTransport } = await import('./transport.ts')
     return createTransport(options)
   }
+  const transport = (): Promise<Transport> => {
+    made ??= make()
+    return made
+  }
   return {
-    post: async (post) => {
-      made ??= make()
-      return (await made).post(post)
-    },
-    postBytes: async (post) => {
-      made ??= make()
-      return (await made).postBytes(post)
-    },
-    get: async (get) => {
-      made ??= make()
-      return (await made).get(get)
-    },
+    post: async (post) => (await transport()).post(post),
+    postBytes: async (post) => (await transport()).postBytes(post),
+    get: async (get) => (await transport()).get(get),
     close: async () => {
       await (await made)?.close()
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BrowserWindow, type Session, session as sessions } from 'electron'
+import { once } from '#core/once'
 import { confineSession } from '../confine/confine.ts'
 import { bundleOrigin, bundleScheme } from '../protocol/answer-bundle-request.ts'
 import { printPdf } from './print-pdf.ts'
@@ -16,10 +17,8 @@ const headers = {
  */
 export const pagePrinter = () => {
   const pages = new Map<string, string>()
-  let opened: Session | null = null
-  const openSession = (): Session => {
-    if (opened !== null) return opened
-    opened = sessions.fromPartition('paper')
+  const openSession = once((): Session => {
+    const opened = sessions.fromPartition('paper')
     confineSession(opened)
     opened.protocol.handle(bundleScheme, ({ url }) => {
       const page = pages.get(url)
@@ -28,7 +27,7 @@ export const pagePrinter = () => {
         : new Response(page, { headers })
     })
     return opened
-  }
+  })
   return async (page: string): Promise<Uint8Array> => {
     const address = `${bundleOrigin}/paper/${randomUUID()}`
     const window = new BrowserWindow({

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chooseLanguage } from '#core/format/format-locale'
+import { once } from '#core/once'
 import { loadWords } from '../i18n/words.ts'
 import { followMain } from './follow-main.ts'
 import { createQueryClient } from './query-client.ts'
@@ -14,8 +15,6 @@ interface FirstReads {
 }
 
 const nothing = () => undefined
-
-let asked: FirstReads | null = null
 
 const ask = (): FirstReads => {
   const client = createQueryClient()
@@ -35,7 +34,4 @@ const ask = (): FirstReads => {
 }
 
 /** Asks main for all that the first screen needs, once; later callers get the same answers. */
-export const askAhead = (): FirstReads => {
-  asked ??= ask()
-  return asked
-}
+export const askAhead = once(ask)

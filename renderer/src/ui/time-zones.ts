@@ -1,3 +1,4 @@
+import { once } from '#core/once'
 import { usualTimeZone } from '#core/wall-time'
 
 /** The time zone of this computer. */
@@ -5,10 +6,10 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 
 const near = [usualTimeZone, 'Europe/Bratislava', 'UTC']
 
-let known: readonly string[] | null = null
+const known = once(() => [...new Set([...near, ownZone(), ...Intl.supportedValuesOf('timeZone')])])
 
 /** The chosen zone, and those of the world behind it: the ones of our users first. */
 export const timeZones = (chosen: string): string[] => {
-  known ??= [...new Set([...near, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
-  return known.includes(chosen) ? [...known] : [chosen, ...known]
+  const zones = known()
+  return zones.includes(chosen) ? [...zones] : [chosen, ...zones]
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,9 +21,8 @@ export const TeamAway = ({ isDemo }: Props) => {
   const team = useQuery({ ...query('team.readTeam', {}), enabled: isTime }).data
   const away = team?.isDemo === isDemo && team.away !== 'coming' ? team.away : null
   return (
-    <>
-      {/* What is here before its words is heard when they come. */}
-      <VisuallyHidden role="status">{away === null ? '' : t('team.awayTitle')}</VisuallyHidden>
+    // What is here before its words is heard when they come.
+    <span role="status" className={classes['said']}>
       {away !== null && (
         <UnstyledButton
           className={classes['away']}
@@ -34,6 +33,6 @@ export const TeamAway = ({ isDemo }: Props) => {
           {t('team.awayTitle')}
         </UnstyledButton>
       )}
-    </>
+    </span>
   )
 }

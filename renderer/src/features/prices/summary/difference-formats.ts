@@ -1,5 +1,4 @@
 import { minorToDecimal } from '#core/money'
-import { once } from '#core/once'
 
 /** Differences with their sign; zero has none. */
 export interface DifferenceFormats {
@@ -11,15 +10,12 @@ export interface DifferenceFormats {
 const made = new Map<string, DifferenceFormats>()
 
 const make = (locale: string): DifferenceFormats => {
-  const percent = once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-      }),
-  )
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const money = new Map<string, Intl.NumberFormat>()
   const moneyOf = (currency: string | null, digits: number) => {
     const key = `${currency} ${digits}`
@@ -39,7 +35,7 @@ const make = (locale: string): DifferenceFormats => {
       moneyOf(currency, minor % 100 === 0 ? 0 : 2).format(
         minorToDecimal(minor) as Intl.StringNumericLiteral,
       ),
-    percent: (fraction) => percent().format(fraction),
+    percent: (fraction) => percent.format(fraction),
   }
 }
 
