@@ -13,15 +13,11 @@ const drawnRows = <T>(api: GridApi<T>, rowIds: RedrawRequest['rowIds']): IRowNod
   return drawn.filter(({ id }) => id !== undefined && wanted.has(id))
 }
 
+/** Cells whose words are the same keep them: what a table with all its texts anew costs is felt. Marks and hints are new. */
 const redraw = <T>(api: GridApi<T>, { rowIds, columns }: RedrawRequest): void => {
   const rowNodes = drawnRows(api, rowIds)
   if (rowNodes.length === 0) return
-  api.refreshCells({
-    rowNodes,
-    force: true,
-    suppressFlash: true,
-    ...(columns ? { columns: [...columns] } : {}),
-  })
+  api.refreshCells({ rowNodes, suppressFlash: true, ...(columns ? { columns: [...columns] } : {}) })
 }
 
 const showRow = <T>(api: GridApi<T>, rowId: string): void => {
