@@ -1,4 +1,5 @@
 import type { MediaFileId } from '#core/ids'
+import { rememberPair } from '#core/remember-pair'
 import { checkMedia, type MediaCheck, type MediaFinding } from '../facts/check-media.ts'
 import { splitPath } from '../naming/split-path.ts'
 import { convertedOf, isUndecoded, leavingFile, leavingName } from '../pictures/leaving-file.ts'
@@ -22,22 +23,16 @@ interface FileFindings {
   readonly warnings: readonly MediaFinding[]
 }
 
-const found = new WeakMap<MediaSettings['limits'], WeakMap<MediaFile, FileFindings>>()
-
 /** What is known of a file whatever else is in the list: looked for once, as long as file and limits stay the same. */
-export const findingsOf = (file: MediaFile, limits: MediaSettings['limits']): FileFindings => {
-  const ofLimits = found.get(limits) ?? new WeakMap<MediaFile, FileFindings>()
-  found.set(limits, ofLimits)
-  const known = ofLimits.get(file)
-  if (known) return known
-  const checks = endpointsOf(file).map((endpoint) => checked(file, endpoint, limits))
-  const fresh = {
-    stops: stopsOf(file, checks),
-    warnings: checks.flatMap(({ warnings }) => warnings),
-  }
-  ofLimits.set(file, fresh)
-  return fresh
-}
+export const findingsOf = rememberPair(
+  (limits: MediaSettings['limits'], file: MediaFile): FileFindings => {
+    const checks = endpointsOf(file).map((endpoint) => checked(file, endpoint, limits))
+    return {
+      stops: stopsOf(file, checks),
+      warnings: checks.flatMap(({ warnings }) => warnings),
+    }
+  },
+)
 
 const stopsOf = (file: MediaFile, checks: readonly MediaCheck[]): readonly FileStop[] => {
   if (file.source !== 'there') return [{ kind: file.source }]

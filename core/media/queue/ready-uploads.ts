@@ -80,7 +80,7 @@ export const uploadJudge = ({
       for (const file of files) takePlaces(slots, file, settings)
     },
     judge: (file) => {
-      const { stops: own, warnings } = findingsOf(file, settings.limits)
+      const { stops: own, warnings } = findingsOf(settings.limits, file)
       const stops = [...own, ...contested(file)]
       const same = sameBefore(file, slots)
       const readiness = {
@@ -136,7 +136,7 @@ const takePlaces = (
 ): void => {
   if (file.read === null || file.placedBy === null) return
   const { sha256 } = file.read
-  const isStopped = isHopeless(findingsOf(file, limits).stops)
+  const isStopped = isHopeless(findingsOf(limits, file).stops)
   for (const upload of file.uploads) {
     const isInLine = upload.state.kind !== 'waiting'
     if (!isOpen(upload) || (!isInLine && isStopped)) continue

@@ -3,7 +3,7 @@ import type { Unit } from '../pricelist/unit.ts'
 import { sampleUnit } from '../testing/sample-unit.ts'
 import { suggestedPrices } from './suggested-prices.ts'
 
-const suggest = (units: readonly Unit[]) => suggestedPrices({ units, draft: new Map() })
+const suggest = (units: readonly Unit[]) => suggestedPrices(units, new Map())
 
 type Given = Partial<Omit<Unit, 'id'>>
 
@@ -50,4 +50,11 @@ test('units without a layout do not tell what a floor is worth', () => {
   )
   const ask = suggest([...known, ...unknown])
   expect(known.map((unit) => Math.abs(ask(unit)?.floor ?? 1))).toEqual(known.map(() => 0))
+})
+
+test('a list is measured once for all that ask for the same draft', () => {
+  const units = many(5, 1, {})
+  const draft = new Map()
+  expect(suggestedPrices(units, draft)).toBe(suggestedPrices(units, draft))
+  expect(suggestedPrices(units, new Map())).not.toBe(suggestedPrices(units, draft))
 })
