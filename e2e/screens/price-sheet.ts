@@ -31,6 +31,16 @@ export class PriceSheet {
     await expect(this.cell(cell)).toHaveAttribute('aria-readonly', 'true')
   }
 
+  /** Rests on the cell, which says something then. */
+  async expectHint(cell: PriceCell, words: string | RegExp): Promise<void> {
+    await this.cell(cell).hover()
+    await expect(this.page.getByRole('tooltip')).toHaveText(words)
+  }
+
+  async expectNoHint(): Promise<void> {
+    await expect(this.page.getByRole('tooltip')).toHaveCount(0)
+  }
+
   async choose(cell: PriceCell): Promise<void> {
     await this.cell(cell).click()
   }

@@ -103,7 +103,9 @@ test('what was copied is pasted over a range drawn with the mouse, the handle re
   }
 
   await sheet.expectLocked([sold, 'priceNet'])
+  await sheet.expectHint([sold, 'number'], /sold/i)
   await sheet.choose([sold, 'priceNet'])
+  await sheet.expectNoHint()
   await unitdesk.type('5')
   await sheet.expectSaid(/sold/i)
   await sheet.expectNoEditor()

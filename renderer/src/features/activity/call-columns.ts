@@ -61,7 +61,6 @@ export const callColumns = (t: TFunction, formats: Formats): Column[] => [
     field: 'note',
     headerName: t('activity.column.note'),
     valueFormatter: ({ data }) => (data && noteWords(data, t)) ?? '',
-    tooltip: ({ data }) => (data ? noteWords(data, t) : null),
     flex: 1,
     minWidth: 180,
   },

@@ -19,7 +19,6 @@ import {
   ScrollApiModule,
   TextEditorModule,
   TextFilterModule,
-  TooltipModule,
 } from 'ag-grid-community'
 
 /** What our tables use of the grid: the rest of it, a third, is neither read nor set up at a start. */
@@ -42,6 +41,5 @@ export const sheetModules: Module[] = [
   QuickFilterModule,
   ExternalFilterModule,
   PinnedRowModule,
-  TooltipModule,
   LocaleModule,
 ]

@@ -96,7 +96,6 @@ export const sheetOptions = <T>({ latest, view, menu }: FixedParts<T>): GridOpti
   maintainColumnOrder: true,
   // Empty and loading are designed by each screen.
   suppressOverlays: ['noRows', 'noMatchingRows', 'loading'],
-  tooltipShowDelay: 500,
   isExternalFilterPresent: () => Boolean(latest.current.passes),
   doesExternalFilterPass: ({ data }) =>
     data === undefined || latest.current.passes?.(data) !== false,

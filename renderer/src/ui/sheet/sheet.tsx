@@ -10,6 +10,7 @@ import type { EditingLayer } from './editing/attach-editing.ts'
 import { createModelGate, type ModelGate } from './model-gate.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
+import { SheetHint } from './sheet-hint.tsx'
 import { sheetModules } from './sheet-modules.ts'
 import { sheetOptions } from './sheet-options.ts'
 import type { SheetProps } from './sheet-props.ts'
@@ -98,6 +99,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   return (
     <>
       <div ref={place} className={classes['sheet']} />
+      <SheetHint grid={grid} place={place} />
       {menu &&
         createPortal(props.columnMenu?.content(menu.colId, menu.close), menu.place, menu.colId)}
       {props.onRange && <VisuallyHidden ref={said} role="status" />}

@@ -50,8 +50,6 @@ export const changeColumns = (compared: ComparisonSummary, shown: ChangeColumnsI
       valueGetter: ({ data }) => (data?.after ?? data?.before)?.[at] ?? null,
       comparator: compareCells,
       valueFormatter: ({ data }) => (data ? changeText(data, at, column, words) : ''),
-      tooltip: ({ data }) =>
-        data && cellChange(data, at) === 'changed' ? changeText(data, at, column, words) : null,
       cellClass: ({ data }) => (data ? (classes[cellChange(data, at)] ?? '') : ''),
       filter: 'agTextColumnFilter',
       filterValueGetter: ({ data }) => (data ? changeText(data, at, column, words) : ''),

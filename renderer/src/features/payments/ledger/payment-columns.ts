@@ -15,7 +15,6 @@ const column = (
 ): Column => ({
   headerName,
   valueGetter: ({ data }: Params) => (data ? textOf(data) : ''),
-  tooltipValueGetter: ({ value }) => (value === '' ? null : value),
   initialWidth: width,
 })
 

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { fireEvent, render } from '@testing-library/react'
+import type { ColDef } from 'ag-grid-community'
+import { expect, test } from 'vitest'
+import { addMissingFeatures } from '../../testing/add-missing-features.ts'
+import { pageAround } from '../../testing/render-in-page.tsx'
+import { Sheet } from './sheet.tsx'
+
+addMissingFeatures()
+
+interface Flat {
+  readonly id: string
+  readonly reason: string | null
+}
+
+const flats: Flat[] = [
+  { id: '1', reason: null },
+  { id: '2', reason: 'Sold' },
+]
+
+const columns: ColDef<Flat>[] = [
+  {
+    colId: 'id',
+    field: 'id',
+    headerTooltip: 'The number of the unit',
+    tooltip: ({ data }) => data?.reason ?? null,
+  },
+]
+
+const start = async () => {
+  const { container } = render(
+    <Sheet label="Units" density="normal" rows={flats} rowId={({ id }) => id} columns={columns} />,
+    { wrapper: await pageAround() },
+  )
+  const find = (selector: string): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(selector)
+    if (found === null) throw new Error(`there is no ${selector}`)
+    return found
+  }
+  const cell = (row: number) => find(`[row-index="${row}"] [col-id="id"]`)
+  // Rows beyond the edge come a moment later, and this page has no height.
+  await expect.poll(() => container.querySelector('[row-index="1"] .ag-cell')).not.toBeNull()
+  return { cell, header: () => find('.ag-header-cell[col-id="id"]') }
+}
+
+const rest = (on: HTMLElement) => fireEvent.pointerOver(on)
+/** Whether it can be seen is a matter for the stories. */
+const hint = () => document.querySelector('[role="tooltip"]')?.textContent ?? null
+
+test('a cell says what its column tells of it, and a cell without a reason says nothing', async () => {
+  const { cell } = await start()
+  rest(cell(1))
+  await expect.poll(hint).toBe('Sold')
+  rest(cell(0))
+  await expect.poll(hint).toBeNull()
+})
+
+test('a header says what its column is', async () => {
+  const { header } = await start()
+  rest(header())
+  await expect.poll(hint).toBe('The number of the unit')
+})
+
+test.each([
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'k' })],
+  ['a press', (on: HTMLElement) => fireEvent.pointerDown(on)],
+  ['a turned wheel', (on: HTMLElement) => fireEvent.wheel(on)],
+  [
+    'a pointer that has left',
+    (on: HTMLElement) => on.closest('[class*=sheet]')?.dispatchEvent(new Event('pointerleave')),
+  ],
+] as const)('%s ends a hint', async (_what, end) => {
+  const { cell } = await start()
+  rest(cell(1))
+  await expect.poll(hint).toBe('Sold')
+  end(cell(1))
+  await expect.poll(hint).toBeNull()
+})
+
+test('words that have no room are said whole', async () => {
+  const { cell } = await start()
+  Object.defineProperty(cell(0), 'scrollWidth', { value: 200 })
+  rest(cell(0))
+  await expect.poll(hint).toBe('1')
+})
