@@ -1,40 +1,26 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { learn, startI18n } from '../../i18n/start-i18n.ts'
+import { learn } from '../../i18n/start-i18n.ts'
+import { mainOnOrder } from '../../testing/main-on-order.ts'
+import { pageAround } from '../../testing/render-in-page.tsx'
 import { notifyFailure } from './notify.tsx'
 import { notifyWithActs } from './notify-with-acts.tsx'
 
-const Window = () => (
-  <>
-    <Notifications />
-    <button
-      type="button"
-      onClick={() => {
-        notifyFailure((t) => ({ title: t('shell.notCopied') }))
-        notifyWithActs((t) => ({
-          title: t('plan.changedSince'),
-          tone: 'attention',
-          acts: [{ label: t('draft.undo'), run: () => undefined }],
-        }))
-      }}
-    >
-      tell
-    </button>
-  </>
-)
+const tell = () => {
+  notifyFailure((t) => ({ title: t('shell.notCopied') }))
+  notifyWithActs((t) => ({
+    title: t('plan.changedSince'),
+    tone: 'attention',
+    acts: [{ label: t('draft.undo'), run: () => undefined }],
+  }))
+}
 
 test('a notice that is open while another language is chosen is read in that language', async () => {
-  await startI18n('en')
-  render(
-    <MantineProvider env="test">
-      <Window />
-    </MantineProvider>,
-  )
-  act(() => screen.getByText('tell').click())
+  mainOnOrder()
+  render(null, { wrapper: await pageAround() })
+  act(tell)
   const said = ['shell.notCopied', 'plan.changedSince', 'draft.undo'] as const
   const english = said.map((key) => i18next.t(key))
   for (const text of english) expect(screen.getByText(text)).toBeDefined()
