@@ -100,8 +100,8 @@ const measureEffects = (measured: readonly MeasuredUnit[]) => {
 type Suggestions = (unit: Unit) => SuggestedPrice | null
 
 /**
- * Prices as their neighbours suggest them; drafted prices count as they would be. Measured once for the marks of the
- * table, the review and the building.
+ * Prices as their neighbours suggest them; drafted prices count as they would be. Measured once for
+ * what filters warnings, for the review of a whole draft and for the building.
  */
 export const suggestedPrices = rememberPair(
   (units: readonly Unit[], draft: DraftPrices): Suggestions => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, act as wrapped } from '@testing-library/react'
 import type { ColDef } from 'ag-grid-community'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addMissingFeatures } from '../../testing/add-missing-features.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
 import { Sheet } from './sheet.tsx'
@@ -43,6 +43,14 @@ const start = async () => {
   return { cell, header: () => find('.ag-header-cell[col-id="id"]') }
 }
 
+/** An act, and all the time that a hint may take to come. */
+const pass = (act: () => void): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act()
+  wrapped(() => vi.runAllTimers())
+  vi.useRealTimers()
+}
+
 const rest = (on: HTMLElement) => fireEvent.pointerOver(on)
 /** Whether it can be seen is a matter for the stories. */
 const hint = () => document.querySelector('[role="tooltip"]')?.textContent ?? null
@@ -51,8 +59,8 @@ test('a cell says what its column tells of it, and a cell without a reason says 
   const { cell } = await start()
   rest(cell(1))
   await expect.poll(hint).toBe('Sold')
-  rest(cell(0))
-  await expect.poll(hint).toBeNull()
+  pass(() => rest(cell(0)))
+  expect(hint()).toBeNull()
 })
 
 test('a header says what its column is', async () => {
@@ -75,6 +83,26 @@ test.each([
   await expect.poll(hint).toBe('Sold')
   end(cell(1))
   await expect.poll(hint).toBeNull()
+})
+
+test('a hint does not come back to the cell that was pressed, or while a button is held', async () => {
+  const { cell } = await start()
+  rest(cell(1))
+  await expect.poll(hint).toBe('Sold')
+  fireEvent.pointerDown(cell(1))
+  const within = cell(1).appendChild(document.createElement('span'))
+  pass(() => rest(within))
+  expect(hint()).toBeNull()
+  pass(() => fireEvent.pointerOver(cell(0), { buttons: 1 }))
+  pass(() => fireEvent.pointerOver(cell(1), { buttons: 1 }))
+  expect(hint()).toBeNull()
+})
+
+test('an open editor has words of its own, and no hint', async () => {
+  const { cell } = await start()
+  cell(1).classList.add('ag-cell-inline-editing')
+  pass(() => rest(cell(1)))
+  expect(hint()).toBeNull()
 })
 
 test('words that have no room are said whole', async () => {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import type { GridApi } from 'ag-grid-community'
+import type { Column, GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useState } from 'react'
 import classes from './sheet-hint.module.css'
 
@@ -30,25 +30,28 @@ export const SheetHint = <T,>({ grid, place }: Props<T>) => {
       const words = grid.current && wordsOf(grid.current, beside)
       if (words) setHint({ beside, words })
     }
-    const move = (to: HTMLElement | null) => {
-      restsOn = to
+    // A hint does not lie over what a key or a press has opened, and does not come back to the same cell.
+    const stop = () => {
       clearTimeout(waiting)
       setHint(null)
+    }
+    const move = (to: HTMLElement | null) => {
+      stop()
+      restsOn = to
       if (to !== null) waiting = setTimeout(show, restMs, to)
     }
-    const follow = ({ target }: Event) => {
+    const follow = ({ target, buttons }: PointerEvent) => {
+      if (buttons !== 0) return
       const to = target instanceof Element ? target.closest<HTMLElement>(hinted) : null
       if (to !== restsOn) move(to)
     }
-    // A hint does not lie over what a key opens, and what is pressed is looked at already.
-    const end = () => move(null)
     const ended = new AbortController()
     const { signal } = ended
     table.addEventListener('pointerover', follow, { signal })
-    table.addEventListener('pointerleave', end, { signal })
-    table.addEventListener('pointerdown', end, { signal })
-    table.addEventListener('wheel', end, { signal, passive: true })
-    document.addEventListener('keydown', end, { signal, capture: true })
+    table.addEventListener('pointerleave', () => move(null), { signal })
+    table.addEventListener('pointerdown', stop, { signal })
+    table.addEventListener('wheel', stop, { signal, passive: true })
+    document.addEventListener('keydown', stop, { signal, capture: true })
     return () => {
       ended.abort()
       clearTimeout(waiting)
@@ -70,30 +73,30 @@ export const SheetHint = <T,>({ grid, place }: Props<T>) => {
 const hinted = '.ag-cell, .ag-header-cell'
 
 const wordsOf = <T,>(api: GridApi<T>, element: HTMLElement): string | null => {
-  const column = api.getColumn(element.getAttribute('col-id') ?? '')
-  if (column === null) return null
-  const colDef = column.getColDef()
   if (element.matches('.ag-header-cell')) {
-    const { headerTooltip } = colDef
-    return typeof headerTooltip === 'string'
-      ? headerTooltip
-      : cutText(element.querySelector('.ag-header-cell-text'))
+    const headerTooltip = columnOf(api, element)?.getColDef().headerTooltip
+    if (typeof headerTooltip === 'string') return headerTooltip
+    return cutText(element.querySelector('.ag-header-cell-text'))
   }
-  const node = api.getRowNode(element.closest('[row-id]')?.getAttribute('row-id') ?? '')
-  const { tooltip } = colDef
-  const told: unknown =
-    node?.data !== undefined && typeof tooltip === 'function'
-      ? tooltip({
-          api,
-          context: undefined,
-          location: 'cell',
-          colDef,
-          column,
-          node,
-          data: node.data,
-        })
-      : null
-  return typeof told === 'string' ? told : cutText(element)
+  // What is typed there has words of its own beside it.
+  if (element.matches('.ag-cell-inline-editing')) return null
+  return toldBy(api, element) ?? cutText(element)
+}
+
+/** By its place: ids in the page are escaped. */
+const columnOf = <T,>(api: GridApi<T>, element: HTMLElement): Column | undefined =>
+  api.getAllDisplayedColumns()[Number(element.getAttribute('aria-colindex')) - 1]
+
+/** What the column tells of the cell; null at the foot of the table, whose rows are numbered otherwise. */
+const toldBy = <T,>(api: GridApi<T>, cell: HTMLElement): string | null => {
+  const rowIndex = Number(cell.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN)
+  const node = Number.isNaN(rowIndex) ? undefined : api.getDisplayedRowAtIndex(rowIndex)
+  const column = columnOf(api, cell)
+  const tooltip = column?.getColDef().tooltip
+  if (node?.data === undefined || column === undefined || typeof tooltip !== 'function') return null
+  const at = { api, context: undefined, location: 'cell', column, node } as const
+  const told: unknown = tooltip({ ...at, data: node.data })
+  return typeof told === 'string' && told !== '' ? told : null
 }
 
 /** The whole text where there is no room for it. */

@@ -13,7 +13,7 @@ const drawnRows = <T>(api: GridApi<T>, rowIds: RedrawRequest['rowIds']): IRowNod
   return drawn.filter(({ id }) => id !== undefined && wanted.has(id))
 }
 
-/** Cells whose words are the same keep them: what a table with all its texts anew costs is felt. Marks and hints are new. */
+/** A cell whose text is the same keeps it, because drawing all texts again takes long enough to be felt. */
 const redraw = <T>(api: GridApi<T>, { rowIds, columns }: RedrawRequest): void => {
   const rowNodes = drawnRows(api, rowIds)
   if (rowNodes.length === 0) return

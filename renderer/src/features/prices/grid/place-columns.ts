@@ -24,7 +24,7 @@ const numberColumn = ({ t, formats, lens }: Speech): UnitColumn =>
       return lock ? lockWords(lock, t, formats) : null
     },
     onCellDoubleClicked: ({ data }) => data && lens.openUnit?.(data),
-    // A lock may have come to the same number.
+    // The lock is drawn as well, and is not in the value.
     equals: () => false,
     // The sign of the lock is drawn; who cannot see it hears the reason with the number.
     cellRenderer: ({ data, value }: ICellRendererParams<Unit, string>) => {
