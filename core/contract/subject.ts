@@ -49,6 +49,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('leads'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('uploads') }),
+  /** How this desk stands with its team. */
+  z.strictObject({ kind: z.literal('team') }),
 ])
 export type Subject = z.infer<typeof subjectSchema>
 

@@ -19,6 +19,10 @@ test('a screen that stops says so with a number, the others go on, and what was 
 }) => {
   const { electron, page, unitdesk } = await start()
   await unitdesk.expectWelcome()
+  // The palette is loaded in an idle moment: it is here before what a screen loads is looked at.
+  await unitdesk.typeIntoPalette('')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
   const loaded = await scriptsLoadedBy(page, async () => {
     await unitdesk.chooseToConnect()
     await unitdesk.connectForm.fill({ ...entries, login: 'half' })

@@ -15,6 +15,7 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   unit: 'prices',
   leads: 'leads',
   uploads: 'media',
+  team: 'settings',
 }
 
 interface KnownPlaces {

@@ -15,6 +15,7 @@ import { StoreSection } from '../../features/store/store-section.tsx'
 import { HelpSection } from '../../features/support/help-section.tsx'
 import { TeamSection } from '../../features/team/team-section.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import { useRequestedSubject } from '../requested-subject.ts'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useOpenDemo } from '../use-open-demo.ts'
@@ -28,6 +29,7 @@ export const Settings = () => {
   const policy = usePolicy()
   const change = useChangeSettings()
   const { place, openConnect } = usePlace()
+  const { subject, setSubject } = useRequestedSubject()
   const demo = useOpenDemo()
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
   const isInDemo = workspaces.find(({ id }) => id === place.workspaceId)?.kind === 'demo'
@@ -38,7 +40,11 @@ export const Settings = () => {
         <PolicySection />
         <AppearanceSection settings={settings} onChange={change} />
         <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
-        <TeamSection isInDemo={isInDemo} />
+        <TeamSection
+          isInDemo={isInDemo}
+          isAskedFor={subject?.kind === 'team'}
+          onShown={() => setSubject(null)}
+        />
         <TransferSection />
         <AuthoritySection />
         <StoreSection />

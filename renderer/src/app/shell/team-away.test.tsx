@@ -7,7 +7,6 @@ import { query } from '../../bridge/query.ts'
 import { reportPainted } from '../../bridge/report-painted.ts'
 import { mainOnOrder } from '../../testing/main-on-order.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
-import { ConnectFormContext } from '../use-place.ts'
 import { TeamAway } from './team-away.tsx'
 
 const team: ShownTeam = {
@@ -38,12 +37,11 @@ test.each([
 ] as const)('a team %s', async (_what, read, count) => {
   const main = mainOnOrder()
   const wrapper = await pageAround()
-  const connectForm = { connecting: false, setConnecting: () => undefined }
   render(
-    <ConnectFormContext value={connectForm}>
+    <>
       <TeamAway isDemo={false} />
       <Answered />
-    </ConnectFormContext>,
+    </>,
     { wrapper },
   )
   const said = screen.getByRole('status')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { useRequestedSubject } from '../requested-subject.ts'
 import { usePlace } from '../use-place.ts'
 import classes from './team-away.module.css'
 
@@ -16,6 +17,7 @@ interface Props {
 export const TeamAway = ({ isDemo }: Props) => {
   const { t } = useTranslation()
   const { go } = usePlace()
+  const { setSubject } = useRequestedSubject()
   // Asked for after the first screen.
   const isTime = useFirstPainted()
   const team = useQuery({ ...query('team.readTeam', {}), enabled: isTime }).data
@@ -27,7 +29,10 @@ export const TeamAway = ({ isDemo }: Props) => {
         <UnstyledButton
           className={classes['away']}
           title={t(`team.away.${away}`)}
-          onClick={() => go({ screen: 'settings' })}
+          onClick={() => {
+            setSubject({ kind: 'team' })
+            go({ screen: 'settings' })
+          }}
         >
           <IconCloudOff size={15} aria-hidden />
           {t('team.awayTitle')}

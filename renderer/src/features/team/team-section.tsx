@@ -22,24 +22,35 @@ import { TakeKeyDialog } from './take-key-dialog.tsx'
 import { TeamPart, TeamTable } from './team-part.tsx'
 import { TryTeam } from './try-team.tsx'
 
-interface Props {
-  /** Whether the window shows the demo, where a team can be tried out. */
-  readonly isInDemo: boolean
+interface Props extends AloneProps {
+  /** Whether a person was led here and is to see it at once. */
+  readonly isAskedFor: boolean
+  readonly onShown: () => void
 }
 
 /** Whether this desk is in a team, who is there, and the ways in and out. */
-export const TeamSection = ({ isInDemo }: Props) => {
+export const TeamSection = ({ isInDemo, isAskedFor, onShown }: Props) => {
   const { t } = useTranslation()
   const shown = useQuery(query('team.readTeam', {})).data
   if (shown === undefined) return null
   return (
-    <Section title={t('team.title')} sentence={t('team.sentence')}>
+    <Section
+      title={t('team.title')}
+      sentence={t('team.sentence')}
+      isAskedFor={isAskedFor}
+      onShown={onShown}
+    >
       {shown === null ? <Alone isInDemo={isInDemo} /> : <InTeam team={shown} />}
     </Section>
   )
 }
 
-const Alone = ({ isInDemo }: Props) => {
+interface AloneProps {
+  /** Whether the window shows the demo, where a team can be tried out. */
+  readonly isInDemo: boolean
+}
+
+const Alone = ({ isInDemo }: AloneProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'join' | 'make' | 'commands' | null>(null)
   const close = () => setOpened(null)
