@@ -5,9 +5,10 @@ export const rememberPair = <First extends object, Second extends object, Made e
   const madeOf = new WeakMap<First, WeakMap<Second, Made>>()
   return (first, second) => {
     const ofFirst = madeOf.get(first) ?? new WeakMap<Second, Made>()
-    madeOf.set(first, ofFirst)
-    const made = ofFirst.get(second) ?? make(first, second)
-    ofFirst.set(second, made)
+    const known = ofFirst.get(second)
+    if (known !== undefined) return known
+    const made = make(first, second)
+    madeOf.set(first, ofFirst.set(second, made))
     return made
   }
 }

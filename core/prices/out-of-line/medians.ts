@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => {
 
 /**
  * Puts the value there that would be there if all were sorted, smaller ones before it and larger ones behind: Hoare's
- * selection. Sorting took four times as long, and half of the time of judging a list.
+ * selection. Sorting took twice as long, and half of the time of judging a list.
  */
 const divideAt = (values: Float64Array, place: number): Float64Array => {
   const at = (index: number): number => values[index] ?? 0

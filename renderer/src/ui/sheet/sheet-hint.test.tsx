@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, act as wrapped } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { ColDef } from 'ag-grid-community'
 import { expect, test, vi } from 'vitest'
 import { addMissingFeatures } from '../../testing/add-missing-features.ts'
@@ -43,11 +43,11 @@ const start = async () => {
   return { cell, header: () => find('.ag-header-cell[col-id="id"]') }
 }
 
-/** An act, and all the time that a hint may take to come. */
-const pass = (act: () => void): void => {
+/** A move of the pointer, and all the time that a hint may take to come. */
+const pass = (move: () => void): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  act()
-  wrapped(() => vi.runAllTimers())
+  move()
+  act(() => vi.runAllTimers())
   vi.useRealTimers()
 }
 
