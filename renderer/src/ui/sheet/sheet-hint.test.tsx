@@ -63,6 +63,16 @@ test('a cell says what its column tells of it, and a cell without a reason says 
   expect(hint()).toBeNull()
 })
 
+test('the tip of the grid itself does not come up beside the hint', async () => {
+  const { cell } = await start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.mouseEnter(cell(1))
+  // It would come within two seconds, and go by itself after ten.
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  vi.useRealTimers()
+  expect(document.querySelector('.ag-tooltip')).toBeNull()
+})
+
 test('a header says what its column is', async () => {
   const { header } = await start()
   rest(header())

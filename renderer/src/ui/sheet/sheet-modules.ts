@@ -21,6 +21,15 @@ import {
   TextFilterModule,
 } from 'ag-grid-community'
 
+/**
+ * Editing brings the grid's own tips along, which have five listeners for each cell and would come up beside the hint
+ * of the sheet.
+ */
+const withoutTips = ({ dependsOn = [], ...module }: Module): Module => ({
+  ...module,
+  dependsOn: dependsOn.filter(({ moduleName }) => moduleName !== 'Tooltip').map(withoutTips),
+})
+
 /** What our tables use of the grid: the rest of it, a third, is neither read nor set up at a start. */
 export const sheetModules: Module[] = [
   ClientSideRowModelModule,
@@ -42,4 +51,4 @@ export const sheetModules: Module[] = [
   ExternalFilterModule,
   PinnedRowModule,
   LocaleModule,
-]
+].map(withoutTips)
