@@ -1,4 +1,3 @@
-import { once } from '#core/once'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { shownPair } from '../draft/shown-pair.ts'
 import type { FoundPremiums } from '../premiums/read-premiums.ts'
@@ -73,10 +72,9 @@ const judgeByMedians = (
   pricelist: DraftedPricelist,
   { warnMedianPercent, warnMedianMinor }: Pick<PriceRules, 'warnMedianPercent' | 'warnMedianMinor'>,
 ): LineJudge => {
-  // The neighbours are measured when somebody asks for the first time: most drafts are never judged.
-  const suggest = once(() => suggestedPrices(pricelist.units, pricelist.draft))
+  const suggest = suggestedPrices(pricelist.units, pricelist.draft)
   return (unit) => {
-    const suggested = suggest()(unit)
+    const suggested = suggest(unit)
     const perAreaMinor = pricePerArea(shownPair(pricelist, unit).grossMinor, unit.area)
     if (!suggested?.perAreaMinor || perAreaMinor === null) return null
     const apart = Math.abs(perAreaMinor - suggested.perAreaMinor)

@@ -52,6 +52,17 @@ test('units without a layout do not tell what a floor is worth', () => {
   expect(known.map((unit) => Math.abs(ask(unit)?.floor ?? 1))).toEqual(known.map(() => 0))
 })
 
+test('what a floor is worth to one type says nothing of another', () => {
+  const floors = ['1. NP', '3. NP']
+  const flats = floors.flatMap((floor, at) =>
+    many(5, 10 * at + 1, { typeCode: 1, floor, ...perArea(50, 8_000_000 + at * 1_680_000) }),
+  )
+  const offices = floors.flatMap((floor, at) => many(5, 10 * at + 101, { typeCode: 5, floor }))
+  const ask = suggest([...flats, ...offices])
+  expect(flats.map((unit) => Math.abs(ask(unit)?.floor ?? 0) > 0.09)).toEqual(flats.map(() => true))
+  expect(offices.map((unit) => Math.abs(ask(unit)?.floor ?? 1))).toEqual(offices.map(() => 0))
+})
+
 test('a list is measured once for all that ask for the same draft', () => {
   const units = many(5, 1, {})
   const draft = new Map()

@@ -1,4 +1,5 @@
 import { groupBy } from '#core/group-by'
+import { once } from '#core/once'
 import { rememberPair } from '#core/remember-pair'
 import type { DraftPrices } from '../draft/draft-steps.ts'
 import { shownPair } from '../draft/shown-pair.ts'
@@ -100,42 +101,53 @@ const measureEffects = (measured: readonly MeasuredUnit[]) => {
 type Suggestions = (unit: Unit) => SuggestedPrice | null
 
 /**
- * Prices as their neighbours suggest them; drafted prices count as they would be. Measured once for
- * what filters warnings, for the review of a whole draft and for the building.
+ * Prices as their neighbours suggest them; drafted prices count as they would be. Measured once for what filters
+ * warnings, for the review of a whole draft and for the building, and only for the types that somebody asks for: each
+ * type has its own effects, as it has its own premiums.
  */
 export const suggestedPrices = rememberPair(
   (units: readonly Unit[], draft: DraftPrices): Suggestions => {
-    const priced = units.flatMap((unit) => {
-      const layout = layoutOf(unit)
-      const perArea = pricePerArea(shownPair({ draft }, unit).grossMinor, unit.area)
-      if (layout === null || perArea === null || perArea <= 0) return []
-      return [{ unit, layout, perArea }]
-    })
-    const usual = new Map<string, UsualUnit>()
-    const measured: MeasuredUnit[] = []
-    for (const [layout, alike] of groupBy(priced, (one) => one.layout)) {
-      if (alike.length < fewestOfLayout) continue
-      const usualUnit = usualOf(alike.map(({ unit }) => unit))
-      usual.set(layout, usualUnit)
-      for (const { unit, perArea } of alike) {
-        measured.push({ layout, logPrice: Math.log(perArea), ...placeOf(unit, usualUnit) })
-      }
-    }
-    const effects = measureEffects(measured)
-    return (unit) => {
-      const layout = layoutOf(unit) ?? ''
-      const [usualUnit, base] = [usual.get(layout), effects.layouts.get(layout)]
-      if (usualUnit === undefined || base === undefined) return null
-      const { level, logArea, facing } = placeOf(unit, usualUnit)
-      const [onFloor, ofArea] = [(level ?? 0) * effects.floor, logArea * effects.area]
-      const ofFacing = effects.facings.get(facing) ?? 0
-      return {
-        perAreaMinor: Math.round(Math.exp(base + onFloor + ofArea + ofFacing)),
-        layoutMinor: Math.round(Math.exp(base)),
-        floor: Math.expm1(onFloor),
-        area: Math.expm1(ofArea),
-        orientation: Math.expm1(ofFacing),
-      }
-    }
+    const ofTypes = new Map(
+      [...groupBy(units, ({ typeCode }) => typeCode)].map(([type, alike]) => [
+        type,
+        once(() => suggestedOfType(alike, draft)),
+      ]),
+    )
+    return (unit) => ofTypes.get(unit.typeCode)?.()(unit) ?? null
   },
 )
+
+const suggestedOfType = (units: readonly Unit[], draft: DraftPrices): Suggestions => {
+  const priced = units.flatMap((unit) => {
+    const layout = layoutOf(unit)
+    const perArea = pricePerArea(shownPair({ draft }, unit).grossMinor, unit.area)
+    if (layout === null || perArea === null || perArea <= 0) return []
+    return [{ unit, layout, perArea }]
+  })
+  const usual = new Map<string, UsualUnit>()
+  const measured: MeasuredUnit[] = []
+  for (const [layout, alike] of groupBy(priced, (one) => one.layout)) {
+    if (alike.length < fewestOfLayout) continue
+    const usualUnit = usualOf(alike.map(({ unit }) => unit))
+    usual.set(layout, usualUnit)
+    for (const { unit, perArea } of alike) {
+      measured.push({ layout, logPrice: Math.log(perArea), ...placeOf(unit, usualUnit) })
+    }
+  }
+  const effects = measureEffects(measured)
+  return (unit) => {
+    const layout = layoutOf(unit) ?? ''
+    const [usualUnit, base] = [usual.get(layout), effects.layouts.get(layout)]
+    if (usualUnit === undefined || base === undefined) return null
+    const { level, logArea, facing } = placeOf(unit, usualUnit)
+    const [onFloor, ofArea] = [(level ?? 0) * effects.floor, logArea * effects.area]
+    const ofFacing = effects.facings.get(facing) ?? 0
+    return {
+      perAreaMinor: Math.round(Math.exp(base + onFloor + ofArea + ofFacing)),
+      layoutMinor: Math.round(Math.exp(base)),
+      floor: Math.expm1(onFloor),
+      area: Math.expm1(ofArea),
+      orientation: Math.expm1(ofFacing),
+    }
+  }
+}
