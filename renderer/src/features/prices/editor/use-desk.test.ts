@@ -145,7 +145,7 @@ test('of a changed draft only its rows are drawn anew; other locks, rates or con
   expect(redrawn.splice(0)).toEqual([{ rowIds: ['2'], columns: draftColumns }])
   // The cells look through the lens of now when they are drawn.
   expect(lensPlace.current).toBe(both)
-  show({ lens: { ...both, warned: new Set([first.id]) } })
+  show({ lens: { ...both, warned: () => new Set([first.id]) } })
   expect(redrawn.splice(0)).toEqual([])
   const inDeal = { ...both, locks: locked([first, reserved]) }
   show({ lens: inDeal })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { ProjectKey } from '#core/ids'
+import { once } from '#core/once'
 import { checkChanges } from '#core/prices/batch/check-changes'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { findConflicts } from '#core/prices/draft/conflicts'
@@ -68,7 +69,7 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     () => new Map(findConflicts({ units, draft: prices }).map((found) => [found.unitId, found])),
     [units, prices],
   )
-  // Warnings are for looking at, not for typing: they may come a moment later.
+  // What is said of prices is for looking at, not for typing: it may come a moment later.
   const settled = useDeferredValue(prices)
   const premiums = usePremiums({
     of,
@@ -79,7 +80,7 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
   })
   const found = foundPremiums(premiums.read)
   const warned = useMemo(
-    () => warnedOf({ units, draft: settled, rules: known, premiums: found }),
+    () => once(() => warnedOf({ units, draft: settled, rules: known, premiums: found })),
     [units, settled, known, found],
   )
   const lens = useMemo<PriceLens>(

@@ -32,7 +32,7 @@ export const orientationColumn = `${attributePrefix}flat_orientation`
 const hasMark = (lens: PriceLens, unit: Unit, mark: UnitMark): boolean => {
   if (mark === 'changed') return isChanged(lens, unit)
   if (mark === 'locked') return lens.locks.has(unit.id)
-  return mark === 'conflict' ? lens.conflicts.has(unit.id) : lens.warned.has(unit.id)
+  return mark === 'conflict' ? lens.conflicts.has(unit.id) : lens.warned().has(unit.id)
 }
 
 const textOf = (value: number | string | null): readonly string[] => [String(value ?? '')]

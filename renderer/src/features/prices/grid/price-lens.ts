@@ -12,7 +12,8 @@ export interface PriceLens {
   readonly draft: DraftPrices
   readonly locks: ReadonlyMap<UnitId, UnitLock>
   readonly conflicts: ReadonlyMap<UnitId, Conflict>
-  readonly warned: ReadonlySet<UnitId>
+  /** The units that a review would say something of: found out when somebody filters by it. */
+  readonly warned: () => ReadonlySet<UnitId>
   /** Null while they are not read: then no pair is held against them. */
   readonly rates: readonly VatRate[] | null
 }
@@ -28,7 +29,7 @@ export const clearLens: PriceLens = {
   draft: new Map(),
   locks: new Map(),
   conflicts: new Map(),
-  warned: new Set(),
+  warned: () => new Set(),
   rates: null,
 }
 
