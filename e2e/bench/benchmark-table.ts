@@ -36,8 +36,15 @@ export const describeRow = ({ benchmark, result }: BenchmarkRow): string => {
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [titles, titles.map(() => '---'), ...rows].map(rowOf).join('\n')
+/** Columns are as wide as the formatter of the project makes them, which would otherwise find fault with each run. */
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = titles.map((_title, at) =>
+    Math.max(3, ...[titles, ...rows].map((cells) => cells[at]?.length ?? 0)),
+  )
+  return [titles, widths.map((width) => '-'.repeat(width)), ...rows]
+    .map((cells) => rowOf(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0))))
+    .join('\n')
+}
 
 const cellsOf = ({ benchmark, result }: BenchmarkRow): readonly string[] => {
   const { name, unit, baseline } = benchmark
