@@ -21,7 +21,16 @@ export const originOf = (baseUrl: string): string =>
     .toLowerCase()
     .replace(/(?<=^https:.*):443$|(?<=^http:.*):80$/, '')
 
-export const nameOfLogin = ({ origin, login }: LoginKey): string => JSON.stringify([origin, login])
+const names = new WeakMap<LoginKey, string>()
+
+/** Asked for with each question of the guards, and so put together once for a key. */
+export const nameOfLogin = (key: LoginKey): string => {
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const name = JSON.stringify([key.origin, key.login])
+  names.set(key, name)
+  return name
+}
 
 export const isSameLogin = (one: LoginAtServer, other: LoginAtServer): boolean =>
   nameOfLogin(loginKey(one)) === nameOfLogin(loginKey(other))

@@ -32,7 +32,7 @@ import { tableFiles } from '../files/table-files.ts'
 import { giveSpaceBack } from '../store/file/give-space-back.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
-import { listDeniedEndpoints, readHasWorked } from '../store/guards/denied-endpoints.ts'
+import { listDeniedEndpoints, listWorkedEndpoints } from '../store/guards/denied-endpoints.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
@@ -263,7 +263,7 @@ const mayAskOf =
     const denied = listDeniedEndpoints(db, login)
     const isJudged = denied.some((one) => one.endpoint === endpoint)
     // What is denied already does not leave, and says so itself.
-    if (isJudged || readHasWorked(db, { ...login, endpoint })) return success(null)
+    if (isJudged || listWorkedEndpoints(db, login).includes(endpoint)) return success(null)
     if (denied.length > 0) return refused('notAsked')
     return isExportEndpoint(endpoint) || isProven(login) ? success(null) : refused('notProven')
   }

@@ -8,14 +8,14 @@ interface Pair extends LoginKey {
   readonly endpoint: string
 }
 
-/** Whether a login's calls of one endpoint have ever worked, over all runs. */
-export const readHasWorked = (db: ReadableDb, { origin, login, endpoint }: Pair): boolean =>
+/** The endpoints at which a call of the login has ever worked, over all runs. */
+export const listWorkedEndpoints = (db: ReadableDb, { origin, login }: LoginKey): string[] =>
   db
-    .prepare<[string, string, string], number>(
-      'SELECT worked FROM endpoint_standing WHERE origin = ? AND login = ? AND endpoint = ?',
+    .prepare<[string, string], string>(
+      'SELECT endpoint FROM endpoint_standing WHERE origin = ? AND login = ? AND worked = 1',
     )
     .pluck()
-    .get(origin, login, endpoint) === 1
+    .all(origin, login)
 
 const deniedSchema = z
   .object({

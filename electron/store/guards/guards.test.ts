@@ -13,7 +13,12 @@ import { salvage } from '../recovery/salvage.ts'
 import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { listCooldowns, removeCooldown, settleCooldowns, writeCooldown } from './cooldowns.ts'
-import { listDeniedEndpoints, readHasWorked, writeDenied, writeWorked } from './denied-endpoints.ts'
+import {
+  listDeniedEndpoints,
+  listWorkedEndpoints,
+  writeDenied,
+  writeWorked,
+} from './denied-endpoints.ts'
 import { forgetUnusedLogins } from './forget-unused-logins.ts'
 import {
   forgetFailures,
@@ -76,8 +81,7 @@ test('an endpoint that was denied may be asked again when a person acts, and has
   ])
   releaseHolds(db, key)
   expect(listDeniedEndpoints(db, key)).toEqual([])
-  expect(readHasWorked(db, pair)).toBe(false)
-  expect(readHasWorked(db, { ...key, endpoint: 'get-project' })).toBe(true)
+  expect(listWorkedEndpoints(db, key)).toEqual(['get-project'])
   close()
 })
 

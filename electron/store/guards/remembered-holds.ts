@@ -2,7 +2,11 @@ import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import type { Timestamp } from '#core/time'
 import type { WritableDb } from '../file/handle.ts'
 import { rememberUntilChanged } from '../rows/remember-until-changed.ts'
-import { type DeniedEndpoint, listDeniedEndpoints, readHasWorked } from './denied-endpoints.ts'
+import {
+  type DeniedEndpoint,
+  listDeniedEndpoints,
+  listWorkedEndpoints,
+} from './denied-endpoints.ts'
 import { type Hold, readFailuresInARow, readHold, readOriginHold } from './holds.ts'
 
 export interface RememberedHolds {
@@ -16,14 +20,18 @@ export interface RememberedHolds {
 /** What the guards ask a dozen times around every call: from the disk it took a tenth of the time of an upload. */
 export const rememberHolds = (db: WritableDb): RememberedHolds => {
   const once = rememberUntilChanged(db, 'hold', 'origin_hold', 'endpoint_standing')
-  const ofLogin = <T>(what: string, login: LoginKey, look: () => T): T =>
-    once(`${what} ${nameOfLogin(login)}`, look)
+  const standingOf = (login: LoginKey) =>
+    once(nameOfLogin(login), () => ({
+      hold: readHold(db, login),
+      failuresInARow: readFailuresInARow(db, login),
+      denied: listDeniedEndpoints(db, login),
+      worked: new Set(listWorkedEndpoints(db, login)),
+    }))
   return {
-    hold: (login) => ofLogin('hold', login, () => readHold(db, login)),
-    originHold: (origin) => once(`origin ${origin}`, () => readOriginHold(db, origin)),
-    failuresInARow: (login) => ofLogin('failures', login, () => readFailuresInARow(db, login)),
-    denied: (login) => ofLogin('denied', login, () => listDeniedEndpoints(db, login)),
-    hasWorked: (login, endpoint) =>
-      ofLogin(`worked ${endpoint}`, login, () => readHasWorked(db, { ...login, endpoint })),
+    hold: (login) => standingOf(login).hold,
+    originHold: (origin) => once(origin, () => ({ since: readOriginHold(db, origin) })).since,
+    failuresInARow: (login) => standingOf(login).failuresInARow,
+    denied: (login) => standingOf(login).denied,
+    hasWorked: (login, endpoint) => standingOf(login).worked.has(endpoint),
   }
 }

@@ -13,7 +13,7 @@ import { listCalls } from '../activity/activity.ts'
 import { listActs } from '../activity/audit/audit.ts'
 import { listUnknownCalls } from '../activity/outgoing-calls.ts'
 import type { ReadableDb } from '../file/handle.ts'
-import { listDeniedEndpoints, readHasWorked } from '../guards/denied-endpoints.ts'
+import { listDeniedEndpoints, listWorkedEndpoints } from '../guards/denied-endpoints.ts'
 import { readFailuresInARow, readHold } from '../guards/holds.ts'
 import { readBatchUnits } from '../prices/batch/batch-units.ts'
 import { listBatchesInState, listOpenBatches, readBatch } from '../prices/batch/batches.ts'
@@ -94,9 +94,9 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     ['SEARCH hold USING PRIMARY KEY (origin=? AND login=?)'],
   ],
   [
-    'what is known of one endpoint',
-    (db) => readHasWorked(db, { ...login, endpoint: 'list-leads' }),
-    ['SEARCH endpoint_standing USING PRIMARY KEY (origin=? AND login=? AND endpoint=?)'],
+    'the endpoints that have worked with a login',
+    (db) => listWorkedEndpoints(db, login),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (origin=? AND login=?)'],
   ],
   [
     'the endpoints that a login was denied',

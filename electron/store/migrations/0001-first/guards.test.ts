@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUnknownCalls, settleInterrupted } from '../../activity/outgoing-calls.ts'
 import { listCooldowns } from '../../guards/cooldowns.ts'
-import { listDeniedEndpoints, readHasWorked } from '../../guards/denied-endpoints.ts'
+import { listDeniedEndpoints, listWorkedEndpoints } from '../../guards/denied-endpoints.ts'
 import { readHold } from '../../guards/holds.ts'
 import { readLoginTrial } from '../../guards/login-trials.ts'
 import { insertRow } from '../../testing/insert-row.ts'
@@ -47,7 +47,7 @@ test('whatever lies in rows of holds, standings, cooldowns and calls is read', (
 
   expect(readHold(db, login)).toBeNull()
   expect(listDeniedEndpoints(db, login)).toMatchObject([{ endpoint: 'list-leads', since: 7 }])
-  expect(readHasWorked(db, { ...login, endpoint: '' })).toBe(true)
+  expect(listWorkedEndpoints(db, login)).toEqual([''])
   expect(readLoginTrial(db, login).open).toEqual({ endpoint: '', since: 0 })
   expect(listCooldowns(db)).toMatchObject([{ begun: { at: -1 }, lengthMs: 0 }])
   settleInterrupted(db)
