@@ -18,16 +18,14 @@ const flats: Flat[] = [
   { id: '2', reason: 'Sold' },
 ]
 
-const columns: ColDef<Flat>[] = [
-  {
-    colId: 'id',
-    field: 'id',
-    headerTooltip: 'The number of the unit',
-    tooltip: ({ data }) => data?.reason ?? null,
-  },
-]
+const flatNumber: ColDef<Flat> = {
+  colId: 'id',
+  field: 'id',
+  headerTooltip: 'The number of the unit',
+  tooltip: ({ data }) => data?.reason ?? null,
+}
 
-const start = async () => {
+const start = async (columns: ColDef<Flat>[] = [flatNumber]) => {
   const { container } = render(
     <Sheet label="Units" density="normal" rows={flats} rowId={({ id }) => id} columns={columns} />,
     { wrapper: await pageAround() },
@@ -37,7 +35,7 @@ const start = async () => {
     if (found === null) throw new Error(`there is no ${selector}`)
     return found
   }
-  const cell = (row: number) => find(`[row-index="${row}"] [col-id="id"]`)
+  const cell = (row: number) => find(`[row-index="${row}"] .ag-cell`)
   // Rows beyond the edge come a moment later, and this page has no height.
   await expect.poll(() => container.querySelector('[row-index="1"] .ag-cell')).not.toBeNull()
   return { cell, header: () => find('.ag-header-cell[col-id="id"]') }
@@ -61,6 +59,16 @@ test('a cell says what its column tells of it, and a cell without a reason says 
   await expect.poll(hint).toBe('Sold')
   pass(() => rest(cell(0)))
   expect(hint()).toBeNull()
+})
+
+test('a column that stands behind a hidden one, under a name that the page escapes, tells of its own cells', async () => {
+  const { cell } = await start([
+    { colId: 'hidden', hide: true, tooltip: () => 'Of the hidden column' },
+    { ...flatNumber, colId: 'Cellar & loft' },
+    { colId: 'next', tooltip: () => 'Of the next column' },
+  ])
+  rest(cell(1))
+  await expect.poll(hint).toBe('Sold')
 })
 
 test('the tip of the grid itself does not come up beside the hint', async () => {

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { Column, GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useState } from 'react'
+import { columnIndex } from './column-index.ts'
 import classes from './sheet-hint.module.css'
 
 const restMs = 500
@@ -83,9 +84,8 @@ const wordsOf = <T,>(api: GridApi<T>, element: HTMLElement): string | null => {
   return toldBy(api, element) ?? cutText(element)
 }
 
-/** By its place: ids in the page are escaped. */
 const columnOf = <T,>(api: GridApi<T>, element: HTMLElement): Column | undefined =>
-  api.getAllDisplayedColumns()[Number(element.getAttribute('aria-colindex')) - 1]
+  api.getAllDisplayedColumns()[columnIndex(api, element)]
 
 /** What the column tells of the cell; null at the foot of the table, whose rows are numbered otherwise. */
 const toldBy = <T,>(api: GridApi<T>, cell: HTMLElement): string | null => {

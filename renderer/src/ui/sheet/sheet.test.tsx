@@ -20,7 +20,7 @@ interface Flat {
 
 const flats: Flat[] = ['1', '2', '3'].map((id) => ({ id, net: `${id}0`, isLocked: id === '2' }))
 const net: ColDef<Flat> = { colId: 'net', field: 'net' }
-const number: ColDef<Flat> = { colId: 'id', field: 'id' }
+const number: ColDef<Flat> = { colId: 'Flat & house', field: 'id' }
 
 /** A spreadsheet of three flats, of which the second is locked. */
 const start = async () => {
@@ -56,8 +56,10 @@ const start = async () => {
   // The keys of a spreadsheet come a moment after the table; then its cells say whether they are locked.
   await expect.poll(() => cell(0)?.getAttribute('aria-readonly')).toBe('false')
   const input = () => container.querySelector<HTMLInputElement>('.ag-cell-inline-editing input')
-  const choose = (row: number): HTMLElement => {
-    const place = cell(row)
+  const lastCell = (row: number) =>
+    container.querySelector<HTMLElement>(`[row-index="${row}"] .ag-cell:last-child`)
+  const choose = (row: number, cellOf = cell): HTMLElement => {
+    const place = cellOf(row)
     if (place === null) throw new Error(`there is no row ${row}`)
     fireEvent.pointerDown(place, { button: 0 })
     if (fireEvent.mouseDown(place)) place.focus()
@@ -68,6 +70,8 @@ const start = async () => {
     addColumn: () => rerender(sheetOf([net, number])),
     unmount,
     selected: () => handle.current?.seen()?.range?.rows.map(({ id }) => id),
+    selectedColumns: () => handle.current?.seen()?.range?.colIds,
+    chooseLast: (row: number) => choose(row, lastCell),
     input,
     choose,
     /** The row of the cell that is open. */
@@ -182,6 +186,14 @@ test('whoever asks which rows are selected is answered at once, also before the 
   choose(0)
   key('ArrowDown', { shiftKey: true })
   expect(selected()).toEqual(['1', '2'])
+  unmount()
+})
+
+test('a cell can be chosen whose column has a name that the page escapes', async () => {
+  const { addColumn, chooseLast, selectedColumns, unmount } = await start()
+  addColumn()
+  chooseLast(1)
+  expect(selectedColumns()).toEqual(['Flat & house'])
   unmount()
 })
 
