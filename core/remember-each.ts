@@ -1,4 +1,4 @@
-/** Computes each text once: cells ask for the same few texts thousands of times while a table scrolls. */
+/** Works out each answer once: thousands of cells or units ask for the same few. */
 export const rememberEach = <Key, Word>(say: (key: Key) => Word): ((key: Key) => Word) => {
   const said = new Map<Key, Word>()
   return (key) => {
