@@ -1,7 +1,7 @@
 /** The value in the middle, or the mean of the two that are; zero of no values. */
 export const median = (values: readonly number[]): number => {
   const middle = values.length >> 1
-  const divided = divideAt(Float64Array.from(values), middle)
+  const divided = divideAt(new Float64Array(values), middle)
   const upper = divided[middle] ?? 0
   if (values.length % 2 === 1 || values.length === 0) return upper
   return (divided.subarray(0, middle).reduce((a, b) => Math.max(a, b)) + upper) / 2

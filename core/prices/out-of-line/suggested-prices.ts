@@ -1,5 +1,6 @@
 import { groupBy } from '#core/group-by'
 import { once } from '#core/once'
+import { rememberEach } from '#core/remember-each'
 import { rememberPair } from '#core/remember-pair'
 import type { DraftPrices } from '../draft/draft-steps.ts'
 import { shownPair } from '../draft/shown-pair.ts'
@@ -32,69 +33,67 @@ interface UsualUnit {
   readonly logArea: number
 }
 
+/** What a layout or an orientation adds to the logarithm of a price: found out bit by bit. */
+interface Effect {
+  value: number
+}
+
 interface MeasuredUnit {
-  readonly layout: string
+  readonly layout: Effect
   readonly logPrice: number
   /** Floors above the usual one of the layout; null where the name of the floor does not say. */
   readonly level: number | null
   readonly logArea: number
-  readonly facing: string
+  readonly facing: Effect
 }
-
-/** Points in any order and notation are one orientation; empty where none is known. */
-const facingOf = (unit: Unit): string => orientationsOf(unit).toSorted().join(' ')
 
 const logAreaOf = ({ area }: Unit): number | null =>
   area === null || area <= 0 ? null : Math.log(area)
 
+const levelOf = rememberEach(floorLevel)
+
 const usualOf = (units: readonly Unit[]): UsualUnit => ({
-  level: median(units.flatMap(({ floor }) => floorLevel(floor) ?? [])),
+  level: median(units.flatMap(({ floor }) => levelOf(floor) ?? [])),
   logArea: median(units.flatMap((unit) => logAreaOf(unit) ?? [])),
 })
 
 /** How far a unit is from the usual one of its layout. */
 const placeOf = (unit: Unit, usual: UsualUnit) => {
-  const level = floorLevel(unit.floor)
+  const level = levelOf(unit.floor)
   const logArea = logAreaOf(unit)
   return {
     level: level === null ? null : level - usual.level,
     logArea: logArea === null ? 0 : logArea - usual.logArea,
-    facing: facingOf(unit),
   }
 }
 
-/** What the prices say of the floors, areas and orientations, as logarithms. */
-const measureEffects = (measured: readonly MeasuredUnit[]) => {
+/** Finds out the effects of the units, and answers with what a floor and an area are worth, as logarithms. */
+const measureEffects = (measured: readonly MeasuredUnit[], unknownFacing: Effect) => {
   let [floor, area] = [0, 0]
-  const facings = new Map<string, number>()
-  const layouts = new Map<string, number>()
-  const restOf = (unit: MeasuredUnit) =>
-    unit.logPrice -
-    (layouts.get(unit.layout) ?? 0) -
-    (unit.level ?? 0) * floor -
-    unit.logArea * area -
-    (facings.get(unit.facing) ?? 0)
-  const add = (effects: Map<string, number>, key: string, units: readonly MeasuredUnit[]) =>
-    effects.set(key, (effects.get(key) ?? 0) + median(units.map(restOf)))
+  const restOf = ({ logPrice, layout, level, logArea, facing }: MeasuredUnit) =>
+    logPrice - layout.value - (level ?? 0) * floor - logArea * area - facing.value
+  const add = (effect: Effect, units: readonly MeasuredUnit[]) => {
+    effect.value += median(units.map(restOf))
+  }
   const byLayout = groupBy(measured, ({ layout }) => layout)
   const byFacing = [...groupBy(measured, ({ facing }) => facing)].filter(
-    ([facing, units]) => facing !== '' && units.length >= fewestAlike,
+    ([facing, units]) => facing !== unknownFacing && units.length >= fewestAlike,
   )
   const onFloors = measured.filter(({ level }) => level !== null)
   const slopeOfFloors = slopeAlong(onFloors, ({ level }) => level ?? 0)
   const slopeOfAreas = slopeAlong(measured, ({ logArea }) => logArea)
   const measureLayouts = () => {
-    for (const [layout, units] of byLayout) add(layouts, layout, units)
+    for (const [layout, units] of byLayout) add(layout, units)
   }
   measureLayouts()
   for (let round = 0; round < rounds; round++) {
     floor += slopeOfFloors(restOf)
     area += slopeOfAreas(restOf)
     // A single orientation has no other one to be compared with.
-    if (byFacing.length > 1) for (const [facing, units] of byFacing) add(facings, facing, units)
+    if (byFacing.length > 1) for (const [facing, units] of byFacing) add(facing, units)
     measureLayouts()
   }
-  return { floor, area, facings, layouts }
+  return { floor, area }
 }
 
 /** Null where the unit has no layout, or too few units have it. */
@@ -124,27 +123,32 @@ const suggestedOfType = (units: readonly Unit[], draft: DraftPrices): Suggestion
     if (layout === null || perArea === null || perArea <= 0) return []
     return [{ unit, layout, perArea }]
   })
-  const usual = new Map<string, UsualUnit>()
+  // Points in any order and notation are one orientation.
+  const ofNames = rememberEach((_names: string): Effect => ({ value: 0 }))
+  const ofPoints = rememberEach((points: readonly string[]) => ofNames(points.toSorted().join(' ')))
+  const facingOf = (unit: Unit) => ofPoints(orientationsOf(unit))
+  const layouts = new Map<string, { readonly usual: UsualUnit; readonly effect: Effect }>()
   const measured: MeasuredUnit[] = []
-  for (const [layout, alike] of groupBy(priced, (one) => one.layout)) {
+  for (const [name, alike] of groupBy(priced, ({ layout }) => layout)) {
     if (alike.length < fewestOfLayout) continue
-    const usualUnit = usualOf(alike.map(({ unit }) => unit))
-    usual.set(layout, usualUnit)
+    const usual = usualOf(alike.map(({ unit }) => unit))
+    const layout: Effect = { value: 0 }
+    layouts.set(name, { usual, effect: layout })
     for (const { unit, perArea } of alike) {
-      measured.push({ layout, logPrice: Math.log(perArea), ...placeOf(unit, usualUnit) })
+      const logPrice = Math.log(perArea)
+      measured.push({ layout, logPrice, facing: facingOf(unit), ...placeOf(unit, usual) })
     }
   }
-  const effects = measureEffects(measured)
+  const { floor, area } = measureEffects(measured, ofNames(''))
   return (unit) => {
-    const layout = layoutOf(unit) ?? ''
-    const [usualUnit, base] = [usual.get(layout), effects.layouts.get(layout)]
-    if (usualUnit === undefined || base === undefined) return null
-    const { level, logArea, facing } = placeOf(unit, usualUnit)
-    const [onFloor, ofArea] = [(level ?? 0) * effects.floor, logArea * effects.area]
-    const ofFacing = effects.facings.get(facing) ?? 0
+    const layout = layouts.get(layoutOf(unit) ?? '')
+    if (layout === undefined) return null
+    const { usual, effect } = layout
+    const { level, logArea } = placeOf(unit, usual)
+    const [onFloor, ofArea, ofFacing] = [(level ?? 0) * floor, logArea * area, facingOf(unit).value]
     return {
-      perAreaMinor: Math.round(Math.exp(base + onFloor + ofArea + ofFacing)),
-      layoutMinor: Math.round(Math.exp(base)),
+      perAreaMinor: Math.round(Math.exp(effect.value + onFloor + ofArea + ofFacing)),
+      layoutMinor: Math.round(Math.exp(effect.value)),
       floor: Math.expm1(onFloor),
       area: Math.expm1(ofArea),
       orientation: Math.expm1(ofFacing),
