@@ -30,10 +30,12 @@ export const Panel = (props: Props) => {
   // Its effect comes before the one below: what is covered must be within reach again before the focus goes back to it.
   useCoveredRest(panel)
   useEffect(() => {
-    // The panel covers what is in sight, however far the screen below was scrolled.
-    panel.current?.offsetParent?.scrollTo({ top: 0 })
     const before = document.activeElement
+    // The panel covers what is in sight, however far the screen below was scrolled. Asked for sooner, the page would
+    // be laid out in the task that has worked out what the panel says.
+    const frame = requestAnimationFrame(() => panel.current?.offsetParent?.scrollTo({ top: 0 }))
     return () => {
+      cancelAnimationFrame(frame)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
