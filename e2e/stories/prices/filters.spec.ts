@@ -88,3 +88,24 @@ test('a header, all filters and what is said beside them are one, each count goe
   await prices.chooseProject('Rezidence Podviní')
   await expect.poll(() => prices.columnTitles()).toEqual(titles)
 })
+
+test('a price that a review would warn of is found by its mark, and is no longer there when it is taken back', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  const { prices } = unitdesk
+  await prices.sheet.expectEditable(['A.106', 'priceGross'])
+  await prices.openFilters()
+  await expect(prices.chip(/^With warnings/)).toHaveCount(0)
+  await unitdesk.press('Escape')
+  await prices.sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.type('+60%')
+  await unitdesk.press('Enter')
+  await prices.openFilters()
+  await prices.chip(/^With warnings \(?1/).click()
+  await unitdesk.press('Escape')
+  await prices.expectCount(/^1 of /)
+  await unitdesk.press('Control+z')
+  await prices.expectCount(/^0 of /)
+})
