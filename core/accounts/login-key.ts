@@ -23,7 +23,7 @@ export const originOf = (baseUrl: string): string =>
 
 const names = new WeakMap<LoginKey, string>()
 
-/** Asked for with each question of the guards, and so put together once for a key. */
+/** A name is put together once for each key, because the guards ask for it a dozen times around every call. */
 export const nameOfLogin = (key: LoginKey): string => {
   const known = names.get(key)
   if (known !== undefined) return known

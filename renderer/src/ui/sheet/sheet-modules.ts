@@ -23,12 +23,12 @@ import {
 
 /**
  * Editing brings the grid's own tips along, which have five listeners for each cell and would come up beside the hint
- * of the sheet.
+ * of the sheet. Their name stays, because the grid complains of columns with hints where nothing has it.
  */
-const withoutTips = ({ dependsOn = [], ...module }: Module): Module => ({
-  ...module,
-  dependsOn: dependsOn.filter(({ moduleName }) => moduleName !== 'Tooltip').map(withoutTips),
-})
+const withoutTips = ({ moduleName, version, dependsOn = [], ...rest }: Module): Module =>
+  moduleName === 'Tooltip'
+    ? { moduleName, version }
+    : { ...rest, moduleName, version, dependsOn: dependsOn.map(withoutTips) }
 
 /** What our tables use of the grid: the rest of it, a third, is neither read nor set up at a start. */
 export const sheetModules: Module[] = [

@@ -12,7 +12,7 @@ export interface PriceLens {
   readonly draft: DraftPrices
   readonly locks: ReadonlyMap<UnitId, UnitLock>
   readonly conflicts: ReadonlyMap<UnitId, Conflict>
-  /** The units that a review would say something of: found out when somebody filters by it. */
+  /** The units that a review would say something of: found out when somebody filters by marks. */
   readonly warned: () => ReadonlySet<UnitId>
   /** Null while they are not read: then no pair is held against them. */
   readonly rates: readonly VatRate[] | null
@@ -25,11 +25,13 @@ export interface LensPlace {
   openUnit: ((unit: Unit) => void) | null
 }
 
+const nobody: ReadonlySet<UnitId> = new Set()
+
 export const clearLens: PriceLens = {
   draft: new Map(),
   locks: new Map(),
   conflicts: new Map(),
-  warned: () => new Set(),
+  warned: () => nobody,
   rates: null,
 }
 

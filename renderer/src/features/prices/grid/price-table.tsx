@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import { noFilters } from '#core/prices/filters/column-filters'
@@ -35,8 +35,6 @@ export const PriceTable = memo((props: Props) => {
   const { pricelist, units, isGrowing, columns, view, desk, density, onPainted } = props
   const { t } = useTranslation()
   const { hidden, filters } = view
-  // Ten thousand units hold up keys and mouse while the table takes them, and not together with all that counts them.
-  const rows = useDeferredValue(units)
   const visible = useMemo(
     () => columns.map((column) => ({ ...column, hide: hidden.has(column.colId) })),
     [columns, hidden],
@@ -81,7 +79,7 @@ export const PriceTable = memo((props: Props) => {
           handle={view.sheet}
           label={t('prices.table', { project: pricelist.projectName })}
           density={density}
-          rows={rows}
+          rows={units}
           columns={visible}
           rowId={unitId}
           search={view.search}

@@ -68,8 +68,9 @@ export const ProjectPrices = (props: Props) => {
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
   const unitCount = pricelist === undefined ? null : (pricelist?.unitCount ?? 0)
   const { all, first, unread, tellFirstShown } = useUnits(of, unitCount)
-  // The table and its editor come first, and what counts its units right behind them.
-  const counted = useDeferredValue(all)
+  // The table takes its units first. Its editor and what counts them come right behind it: together they would hold up
+  // keys and mouse for longer than a person lets pass.
+  const known = useDeferredValue(all)
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
   const view = useTableView(pricelist, first)
@@ -111,18 +112,18 @@ export const ProjectPrices = (props: Props) => {
       {pricelist && first !== null && first.length > 0 ? (
         <>
           <div className={classes['work']}>
-            <FilterRow {...shared} units={counted ?? none} columns={columns} />
+            <FilterRow {...shared} units={known ?? none} columns={columns} />
             <div ref={setDraftPlace} className={classes['draft']} />
           </div>
           <EditorPlace
             edited={
-              all && {
+              known && {
                 of,
                 project,
                 trouble,
                 mediaOf,
                 pricelist,
-                units: all,
+                units: known,
                 columns,
                 view: editedView,
                 lensPlace,
@@ -160,7 +161,7 @@ export const ProjectPrices = (props: Props) => {
           </LookStage>
           <UnitTotals
             {...shared}
-            units={counted}
+            units={known}
             attributeTypes={pricelist.attributeTypes}
             total={pricelist.unitCount}
           />
