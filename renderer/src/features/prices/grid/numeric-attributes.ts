@@ -1,12 +1,11 @@
 import type { Unit } from '#core/prices/pricelist/unit'
 
-const decimal = /^-?\d{1,12}(?:[.,]\d{1,6})?$/
 // A year, a code or an area with zeros in front is a name, not an amount.
-const namesANumber = /^-?0\d/
+const amount = /^-?(?!0\d)\d{1,12}(?:[.,]\d{1,6})?$/
 
 /** The number that a text is; null when it is none. */
 export const numberOf = (text: string): number | null =>
-  decimal.test(text) && !namesANumber.test(text) ? Number(text.replace(',', '.')) : null
+  amount.test(text) ? Number(text.replace(',', '.')) : null
 
 /** Which attributes of these units hold numbers and nothing else, so that they align and sort as numbers. */
 export const numericAttributes = (units: readonly Unit[]): ReadonlySet<string> => {
