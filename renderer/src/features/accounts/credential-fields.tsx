@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretInput } from '../../ui/secret-input.tsx'
 
 interface Props {
   /** A form that has both fields. */
@@ -24,11 +25,10 @@ export const CredentialFields = ({ form, passwordField, isFirst = false }: Props
         spellCheck={false}
         {...form.getInputProps('login')}
       />
-      <PasswordInput
+      <SecretInput
         ref={passwordField}
         required
         label={t('connect.password')}
-        autoComplete="off"
         {...form.getInputProps('password')}
       />
     </>

@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
 import { FormActions } from './form-actions.tsx'
 import { useSpentLogin } from './use-spent-login.ts'
@@ -27,12 +27,11 @@ export const PasswordForm = ({ failure, isSaving, onSave, onCancel }: Props) => 
   }
   return (
     <form onSubmit={submit} onInput={changed}>
-      <PasswordInput
+      <SecretInput
         ref={passwordField}
         data-autofocus
         required
         label={t('accounts.newPassword')}
-        autoComplete="off"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

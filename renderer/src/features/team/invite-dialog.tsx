@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import { AreaBoxes } from './area-boxes.tsx'
 import { databaseWords } from './database-words.ts'
 
@@ -67,10 +68,9 @@ export const InviteDialog = ({ team, onClose }: InviteDialogProps) => {
             autoComplete="off"
             onChange={(event) => setLogin(event.currentTarget.value)}
           />
-          <PasswordInput
+          <SecretInput
             label={t('team.invite.password')}
             value={password}
-            autoComplete="off"
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           {failure && (

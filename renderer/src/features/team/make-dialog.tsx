@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import { exampleServer } from './commands-for-it.ts'
 import { databaseWords } from './database-words.ts'
 
@@ -75,11 +76,10 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
               if (pasted.password !== '') setPassword(pasted.password)
             }}
           />
-          <PasswordInput
+          <SecretInput
             label={t('team.make.password')}
             description={t('team.make.passwordHint')}
             value={password}
-            autoComplete="off"
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <TextInput

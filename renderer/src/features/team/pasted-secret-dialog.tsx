@@ -1,10 +1,11 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import { type FailureText, useFailureWords } from '../../bridge/failure-words.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 
 interface Props {
   readonly title: string
@@ -44,11 +45,10 @@ export const PastedSecretDialog = ({
       >
         <Stack gap="sm">
           <Text size="sm">{sentence}</Text>
-          <PasswordInput
+          <SecretInput
             label={label}
             value={secret}
             data-autofocus
-            autoComplete="off"
             onChange={(event) => setSecret(event.currentTarget.value)}
           />
           {failure && failure.kind !== 'cancelled' && (

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
+import { SecretInput } from '../../../ui/secret-input.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import {
@@ -185,9 +186,8 @@ interface SecretProps extends Pick<PlacesParts, 'form' | 'wrong' | 'onForm'> {
 const SecretField = ({ name, isKept, form, wrong, onForm }: SecretProps) => {
   const { t } = useTranslation()
   return (
-    <PasswordInput
+    <SecretInput
       size="xs"
-      autoComplete="off"
       maxLength={1_000}
       label={t(`exports.sending.field.${name}`)}
       placeholder={isKept ? t('exports.sending.kept') : ''}

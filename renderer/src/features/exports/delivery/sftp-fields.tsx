@@ -1,18 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  PasswordInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { SecretInput } from '../../../ui/secret-input.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import { type SftpField, type SftpForm, sftpPlace, withPlace } from './sftp-form.ts'
@@ -103,9 +96,8 @@ interface SecretProps extends Pick<Props, 'form' | 'wrong' | 'isKept' | 'onForm'
 const SecretField = ({ name, form, wrong, isKept, onForm }: SecretProps) => {
   const { t } = useTranslation()
   return (
-    <PasswordInput
+    <SecretInput
       size="xs"
-      autoComplete="off"
       maxLength={1_000}
       label={t(`exports.sftp.field.${name}`)}
       placeholder={isKept ? t('exports.sending.kept') : ''}

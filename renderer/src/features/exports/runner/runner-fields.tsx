@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
+import { SecretInput } from '../../../ui/secret-input.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
@@ -46,9 +47,8 @@ export const RunnerFields = ({ address: saved }: Props) => {
             value={address}
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           />
-          <PasswordInput
+          <SecretInput
             size="xs"
-            autoComplete="off"
             maxLength={1_000}
             label={t('exports.runner.token')}
             placeholder={saved === null ? '' : t('exports.runner.kept')}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -7,6 +7,7 @@ import { longestHeaderValue } from '#core/leads/sent/header-value'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { SecretInput } from '../../../ui/secret-input.tsx'
 import { ownZone, timeZones } from '../../../ui/time-zones.ts'
 import classes from './import-dialog.module.css'
 import {
@@ -71,10 +72,9 @@ const Form = ({ workspaceId, address, onClose }: Props) => {
         onChange={({ currentTarget }) => change({ url: currentTarget.value })}
       />
       <Zone timeZone={fields.timeZone} onChoose={(timeZone) => change({ timeZone })} />
-      <PasswordInput
+      <SecretInput
         label={t('leads.address.header')}
         description={t(hasHeader ? 'leads.address.headerKept' : 'leads.address.headerHint')}
-        autoComplete="off"
         maxLength={longestHeaderValue}
         disabled={fields.isForgotten}
         error={fault?.field === 'header' && t(`leads.address.faults.${fault.rule}`)}
