@@ -13,7 +13,10 @@ export const SecretInput = ({ ref, ...props }: Props) => {
   useLayoutEffect(() => {
     const { current } = field
     return () => {
-      if (current !== null) current.value = ''
+      if (current === null) return
+      current.value = ''
+      // React writes what is typed into the attribute as well.
+      current.removeAttribute('value')
     }
   }, [])
   return <PasswordInput autoComplete="off" {...props} ref={merged} />
