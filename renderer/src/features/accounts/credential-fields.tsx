@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/secret-fields.tsx'
 
 interface Props {
   /** A form that has both fields. */

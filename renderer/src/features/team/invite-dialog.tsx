@@ -12,7 +12,7 @@ import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/secret-fields.tsx'
 import { AreaBoxes } from './area-boxes.tsx'
 import { databaseWords } from './database-words.ts'
 

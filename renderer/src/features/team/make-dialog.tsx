@@ -11,7 +11,7 @@ import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/secret-fields.tsx'
 import { exampleServer } from './commands-for-it.ts'
 import { databaseWords } from './database-words.ts'
 

@@ -5,7 +5,7 @@ import type { Failure } from '#core/contract/failure'
 import { type FailureText, useFailureWords } from '../../bridge/failure-words.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { SecretInput } from '../../ui/secret-input.tsx'
+import { SecretInput } from '../../ui/secret-fields.tsx'
 
 interface Props {
   readonly title: string

@@ -7,7 +7,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
-import { SecretInput } from '../../../ui/secret-input.tsx'
+import { SecretInput } from '../../../ui/secret-fields.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import {

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { SecretInput } from '../../../ui/secret-input.tsx'
+import { SecretInput, SecretText } from '../../../ui/secret-fields.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import { type SftpField, type SftpForm, sftpPlace, withPlace } from './sftp-form.ts'
@@ -70,10 +70,8 @@ export const SftpFields = (props: Props) => {
         />
       </div>
       {form.proof === 'key' && (
-        <Textarea
+        <SecretText
           size="xs"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={20_000}
           rows={4}
           label={t('exports.sftp.field.key')}

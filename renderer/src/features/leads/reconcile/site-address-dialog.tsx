@@ -7,7 +7,7 @@ import { longestHeaderValue } from '#core/leads/sent/header-value'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { SecretInput } from '../../../ui/secret-input.tsx'
+import { SecretInput } from '../../../ui/secret-fields.tsx'
 import { ownZone, timeZones } from '../../../ui/time-zones.ts'
 import classes from './import-dialog.module.css'
 import {
