@@ -17,6 +17,10 @@ export const plantedCode: Readonly<Record<string, readonly [path: string, code: 
     'electron/window/open.ts',
     "import { shell } from 'electron'\nexport const open = () => shell.openExternal('https://x')\n",
   ],
+  'plugin/secret-door': [
+    'renderer/src/features/accounts/typed.tsx',
+    "import { PasswordInput } from '@mantine/core'\nexport const Typed = () => <PasswordInput />\n",
+  ],
   'plugin/no-spread-literal': ['core/spread.ts', 'export const spread = { ...{ a: 1 }, b: 2 }\n'],
   'lint/suspicious/noConsole': ['electron/crm/log.ts', "console.log('x')\n"],
   'lint/style/noDefaultExport': ['core/main-export.ts', 'export default 1\n'],
