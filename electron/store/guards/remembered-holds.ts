@@ -29,7 +29,7 @@ export const rememberHolds = (db: WritableDb): RememberedHolds => {
     }))
   return {
     hold: (login) => standingOf(login).hold,
-    originHold: (origin) => once(origin, () => ({ since: readOriginHold(db, origin) })).since,
+    originHold: (origin) => once(origin, () => readOriginHold(db, origin)),
     failuresInARow: (login) => standingOf(login).failuresInARow,
     denied: (login) => standingOf(login).denied,
     hasWorked: (login, endpoint) => standingOf(login).worked.has(endpoint),

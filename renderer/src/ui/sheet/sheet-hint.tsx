@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { Column, GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useState } from 'react'
-import { columnIndex } from './column-index.ts'
+import { findColumns } from './find-columns.ts'
 import classes from './sheet-hint.module.css'
 
 const restMs = 500
@@ -85,7 +85,7 @@ const wordsOf = <T,>(api: GridApi<T>, element: HTMLElement): string | null => {
 }
 
 const columnOf = <T,>(api: GridApi<T>, element: HTMLElement): Column | undefined =>
-  api.getAllDisplayedColumns()[columnIndex(api, element)]
+  api.getAllDisplayedColumns()[findColumns(api)(element)]
 
 /** What the column tells of the cell; null at the foot of the table, whose rows are numbered otherwise. */
 const toldBy = <T,>(api: GridApi<T>, cell: HTMLElement): string | null => {

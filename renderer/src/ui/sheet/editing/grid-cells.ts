@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { columnIndex } from '../column-index.ts'
+import { findColumns } from '../find-columns.ts'
 import type { SheetRange } from '../sheet-editing.ts'
 import type { SheetSize } from './cell-motion.ts'
 import type { Bounds, CellAt } from './cell-range.ts'
@@ -62,6 +62,6 @@ const indexOf = (element: Element | null, name: string): number | null => {
 export const cellOf = <T>(api: GridApi<T>, element: Element | null): CellAt | null => {
   const cell = element?.closest('.ag-cell') ?? null
   const row = indexOf(cell, 'row-index')
-  const column = cell === null ? -1 : columnIndex(api, cell)
+  const column = cell === null ? -1 : findColumns(api)(cell)
   return row === null || column < 0 ? null : { row, column }
 }

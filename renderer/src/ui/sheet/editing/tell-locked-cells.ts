@@ -1,4 +1,4 @@
-import { columnIndex } from '../column-index.ts'
+import { findColumns } from '../find-columns.ts'
 import { columnIds, rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 
@@ -14,13 +14,13 @@ export const tellLockedCells = <T>({ api, place, latest }: LayerParts<T>): Locke
     frame = 0
     const { editing } = latest.current
     if (!editing || api.isDestroyed()) return
-    const colIds = columnIds(api)
+    const [colIds, placeOf] = [columnIds(api), findColumns(api)]
     // A row has one element for each of its pinned parts.
     for (const part of place.querySelectorAll('.ag-row[row-index]')) {
       const row = rowAt(api, Number(part.getAttribute('row-index')))
       if (row === undefined) continue
       for (const cell of part.querySelectorAll('.ag-cell')) {
-        const colId = colIds[columnIndex(api, cell)] ?? ''
+        const colId = colIds[placeOf(cell)] ?? ''
         const isReadOnly = String(!editing.isEditable(row, colId))
         if (cell.getAttribute('aria-readonly') !== isReadOnly) {
           cell.setAttribute('aria-readonly', isReadOnly)
