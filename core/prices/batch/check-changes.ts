@@ -50,7 +50,8 @@ export type Warning =
 interface ChangesToCheck extends DraftedPricelist {
   readonly rules: PriceRules
   readonly lockOf: (unit: Unit) => UnitLock | null
-  readonly judge: LineJudge
+  /** Null: prices are not compared with those around them. */
+  readonly judge: LineJudge | null
   /** The list of these changes, where the caller has made it already. */
   readonly rows?: readonly PriceChangeRow[]
 }
@@ -102,7 +103,7 @@ const obstacles = (
   return kinds.map((kind) => ({ unitId: id, kind }))
 }
 
-const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge): Warning[] => {
+const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge | null): Warning[] => {
   const unitId = row.unit.id
   const found: Warning[] = []
   const fraction = row.largestFraction ?? 0
@@ -111,7 +112,7 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge): War
   }
   const ofRate = rateWarning(row, rules)
   if (ofRate) found.push(ofRate)
-  const judged = judge(row.unit)
+  const judged = judge?.(row.unit)
   if (judged?.isOut) {
     const kind = judged.by.kind === 'premiums' ? 'unexplained' : 'outOfLine'
     found.push({ unitId, kind, fraction: judged.fraction })

@@ -50,6 +50,27 @@ test('units that are left out are in nobody’s way', () => {
   expect(rows).toHaveLength(3)
 })
 
+test('before prices are compared with those around them nothing may leave, and no median warns', () => {
+  const alike = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
+  const [first] = alike
+  if (first === undefined) throw new Error('four units are alike')
+  const judge = (premiums: 'pending' | null) =>
+    judgeDraft({
+      premiums,
+      units: alike,
+      prices: new Map([[first.id, draftedPrice(first, 700_000_000)]]),
+      rules: { ...defaultPriceRules, warnChangePercent: 100 },
+      leftOut: new Set(),
+      evidence: new Map(),
+    })
+  expect(judge('pending')).toMatchObject({ isCompared: false, canSend: false, warnings: [] })
+  expect(judge(null)).toMatchObject({
+    isCompared: true,
+    canSend: true,
+    warnings: [{ unitId: first.id, kind: 'outOfLine' }],
+  })
+})
+
 test('nothing is sent when everything is left out', () => {
   expect(judged([free.id, sold.id, moved.id]).canSend).toBe(false)
 })

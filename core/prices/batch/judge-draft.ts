@@ -2,8 +2,7 @@ import type { UnitId } from '#core/ids'
 import { type EvidenceByUnit, lockOf } from '../deals/deal-lock.ts'
 import { type Conflict, findConflicts } from '../draft/conflicts.ts'
 import type { DraftPrices } from '../draft/draft-steps.ts'
-import { judgeLine } from '../out-of-line/judge-line.ts'
-import type { FoundPremiums } from '../premiums/read-premiums.ts'
+import { judgeLineOnceKnown, type PremiumsOfList } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { changeList, type PriceChangeRow } from './change-list.ts'
@@ -17,7 +16,7 @@ interface JudgeDraftInput {
   readonly leftOut: ReadonlySet<UnitId>
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
-  readonly premiums: FoundPremiums | null
+  readonly premiums: PremiumsOfList
 }
 
 /** What a review says of a draft, and whether it may leave. */
@@ -30,6 +29,8 @@ export interface DraftJudgement extends Checks {
   readonly conflicts: readonly Conflict[]
   /** What a person confirms by typing; null where a click is enough. */
   readonly stake: BatchStake | null
+  /** Whether the prices were compared with those around them: before that nobody knows what a person should look at. */
+  readonly isCompared: boolean
   readonly canSend: boolean
 }
 
@@ -52,9 +53,11 @@ export const judgeDraft = ({
     draft,
     rules,
     rows: sent,
-    judge: judgeLine({ units, draft, premiums }, rules),
+    judge: judgeLineOnceKnown({ units, draft, premiums }, rules),
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
+  const isCompared = premiums !== 'pending'
+  const isFree = checks.obstacles.length === 0 && conflicts.length === 0
   return {
     ...checks,
     rows,
@@ -62,6 +65,7 @@ export const judgeDraft = ({
     sums: sumChanges(sent),
     conflicts,
     stake: needsTyping(sent, rules),
-    canSend: sent.length > 0 && checks.obstacles.length === 0 && conflicts.length === 0,
+    isCompared,
+    canSend: sent.length > 0 && isFree && isCompared,
   }
 }

@@ -32,7 +32,7 @@ interface SuggestionOfMedians {
 }
 
 interface JudgedList extends DraftedPricelist {
-  /** Null where they are not known, or cannot be fitted. */
+  /** Null where they cannot be fitted. */
   readonly premiums: FoundPremiums | null
 }
 
@@ -51,6 +51,20 @@ export const judgeLine = (
 }
 
 export type LineJudge = (unit: Unit) => LineJudgement | null
+
+/** The premiums of a list: null where they cannot be fitted, pending while that is being found out. */
+export type PremiumsOfList = FoundPremiums | 'pending' | null
+
+interface ListToJudge extends DraftedPricelist {
+  readonly premiums: PremiumsOfList
+}
+
+/** Null before the premiums are known: they explain much of what the medians warn of. */
+export const judgeLineOnceKnown = (
+  { premiums, ...pricelist }: ListToJudge,
+  rules: PriceRules,
+): LineJudge | null =>
+  premiums === 'pending' ? null : judgeLine({ ...pricelist, premiums }, rules)
 
 const judgeByPremiums = ({ homes, limit, intended }: FoundPremiums) => {
   const meant = new Map(intended.map(({ id, priceMinor }) => [id, priceMinor]))

@@ -31,7 +31,7 @@ export const checkBatch = (
     ...compared,
     rules,
     // Warnings were looked at in the review; obstacles alone stop a batch.
-    judge: () => null,
+    judge: null,
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
   const conflicts = findConflicts(compared).map(

@@ -23,6 +23,7 @@ export const review = {
     leaveOutFinding: 'Vynechat: {{finding}}',
     checks: 'Kontroly',
     nothingFound: 'Žádné problémy.',
+    comparing: 'Ceny se porovnávají se zbytkem ceníku…',
     nothingToCheck: 'Není vybráno nic k odeslání.',
     emptyTitle: 'Návrh nic nemění',
     emptySentence: 'Všechny ceny v něm jsou stejné jako v CRM. Nejdřív některou změňte v tabulce.',

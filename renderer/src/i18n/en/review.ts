@@ -19,6 +19,7 @@ export const review = {
     leaveOutFinding: 'Leave out: {{finding}}',
     checks: 'Checks',
     nothingFound: 'No problems found.',
+    comparing: 'Comparing with the rest of the list…',
     nothingToCheck: 'Nothing is selected to be sent, so there is nothing to check.',
     emptyTitle: 'The draft changes nothing',
     emptySentence: 'The CRM already has all its prices. Change some in the grid first.',

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { BatchId } from '#core/ids'
 import { withdrawActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { useLater } from '../../../ui/timing/use-later.ts'
-import { foundPremiums } from '../premiums/use-premiums.ts'
 import type { EditorParts } from './editor-parts.ts'
 
 interface ReviewProps extends EditorParts {
@@ -28,7 +27,7 @@ export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: Review
       units={edited.units}
       rules={known.rules}
       evidence={known.evidence}
-      premiums={foundPremiums(known.premiums.read)}
+      premiums={known.reviewedBy}
       dealsExportedAt={known.exportedAt}
       onChooseDealColumns={() => onDialog({ kind: 'dealColumns' })}
       trouble={edited.trouble}

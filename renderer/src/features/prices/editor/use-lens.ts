@@ -6,14 +6,18 @@ import { checkChanges } from '#core/prices/batch/check-changes'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { findConflicts } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
-import { judgeLine } from '#core/prices/out-of-line/judge-line'
-import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
+import { judgeLineOnceKnown, type PremiumsOfList } from '#core/prices/out-of-line/judge-line'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules, type PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
-import { foundPremiums, type KnownPremiums, usePremiums } from '../premiums/use-premiums.ts'
+import {
+  currentPremiums,
+  type KnownPremiums,
+  lastPremiums,
+  usePremiums,
+} from '../premiums/use-premiums.ts'
 
 interface LensInput {
   readonly of: ProjectKey
@@ -28,6 +32,8 @@ export interface KnownUnits {
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
   readonly premiums: KnownPremiums
+  /** What a review compares the draft with: a draft that has just changed is not judged by the one before. */
+  readonly reviewedBy: PremiumsOfList
   /** When the products export that has the deals was made; null where it was never read. */
   readonly exportedAt: Timestamp | null
   /** Locks and rules are here: before that nothing may be edited. */
@@ -46,12 +52,12 @@ interface WarnedInput {
   readonly units: readonly Unit[]
   readonly draft: DraftPrices
   readonly rules: PriceRules
-  readonly premiums: FoundPremiums | null
+  readonly premiums: PremiumsOfList
 }
 
 const warnedOf = ({ units, draft, rules, premiums }: WarnedInput) => {
   if (draft.size === 0) return new Set<Unit['id']>()
-  const judge = judgeLine({ units, draft, premiums }, rules)
+  const judge = judgeLineOnceKnown({ units, draft, premiums }, rules)
   const { obstacles, warnings } = checkChanges({ units, draft, rules, judge, lockOf: () => null })
   // A unit that is gone is in no row: it is told in the review.
   const told = obstacles.filter(({ kind }) => kind !== 'unknownUnit')
@@ -78,10 +84,10 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     draft: settled,
     isNeeded: deals !== undefined && (arePremiumsShown || settled.size > 0),
   })
-  const found = foundPremiums(premiums.read)
+  const shown = lastPremiums(premiums)
   const warned = useMemo(
-    () => once(() => warnedOf({ units, draft: settled, rules: known, premiums: found })),
-    [units, settled, known, found],
+    () => once(() => warnedOf({ units, draft: settled, rules: known, premiums: shown })),
+    [units, settled, known, shown],
   )
   const lens = useMemo<PriceLens>(
     () => ({ draft: prices, locks, conflicts, warned, rates: known.vatRates }),
@@ -92,6 +98,7 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     rules: known,
     evidence,
     premiums,
+    reviewedBy: settled === prices ? currentPremiums(premiums) : 'pending',
     exportedAt: deals?.exportedAt ?? null,
     isReady: rules !== undefined && deals !== undefined,
   }

@@ -36,7 +36,8 @@ const start = async (locked: readonly Unit[] = []) => {
         lens,
         rules: defaultPriceRules,
         evidence: new Map(),
-        premiums: { priced: [], answers: noAnswers, read: null, askAgain: null },
+        premiums: { priced: [], answers: noAnswers, read: null, isCurrent: false, askAgain: null },
+        reviewedBy: null,
         exportedAt: null,
         isReady: true,
       }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { PremiumsOfList } from '#core/prices/out-of-line/judge-line'
 import { type PricedHome, toHomeUnit } from '#core/prices/premiums/measured-home'
 import { noAnswers, type PremiumAnswers } from '#core/prices/premiums/premium-answers'
 import { type PricedUnit, pricedHomes } from '#core/prices/premiums/priced-homes'
@@ -28,6 +29,8 @@ export interface KnownPremiums {
   readonly answers: PremiumAnswers
   /** Null until it is found out for the first time, which takes a while for a large list. */
   readonly read: ReadPremiums | null
+  /** Whether it is of the prices as they are now. */
+  readonly isCurrent: boolean
   /** Asks once more, where whoever works it out has ended without an answer; null otherwise. */
   readonly askAgain: (() => void) | null
 }
@@ -50,19 +53,27 @@ export const usePremiums = (input: PremiumsInput): KnownPremiums => {
         : null,
     [isNeeded, stored, priced],
   )
-  const { read, askAgain } = useWorker<PremiumsQuestion, PremiumsAnswer>(
+  const { read, isCurrent, askAgain } = useWorker<PremiumsQuestion, PremiumsAnswer>(
     question,
     openPremiumsWorker,
   )
   return useMemo(
-    () => ({ priced, read, askAgain, answers: stored ?? noAnswers }),
-    [priced, read, askAgain, stored],
+    () => ({ priced, read, isCurrent, askAgain, answers: stored ?? noAnswers }),
+    [priced, read, isCurrent, askAgain, stored],
   )
 }
 
 /** The premiums, where they could be fitted. */
 export const foundPremiums = (read: ReadPremiums | null): FoundPremiums | null =>
   read?.found.kind === 'found' ? read.found : null
+
+/** What prices are compared with: while they change, what was found out last. */
+export const lastPremiums = ({ read, askAgain }: KnownPremiums): PremiumsOfList =>
+  read === null && askAgain === null ? 'pending' : foundPremiums(read)
+
+/** What the prices are compared with as they are now. */
+export const currentPremiums = (known: KnownPremiums): PremiumsOfList =>
+  known.isCurrent || known.askAgain !== null ? lastPremiums(known) : 'pending'
 
 const toHome = ({ unit, grossMinor, isTaken }: PricedUnit): PricedHome => ({
   grossMinor,

@@ -4,7 +4,7 @@ import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
-import type { FoundPremiums } from '#core/prices/premiums/read-premiums'
+import type { PremiumsOfList } from '#core/prices/out-of-line/judge-line'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
@@ -25,8 +25,7 @@ export interface ReviewProps {
   readonly units: readonly Unit[]
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
-  /** Null where they cannot be fitted. */
-  readonly premiums: FoundPremiums | null
+  readonly premiums: PremiumsOfList
   /** When the newest export with deals was made; null where none was ever read. */
   readonly dealsExportedAt: Timestamp | null
   /** Asks which columns of an export tell of deals. */

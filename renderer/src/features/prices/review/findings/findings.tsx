@@ -15,6 +15,8 @@ interface Props {
   readonly shown: ChangeMark | null
   /** Without rules nothing is checked, and nothing is said to be fine. */
   readonly isSending: boolean
+  /** Whether the prices were compared with those around them: there may be more to say before. */
+  readonly isCompared: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
   readonly onRound: (unitIds: readonly UnitId[]) => void
@@ -22,19 +24,27 @@ interface Props {
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = (props: Props) => {
-  const { findings, shown, isSending, onShow, onLeaveOut, onRound } = props
+  const { findings, isSending, isCompared } = props
   const { t } = useTranslation()
-  const formats = useFormats()
   if (findings.length === 0 && !isSending) {
     return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
   }
-  if (findings.length === 0) {
-    return (
-      <p className={classes['fine']}>
-        <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
+  return (
+    <>
+      {findings.length > 0 && <FindingList {...props} />}
+      <p className={classes['fine']} role="status">
+        {!isCompared && t('review.comparing')}
+        {isCompared && findings.length === 0 && (
+          <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
+        )}
       </p>
-    )
-  }
+    </>
+  )
+}
+
+const FindingList = ({ findings, shown, onShow, onLeaveOut, onRound }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
   return (
     <ul className={classes['findings']}>
       {findings.map((finding) => {

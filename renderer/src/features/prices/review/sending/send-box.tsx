@@ -31,11 +31,11 @@ interface Props {
 }
 
 const nextWords = (
-  { canSend, sent }: ReviewState['judgement'],
+  { obstacles, conflicts, sent }: ReviewState['judgement'],
   held: HeldSending | null,
 ): 'allLeftOut' | 'notYet' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
   if (sent.length === 0) return 'allLeftOut'
-  if (!canSend) return 'notYet'
+  if (obstacles.length + conflicts.length > 0) return 'notYet'
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageAround } from '../../../../testing/render-in-page.tsx'
+import { Findings } from './findings.tsx'
+
+const nothing = () => undefined
+
+test('that nothing was found is said once the prices were compared, and not before', async () => {
+  const Page = await pageAround()
+  const findings = (isCompared: boolean) => (
+    <Findings
+      findings={[]}
+      shown={null}
+      isSending
+      isCompared={isCompared}
+      onShow={nothing}
+      onLeaveOut={nothing}
+      onRound={nothing}
+    />
+  )
+  const { rerender } = render(findings(false), { wrapper: Page })
+  expect(screen.getByRole('status').textContent).toBe('Comparing with the rest of the list…')
+  rerender(findings(true))
+  expect(screen.getByRole('status').textContent).toBe('No problems found.')
+})
