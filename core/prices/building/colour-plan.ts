@@ -53,8 +53,7 @@ export interface ColouredPlan {
 export interface PlanColours extends DraftedPricelist {
   readonly rules: PriceRules
   /** By these rules. */
-  /** Null until it is known what prices are compared with. */
-  readonly judge: LineJudge | null
+  readonly judge: LineJudge
   readonly lastChanges: ReadonlyMap<UnitId, LastChange>
   readonly now: Timestamp
   readonly brightness: Brightness
@@ -177,7 +176,7 @@ const byLine = ({ units, judge, brightness }: PlanColours): ColouredPlan => {
   const cells = new Map<UnitId, ColouredCell>()
   const limits = new Map<LineJudgement['by']['kind'], number>()
   for (const unit of units) {
-    const judged = judge?.(unit)
+    const judged = judge(unit)
     if (!judged) continue
     const { by, fraction, limit, isOut } = judged
     limits.set(by.kind, limit)

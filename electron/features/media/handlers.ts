@@ -204,34 +204,38 @@ const queueHandlers = (
     return moved
   }
   return {
-    'media.startSending': async (wanted) => {
-      const started = await startSending(work, wanted)
-      if (!started.ok) return started
-      const running = run(wanted)
-      return running.ok ? started : running
-    },
+    'media.startSending': (wanted) =>
+      queue.fill(async () => {
+        const started = await startSending(work, wanted)
+        if (!started.ok) return started
+        const running = run(wanted)
+        return running.ok ? started : running
+      }),
     'media.pauseSending': (of) => store.write.writeIsMediaPaused({ ...of, isPaused: true }),
     'media.resumeSending': run,
     'media.cancelUploads': ({ uploads }) => stop(uploads, 'cancel'),
     'media.pauseUploads': ({ uploads }) => stop(uploads, 'pause'),
-    'media.resumeUploads': async ({ uploads }) => {
-      const resumed = await moveUploads(work, uploads, { kind: 'resume' })
-      if (!resumed.ok) return resumed
-      for (const [, [of]] of groupBy(store.readUploads(uploads), keyOf)) if (of) queue.begin(of)
-      return resumed
-    },
-    'media.retryUploads': async ({ uploads }) => {
-      const retried = await retryUploads(work, uploads)
-      if (!retried.ok) return retried
-      for (const of of retried.value) queue.begin(of)
-      return success(null)
-    },
+    'media.resumeUploads': ({ uploads }) =>
+      queue.fill(async () => {
+        const resumed = await moveUploads(work, uploads, { kind: 'resume' })
+        if (!resumed.ok) return resumed
+        for (const [, [of]] of groupBy(store.readUploads(uploads), keyOf)) if (of) queue.begin(of)
+        return resumed
+      }),
+    'media.retryUploads': ({ uploads }) =>
+      queue.fill(async () => {
+        const retried = await retryUploads(work, uploads)
+        if (!retried.ok) return retried
+        for (const of of retried.value) queue.begin(of)
+        return success(null)
+      }),
     'media.settleUpload': (found) => settleByPerson(work, found),
-    'media.putBack': async ({ uploadId }) => {
-      const put = await putBack(work, uploadId)
-      if (!put.ok) return put
-      queue.begin(put.value)
-      return success(null)
-    },
+    'media.putBack': ({ uploadId }) =>
+      queue.fill(async () => {
+        const put = await putBack(work, uploadId)
+        if (!put.ok) return put
+        queue.begin(put.value)
+        return success(null)
+      }),
   }
 }

@@ -1,6 +1,14 @@
-import { PasswordInput, type PasswordInputProps, Textarea, type TextareaProps } from '@mantine/core'
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type Ref, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface Props extends PasswordInputProps {
   readonly ref?: Ref<HTMLInputElement>
@@ -8,9 +16,24 @@ interface Props extends PasswordInputProps {
 
 /** A field for a secret of one line. */
 export const SecretInput = ({ ref, ...props }: Props) => {
+  const { t } = useTranslation()
   const field = useEmptied<HTMLInputElement>()
-  return <PasswordInput autoComplete="off" {...props} ref={useMergedRef(field, ref)} />
+  return (
+    <PasswordInput
+      autoComplete="off"
+      aria-invalid={props.error ? true : undefined}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('common.showTyped') }}
+      {...props}
+      ref={useMergedRef(field, ref)}
+    />
+  )
 }
+
+/** A field in which a secret may stand before it is taken out, such as an address that is pasted with its password. */
+export const PastedInput = (props: TextInputProps) => (
+  <TextInput autoComplete="off" {...props} ref={useEmptied()} />
+)
 
 /** A field for a secret of several lines, such as a private key. */
 export const SecretText = (props: TextareaProps) => (

@@ -30,6 +30,8 @@ import {
 } from './send-upload.ts'
 
 export interface MediaQueue {
+  /** Puts files into the line, as a person has agreed to: whoever ends the application meanwhile is asked, and it waits. */
+  readonly fill: <T>(work: () => Promise<T>) => Promise<T>
   /** A person wants these sent: what held the project up is tried again. */
   readonly begin: (of: ProjectKey) => void
   /** Called when something that held uploads up may be over. */
@@ -54,6 +56,15 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   const { store, clock, signs } = sending
   const state = newQueueState(sending)
   return {
+    fill: async (work) => {
+      state.fillings += 1
+      try {
+        return await work()
+      } finally {
+        state.fillings -= 1
+        tellWhenEmpty(state)
+      }
+    },
     begin: (of) => {
       const line = lineOf(state, of)
       noted(state, expectQueued(state, line))
@@ -85,7 +96,7 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       for (const { progress } of state.lines.values()) progress.left(gone)
     },
     isSending: () =>
-      state.active.size > 0 ||
+      state.active.size + state.fillings > 0 ||
       [...state.lines.values()].some(({ hold }) => hold !== null && hold.until !== null),
     holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
     finish: () =>
@@ -102,8 +113,8 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   }
 }
 
-const tellWhenEmpty = ({ active, onEmpty }: QueueState): void => {
-  if ([...active.values()].some(({ hasBegun }) => hasBegun)) return
+const tellWhenEmpty = ({ active, fillings, onEmpty }: QueueState): void => {
+  if (fillings > 0 || [...active.values()].some(({ hasBegun }) => hasBegun)) return
   for (const tell of onEmpty) tell()
 }
 

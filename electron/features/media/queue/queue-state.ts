@@ -62,6 +62,8 @@ export interface QueueState {
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, UploadEnd>
   turn: number
+  /** How many times files are put into a line at the moment, which takes a while for thousands. */
+  fillings: number
   /** Called when nothing leaves any more, of a queue that begins no other upload. */
   readonly onEmpty: Set<() => void>
   isOver: boolean
@@ -76,6 +78,7 @@ export const newQueueState = (sending: SendUploadDependencies): QueueState => {
     unsaved: new Map(),
     waiting: [],
     turn: 0,
+    fillings: 0,
     onEmpty: new Set(),
     isOver: false,
   }

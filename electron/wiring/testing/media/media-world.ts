@@ -153,7 +153,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   })
   changes.follow(opened.changed)
   changes.follow(wake)
-  const { start, look, finish, stop, settleCall } = opened
+  const { start, look, isSending, finish, stop, settleCall } = opened
   return {
     jobs,
     /** What a person chooses when asked for a folder. */
@@ -165,6 +165,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     signs,
     start,
     look,
+    isSending,
     finish,
     stop,
     settleCall,

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import { usualAreas } from '#core/team/team-area'
 import { longestPersonName, personRole } from '#core/team/team-roles'
 import { failureOf } from '../../bridge/failure-of.ts'
@@ -32,14 +33,23 @@ export const InviteDialog = ({ team, onClose }: InviteDialogProps) => {
   const [areas, setAreas] = useState(usualAreas)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
-  const invite = useMutation(mutation('team.invite', { failure: 'here' }))
+  const [made, setMade] = useState<OutputOf<'team.invite'> | null>(null)
+  const invite = useMutation({
+    ...mutation('team.invite', { failure: 'here' }),
+    // The dialog stands until the line is copied: the password is not needed any more.
+    onSuccess: (invitation) => {
+      setMade(invitation)
+      setPassword('')
+      invite.reset()
+    },
+  })
   const failure = failureOf(invite.error)
   const hasRole = personRole(team, name) !== null
   const isFilled = hasRole && areas.length > 0 && login.trim() !== '' && password !== ''
-  if (invite.data !== undefined) {
+  if (made !== null) {
     return (
       <OpenedModal title={t('team.invite.title')} size="lg" onClose={onClose}>
-        <Ready name={name} onClose={onClose} {...invite.data} />
+        <Ready name={name} onClose={onClose} {...made} />
       </OpenedModal>
     )
   }

@@ -11,7 +11,7 @@ import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
-import { SecretInput } from '../../ui/secret-fields.tsx'
+import { PastedInput, SecretInput } from '../../ui/secret-fields.tsx'
 import { exampleServer } from './commands-for-it.ts'
 import { databaseWords } from './database-words.ts'
 
@@ -59,13 +59,12 @@ const MakeForm = ({ personName, onClose }: MakeDialogProps & { readonly personNa
       >
         <Stack gap="sm">
           <Text size="sm">{t('team.make.sentence')}</Text>
-          <TextInput
+          <PastedInput
             label={t('team.make.address')}
             description={t('team.make.addressHint')}
             placeholder={`postgres://unitdesk_admin@${exampleServer}/sales`}
             value={address}
             data-autofocus
-            autoComplete="off"
             error={
               isLeft && address.trim() !== '' && !isAddress && t(`team.make.wrong.${read.fault}`)
             }

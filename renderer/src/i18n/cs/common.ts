@@ -6,6 +6,7 @@ export const common = {
     clearSearch: 'Vymazat hledání',
     close: 'Zavřít',
     noWorkspace: 'Není otevřený žádný pracovní prostor',
+    showTyped: 'Zobrazit, co je napsáno',
   },
   days: { fromDay: 'Ode dne', toDay: 'Do dne' },
 } as const

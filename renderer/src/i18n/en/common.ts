@@ -6,6 +6,7 @@ export const common = {
     clearSearch: 'Clear the search',
     close: 'Close',
     noWorkspace: 'No workspace is open',
+    showTyped: 'Show what is typed',
   },
   days: { fromDay: 'From the day', toDay: 'To the day' },
 } as const

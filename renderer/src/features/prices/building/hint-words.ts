@@ -18,7 +18,6 @@ export interface HintSpeech extends PlanSpeech {
 const leastShown = 0.000_5
 
 const lineWords = (unit: Unit, { t, formats, colours }: HintSpeech): string => {
-  if (colours.judge === null) return t('review.comparing')
   const judged = colours.judge(unit)
   if (!judged) return t('building.line.notJudged')
   const { by, fraction, isOut } = judged

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import type { ProjectKey } from '#core/ids'
 import { fromJson } from '#core/json'
 import { type Colouring, colourPlan, type PlanColours } from '#core/prices/building/colour-plan'
-import { judgeLineOnceKnown } from '#core/prices/out-of-line/judge-line'
+import { judgeLine } from '#core/prices/out-of-line/judge-line'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { minuteMs } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
-import { lastPremiums, usePremiums } from '../premiums/use-premiums.ts'
+import { foundPremiums, usePremiums } from '../premiums/use-premiums.ts'
 
 interface Coloured {
   readonly of: ProjectKey
@@ -37,11 +37,10 @@ export const usePlanColours = ({ of, units, lens, colouring }: Coloured) => {
   )
   const { draft } = lens
   const isByLine = colouring === 'outOfLine'
-  const premiums = lastPremiums(
-    usePremiums({ of, units, draft, locks: lens.locks, isNeeded: isByLine }),
-  )
+  const { read } = usePremiums({ of, units, draft, locks: lens.locks, isNeeded: isByLine })
+  const premiums = foundPremiums(read)
   const judge = useMemo(
-    () => judgeLineOnceKnown({ units, draft, premiums }, rules),
+    () => judgeLine({ units, draft, premiums }, rules),
     [units, draft, premiums, rules],
   )
   const colours = useMemo<PlanColours>(

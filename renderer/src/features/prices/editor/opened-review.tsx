@@ -28,6 +28,7 @@ export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: Review
       rules={known.rules}
       evidence={known.evidence}
       premiums={known.reviewedBy}
+      failure={known.failure}
       dealsExportedAt={known.exportedAt}
       onChooseDealColumns={() => onDialog({ kind: 'dealColumns' })}
       trouble={edited.trouble}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
-import { fromJson } from '#core/json'
+import { fromJson, toJson } from '#core/json'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { noAnswers } from '#core/prices/premiums/premium-answers'
 import { readPremiums } from '#core/prices/premiums/read-premiums'
@@ -18,10 +18,12 @@ const units = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
 const [unit = sampleUnit()] = units
 const draftOf = (grossMinor: number): DraftPrices =>
   new Map([[unit.id, draftedPrice(unit, grossMinor)]])
+const [firstPrices, secondPrices] = [draftOf(700_000_000), draftOf(710_000_000)]
+const refusal = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const
 
-/** A worker that answers when it is told to. */
+/** A worker that answers, or dies, when it is told to. */
 class PatientWorker extends EventTarget {
-  static readonly asked: PremiumsQuestion[] = []
+  static asked: PremiumsQuestion[] = []
   static last: PatientWorker | null = null
   constructor() {
     super()
@@ -34,34 +36,102 @@ class PatientWorker extends EventTarget {
     PatientWorker.last = null
   }
   static answer() {
-    const homes = fromJson(PatientWorker.asked.at(-1)?.homes ?? [])
+    const homes = fromJson(PatientWorker.asked.at(-1)?.homes ?? toJson([]))
     const data = readPremiums(homes, noAnswers)
     act(() => void PatientWorker.last?.dispatchEvent(new MessageEvent('message', { data })))
   }
+  static die() {
+    act(() => void PatientWorker.last?.dispatchEvent(new Event('error')))
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const start = async () => {
+  PatientWorker.asked = []
+  vi.stubGlobal('Worker', PatientWorker)
+  const main = mainOnOrder()
+  /** What a review would have been told, with each drawing. */
+  const told: { readonly prices: DraftPrices; readonly by: unknown }[] = []
+  const { result, rerender } = await renderInPage((prices: DraftPrices) => {
+    const known = useLens({ of, units, prices, arePremiumsShown: false })
+    told.push({ prices, by: known.reviewedBy })
+    return known
+  }, firstPrices)
+  const rules = await main.asked('prices.readRules')
+  const deals = await main.asked('prices.readDealEvidence')
+  return {
+    main,
+    rules: {
+      ...rules,
+      known: () => rules.answer({ ...defaultPriceRules, warnChangePercent: 100 }),
+    },
+    deals: { ...deals, known: () => deals.answer({ exportedAt: null, evidence: [] }) },
+    known: () => result.current,
+    toldOf: (prices: DraftPrices) => told.filter((one) => one.prices === prices),
+    change: () => rerender(secondPrices),
+    isAsked: (times: number) => expect.poll(() => PatientWorker.asked.length).toBe(times),
+  }
+}
+
+const startKnowing = async () => {
+  const started = await start()
+  started.rules.known()
+  started.deals.known()
+  ;(await started.main.asked('prices.readPremiumAnswers')).answer(noAnswers)
+  await started.isAsked(1)
+  return started
 }
 
 test('a draft that has just changed is compared with nothing until its own premiums are known', async () => {
-  vi.stubGlobal('Worker', PatientWorker)
-  const main = mainOnOrder()
-  const { result, rerender } = await renderInPage(
-    (prices: DraftPrices) => useLens({ of, units, prices, arePremiumsShown: false }),
-    draftOf(700_000_000),
-  )
-  ;(await main.asked('prices.readRules')).answer({ ...defaultPriceRules, warnChangePercent: 100 })
-  ;(await main.asked('prices.readDealEvidence')).answer({ exportedAt: null, evidence: [] })
-  ;(await main.asked('prices.readPremiumAnswers')).answer(noAnswers)
-  await expect.poll(() => PatientWorker.asked.length).toBe(1)
-  expect(result.current.reviewedBy).toBe('pending')
+  const { known, toldOf, change, isAsked } = await startKnowing()
+  expect(known().reviewedBy).toBe('pending')
   // The medians would warn of it, and their warning would be gone a moment later.
-  expect([...result.current.lens.warned()]).toEqual([])
+  expect([...known().lens.warned()]).toEqual([])
   PatientWorker.answer()
-  expect(result.current.reviewedBy).toBe(null)
-  expect([...result.current.lens.warned()]).toEqual([unit.id])
-  rerender(draftOf(710_000_000))
-  await expect.poll(() => PatientWorker.asked.length).toBe(2)
-  expect(result.current.reviewedBy).toBe('pending')
+  expect(known().reviewedBy).toBe(null)
+  expect([...known().lens.warned()]).toEqual([unit.id])
+  change()
+  await isAsked(2)
+  expect(new Set(toldOf(secondPrices).map(({ by }) => by))).toEqual(new Set(['pending']))
   // The table goes on with what was known last: marks that come and go with each key would help nobody.
-  expect([...result.current.lens.warned()]).toEqual([unit.id])
+  expect([...known().lens.warned()]).toEqual([unit.id])
   PatientWorker.answer()
-  expect(result.current.reviewedBy).toBe(null)
+  expect(known().reviewedBy).toBe(null)
 })
+
+test('where the worker dies the medians judge, and the next draft waits for the next worker', async () => {
+  const { known, toldOf, change, isAsked } = await startKnowing()
+  PatientWorker.die()
+  expect(known().reviewedBy).toBe(null)
+  expect([...known().lens.warned()]).toEqual([unit.id])
+  change()
+  await isAsked(2)
+  expect(new Set(toldOf(secondPrices).map(({ by }) => by))).toEqual(new Set(['pending']))
+  PatientWorker.answer()
+  expect(known().reviewedBy).toBe(null)
+})
+
+test('where the answers of the list cannot be read the medians judge, and they can be read again', async () => {
+  const { main, rules, deals, known, isAsked } = await start()
+  rules.known()
+  deals.known()
+  ;(await main.asked('prices.readPremiumAnswers')).fail(refusal)
+  await expect.poll(() => known().reviewedBy).toBe(null)
+  known().premiums.askAgain?.()
+  ;(await main.asked('prices.readPremiumAnswers')).answer(noAnswers)
+  await isAsked(1)
+  PatientWorker.answer()
+  expect(known().premiums).toMatchObject({ isCurrent: true, askAgain: null })
+})
+
+test.each(['rules', 'deals'] as const)(
+  'where the %s cannot be read nothing is compared, and why is told',
+  async (missing) => {
+    const { known, ...started } = await start()
+    started[missing === 'rules' ? 'deals' : 'rules'].known()
+    started[missing].fail(refusal)
+    await expect.poll(() => known().failure).toMatchObject({ kind: 'store' })
+    expect(known().reviewedBy).toBe('pending')
+  },
+)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { Failure } from '#core/contract/failure'
 import type { ProjectKey } from '#core/ids'
 import { once } from '#core/once'
 import { checkChanges } from '#core/prices/batch/check-changes'
@@ -10,6 +11,7 @@ import { judgeLineOnceKnown, type PremiumsOfList } from '#core/prices/out-of-lin
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules, type PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
+import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 import {
@@ -32,12 +34,14 @@ export interface KnownUnits {
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
   readonly premiums: KnownPremiums
-  /** What a review compares the draft with: a draft that has just changed is not judged by the one before. */
+  /** What a review compares the draft with, by rules that are known: never what was found out of the draft before. */
   readonly reviewedBy: PremiumsOfList
   /** When the products export that has the deals was made; null where it was never read. */
   readonly exportedAt: Timestamp | null
   /** Locks and rules are here: before that nothing may be edited. */
   readonly isReady: boolean
+  /** Why they are not, where they cannot be read. */
+  readonly failure: Failure | null
 }
 
 const locksOf = (units: readonly Unit[], known: Omit<Parameters<typeof lockOf>[0], 'unit'>) =>
@@ -66,8 +70,8 @@ const warnedOf = ({ units, draft, rules, premiums }: WarnedInput) => {
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */
 export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): KnownUnits => {
-  const rules = useQuery(query('prices.readRules', of)).data
-  const deals = useQuery(query('prices.readDealEvidence', of)).data
+  const { data: rules, error: rulesError } = useQuery(query('prices.readRules', of))
+  const { data: deals, error: dealsError } = useQuery(query('prices.readDealEvidence', of))
   const known = rules ?? defaultPriceRules
   const evidence = useMemo(() => evidenceByUnit(deals?.evidence ?? []), [deals])
   const locks = useMemo(() => locksOf(units, { evidence, rules: known }), [units, evidence, known])
@@ -93,13 +97,15 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     () => ({ draft: prices, locks, conflicts, warned, rates: known.vatRates }),
     [prices, locks, conflicts, warned, known],
   )
+  const isReady = rules !== undefined && deals !== undefined
   return {
     lens,
     rules: known,
     evidence,
     premiums,
-    reviewedBy: settled === prices ? currentPremiums(premiums) : 'pending',
+    reviewedBy: isReady && settled === prices ? currentPremiums(premiums) : 'pending',
     exportedAt: deals?.exportedAt ?? null,
-    isReady: rules !== undefined && deals !== undefined,
+    isReady,
+    failure: failureOf(rulesError) ?? failureOf(dealsError),
   }
 }

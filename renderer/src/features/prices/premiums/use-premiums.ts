@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -31,7 +31,7 @@ export interface KnownPremiums {
   readonly read: ReadPremiums | null
   /** Whether it is of the prices as they are now. */
   readonly isCurrent: boolean
-  /** Asks once more, where whoever works it out has ended without an answer; null otherwise. */
+  /** Asks once more, where no answer comes; null otherwise. */
   readonly askAgain: (() => void) | null
 }
 
@@ -41,7 +41,8 @@ const openPremiumsWorker = () =>
 /** What the prices of a list say of themselves, worked out beside the window. */
 export const usePremiums = (input: PremiumsInput): KnownPremiums => {
   const { of, units, draft, locks, isNeeded } = input
-  const stored = useQuery({ ...query('prices.readPremiumAnswers', of), enabled: isNeeded }).data
+  const answers = useQuery({ ...query('prices.readPremiumAnswers', of), enabled: isNeeded })
+  const stored = answers.data
   const priced = useMemo(
     () => (isNeeded ? pricedHomes({ units, draft, isTaken: ({ id }) => locks.has(id) }) : []),
     [isNeeded, units, draft, locks],
@@ -53,10 +54,13 @@ export const usePremiums = (input: PremiumsInput): KnownPremiums => {
         : null,
     [isNeeded, stored, priced],
   )
-  const { read, isCurrent, askAgain } = useWorker<PremiumsQuestion, PremiumsAnswer>(
+  const { read, isCurrent, ...worker } = useWorker<PremiumsQuestion, PremiumsAnswer>(
     question,
     openPremiumsWorker,
   )
+  const { refetch, isError } = answers
+  const readAgain = useCallback(() => void refetch(), [refetch])
+  const askAgain = isError ? readAgain : worker.askAgain
   return useMemo(
     () => ({ priced, read, isCurrent, askAgain, answers: stored ?? noAnswers }),
     [priced, read, isCurrent, askAgain, stored],

@@ -4,7 +4,8 @@ interface WorkedOut<Question, Answer> {
   readonly read: Answer | null
   /** What it answers. */
   readonly asked: Question | null
-  readonly hasFailed: boolean
+  /** What no answer comes to, because the worker has ended. */
+  readonly failed: Question | null
 }
 
 /**
@@ -15,7 +16,7 @@ export const useWorker = <Question, Answer>(
   question: Question | null,
   openWorker: () => Worker,
 ) => {
-  const [{ read, asked: answered, hasFailed }, setWorkedOut] =
+  const [{ read, asked: answered, failed }, setWorkedOut] =
     useState<WorkedOut<Question, Answer>>(nothingYet)
   const line = useRef<WaitingLine<Question> | null>(null)
   const end = useCallback(() => {
@@ -26,10 +27,10 @@ export const useWorker = <Question, Answer>(
   const askNow = useCallback(
     (asked: Question) => {
       line.current ??= openLine<Question, Answer>(openWorker(), {
-        onRead: (answer, of) => setWorkedOut({ read: answer, asked: of, hasFailed: false }),
-        onFailed: () => {
+        onRead: (answer, of) => setWorkedOut({ read: answer, asked: of, failed: null }),
+        onFailed: (newest) => {
           end()
-          setWorkedOut({ ...nothingYet, hasFailed: true })
+          setWorkedOut({ ...nothingYet, failed: newest })
         },
       })
       ask(line.current, asked)
@@ -45,10 +46,11 @@ export const useWorker = <Question, Answer>(
   }, [question, askNow])
   // Whether what is read answers the question of now, and not the one before.
   const isCurrent = read !== null && answered === question
+  const hasFailed = failed !== null && failed === question
   return { read, isCurrent, askAgain: hasFailed ? askAgain : null }
 }
 
-const nothingYet = { read: null, asked: null, hasFailed: false }
+const nothingYet = { read: null, asked: null, failed: null }
 
 interface WaitingLine<Question> {
   readonly worker: Worker
@@ -59,7 +61,7 @@ interface WaitingLine<Question> {
 
 interface LineEnds<Question, Answer> {
   readonly onRead: (read: Answer, asked: Question) => void
-  readonly onFailed: () => void
+  readonly onFailed: (newest: Question | null) => void
 }
 
 const openLine = <Question, Answer>(
@@ -73,7 +75,7 @@ const openLine = <Question, Answer>(
     if (next !== null) ask(line, next)
     if (asked !== null) onRead(data, asked)
   })
-  worker.addEventListener('error', onFailed, { once: true })
+  worker.addEventListener('error', () => onFailed(line.next ?? line.asked), { once: true })
   return line
 }
 

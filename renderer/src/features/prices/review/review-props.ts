@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
@@ -26,6 +27,8 @@ export interface ReviewProps {
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
   readonly premiums: PremiumsOfList
+  /** Why rules or deals are not known; null where they are, or are being read. */
+  readonly failure: Failure | null
   /** When the newest export with deals was made; null where none was ever read. */
   readonly dealsExportedAt: Timestamp | null
   /** Asks which columns of an export tell of deals. */

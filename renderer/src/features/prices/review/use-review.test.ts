@@ -19,6 +19,7 @@ const props: ReviewProps = {
   rules: defaultPriceRules,
   evidence: new Map(),
   premiums: null,
+  failure: null,
   dealsExportedAt: null,
   onChooseDealColumns: nothing,
   trouble: null,

@@ -103,7 +103,7 @@ export const useReview = (props: ReviewProps) => {
     isBusy: send.isPending || schedule.isPending,
     /** Whether it is known if an earlier click is still undecided. */
     isUndecidedKnown: undecided.batch !== undefined,
-    failure: refused ?? undecided.failure,
+    failure: refused ?? undecided.failure ?? props.failure,
     send: () => sendAllBut(leftOut),
     schedule: (at: Timestamp) => schedule.mutate({ ...review(), leftOut: [...leftOut], note, at }),
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Approval } from '#core/contract/drafts'
 import { draftIdSchema } from '#core/ids'
@@ -33,9 +33,9 @@ const approval: Approval = {
   mayDecide: false,
 }
 
-const shown = async (changed: Partial<ApprovalState>) => {
+const shown = async (changed: Partial<ApprovalState>, isCompared = true) => {
   const main = mainOnOrder()
-  render(<ApprovalBox draft={draft} state={{ ...state, ...changed }} />, {
+  render(<ApprovalBox draft={draft} state={{ ...state, ...changed }} isCompared={isCompared} />, {
     wrapper: await pageAround(),
   })
   return main
@@ -53,6 +53,17 @@ test('a change above the limit says so, and is asked for as it was reviewed', as
   expect(await screen.findByText(/more than 20 units, or one price by more than 5%/)).toBeTruthy()
   await press('Ask for approval')
   expect((await main.asked('drafts.askApproval')).input).toEqual({ draftId: 'spring', revision: 4 })
+})
+
+test('a review that does not say all yet is neither asked about nor approved, but may be refused', async () => {
+  await shown({}, false)
+  const isDisabled = async (name: string) =>
+    (await screen.findByRole<HTMLButtonElement>('button', { name })).disabled
+  expect(await isDisabled('Ask for approval')).toBe(true)
+  cleanup()
+  await shown({ approval: { ...approval, mayDecide: true } }, false)
+  expect(await isDisabled('Approve')).toBe(true)
+  expect(await isDisabled('Refuse')).toBe(false)
 })
 
 test('a draft of one person is shared first', async () => {

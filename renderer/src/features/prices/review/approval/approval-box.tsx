@@ -16,16 +16,18 @@ import type { ApprovalState } from './use-approval.ts'
 interface Props {
   readonly draft: ReviewedDraft
   readonly state: ApprovalState
+  /** Whether the review says all that it has to say. */
+  readonly isCompared: boolean
 }
 
 /** What a second person has said of a change above the team's limit, and how they are asked; nothing where none is needed. */
-export const ApprovalBox = ({ draft, state }: Props) => {
-  const { above, approval } = state
-  if (approval?.mayDecide) return <Decision draft={draft} approval={approval} />
+export const ApprovalBox = (props: Props) => {
+  const { above, approval } = props.state
+  if (approval?.mayDecide) return <Decision {...props} approval={approval} />
   if (above === null) return null
   if (approval?.state === 'approved') return <Approved approval={approval} />
   if (approval?.state === 'asked') return <Waiting approval={approval} />
-  return <Needed draft={draft} state={state} above={above} />
+  return <Needed {...props} above={above} />
 }
 
 const Approved = ({ approval: { decider, word } }: { readonly approval: Approval }) => {
@@ -55,7 +57,7 @@ const Waiting = ({ approval: { asker } }: { readonly approval: Approval }) => {
   )
 }
 
-const Needed = ({ draft, state, above }: Props & { readonly above: PriceLimit }) => {
+const Needed = ({ draft, state, isCompared, above }: Props & { readonly above: PriceLimit }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
@@ -86,7 +88,7 @@ const Needed = ({ draft, state, above }: Props & { readonly above: PriceLimit })
           <Button
             size="xs"
             variant="default"
-            disabled={isAway}
+            disabled={isAway || !isCompared}
             loading={ask.isPending}
             onClick={() => ask.mutate({ draftId, revision })}
           >
@@ -108,12 +110,12 @@ const Needed = ({ draft, state, above }: Props & { readonly above: PriceLimit })
   )
 }
 
-interface DecisionProps {
-  readonly draft: ReviewedDraft
+interface DecisionProps extends Pick<Props, 'draft' | 'isCompared'> {
   readonly approval: Approval
 }
 
-const Decision = ({ draft, approval: { id: approvalId, asker } }: DecisionProps) => {
+const Decision = ({ draft, isCompared, approval }: DecisionProps) => {
+  const { id: approvalId, asker } = approval
   const { t } = useTranslation()
   const words = useFailureWords()
   const [word, setWord] = useState('')
@@ -154,7 +156,13 @@ const Decision = ({ draft, approval: { id: approvalId, asker } }: DecisionProps)
             setWordMissing(false)
           }}
         />
-        <Button size="xs" px="xs" loading={decide.isPending} onClick={() => say('approved')}>
+        <Button
+          size="xs"
+          px="xs"
+          disabled={!isCompared}
+          loading={decide.isPending}
+          onClick={() => say('approved')}
+        >
           {t('team.approval.approve')}
         </Button>
         <Button

@@ -168,7 +168,7 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
           findings={findings}
           shown={mark}
           isSending={review.judgement.sent.length > 0}
-          isCompared={review.judgement.isCompared}
+          isComparing={!review.judgement.isCompared && review.failure === null}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
           onRound={review.round}

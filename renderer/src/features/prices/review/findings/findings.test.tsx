@@ -8,19 +8,19 @@ const nothing = () => undefined
 
 test('that nothing was found is said once the prices were compared, and not before', async () => {
   const Page = await pageAround()
-  const findings = (isCompared: boolean) => (
+  const findings = (isComparing: boolean) => (
     <Findings
       findings={[]}
       shown={null}
       isSending
-      isCompared={isCompared}
+      isComparing={isComparing}
       onShow={nothing}
       onLeaveOut={nothing}
       onRound={nothing}
     />
   )
-  const { rerender } = render(findings(false), { wrapper: Page })
-  expect(screen.getByRole('status').textContent).toBe('Comparing with the rest of the list…')
-  rerender(findings(true))
+  const { rerender } = render(findings(true), { wrapper: Page })
+  expect(screen.getByRole('status').textContent).toBe('Comparing with the rest of the pricelist…')
+  rerender(findings(false))
   expect(screen.getByRole('status').textContent).toBe('No problems found.')
 })

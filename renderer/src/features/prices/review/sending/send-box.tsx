@@ -31,11 +31,12 @@ interface Props {
 }
 
 const nextWords = (
-  { obstacles, conflicts, sent }: ReviewState['judgement'],
+  { obstacles, conflicts, sent, isCompared }: ReviewState['judgement'],
   held: HeldSending | null,
-): 'allLeftOut' | 'notYet' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
+): 'allLeftOut' | 'notYet' | 'comparedFirst' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
   if (sent.length === 0) return 'allLeftOut'
   if (obstacles.length + conflicts.length > 0) return 'notYet'
+  if (!isCompared) return 'comparedFirst'
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
@@ -57,6 +58,9 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const box = useFocusKept(`${approval.approval?.id} ${approval.approval?.state}`)
   const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
   const canSend = judgement.canSend && isKnown
+  // What has changed below an open dialog is looked at before it is confirmed.
+  if (!canSend && isChoosing) setChoosing(false)
+  if (!canSend && asked !== null) setAsked(null)
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
@@ -64,7 +68,12 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
     else setAsked(wish)
   }
   const approvalBox = (
-    <ApprovalBox key={approval.approval?.id ?? ''} draft={draft} state={approval} />
+    <ApprovalBox
+      key={approval.approval?.id ?? ''}
+      draft={draft}
+      state={approval}
+      isCompared={judgement.isCompared}
+    />
   )
   // What cannot be sent has no note and no time yet; the findings above need the room.
   if (approval.isHeldBack) {
