@@ -102,6 +102,7 @@ export const openApplication = async ({
     const installUpdate = updating.end()
     demo.stop()
     const firstScreen = await noteLast()
+    await world.writtenDown()
     // What is leaving, or was due a moment ago, is for this version to go on with: a new one waits for another end.
     const isBusy = isLeaving() || world.isWorking()
     world.close()

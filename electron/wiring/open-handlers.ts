@@ -56,6 +56,8 @@ export interface OpenWorld {
   readonly start: () => void
   /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
+  /** Resolves when all that a person has agreed to send is written down: it goes on at the next start. */
+  readonly writtenDown: () => Promise<void>
   /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
   /** Called before the store is closed. */
@@ -112,6 +114,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       void exporting.look()
       leads.look()
     },
+    writtenDown: media.filled,
     finish: async () => {
       await Promise.all([media.finish(), jobs.ended(), exporting.finish()])
     },

@@ -46,6 +46,8 @@ export interface World {
   readonly writeWindowPlace: (place: WindowPlace) => void
   /** From here on it works by itself: what an earlier run has left, and what is due. */
   readonly begin: () => void
+  /** Resolves when all that a person has agreed to send is written down: it goes on at the next start. */
+  readonly writtenDown: () => Promise<void>
   /** Looks for nothing new any more. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
   readonly close: () => void
@@ -162,6 +164,7 @@ export const openWorld = async (
       )
       onResume(look)
     },
+    writtenDown: () => opened.writtenDown(),
     finish: () => {
       for (const timer of timers) clearInterval(timer)
       return opened.finish()
@@ -192,6 +195,7 @@ const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
   },
   start: nothing,
   look: nothing,
+  writtenDown: () => Promise.resolve(),
   finish: () => Promise.resolve(),
   stop: nothing,
   staysInTray: () => false,

@@ -30,8 +30,10 @@ import {
 } from './send-upload.ts'
 
 export interface MediaQueue {
-  /** Puts files into the line, as a person has agreed to: whoever ends the application meanwhile is asked, and it waits. */
+  /** Puts files into the line, as a person has agreed to: whoever closes the window meanwhile is asked. */
   readonly fill: <T>(work: () => Promise<T>) => Promise<T>
+  /** Resolves when all that is agreed to is in the line: from there it leaves at the next start. */
+  readonly filled: () => Promise<void>
   /** A person wants these sent: what held the project up is tried again. */
   readonly begin: (of: ProjectKey) => void
   /** Called when something that held uploads up may be over. */
@@ -55,16 +57,18 @@ export interface MediaQueue {
 export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   const { store, clock, signs } = sending
   const state = newQueueState(sending)
+  const fillings = new Set<Promise<unknown>>()
   return {
     fill: async (work) => {
-      state.fillings += 1
+      const filling = work()
+      fillings.add(filling)
       try {
-        return await work()
+        return await filling
       } finally {
-        state.fillings -= 1
-        tellWhenEmpty(state)
+        fillings.delete(filling)
       }
     },
+    filled: async () => void (await Promise.allSettled(fillings)),
     begin: (of) => {
       const line = lineOf(state, of)
       noted(state, expectQueued(state, line))
@@ -96,7 +100,7 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       for (const { progress } of state.lines.values()) progress.left(gone)
     },
     isSending: () =>
-      state.active.size + state.fillings > 0 ||
+      state.active.size + fillings.size > 0 ||
       [...state.lines.values()].some(({ hold }) => hold !== null && hold.until !== null),
     holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
     finish: () =>
@@ -113,8 +117,8 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   }
 }
 
-const tellWhenEmpty = ({ active, fillings, onEmpty }: QueueState): void => {
-  if (fillings > 0 || [...active.values()].some(({ hasBegun }) => hasBegun)) return
+const tellWhenEmpty = ({ active, onEmpty }: QueueState): void => {
+  if ([...active.values()].some(({ hasBegun }) => hasBegun)) return
   for (const tell of onEmpty) tell()
 }
 

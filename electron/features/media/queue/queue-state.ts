@@ -62,8 +62,6 @@ export interface QueueState {
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, UploadEnd>
   turn: number
-  /** How many times files are put into a line at the moment, which takes a while for thousands. */
-  fillings: number
   /** Called when nothing leaves any more, of a queue that begins no other upload. */
   readonly onEmpty: Set<() => void>
   isOver: boolean
@@ -78,7 +76,6 @@ export const newQueueState = (sending: SendUploadDependencies): QueueState => {
     unsaved: new Map(),
     waiting: [],
     turn: 0,
-    fillings: 0,
     onEmpty: new Set(),
     isOver: false,
   }

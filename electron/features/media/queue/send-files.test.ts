@@ -47,17 +47,17 @@ test('a folder lands on its units, byte for byte, and each file once', async () 
   expect(world.signs.awake.now).toBe(false)
 })
 
-test('files that are only just put into the line count as being sent: an end waits for them, and they leave at the next start', async () => {
-  const { world, sandbox } = await startMedia()
-  await drop(world, folderWith({ [plan(first)]: picture(1) }))
+test('files that are only just put into the line count as being sent, and an end that comes then leaves none of them out', async () => {
+  const { world } = await startMedia()
+  await drop(world, folderWith({ [plan(first)]: picture(1), [plan(second)]: picture(2) }))
   const sending = world.call('media.startSending', all)
   await expect.poll(world.isSending).toBe(true)
-  const finished = world.finish()
-  expect(await sending).toEqual({ queued: 1 })
-  await finished
+  expect(kindsOf(await listFiles(world))).toEqual(['waiting', 'waiting'])
+  await world.filled()
+  expect(kindsOf(await listFiles(world))).not.toContain('waiting')
+  expect(await sending).toEqual({ queued: 2 })
+  await settled(world)
   expect(world.isSending()).toBe(false)
-  expect(kindsOf(await listFiles(world))).toEqual(['queued'])
-  expect(await received(sandbox)).toEqual([])
 })
 
 test('what was sent before is left out, unless a person wants it all the same', async () => {

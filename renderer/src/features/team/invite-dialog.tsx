@@ -25,92 +25,95 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
+type Invitation = OutputOf<'team.invite'> & { readonly name: string }
+
 /** Invites somebody with the login of the database, whose password is used once and kept nowhere. */
 export const InviteDialog = ({ team, onClose }: InviteDialogProps) => {
+  const { t } = useTranslation()
+  const [made, setMade] = useState<Invitation | null>(null)
+  return (
+    <OpenedModal title={t('team.invite.title')} size="lg" onClose={onClose}>
+      {made === null ? (
+        <InviteForm team={team} onMade={setMade} onClose={onClose} />
+      ) : (
+        <Ready {...made} onClose={onClose} />
+      )}
+    </OpenedModal>
+  )
+}
+
+interface FormProps extends InviteDialogProps {
+  readonly onMade: (invitation: Invitation) => void
+}
+
+/** The password goes with the form: the dialog stands until the invitation is copied. */
+const InviteForm = ({ team, onMade, onClose }: FormProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const [name, setName] = useState('')
   const [areas, setAreas] = useState(usualAreas)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
-  const [made, setMade] = useState<OutputOf<'team.invite'> | null>(null)
   const invite = useMutation({
     ...mutation('team.invite', { failure: 'here' }),
-    // The dialog stands until the line is copied: the password is not needed any more.
-    onSuccess: (invitation) => {
-      setMade(invitation)
-      setPassword('')
-      invite.reset()
-    },
+    onSuccess: (made) => onMade({ ...made, name }),
   })
   const failure = failureOf(invite.error)
   const hasRole = personRole(team, name) !== null
   const isFilled = hasRole && areas.length > 0 && login.trim() !== '' && password !== ''
-  if (made !== null) {
-    return (
-      <OpenedModal title={t('team.invite.title')} size="lg" onClose={onClose}>
-        <Ready name={name} onClose={onClose} {...made} />
-      </OpenedModal>
-    )
-  }
   return (
-    <OpenedModal title={t('team.invite.title')} size="lg" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          invite.mutate({ login, password, name, areas: [...areas] })
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            label={t('team.invite.name')}
-            maxLength={longestPersonName}
-            value={name}
-            data-autofocus
-            error={name.trim() !== '' && !hasRole && t('team.make.latinName')}
-            onChange={(event) => setName(event.currentTarget.value)}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        invite.mutate({ login, password, name, areas: [...areas] })
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={t('team.invite.name')}
+          maxLength={longestPersonName}
+          value={name}
+          data-autofocus
+          error={name.trim() !== '' && !hasRole && t('team.make.latinName')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <AreaBoxes label={t('team.invite.areas')} ticked={areas} onChange={setAreas} />
+        <Text size="sm">{t('team.invite.sentence')}</Text>
+        <TextInput
+          label={t('team.invite.login')}
+          value={login}
+          autoComplete="off"
+          onChange={(event) => setLogin(event.currentTarget.value)}
+        />
+        <SecretInput
+          label={t('team.invite.password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {failure && (
+          <Notice
+            tone="failure"
+            {...databaseWords(failure, {
+              words: words(failure),
+              title: t('team.invite.failed'),
+              t,
+            })}
           />
-          <AreaBoxes label={t('team.invite.areas')} ticked={areas} onChange={setAreas} />
-          <Text size="sm">{t('team.invite.sentence')}</Text>
-          <TextInput
-            label={t('team.invite.login')}
-            value={login}
-            autoComplete="off"
-            onChange={(event) => setLogin(event.currentTarget.value)}
-          />
-          <SecretInput
-            label={t('team.invite.password')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          {failure && (
-            <Notice
-              tone="failure"
-              {...databaseWords(failure, {
-                words: words(failure),
-                title: t('team.invite.failed'),
-                t,
-              })}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={invite.isPending} disabled={!isFilled}>
-              {t('team.invite.now')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </OpenedModal>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={invite.isPending} disabled={!isFilled}>
+            {t('team.invite.now')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
 
-interface ReadyProps {
-  readonly name: string
-  readonly invitation: string
-  readonly until: number
+interface ReadyProps extends Invitation {
   readonly onClose: () => void
 }
 

@@ -6,7 +6,7 @@ export const common = {
     clearSearch: 'Vymazat hledání',
     close: 'Zavřít',
     noWorkspace: 'Není otevřený žádný pracovní prostor',
-    showTyped: 'Zobrazit, co je napsáno',
+    showTyped: 'Zobrazit zadaný text',
   },
   days: { fromDay: 'Ode dne', toDay: 'Do dne' },
 } as const

@@ -52,8 +52,7 @@ export const premiums = {
     tooUnevenSentence:
       'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
     unanswered: 'Příplatky se nepodařilo spočítat',
-    unansweredSentence:
-      'Výpočet skončil bez výsledku. Kontrola i plán budovy zatím porovnávají ceny s mediány; zkuste to znovu.',
+    unansweredSentence: 'Kontrola i plán budovy zatím porovnávají ceny s mediány. Zkuste to znovu.',
     askAgain: 'Zkusit znovu',
     column: {
       name: 'Příplatek',

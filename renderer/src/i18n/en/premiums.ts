@@ -33,7 +33,7 @@ export const premiums = {
       'A typical price differs by {{spread}} from what floor, area, layout and side suggest; above 4% premiums would mislead. The review and the building view compare prices with medians of their neighbours.',
     unanswered: 'Unitdesk couldn’t work out the premiums',
     unansweredSentence:
-      'The calculation ended without an answer. The review and the building view compare prices with medians meanwhile; try again.',
+      'The review and the building view compare prices with medians meanwhile. Try again.',
     askAgain: 'Try again',
     column: {
       name: 'Premium',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
@@ -8,6 +9,7 @@ import { noAnswers } from '#core/prices/premiums/premium-answers'
 import { readPremiums } from '#core/prices/premiums/read-premiums'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { query } from '../../../bridge/query.ts'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
 import type { PremiumsQuestion } from '../premiums/premiums-message.ts'
@@ -56,7 +58,7 @@ const start = async () => {
   const { result, rerender } = await renderInPage((prices: DraftPrices) => {
     const known = useLens({ of, units, prices, arePremiumsShown: false })
     told.push({ prices, by: known.reviewedBy })
-    return known
+    return { known, client: useQueryClient() }
   }, firstPrices)
   const rules = await main.asked('prices.readRules')
   const deals = await main.asked('prices.readDealEvidence')
@@ -67,7 +69,11 @@ const start = async () => {
       known: () => rules.answer({ ...defaultPriceRules, warnChangePercent: 100 }),
     },
     deals: { ...deals, known: () => deals.answer({ exportedAt: null, evidence: [] }) },
-    known: () => result.current,
+    known: () => result.current.known,
+    refetch: () => {
+      const { queryKey } = query('prices.readPremiumAnswers', of)
+      void result.current.client.refetchQueries({ queryKey })
+    },
     toldOf: (prices: DraftPrices) => told.filter((one) => one.prices === prices),
     change: () => rerender(secondPrices),
     isAsked: (times: number) => expect.poll(() => PatientWorker.asked.length).toBe(times),
@@ -125,13 +131,30 @@ test('where the answers of the list cannot be read the medians judge, and they c
   expect(known().premiums).toMatchObject({ isCurrent: true, askAgain: null })
 })
 
-test.each(['rules', 'deals'] as const)(
-  'where the %s cannot be read nothing is compared, and why is told',
-  async (missing) => {
-    const { known, ...started } = await start()
-    started[missing === 'rules' ? 'deals' : 'rules'].known()
-    started[missing].fail(refusal)
-    await expect.poll(() => known().failure).toMatchObject({ kind: 'store' })
-    expect(known().reviewedBy).toBe('pending')
-  },
-)
+test('answers that were read stay where they cannot be read again, and the next draft waits all the same', async () => {
+  const { main, known, change, isAsked, refetch } = await startKnowing()
+  PatientWorker.answer()
+  refetch()
+  ;(await main.asked('prices.readPremiumAnswers')).fail(refusal)
+  change()
+  await isAsked(2)
+  expect(known()).toMatchObject({ reviewedBy: 'pending', premiums: { askAgain: null } })
+})
+
+test('where the rules cannot be read nothing is compared by others, and why is told', async () => {
+  const { main, rules, deals, known, isAsked } = await start()
+  rules.fail(refusal)
+  deals.known()
+  ;(await main.asked('prices.readPremiumAnswers')).answer(noAnswers)
+  await isAsked(1)
+  PatientWorker.answer()
+  expect(known()).toMatchObject({ reviewedBy: 'pending', failure: { kind: 'store' } })
+})
+
+test('where the deals cannot be read nothing is compared, and why is told', async () => {
+  const { rules, deals, known } = await start()
+  rules.known()
+  deals.fail(refusal)
+  await expect.poll(() => known().failure).toMatchObject({ kind: 'store' })
+  expect(known().reviewedBy).toBe('pending')
+})

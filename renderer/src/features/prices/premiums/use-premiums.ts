@@ -60,7 +60,7 @@ export const usePremiums = (input: PremiumsInput): KnownPremiums => {
   )
   const { refetch, isError } = answers
   const readAgain = useCallback(() => void refetch(), [refetch])
-  const askAgain = isError ? readAgain : worker.askAgain
+  const askAgain = isError && stored === undefined ? readAgain : worker.askAgain
   return useMemo(
     () => ({ priced, read, isCurrent, askAgain, answers: stored ?? noAnswers }),
     [priced, read, isCurrent, askAgain, stored],

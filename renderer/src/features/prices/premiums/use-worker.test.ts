@@ -47,4 +47,13 @@ test('a worker that dies is told with a way to ask again, which starts another o
   expect(started[1]?.asked).toEqual([question, next])
   act(() => void started[1]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
   expect(result.current.isCurrent).toBe(true)
+  // What waits behind a question that kills the worker is asked of another one.
+  const [deadly, last] = [{ ...question }, { ...question }]
+  rerender(deadly)
+  rerender(last)
+  act(() => void started[1]?.dispatchEvent(new Event('error')))
+  expect(started[2]?.asked).toEqual([last])
+  expect(result.current).toEqual({ read: nothingFound, isCurrent: false, askAgain: null })
+  act(() => void started[2]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
+  expect(result.current.isCurrent).toBe(true)
 })

@@ -28,9 +28,11 @@ export const useWorker = <Question, Answer>(
     (asked: Question) => {
       line.current ??= openLine<Question, Answer>(openWorker(), {
         onRead: (answer, of) => setWorkedOut({ read: answer, asked: of, failed: null }),
-        onFailed: (newest) => {
+        onFailed: (failed, next) => {
           end()
-          setWorkedOut({ ...nothingYet, failed: newest })
+          // What waited was never asked, and may have an answer.
+          if (next !== null) askNow(next)
+          else if (failed !== null) setWorkedOut({ ...nothingYet, failed })
         },
       })
       ask(line.current, asked)
@@ -61,7 +63,7 @@ interface WaitingLine<Question> {
 
 interface LineEnds<Question, Answer> {
   readonly onRead: (read: Answer, asked: Question) => void
-  readonly onFailed: (newest: Question | null) => void
+  readonly onFailed: (failed: Question | null, next: Question | null) => void
 }
 
 const openLine = <Question, Answer>(
@@ -75,7 +77,7 @@ const openLine = <Question, Answer>(
     if (next !== null) ask(line, next)
     if (asked !== null) onRead(data, asked)
   })
-  worker.addEventListener('error', () => onFailed(line.next ?? line.asked), { once: true })
+  worker.addEventListener('error', () => onFailed(line.asked, line.next), { once: true })
   return line
 }
 

@@ -168,7 +168,8 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
           findings={findings}
           shown={mark}
           isSending={review.judgement.sent.length > 0}
-          isComparing={!review.judgement.isCompared && review.failure === null}
+          isCompared={review.judgement.isCompared}
+          isWaiting={review.failure === null}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
           onRound={review.round}

@@ -8,19 +8,23 @@ const nothing = () => undefined
 
 test('that nothing was found is said once the prices were compared, and not before', async () => {
   const Page = await pageAround()
-  const findings = (isComparing: boolean) => (
+  const findings = (isCompared: boolean, isWaiting: boolean) => (
     <Findings
       findings={[]}
       shown={null}
       isSending
-      isComparing={isComparing}
+      isCompared={isCompared}
+      isWaiting={isWaiting}
       onShow={nothing}
       onLeaveOut={nothing}
       onRound={nothing}
     />
   )
-  const { rerender } = render(findings(true), { wrapper: Page })
-  expect(screen.getByRole('status').textContent).toBe('Comparing with the rest of the pricelist…')
-  rerender(findings(false))
-  expect(screen.getByRole('status').textContent).toBe('No problems found.')
+  const { rerender } = render(findings(false, true), { wrapper: Page })
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('Comparing with the rest of the pricelist…')
+  rerender(findings(false, false))
+  expect(said()).toBe('')
+  rerender(findings(true, true))
+  expect(said()).toBe('No problems found.')
 })

@@ -15,8 +15,10 @@ interface Props {
   readonly shown: ChangeMark | null
   /** Without rules nothing is checked, and nothing is said to be fine. */
   readonly isSending: boolean
-  /** Whether the prices are still being compared with those around them: there may be more to say. */
-  readonly isComparing: boolean
+  /** Whether the prices were compared with those around them: there may be more to say before. */
+  readonly isCompared: boolean
+  /** Whether they will be, where they were not. */
+  readonly isWaiting: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
   readonly onRound: (unitIds: readonly UnitId[]) => void
@@ -24,7 +26,7 @@ interface Props {
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = (props: Props) => {
-  const { findings, isSending, isComparing } = props
+  const { findings, isSending, isCompared, isWaiting } = props
   const { t } = useTranslation()
   if (findings.length === 0 && !isSending) {
     return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
@@ -33,11 +35,11 @@ export const Findings = (props: Props) => {
     <>
       {findings.length > 0 && <FindingList {...props} />}
       <p className={classes['fine']} role="status">
-        {isComparing && t('review.comparing')}
-        {!isComparing && findings.length > 0 && (
+        {!isCompared && isWaiting && t('review.comparing')}
+        {isCompared && findings.length > 0 && (
           <VisuallyHidden>{t('review.found', { count: findings.length })}</VisuallyHidden>
         )}
-        {!isComparing && findings.length === 0 && (
+        {isCompared && findings.length === 0 && (
           <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
         )}
       </p>

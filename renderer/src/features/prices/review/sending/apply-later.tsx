@@ -19,12 +19,21 @@ interface Props {
   readonly timeZone: string
   /** The present time of a batch that gets another one. */
   readonly movedFrom?: Timestamp
+  /** Whether it may be scheduled now: what has changed meanwhile is compared first, and loses nothing that was typed. */
+  readonly canConfirm?: boolean
   readonly onSchedule: (at: Timestamp) => void
   readonly onClose: () => void
 }
 
 /** A date, a time and a zone for a batch that has been reviewed. */
-export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: Props) => {
+export const ApplyLater = ({
+  units,
+  timeZone,
+  movedFrom,
+  canConfirm = true,
+  onSchedule,
+  onClose,
+}: Props) => {
   const { t } = useTranslation()
   const [wish, setWish] = useState(() => ({
     ...(movedFrom === undefined
@@ -39,7 +48,7 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
   const wished = wishedTime({ ...wish, now: clock.now() })
   const schedule = (event: FormEvent) => {
     event.preventDefault()
-    if ('at' in wished) onSchedule(wished.at)
+    if (canConfirm && 'at' in wished) onSchedule(wished.at)
   }
   const change = (changed: Partial<typeof wish>) => setWish({ ...wish, ...changed })
   return (
@@ -74,7 +83,7 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={!('at' in wished)}>
+          <Button type="submit" disabled={!canConfirm || !('at' in wished)}>
             {t(isMove ? 'review.later.move' : 'review.later.go')}
           </Button>
         </Group>

@@ -12,6 +12,8 @@ interface Props {
   readonly units: number
   readonly sums: ChangeSums
   readonly currency: string | null
+  /** Whether it may leave now: what has changed meanwhile is compared first, and loses nothing that was typed. */
+  readonly canConfirm: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -38,7 +40,7 @@ export const ConfirmByTyping = (props: Props) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [sentence, label] = useWords(props)
-  const canConfirm = isTyped(typed, toType)
+  const canConfirm = props.canConfirm && isTyped(typed, toType)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (canConfirm) onConfirm()

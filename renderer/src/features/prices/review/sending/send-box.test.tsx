@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
@@ -42,25 +42,67 @@ const Box = (props: ReviewProps) => {
   return <SendBox of={of} review={review} rules={rules} currency={currency} draft={draft} />
 }
 
-test('while prices are compared nothing is sent, why is said, and a dialog of before is gone', async () => {
+const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const isDisabled = async (name: RegExp) => (await button(name)).disabled
+
+const start = async (props: ReviewProps) => {
   const main = mainOnOrder()
-  const { rerender } = render(<Box {...compared} premiums="pending" />, {
-    wrapper: await pageAround(),
-  })
+  const { rerender } = render(<Box {...props} />, { wrapper: await pageAround() })
   ;(await main.asked('batches.listBatches')).answer([])
-  ;(await main.asked('prices.readSendLimit')).answer({ sumMinor: null })
+  ;(await main.asked('prices.readSendLimit')).answer({ sumMinor: 1 })
   ;(await main.asked('drafts.readLimit')).answer({ limit: null })
-  const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
-  expect((await button(/^Send 1 price now/)).disabled).toBe(true)
-  expect((await button(/^Apply later/)).disabled).toBe(true)
+  return rerender
+}
+
+const pending = { ...compared, premiums: 'pending' } as const
+
+test('while prices are compared nothing is sent, and why is said', async () => {
+  const rerender = await start(pending)
+  expect(await isDisabled(/^Send 1 price now/)).toBe(true)
+  expect(await isDisabled(/^Apply later/)).toBe(true)
   expect(screen.getByText(/^First these prices are compared/)).toBeTruthy()
   rerender(<Box {...compared} />)
-  await expect.poll(async () => (await button(/^Apply later/)).disabled).toBe(false)
-  fireEvent.click(await button(/^Apply later/))
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  rerender(<Box {...compared} premiums="pending" />)
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
+  expect(await isDisabled(/^Apply later/)).toBe(false)
+  expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
+})
+
+test('where they will not be compared no wait is told, but why', async () => {
+  await start({
+    ...pending,
+    failure: { kind: 'store', cause: 'damaged', path: '/store', again: 'afterFix' },
+  })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await isDisabled(/^Send 1 price now/)).toBe(true)
+  expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
+})
+
+const typeInto = (dialog: HTMLElement, text: string) => {
+  const field = within(dialog).getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field, { target: { value: text } })
+  return () => field.value
+}
+
+test('what changes below a typed confirmation is compared before it is confirmed, and what was typed stays', async () => {
+  const rerender = await start(compared)
+  await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
+  fireEvent.click(await button(/^Send 1 price now/))
+  const typed = typeInto(await screen.findByRole('dialog'), '10000')
+  expect(await isDisabled(/^Confirm/)).toBe(false)
+  rerender(<Box {...pending} />)
+  expect(await isDisabled(/^Confirm/)).toBe(true)
   rerender(<Box {...compared} />)
-  await expect.poll(async () => (await button(/^Apply later/)).disabled).toBe(false)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await isDisabled(/^Confirm/)).toBe(false)
+  expect(typed()).toBe('10000')
+})
+
+test('so it is below the choice of a time', async () => {
+  const rerender = await start(compared)
+  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
+  fireEvent.click(await button(/^Apply later/))
+  expect(await isDisabled(/^Apply at this time/)).toBe(false)
+  rerender(<Box {...pending} />)
+  expect(await isDisabled(/^Apply at this time/)).toBe(true)
+  rerender(<Box {...compared} />)
+  expect(await isDisabled(/^Apply at this time/)).toBe(false)
 })

@@ -31,12 +31,13 @@ interface Props {
 }
 
 const nextWords = (
-  { obstacles, conflicts, sent, isCompared }: ReviewState['judgement'],
+  { judgement, failure }: Pick<ReviewState, 'judgement' | 'failure'>,
   held: HeldSending | null,
 ): 'allLeftOut' | 'notYet' | 'comparedFirst' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
+  const { obstacles, conflicts, sent, isCompared } = judgement
   if (sent.length === 0) return 'allLeftOut'
   if (obstacles.length + conflicts.length > 0) return 'notYet'
-  if (!isCompared) return 'comparedFirst'
+  if (!isCompared && failure === null) return 'comparedFirst'
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
@@ -58,9 +59,11 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const box = useFocusKept(`${approval.approval?.id} ${approval.approval?.state}`)
   const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
   const canSend = judgement.canSend && isKnown
-  // What has changed below an open dialog is looked at before it is confirmed.
-  if (!canSend && isChoosing) setChoosing(false)
-  if (!canSend && asked !== null) setAsked(null)
+  // What is held back has nothing to confirm, and its dialog does not come back with the approval.
+  if (approval.isHeldBack && (isChoosing || asked !== null)) {
+    setChoosing(false)
+    setAsked(null)
+  }
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
@@ -75,6 +78,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
       isCompared={judgement.isCompared}
     />
   )
+  const failureNotice = failure && <Notice tone="failure" {...words(failure)} />
   // What cannot be sent has no note and no time yet; the findings above need the room.
   if (approval.isHeldBack) {
     return (
@@ -84,13 +88,14 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
         className={classes['box']}
         aria-label={t('review.sendTitle')}
       >
+        {failureNotice}
         {approvalBox}
       </section>
     )
   }
   return (
     <section ref={box} tabIndex={-1} className={classes['box']} aria-label={t('review.sendTitle')}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failureNotice}
       {approvalBox}
       <Textarea
         label={t('review.note')}
@@ -122,11 +127,12 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
           {t('review.applyLater')}
         </Button>
       </div>
-      <p className={classes['sentence']}>{t(`review.${nextWords(judgement, held)}`)}</p>
+      <p className={classes['sentence']}>{t(`review.${nextWords(review, held)}`)}</p>
       {isChoosing && (
         <ApplyLater
           units={sent.length}
           timeZone={rules.timeZone}
+          canConfirm={canSend}
           onSchedule={(at) => ask({ kind: 'later', at })}
           onClose={() => setChoosing(false)}
         />
@@ -137,6 +143,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
           units={sent.length}
           sums={sums}
           currency={currency}
+          canConfirm={canSend && (asked.kind === 'later' || held === null)}
           onConfirm={() => {
             setAsked(null)
             go(asked)
