@@ -72,7 +72,7 @@ const start = async () => {
     known: () => result.current.known,
     refetch: () => {
       const { queryKey } = query('prices.readPremiumAnswers', of)
-      void result.current.client.refetchQueries({ queryKey })
+      return result.current.client.refetchQueries({ queryKey })
     },
     toldOf: (prices: DraftPrices) => told.filter((one) => one.prices === prices),
     change: () => rerender(secondPrices),
@@ -134,8 +134,9 @@ test('where the answers of the list cannot be read the medians judge, and they c
 test('answers that were read stay where they cannot be read again, and the next draft waits all the same', async () => {
   const { main, known, change, isAsked, refetch } = await startKnowing()
   PatientWorker.answer()
-  refetch()
+  const refetched = refetch()
   ;(await main.asked('prices.readPremiumAnswers')).fail(refusal)
+  await act(() => refetched)
   change()
   await isAsked(2)
   expect(known()).toMatchObject({ reviewedBy: 'pending', premiums: { askAgain: null } })
