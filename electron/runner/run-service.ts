@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Secret } from '#core/accounts/secret'
 import { secondMs } from '#core/time'
 import type { Log } from '../log/log.ts'
+import { endsWithin } from '../wiring/ends-within.ts'
 import { perform } from './commands/perform.ts'
 import type { Runner, RunnerHost } from './open-runner.ts'
 import { exitCodes, type Outcome } from './outcome.ts'
@@ -45,16 +45,6 @@ export const runService = async (
 
 /** systemd and containers kill what takes longer than half a minute. */
 const finishingMs = 25 * secondMs
-
-const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
-  const late = new AbortController()
-  const isDone = await Promise.race([
-    work.then(() => true),
-    setTimeout(ms, false, { signal: late.signal }),
-  ])
-  late.abort()
-  return isDone
-}
 
 const stopSignal = (): Promise<null> =>
   new Promise((resolve) => {

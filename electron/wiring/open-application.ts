@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ReadName } from '#core/contract/index'
 import { freePolicy } from '#core/policy/policy'
+import { secondMs } from '#core/time'
 import { type CallAnswerer, createAnswering } from '../ipc/answering.ts'
 import { pacedTopics } from '../ipc/paced-topics.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
@@ -12,6 +13,7 @@ import { attemptWrite } from '../store/file/write-failure.ts'
 import { changeHub } from '../store/rows/change-hub.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
 import type { LaunchWorker } from '../workers/worker-process.ts'
+import { endsWithin } from './ends-within.ts'
 import { type DesktopServices, openServices, type WorkerScripts } from './open-services.ts'
 import { openUpdates, type Release } from './open-updates.ts'
 import { openWorld, type WindowLife, type World } from './open-world.ts'
@@ -32,6 +34,9 @@ interface ApplicationDependencies {
   /** Names the reads whose answers have changed. */
   readonly tellChanged: (reads: ReadName[]) => void
 }
+
+/** Nobody is kept from a new start by a disk that does not answer. */
+const writingMs = 5 * secondMs
 
 export interface OpenedApplication {
   readonly world: World
@@ -102,7 +107,7 @@ export const openApplication = async ({
     const installUpdate = updating.end()
     demo.stop()
     const firstScreen = await noteLast()
-    await world.writtenDown()
+    if (!(await endsWithin(world.writtenDown(), writingMs))) log.event('cut off')
     // What is leaving, or was due a moment ago, is for this version to go on with: a new one waits for another end.
     const isBusy = isLeaving() || world.isWorking()
     world.close()

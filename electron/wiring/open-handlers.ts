@@ -56,7 +56,7 @@ export interface OpenWorld {
   readonly start: () => void
   /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
-  /** Resolves when all that a person has agreed to send is written down: it goes on at the next start. */
+  /** Resolves when all files that a person has agreed to send are in the line: they leave at the next start. */
   readonly writtenDown: () => Promise<void>
   /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>

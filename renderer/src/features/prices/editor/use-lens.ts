@@ -106,6 +106,6 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     reviewedBy: isReady && settled === prices ? currentPremiums(premiums) : 'pending',
     exportedAt: deals?.exportedAt ?? null,
     isReady,
-    failure: failureOf(rulesError) ?? failureOf(dealsError),
+    failure: isReady ? null : (failureOf(rulesError) ?? failureOf(dealsError)),
   }
 }

@@ -54,6 +54,12 @@ test('a worker that dies is told with a way to ask again, which starts another o
   act(() => void started[1]?.dispatchEvent(new Event('error')))
   expect(started[2]?.asked).toEqual([last])
   expect(result.current).toEqual({ read: nothingFound, isCurrent: false, askAgain: null })
+  // What one that has ended still says counts for nothing.
+  act(() => void started[1]?.dispatchEvent(new Event('error')))
+  expect(started).toHaveLength(3)
   act(() => void started[2]?.dispatchEvent(new MessageEvent('message', { data: nothingFound })))
   expect(result.current.isCurrent).toBe(true)
+  // Without a question there is nothing to fail, and what was read stays.
+  act(() => void started[2]?.dispatchEvent(new Event('error')))
+  expect(result.current).toEqual({ read: nothingFound, isCurrent: true, askAgain: null })
 })

@@ -28,11 +28,12 @@ export const useWorker = <Question, Answer>(
     (asked: Question) => {
       line.current ??= openLine<Question, Answer>(openWorker(), {
         onRead: (answer, of) => setWorkedOut({ read: answer, asked: of, failed: null }),
-        onFailed: (failed, next) => {
+        onFailed: (failed) => {
+          if (line.current !== failed) return
           end()
           // What waited was never asked, and may have an answer.
-          if (next !== null) askNow(next)
-          else if (failed !== null) setWorkedOut({ ...nothingYet, failed })
+          if (failed.next !== null) askNow(failed.next)
+          else if (failed.asked !== null) setWorkedOut({ ...nothingYet, failed: failed.asked })
         },
       })
       ask(line.current, asked)
@@ -63,7 +64,7 @@ interface WaitingLine<Question> {
 
 interface LineEnds<Question, Answer> {
   readonly onRead: (read: Answer, asked: Question) => void
-  readonly onFailed: (failed: Question | null, next: Question | null) => void
+  readonly onFailed: (line: WaitingLine<Question>) => void
 }
 
 const openLine = <Question, Answer>(
@@ -77,7 +78,7 @@ const openLine = <Question, Answer>(
     if (next !== null) ask(line, next)
     if (asked !== null) onRead(data, asked)
   })
-  worker.addEventListener('error', () => onFailed(line.asked, line.next), { once: true })
+  worker.addEventListener('error', () => onFailed(line), { once: true })
   return line
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UnitId } from '#core/ids'
-import { judgeDraft } from '#core/prices/batch/judge-draft'
+import { type DraftJudgement, judgeDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
 import { roundDraft } from '#core/prices/formula/round-draft'
@@ -84,6 +84,7 @@ export const useReview = (props: ReviewProps) => {
   return {
     memory,
     judgement,
+    comparison: comparisonOf(judgement, props),
     batch,
     leaveOut,
     takeIn,
@@ -109,3 +110,14 @@ export const useReview = (props: ReviewProps) => {
   }
 }
 export type ReviewState = ReturnType<typeof useReview>
+
+/** Whether the prices were compared with those around them; `missing`: what that takes cannot be read. */
+export type Comparison = 'done' | 'underWay' | 'missing'
+
+const comparisonOf = (
+  { isCompared }: DraftJudgement,
+  { failure }: Pick<ReviewProps, 'failure'>,
+): Comparison => {
+  if (isCompared) return 'done'
+  return failure === null ? 'underWay' : 'missing'
+}

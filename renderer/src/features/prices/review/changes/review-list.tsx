@@ -168,8 +168,7 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
           findings={findings}
           shown={mark}
           isSending={review.judgement.sent.length > 0}
-          isCompared={review.judgement.isCompared}
-          isWaiting={review.failure === null}
+          comparison={review.comparison}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
           onRound={review.round}

@@ -2,29 +2,29 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageAround } from '../../../../testing/render-in-page.tsx'
+import type { Comparison } from '../use-review.ts'
 import { Findings } from './findings.tsx'
 
 const nothing = () => undefined
 
 test('that nothing was found is said once the prices were compared, and not before', async () => {
   const Page = await pageAround()
-  const findings = (isCompared: boolean, isWaiting: boolean) => (
+  const findings = (comparison: Comparison) => (
     <Findings
       findings={[]}
       shown={null}
       isSending
-      isCompared={isCompared}
-      isWaiting={isWaiting}
+      comparison={comparison}
       onShow={nothing}
       onLeaveOut={nothing}
       onRound={nothing}
     />
   )
-  const { rerender } = render(findings(false, true), { wrapper: Page })
+  const { rerender } = render(findings('underWay'), { wrapper: Page })
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('Comparing with the rest of the pricelist…')
-  rerender(findings(false, false))
+  rerender(findings('missing'))
   expect(said()).toBe('')
-  rerender(findings(true, true))
+  rerender(findings('done'))
   expect(said()).toBe('No problems found.')
 })

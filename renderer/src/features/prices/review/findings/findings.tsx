@@ -6,6 +6,7 @@ import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { markClasses } from '../../../../ui/mark.ts'
 import { lookOfMark } from '../changes/mark-words.ts'
+import type { Comparison } from '../use-review.ts'
 import classes from './findings.module.css'
 import { wordsOfFinding } from './words-of-finding.ts'
 
@@ -15,10 +16,7 @@ interface Props {
   readonly shown: ChangeMark | null
   /** Without rules nothing is checked, and nothing is said to be fine. */
   readonly isSending: boolean
-  /** Whether the prices were compared with those around them: there may be more to say before. */
-  readonly isCompared: boolean
-  /** Whether they will be, where they were not. */
-  readonly isWaiting: boolean
+  readonly comparison: Comparison
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
   readonly onRound: (unitIds: readonly UnitId[]) => void
@@ -26,7 +24,8 @@ interface Props {
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = (props: Props) => {
-  const { findings, isSending, isCompared, isWaiting } = props
+  const { findings, isSending, comparison } = props
+  const isDone = comparison === 'done'
   const { t } = useTranslation()
   if (findings.length === 0 && !isSending) {
     return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
@@ -35,11 +34,11 @@ export const Findings = (props: Props) => {
     <>
       {findings.length > 0 && <FindingList {...props} />}
       <p className={classes['fine']} role="status">
-        {!isCompared && isWaiting && t('review.comparing')}
-        {isCompared && findings.length > 0 && (
+        {comparison === 'underWay' && t('review.comparing')}
+        {isDone && findings.length > 0 && (
           <VisuallyHidden>{t('review.found', { count: findings.length })}</VisuallyHidden>
         )}
-        {isCompared && findings.length === 0 && (
+        {isDone && findings.length === 0 && (
           <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
         )}
       </p>

@@ -57,24 +57,23 @@ const start = async (props: ReviewProps) => {
 const pending = { ...compared, premiums: 'pending' } as const
 
 test('while prices are compared nothing is sent, and why is said', async () => {
-  const rerender = await start(pending)
+  const rerender = await start(compared)
+  await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
+  expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
+  rerender(<Box {...pending} />)
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
   expect(await isDisabled(/^Apply later/)).toBe(true)
   expect(screen.getByText(/^First these prices are compared/)).toBeTruthy()
-  rerender(<Box {...compared} />)
-  await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
-  expect(await isDisabled(/^Apply later/)).toBe(false)
-  expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
 })
 
 test('where they will not be compared no wait is told, but why', async () => {
-  await start({
-    ...pending,
-    failure: { kind: 'store', cause: 'damaged', path: '/store', again: 'afterFix' },
-  })
+  const rerender = await start(compared)
+  await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
+  const failure = { kind: 'store', cause: 'damaged', path: '/store', again: 'afterFix' } as const
+  rerender(<Box {...pending} failure={failure} />)
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
-  expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
+  expect(screen.queryByText(/^First these prices are compared|^The pricelist is read/)).toBeNull()
 })
 
 const typeInto = (dialog: HTMLElement, text: string) => {
@@ -105,4 +104,18 @@ test('so it is below the choice of a time', async () => {
   expect(await isDisabled(/^Apply at this time/)).toBe(true)
   rerender(<Box {...compared} />)
   expect(await isDisabled(/^Apply at this time/)).toBe(false)
+})
+
+test('a dialog over what can no longer be sent goes, the focus stays beside it, and it does not come back by itself', async () => {
+  const rerender = await start(compared)
+  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
+  fireEvent.click(await button(/^Apply later/))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  rerender(<Box {...compared} rules={{ ...defaultPriceRules, floorPriceMinor: 900_000_000 }} />)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/^First resolve/)).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Send' }))
+  rerender(<Box {...compared} />)
+  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -31,13 +31,21 @@ interface Props {
 }
 
 const nextWords = (
-  { judgement, failure }: Pick<ReviewState, 'judgement' | 'failure'>,
+  { judgement, comparison }: Pick<ReviewState, 'judgement' | 'comparison'>,
   held: HeldSending | null,
-): 'allLeftOut' | 'notYet' | 'comparedFirst' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
-  const { obstacles, conflicts, sent, isCompared } = judgement
+):
+  | 'allLeftOut'
+  | 'notYet'
+  | 'comparedFirst'
+  | 'whatHappens'
+  | `holds.${HeldSending['kind']}`
+  | null => {
+  const { obstacles, conflicts, sent } = judgement
   if (sent.length === 0) return 'allLeftOut'
   if (obstacles.length + conflicts.length > 0) return 'notYet'
-  if (!isCompared && failure === null) return 'comparedFirst'
+  if (comparison === 'underWay') return 'comparedFirst'
+  // Why prices cannot be compared is told above.
+  if (comparison === 'missing') return null
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
@@ -56,14 +64,20 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const { sent, sums } = judgement
   const { isLimitKnown, toType } = useToType(of, judgement)
   const approval = useApproval(draft, memory.leftOut)
-  const box = useFocusKept(`${approval.approval?.id} ${approval.approval?.state}`)
+  const box = useFocusKept(
+    [
+      approval.approval?.id,
+      approval.approval?.state,
+      approval.isHeldBack,
+      isChoosing || asked !== null,
+    ].join(),
+  )
   const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
   const canSend = judgement.canSend && isKnown
-  // What is held back has nothing to confirm, and its dialog does not come back with the approval.
-  if (approval.isHeldBack && (isChoosing || asked !== null)) {
-    setChoosing(false)
-    setAsked(null)
-  }
+  // A dialog waits while prices are compared again. It goes where they cannot be sent, and does not come back by itself.
+  const isOver = approval.isHeldBack || (judgement.isCompared && !canSend)
+  if (isOver && isChoosing) setChoosing(false)
+  if ((isOver || toType === null) && asked !== null) setAsked(null)
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
   const ask = (wish: SendingWish) => {
     setChoosing(false)
@@ -78,6 +92,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
       isCompared={judgement.isCompared}
     />
   )
+  const next = nextWords(review, held)
   const failureNotice = failure && <Notice tone="failure" {...words(failure)} />
   // What cannot be sent has no note and no time yet; the findings above need the room.
   if (approval.isHeldBack) {
@@ -127,7 +142,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
           {t('review.applyLater')}
         </Button>
       </div>
-      <p className={classes['sentence']}>{t(`review.${nextWords(review, held)}`)}</p>
+      {next && <p className={classes['sentence']}>{t(`review.${next}`)}</p>}
       {isChoosing && (
         <ApplyLater
           units={sent.length}
@@ -155,7 +170,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   )
 }
 
-/** Whoever has pressed a button that goes with its answer stays where the answer stands. */
+/** Whoever has pressed a button that goes with its answer, or was in a dialog that has gone, stays where that is told. */
 const useFocusKept = (answer: string) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef(answer)
