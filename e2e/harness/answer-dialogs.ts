@@ -1,4 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
+import { readHandle } from './read-handle.ts'
 
 /** The person's answer to every question that the system asks for the application, and what it has asked. */
 export const answerQuestions = async (
@@ -15,7 +16,7 @@ export const answerQuestions = async (
     }
     return texts
   }, answer)
-  return () => asked.jsonValue()
+  return () => readHandle(asked)
 }
 
 /** The person's answer to every dialog of the system that asks where to save. */

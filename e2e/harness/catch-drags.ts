@@ -1,4 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
+import { readHandle } from './read-handle.ts'
 
 /** Takes the files that are dragged out of the window, and answers with their paths: there is no other window to drop them on. */
 export const catchDrags = async (
@@ -10,5 +11,5 @@ export const catchDrags = async (
     if (contents) contents.startDrag = ({ file }) => void files.push(file)
     return files
   })
-  return () => caught.evaluate((files) => [...files])
+  return () => readHandle(caught)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { readHandle } from '../harness/read-handle.ts'
 import { expect, test } from '../harness/test.ts'
 import { permissions } from './hostile/permissions.ts'
 import { targets } from './hostile/targets.ts'
@@ -85,7 +86,7 @@ test('no target is navigated to and no window opens', async ({ open }) => {
   }
   expect(page.url()).toBe(before)
   expect(electron.windows()).toHaveLength(1)
-  expect(await opened.jsonValue()).toEqual([])
+  expect(await readHandle(opened)).toEqual([])
 })
 
 test('the page reaches neither the network nor the disk, and runs no foreign code', async ({
