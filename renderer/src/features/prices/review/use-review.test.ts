@@ -1,40 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
-import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
 import { noDraft } from '../editor/held-draft.ts'
-import type { ReviewProps } from './review-props.ts'
+import { sampleReview } from './testing/sample-review.ts'
 import { useReview } from './use-review.ts'
-
-const nothing = () => undefined
-
-const props: ReviewProps = {
-  of: { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) },
-  project: { name: 'Vltavan' },
-  currency: 'CZK',
-  draft: { id: draftIdSchema.parse('autumn'), name: 'Autumn', revision: 1, prices: new Map() },
-  units: [],
-  rules: defaultPriceRules,
-  evidence: new Map(),
-  premiums: null,
-  failure: null,
-  dealsExportedAt: null,
-  onChooseDealColumns: nothing,
-  trouble: null,
-  onStep: nothing,
-  onClose: nothing,
-  onShowUnit: nothing,
-}
 
 const start = async (revision = 1) => {
   const main = mainOnOrder()
   const { result, rerender } = await renderInPage(useReview, {
-    ...props,
-    draft: { ...props.draft, revision },
+    ...sampleReview,
+    draft: { ...sampleReview.draft, revision },
   })
-  const follow = (revision: number) => rerender({ ...props, draft: { ...props.draft, revision } })
+  const follow = (revision: number) =>
+    rerender({ ...sampleReview, draft: { ...sampleReview.draft, revision } })
   return {
     main,
     follow,

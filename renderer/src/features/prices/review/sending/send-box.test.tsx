@@ -1,39 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { mainOnOrder } from '../../../../testing/main-on-order.ts'
 import { pageAround } from '../../../../testing/render-in-page.tsx'
 import type { ReviewProps } from '../review-props.ts'
+import { sampleReview } from '../testing/sample-review.ts'
 import { useReview } from '../use-review.ts'
 import { SendBox } from './send-box.tsx'
 
-const nothing = () => undefined
 const unit = sampleUnit()
-
 const compared: ReviewProps = {
-  of: { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) },
-  project: { name: 'Vltavan' },
-  currency: 'CZK',
+  ...sampleReview,
   draft: {
-    id: draftIdSchema.parse('autumn'),
-    name: 'Autumn',
-    revision: 1,
+    ...sampleReview.draft,
     prices: new Map([[unit.id, draftedPrice(unit, 485_000_000)]]),
   },
   units: [unit],
-  rules: defaultPriceRules,
-  evidence: new Map(),
-  premiums: null,
-  failure: null,
-  dealsExportedAt: null,
-  onChooseDealColumns: nothing,
-  trouble: null,
-  onStep: nothing,
-  onClose: nothing,
-  onShowUnit: nothing,
 }
 
 const Box = (props: ReviewProps) => {
