@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -29,12 +30,16 @@ interface Page {
   /** What was typed and not yet sent: outlives the screen where two of them are given the same. */
   readonly drafts?: Map<string, unknown>
   readonly place?: Settings['place']
+  readonly client?: QueryClient
 }
 
 /** Everything that the application puts around its screens, for as long as the test lasts. */
-export const pageAround = async ({ drafts = new Map(), place = settings.place }: Page = {}) => {
+export const pageAround = async ({
+  drafts = new Map(),
+  place = settings.place,
+  client = createQueryClient(),
+}: Page = {}) => {
   await startI18n('en')
-  const client = createQueryClient()
   client.setQueryData(query('settings.readSettings', {}).queryKey, { ...settings, place })
   onTestFinished(() => {
     notifications.clean()

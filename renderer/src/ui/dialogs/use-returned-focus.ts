@@ -5,7 +5,7 @@ export const useReturnedFocus = (): void => {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // The dialog is still in the page at this moment: the focus is lost when it goes.
+      // In a turn of its own: what comes after the key that has closed the dialog must not press the element.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { countChanges } from '#core/prices/batch/change-list'
 import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
 import { minuteMs } from '#core/time'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import { BatchChip } from '../batch/batch-chip.tsx'
@@ -95,12 +94,11 @@ const DraftNews = (parts: EditorParts) => {
 const DraftState = ({ draft }: Pick<EditorParts, 'draft'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const now = useNow(minuteMs)
-  const { open, queue, failure } = draft
+  const { open, queue, unread } = draft
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const said = () => {
-    if (failure) return words(failure).sentence
+    if (unread) return ''
     if (pending > 0) return t('draft.saving')
     if (!open) return t('draft.hint')
     if (open.seal) {

@@ -28,7 +28,8 @@ export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: Review
       rules={known.rules}
       evidence={known.evidence}
       premiums={known.reviewedBy}
-      failure={known.failure}
+      isReady={known.isReady}
+      unread={known.unread}
       dealsExportedAt={known.exportedAt}
       onChooseDealColumns={() => onDialog({ kind: 'dealColumns' })}
       trouble={edited.trouble}

@@ -16,6 +16,7 @@ import { OpenedDialog } from './opened-dialog.tsx'
 import { loadReview } from './opened-review.tsx'
 import { ScreenMenus } from './screen-menus.tsx'
 import { UnitMenu } from './unit-menu.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
 import { useDesk } from './use-desk.ts'
 import { useLens } from './use-lens.ts'
 import { usePriceActs } from './use-price-acts.ts'
@@ -75,6 +76,7 @@ export const PriceEditor = (edited: EditorContext) => {
     onDialog: setDialog,
   })
   const isReady = known.isReady && draft.isReady
+  const unread = known.unread ?? draft.unread
   const parts: EditorParts = { edited, draft, team, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
@@ -91,6 +93,7 @@ export const PriceEditor = (edited: EditorContext) => {
   return (
     <>
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
+      {unread && <UnreadNotice {...unread} />}
       <PreparedRaises edited={edited} draft={draft} />
       {edited.draftPlace &&
         createPortal(

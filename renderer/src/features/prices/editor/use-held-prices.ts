@@ -19,7 +19,7 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     latest.current = next
     setHeld(next)
   }, [])
-  const { draft: read, failure } = useStoredDraft(draftId)
+  const { draft: read, unread } = useStoredDraft(draftId)
   useEffect(() => {
     if (draftId === null) hold(noDraft)
     else if (read) hold(afterRead(latest.current, read))
@@ -57,7 +57,7 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     prices: held.draftId === draftId ? held.prices : noDraft.prices,
     revision: held.draftId === draftId ? held.revision : noDraft.revision,
     isReady: held.draftId === draftId,
-    failure,
+    unread,
     latest,
     follow,
     begin,

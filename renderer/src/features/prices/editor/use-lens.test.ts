@@ -149,13 +149,16 @@ test('where the rules cannot be read nothing is compared by others, and why is t
   ;(await main.asked('prices.readPremiumAnswers')).answer(noAnswers)
   await isAsked(1)
   PatientWorker.answer()
-  expect(known()).toMatchObject({ reviewedBy: 'pending', failure: { kind: 'store' } })
+  expect(known()).toMatchObject({ reviewedBy: 'pending', unread: { failure: { kind: 'store' } } })
 })
 
-test('where the deals cannot be read nothing is compared, and why is told', async () => {
-  const { rules, deals, known } = await start()
+test('where the deals cannot be read nothing is compared, why is told, and they are read again', async () => {
+  const { main, rules, deals, known } = await start()
   rules.known()
   deals.fail(refusal)
-  await expect.poll(() => known().failure).toMatchObject({ kind: 'store' })
+  await expect.poll(() => known().unread).toMatchObject({ failure: { kind: 'store' } })
   expect(known().reviewedBy).toBe('pending')
+  act(() => known().unread?.readAgain())
+  ;(await main.asked('prices.readDealEvidence')).answer({ exportedAt: null, evidence: [] })
+  await expect.poll(() => known()).toMatchObject({ unread: null, isReady: true })
 })

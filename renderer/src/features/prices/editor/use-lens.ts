@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { Failure } from '#core/contract/failure'
 import type { ProjectKey } from '#core/ids'
 import { once } from '#core/once'
 import { checkChanges } from '#core/prices/batch/check-changes'
@@ -11,8 +10,8 @@ import { judgeLineOnceKnown, type PremiumsOfList } from '#core/prices/out-of-lin
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules, type PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../../bridge/unread.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 import {
   currentPremiums,
@@ -41,7 +40,7 @@ export interface KnownUnits {
   /** Locks and rules are here: before that nothing may be edited. */
   readonly isReady: boolean
   /** Why they are not, where they cannot be read. */
-  readonly failure: Failure | null
+  readonly unread: Unread | null
 }
 
 const locksOf = (units: readonly Unit[], known: Omit<Parameters<typeof lockOf>[0], 'unit'>) =>
@@ -70,8 +69,9 @@ const warnedOf = ({ units, draft, rules, premiums }: WarnedInput) => {
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */
 export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): KnownUnits => {
-  const { data: rules, error: rulesError } = useQuery(query('prices.readRules', of))
-  const { data: deals, error: dealsError } = useQuery(query('prices.readDealEvidence', of))
+  const readRules = useQuery(query('prices.readRules', of))
+  const readDeals = useQuery(query('prices.readDealEvidence', of))
+  const [rules, deals] = [readRules.data, readDeals.data]
   const known = rules ?? defaultPriceRules
   const evidence = useMemo(() => evidenceByUnit(deals?.evidence ?? []), [deals])
   const locks = useMemo(() => locksOf(units, { evidence, rules: known }), [units, evidence, known])
@@ -106,6 +106,6 @@ export const useLens = ({ of, units, prices, arePremiumsShown }: LensInput): Kno
     reviewedBy: isReady && settled === prices ? currentPremiums(premiums) : 'pending',
     exportedAt: deals?.exportedAt ?? null,
     isReady,
-    failure: isReady ? null : (failureOf(rulesError) ?? failureOf(dealsError)),
+    unread: unreadOf(readRules) ?? unreadOf(readDeals),
   }
 }

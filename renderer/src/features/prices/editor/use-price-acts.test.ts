@@ -40,7 +40,7 @@ const start = async (locked: readonly Unit[] = []) => {
         reviewedBy: null,
         exportedAt: null,
         isReady: true,
-        failure: null,
+        unread: null,
       }
       const onDialog = (dialog: EditorDialog | null) => {
         if (dialog !== null) opened.push(dialog)

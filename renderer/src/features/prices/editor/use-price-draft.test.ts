@@ -28,6 +28,8 @@ const listed = (id: DraftId, revision = 3) => ({
   seal: null,
 })
 
+const refusal = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const
+
 const wants = (unit: Unit, grossMinor: number) => ({
   unitId: unit.id,
   price: draftedPrice(unit, grossMinor),
@@ -128,6 +130,35 @@ test('what was typed for a draft that is not read yet goes nowhere else, and tha
   expect(await raised).toBeNull()
   expect(main.waiting()).not.toContain('drafts.appendStep')
   await expect.poll(notices).toContain('Another draft is open now')
+})
+
+test('a draft that cannot be read is told, and read again', async () => {
+  const { main, draft } = await start(autumn, spring)
+  act(() => draft().choose(spring))
+  ;(await main.asked('drafts.openDraft')).answer(null)
+  ;(await main.asked('drafts.readDraft')).fail(refusal)
+  await expect.poll(() => draft()).toMatchObject({ isReady: false, unread: { failure: refusal } })
+  act(() => draft().unread?.readAgain())
+  ;(await main.asked('drafts.readDraft')).answer({ revision: 9, prices: toJson([]) })
+  await expect.poll(() => draft()).toMatchObject({ isReady: true, unread: null })
+})
+
+test('so are the drafts of the project, and which of them is open', async () => {
+  const main = mainOnOrder()
+  const { result } = await renderInPage(() => usePriceDraft(of), null)
+  const draft = () => result.current
+  const isTold = () =>
+    expect.poll(() => draft()).toMatchObject({ isReady: false, unread: { failure: refusal } })
+  ;(await main.asked('drafts.listDrafts')).fail(refusal)
+  await isTold()
+  act(() => draft().unread?.readAgain())
+  ;(await main.asked('drafts.listDrafts')).answer([])
+  await expect.poll(() => draft().unread).toBeNull()
+  ;(await main.asked('drafts.readOpenDraft')).fail(refusal)
+  await isTold()
+  act(() => draft().unread?.readAgain())
+  ;(await main.asked('drafts.readOpenDraft')).answer(null)
+  await expect.poll(() => draft()).toMatchObject({ isReady: true, unread: null })
 })
 
 test('over a gap of revisions a draft is read anew instead of followed', async () => {

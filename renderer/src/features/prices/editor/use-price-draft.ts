@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ContestedPrice, Draft, DraftMove, OpenDraft } from '#core/contract/drafts'
-import { type Failure, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { DraftId, ProjectKey } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
@@ -9,6 +9,7 @@ import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../../bridge/unread.ts'
 import { noDraft } from './held-draft.ts'
 import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
@@ -36,7 +37,8 @@ export interface PriceDraft {
   readonly revision: number
   /** Its prices are known: before that nothing can be planned. */
   readonly isReady: boolean
-  readonly failure: Failure | null
+  /** Why they are not, where that cannot be read. */
+  readonly unread: Unread | null
   /** Acts that are not committed yet. */
   readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
   /** Waits for the acts that were asked for, and says whether all of them were saved. */
@@ -67,8 +69,9 @@ const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Resul
     : call(`drafts.${to}`, { draftId })
 
 export const usePriceDraft = (of: ProjectKey): PriceDraft => {
-  const drafts = useQuery(query('drafts.listDrafts', of)).data
-  const { draftId, isKnown, choose, open } = useChosenDraft(of, drafts)
+  const list = useQuery(query('drafts.listDrafts', of))
+  const drafts = list.data
+  const { draftId, isKnown, choose, open, ...chosen } = useChosenDraft(of, drafts)
   const held = useHeldPrices(draftId)
   const { latest, follow, begin } = held
   const nameOf = useDraftName(drafts)
@@ -148,7 +151,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     prices: held.prices,
     revision: held.revision,
     isReady,
-    failure: held.failure,
+    unread: unreadOf(list) ?? chosen.unread ?? held.unread,
     queue,
     whenSaved: turns.whenSaved,
     ahead: ahead.prices,
@@ -166,7 +169,8 @@ const useChosenDraft = (
   { workspaceId, projectId }: ProjectKey,
   drafts: readonly Draft[] | undefined,
 ) => {
-  const kept = useQuery(query('drafts.readOpenDraft', { workspaceId, projectId })).data
+  const read = useQuery(query('drafts.readOpenDraft', { workspaceId, projectId }))
+  const kept = read.data
   const { mutateAsync: keep } = useMutation(mutation('drafts.openDraft'))
   // A draft that was just chosen or made is open before the store and the list tell of it.
   const [chosen, setChosen] = useState<OpenDraft | null>(null)
@@ -188,6 +192,7 @@ const useChosenDraft = (
   return {
     draftId: kept === undefined ? null : isThere ? wanted.draftId : newest,
     isKnown: kept !== undefined,
+    unread: unreadOf(read),
     choose,
     /** Shows a draft that was just made: main has opened it with the making. */
     open: useCallback((draftId: DraftId) => setChosen({ draftId }), []),

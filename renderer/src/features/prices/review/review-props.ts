@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
@@ -9,6 +8,7 @@ import type { PremiumsOfList } from '#core/prices/out-of-line/judge-line'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
+import type { Unread } from '../../../bridge/unread.ts'
 
 export interface ReviewedDraft {
   readonly id: DraftId
@@ -27,8 +27,10 @@ export interface ReviewProps {
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
   readonly premiums: PremiumsOfList
-  /** Why rules or deals are not known; null where they are, or are being read. */
-  readonly failure: Failure | null
+  /** Rules and deals are here: before that nothing is judged. */
+  readonly isReady: boolean
+  /** Why they are not, where they cannot be read. */
+  readonly unread: Unread | null
   /** When the newest export with deals was made; null where none was ever read. */
   readonly dealsExportedAt: Timestamp | null
   /** Asks which columns of an export tell of deals. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { BatchOutcome } from '../batch/batch-outcome.tsx'
+import { UnreadNotice } from '../editor/unread-notice.tsx'
 import { ExportChanges } from './changes/export-changes.tsx'
 import { PrintChanges } from './changes/print-changes.tsx'
 import { ReviewList } from './changes/review-list.tsx'
@@ -13,7 +14,30 @@ import { Answer } from './sending/answer.tsx'
 import { useReview } from './use-review.ts'
 
 /** A draft on its way to the server: looked at, sent, answered. */
-export const Review = (props: ReviewProps) => <DraftReview key={props.draft.id} {...props} />
+export const Review = (props: ReviewProps) =>
+  props.isReady ? <DraftReview key={props.draft.id} {...props} /> : <UnreadReview {...props} />
+
+/** Stands where rules and deals are not known: nothing is judged by others. */
+const UnreadReview = ({ project, draft, unread, onClose }: ReviewProps) => {
+  const { t } = useTranslation()
+  return (
+    <Panel
+      title={t('review.title', { draft: draft.name })}
+      aside={project.name}
+      guidePage="price-changes"
+      stage="unread"
+      onClose={onClose}
+    >
+      <div className={classes['main']} aria-busy={unread === null}>
+        {unread && (
+          <div className={classes['notice']}>
+            <UnreadNotice {...unread} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
 
 const DraftReview = (props: ReviewProps) => {
   const { t } = useTranslation()

@@ -1,19 +1,31 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { toJson } from '#core/json'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
+import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
 import { noDraft } from '../editor/held-draft.ts'
+import type { ReviewProps } from './review-props.ts'
 import { sampleReview } from './testing/sample-review.ts'
 import { useReview } from './use-review.ts'
 
-const start = async (revision = 1) => {
+const [unit, other] = [sampleUnit({ id: 1 }), sampleUnit({ id: 2 })]
+const change = {
+  units: [unit, other],
+  draft: {
+    ...sampleReview.draft,
+    prices: new Map([[unit.id, draftedPrice(unit, 485_000_000)]]),
+  },
+}
+const refusal = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const
+const ofRevision = (revision: number) => ({ draft: { ...sampleReview.draft, revision } })
+
+const start = async (reviewed: Partial<ReviewProps>) => {
   const main = mainOnOrder()
-  const { result, rerender } = await renderInPage(useReview, {
-    ...sampleReview,
-    draft: { ...sampleReview.draft, revision },
-  })
-  const follow = (revision: number) =>
-    rerender({ ...sampleReview, draft: { ...sampleReview.draft, revision } })
+  const { result, rerender } = await renderInPage(useReview, { ...sampleReview, ...reviewed })
+  const follow = (revision: number) => rerender({ ...sampleReview, ...ofRevision(revision) })
   return {
     main,
     follow,
@@ -23,21 +35,42 @@ const start = async (revision = 1) => {
 }
 
 test('nothing is sent before it is known whether a batch of the draft is undecided', async () => {
-  const { listed, review } = await start()
-  expect(review().isUndecidedKnown).toBe(false)
+  const { listed, review } = await start(change)
+  expect(review().canSend).toBe(false)
   listed.answer([])
-  await expect.poll(() => review().isUndecidedKnown).toBe(true)
+  await expect.poll(() => review().canSend).toBe(true)
 })
 
-test('where that cannot be read nothing is sent, and why is told', async () => {
-  const { listed, review } = await start()
-  listed.fail({ kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' })
-  await expect.poll(() => review().failure).toMatchObject({ kind: 'store' })
-  expect(review().isUndecidedKnown).toBe(false)
+test('where that cannot be read nothing is sent, why is told, and it is read again', async () => {
+  const { main, listed, review } = await start(change)
+  listed.fail(refusal)
+  await expect.poll(() => review().unread).toMatchObject({ failure: { kind: 'store' } })
+  expect(review().canSend).toBe(false)
+  act(() => review().unread?.readAgain())
+  ;(await main.asked('batches.listBatches')).answer([])
+  await expect.poll(() => review()).toMatchObject({ canSend: true, unread: null })
+})
+
+test('units that nobody moves are known before anything is called checked or is sent', async () => {
+  const { main, listed, review } = await start({
+    ...change,
+    rules: { ...defaultPriceRules, warnUnchangedDays: 90 },
+  })
+  listed.answer([])
+  const unchanged = await main.asked('prices.listUnchangedSince')
+  expect(review()).toMatchObject({ isChecked: false, isChecking: true, canSend: false })
+  unchanged.fail(refusal)
+  await expect.poll(() => review().unread).toMatchObject({ failure: { kind: 'store' } })
+  expect(review()).toMatchObject({ isChecked: false, isChecking: false, canSend: false })
+  act(() => review().unread?.readAgain())
+  const again = await main.asked('prices.listUnchangedSince')
+  again.answer({ unitIds: toJson([other.id]) })
+  await expect.poll(() => review()).toMatchObject({ isChecked: true, canSend: true })
+  expect(review().stale).toEqual([other])
 })
 
 test('what others change while it is looked at is looked at before it leaves', async () => {
-  const { main, follow, listed, review } = await start()
+  const { main, follow, listed, review } = await start({})
   listed.answer([])
   await follow(2)
   review().send()
@@ -57,7 +90,7 @@ test('what others change while it is looked at is looked at before it leaves', a
 })
 
 test('a review begins with the prices that are read first', async () => {
-  const { main, follow, listed, review } = await start(noDraft.revision)
+  const { main, follow, listed, review } = await start(ofRevision(noDraft.revision))
   listed.answer([])
   await follow(3)
   review().send()

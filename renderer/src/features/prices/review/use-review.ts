@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UnitId } from '#core/ids'
-import { type DraftJudgement, judgeDraft } from '#core/prices/batch/judge-draft'
+import { judgeDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
 import { roundDraft } from '#core/prices/formula/round-draft'
@@ -14,6 +14,7 @@ import { useBatch } from '../batch/use-batch.ts'
 import { useBatchJob } from '../batch/use-batch-job.ts'
 import type { Decision } from './changes/conflict-table.tsx'
 import type { RestOfDraft } from './changes/leave-out-all-but.ts'
+import { useStaleUnits } from './findings/use-stale-units.ts'
 import type { ReviewProps } from './review-props.ts'
 import { useUndecidedBatch } from './sending/use-undecided-batch.ts'
 import { useReviewMemory } from './use-review-memory.ts'
@@ -30,6 +31,8 @@ export const useReview = (props: ReviewProps) => {
     () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence, premiums }),
     [units, draft.prices, leftOut, rules, evidence, premiums],
   )
+  const { stale, unread: staleUnread } = useStaleUnits(props)
+  const isChecked = judgement.isCompared && stale !== null
   const undecided = useUndecidedBatch(of, draft.id)
   const batchId = undecided.batch?.id ?? memory.batchId
   const batch = useBatch(batchId)
@@ -53,7 +56,6 @@ export const useReview = (props: ReviewProps) => {
     onError: lookAnew,
     onSuccess: (batchId) => remember(() => ({ batchId })),
   })
-  const refused = failureOf(send.error) ?? failureOf(schedule.error)
   const review = () => ({ draftId: draft.id, revision: draft.revision, reviewedFrom })
   const leaveOut = useCallback(
     (unitIds: readonly UnitId[]) =>
@@ -84,7 +86,11 @@ export const useReview = (props: ReviewProps) => {
   return {
     memory,
     judgement,
-    comparison: comparisonOf(judgement, props),
+    /** Units whose price nobody moves. */
+    stale: stale ?? [],
+    /** Whether all is known that a person should look at. */
+    isChecked,
+    isChecking: !isChecked && staleUnread === null,
     batch,
     leaveOut,
     takeIn,
@@ -102,22 +108,12 @@ export const useReview = (props: ReviewProps) => {
     job: useBatchJob(batchId),
     /** Whether a click is being worked on: a second one must not do it twice. */
     isBusy: send.isPending || schedule.isPending,
-    /** Whether it is known if an earlier click is still undecided. */
-    isUndecidedKnown: undecided.batch !== undefined,
-    failure: refused ?? undecided.failure ?? props.failure,
+    /** Nothing leaves unchecked, or before it is known whether an earlier click is still undecided. */
+    canSend: judgement.canSend && isChecked && undecided.batch !== undefined,
+    unread: staleUnread ?? undecided.unread,
+    failure: failureOf(send.error) ?? failureOf(schedule.error),
     send: () => sendAllBut(leftOut),
     schedule: (at: Timestamp) => schedule.mutate({ ...review(), leftOut: [...leftOut], note, at }),
   }
 }
 export type ReviewState = ReturnType<typeof useReview>
-
-/** Whether the prices were compared with those around them; `missing`: what that takes cannot be read. */
-export type Comparison = 'done' | 'underWay' | 'missing'
-
-const comparisonOf = (
-  { isCompared }: DraftJudgement,
-  { failure }: Pick<ReviewProps, 'failure'>,
-): Comparison => {
-  if (isCompared) return 'done'
-  return failure === null ? 'underWay' : 'missing'
-}

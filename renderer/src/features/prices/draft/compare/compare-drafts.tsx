@@ -1,15 +1,13 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '#core/contract/failure'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { type ComparedUnit, compareDrafts } from '#core/prices/draft/compare-drafts'
-import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { EmptyState } from '../../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../../ui/notices/notice.tsx'
 import { useSaveTable } from '../../../tables/use-save-table.ts'
 import type { EditorParts } from '../../editor/editor-parts.ts'
+import { UnreadNotice } from '../../editor/unread-notice.tsx'
 import { useStoredDraft } from '../../editor/use-stored-draft.ts'
 import { Panel } from '../../review/panel.tsx'
 import { ExportMenu } from '../../transfer/export-menu.tsx'
@@ -45,7 +43,7 @@ const useCompared = ({ draft, edited }: EditorParts, [first, second]: Pair) => {
       compareDrafts({ units: edited.units, first: one.prices, second: other.prices }),
     [edited.units, one.prices, other.prices],
   )
-  return { rows, unread: [one, other].find(({ failure }) => failure !== null) ?? null }
+  return { rows, unread: one.unread ?? other.unread }
 }
 
 /** What two drafts of the project would make of each unit, side by side. */
@@ -107,27 +105,10 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
             />
           )}
         </div>
-        {unread?.failure && <Unread failure={unread.failure} onAgain={unread.readAgain} />}
+        {unread && <UnreadNotice {...unread} />}
         <Shown rows={shown} currency={edited.pricelist.currency} names={names} />
       </div>
     </Panel>
-  )
-}
-
-interface UnreadProps {
-  readonly failure: Failure
-  readonly onAgain: () => void
-}
-
-const Unread = ({ failure, onAgain }: UnreadProps) => {
-  const { t } = useTranslation()
-  const words = useFailureWords()
-  return (
-    <Notice tone="failure" {...words(failure)}>
-      <Button size="xs" variant="default" onClick={onAgain}>
-        {t('failures.retry')}
-      </Button>
-    </Notice>
   )
 }
 

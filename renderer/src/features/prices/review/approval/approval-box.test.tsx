@@ -21,6 +21,7 @@ const state: ApprovalState = {
   isShared: true,
   isAway: false,
   isKnown: true,
+  unread: null,
   isHeldBack: true,
 }
 
@@ -33,9 +34,9 @@ const approval: Approval = {
   mayDecide: false,
 }
 
-const shown = async (changed: Partial<ApprovalState>, isCompared = true) => {
+const shown = async (changed: Partial<ApprovalState>, isChecked = true) => {
   const main = mainOnOrder()
-  render(<ApprovalBox draft={draft} state={{ ...state, ...changed }} isCompared={isCompared} />, {
+  render(<ApprovalBox draft={draft} state={{ ...state, ...changed }} isChecked={isChecked} />, {
     wrapper: await pageAround(),
   })
   return main

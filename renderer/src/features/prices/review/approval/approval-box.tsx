@@ -17,7 +17,7 @@ interface Props {
   readonly draft: ReviewedDraft
   readonly state: ApprovalState
   /** Whether the review says all that it has to say. */
-  readonly isCompared: boolean
+  readonly isChecked: boolean
 }
 
 /** What a second person has said of a change above the team's limit, and how they are asked; nothing where none is needed. */
@@ -57,7 +57,7 @@ const Waiting = ({ approval: { asker } }: { readonly approval: Approval }) => {
   )
 }
 
-const Needed = ({ draft, state, isCompared, above }: Props & { readonly above: PriceLimit }) => {
+const Needed = ({ draft, state, isChecked, above }: Props & { readonly above: PriceLimit }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
@@ -88,7 +88,7 @@ const Needed = ({ draft, state, isCompared, above }: Props & { readonly above: P
           <Button
             size="xs"
             variant="default"
-            disabled={isAway || !isCompared}
+            disabled={isAway || !isChecked}
             loading={ask.isPending}
             onClick={() => ask.mutate({ draftId, revision })}
           >
@@ -110,11 +110,11 @@ const Needed = ({ draft, state, isCompared, above }: Props & { readonly above: P
   )
 }
 
-interface DecisionProps extends Pick<Props, 'draft' | 'isCompared'> {
+interface DecisionProps extends Pick<Props, 'draft' | 'isChecked'> {
   readonly approval: Approval
 }
 
-const Decision = ({ draft, isCompared, approval }: DecisionProps) => {
+const Decision = ({ draft, isChecked, approval }: DecisionProps) => {
   const { id: approvalId, asker } = approval
   const { t } = useTranslation()
   const words = useFailureWords()
@@ -159,7 +159,7 @@ const Decision = ({ draft, isCompared, approval }: DecisionProps) => {
         <Button
           size="xs"
           px="xs"
-          disabled={!isCompared}
+          disabled={!isChecked}
           loading={decide.isPending}
           onClick={() => say('approved')}
         >

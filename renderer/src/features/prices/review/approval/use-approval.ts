@@ -3,6 +3,7 @@ import type { Approval } from '#core/contract/drafts'
 import type { UnitId } from '#core/ids'
 import { isAboveLimit, type PriceLimit } from '#core/prices/batch/price-limit'
 import { query } from '../../../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../../../bridge/unread.ts'
 import { useTeamAtDraft } from '../../draft/team/use-team-at-draft.ts'
 import type { ReviewedDraft } from '../review-props.ts'
 
@@ -16,6 +17,7 @@ export interface ApprovalState {
   readonly isAway: boolean
   /** Nothing is sent before the limit is known. */
   readonly isKnown: boolean
+  readonly unread: Unread | null
   /** A second person has to approve it before there is anything to send. */
   readonly isHeldBack: boolean
 }
@@ -24,9 +26,9 @@ export const useApproval = (
   { id: draftId, prices }: ReviewedDraft,
   leftOut: ReadonlySet<UnitId>,
 ): ApprovalState => {
-  const read = useQuery(query('drafts.readLimit', { draftId })).data
+  const read = useQuery(query('drafts.readLimit', { draftId }))
   const { shared, isAway } = useTeamAtDraft(draftId)
-  const limit = read?.limit ?? null
+  const limit = read.data?.limit ?? null
   const above = limit !== null && isAboveLimit({ prices, leftOut }, limit) ? limit : null
   const approval = shared?.approval ?? null
   return {
@@ -34,7 +36,8 @@ export const useApproval = (
     approval,
     isShared: shared !== null,
     isAway,
-    isKnown: read !== undefined,
+    isKnown: read.data !== undefined,
+    unread: unreadOf(read),
     isHeldBack: above !== null && approval?.state !== 'approved',
   }
 }

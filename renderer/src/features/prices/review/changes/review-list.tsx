@@ -12,7 +12,6 @@ import { query } from '../../../../bridge/query.ts'
 import { stepWords } from '../../draft/step-words.ts'
 import { CheckDeals } from '../findings/check-deals.tsx'
 import { Findings } from '../findings/findings.tsx'
-import { useStaleUnits } from '../findings/use-stale-units.ts'
 import classes from '../review.module.css'
 import type { ReviewProps } from '../review-props.ts'
 import { SendBox } from '../sending/send-box.tsx'
@@ -30,13 +29,12 @@ interface Props extends ReviewProps {
 /** The list of changes with its findings, its tools and the ways to send it. */
 export const ReviewList = ({ review, ...props }: Props) => {
   const { of, units, rules, currency, onShowUnit } = props
-  const { judgement, memory, leaveOut, takeIn, decide } = review
+  const { judgement, stale, memory, leaveOut, takeIn, decide } = review
   const [shown, setShown] = useState<RowChoice>('all')
   const [order, setOrder] = useState<ChangeOrder>('pricelist')
   const [grouping, setGrouping] = useState<Grouping>('building')
   const groupOf = useOriginGroups(props.draft.id, grouping === 'origin')
   const marks = useMemo(() => marksOfUnits(judgement), [judgement])
-  const stale = useStaleUnits(props)
   const findings = useMemo(() => countFindings(judgement, stale), [judgement, stale])
   const { leftOut } = memory
   // The last unit of the chosen kind may have been decided or taken in meanwhile.
@@ -168,7 +166,8 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
           findings={findings}
           shown={mark}
           isSending={review.judgement.sent.length > 0}
-          comparison={review.comparison}
+          isChecked={review.isChecked}
+          isChecking={review.isChecking}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
           onRound={review.round}

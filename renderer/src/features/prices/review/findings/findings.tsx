@@ -6,7 +6,6 @@ import type { ChangeMark } from '#core/prices/batch/marks-of-units'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { markClasses } from '../../../../ui/mark.ts'
 import { lookOfMark } from '../changes/mark-words.ts'
-import type { Comparison } from '../use-review.ts'
 import classes from './findings.module.css'
 import { wordsOfFinding } from './words-of-finding.ts'
 
@@ -14,9 +13,12 @@ interface Props {
   readonly findings: readonly Finding[]
   /** The finding whose units are shown now. */
   readonly shown: ChangeMark | null
-  /** Without rules nothing is checked, and nothing is said to be fine. */
+  /** Where nothing would be sent nothing is checked, and nothing is said to be fine. */
   readonly isSending: boolean
-  readonly comparison: Comparison
+  /** Whether all findings are here. */
+  readonly isChecked: boolean
+  /** Whether further ones may come. */
+  readonly isChecking: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
   readonly onRound: (unitIds: readonly UnitId[]) => void
@@ -24,8 +26,7 @@ interface Props {
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = (props: Props) => {
-  const { findings, isSending, comparison } = props
-  const isDone = comparison === 'done'
+  const { findings, isSending, isChecked, isChecking } = props
   const { t } = useTranslation()
   if (findings.length === 0 && !isSending) {
     return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
@@ -34,11 +35,11 @@ export const Findings = (props: Props) => {
     <>
       {findings.length > 0 && <FindingList {...props} />}
       <p className={classes['fine']} role="status">
-        {comparison === 'underWay' && t('review.comparing')}
-        {isDone && findings.length > 0 && (
+        {isChecking && t('review.comparing')}
+        {isChecked && findings.length > 0 && (
           <VisuallyHidden>{t('review.found', { count: findings.length })}</VisuallyHidden>
         )}
-        {isDone && findings.length === 0 && (
+        {isChecked && findings.length === 0 && (
           <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
         )}
       </p>

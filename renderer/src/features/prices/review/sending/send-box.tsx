@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
-import type { DraftJudgement } from '#core/prices/batch/judge-draft'
-import { type ToType, whatToType } from '#core/prices/batch/what-to-type'
+import { whatToType } from '#core/prices/batch/what-to-type'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { query } from '../../../../bridge/query.ts'
+import { unreadOf } from '../../../../bridge/unread.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
+import { UnreadNotice } from '../../editor/unread-notice.tsx'
 import { ApprovalBox } from '../approval/approval-box.tsx'
 import { useApproval } from '../approval/use-approval.ts'
 import type { ReviewedDraft } from '../review-props.ts'
@@ -31,21 +32,13 @@ interface Props {
 }
 
 const nextWords = (
-  { judgement, comparison }: Pick<ReviewState, 'judgement' | 'comparison'>,
+  { judgement, isChecked }: Pick<ReviewState, 'judgement' | 'isChecked'>,
   held: HeldSending | null,
-):
-  | 'allLeftOut'
-  | 'notYet'
-  | 'comparedFirst'
-  | 'whatHappens'
-  | `holds.${HeldSending['kind']}`
-  | null => {
+): 'allLeftOut' | 'notYet' | 'comparedFirst' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
   const { obstacles, conflicts, sent } = judgement
   if (sent.length === 0) return 'allLeftOut'
   if (obstacles.length + conflicts.length > 0) return 'notYet'
-  if (comparison === 'underWay') return 'comparedFirst'
-  // Why prices cannot be compared is told above.
-  if (comparison === 'missing') return null
+  if (!isChecked) return 'comparedFirst'
   return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
@@ -62,20 +55,23 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const [isChoosing, setChoosing] = useState(false)
   const { judgement, memory, isBusy, failure, writeNote } = review
   const { sent, sums } = judgement
-  const { isLimitKnown, toType } = useToType(of, judgement)
+  const limit = useSendLimit(of)
+  const toType = limit.sumMinor === undefined ? null : whatToType(judgement, limit.sumMinor)
   const approval = useApproval(draft, memory.leftOut)
+  const { isHeldBack } = approval
   const box = useFocusKept(
     [
       approval.approval?.id,
       approval.approval?.state,
-      approval.isHeldBack,
+      isHeldBack,
       isChoosing || asked !== null,
     ].join(),
   )
-  const isKnown = isLimitKnown && review.isUndecidedKnown && approval.isKnown
-  const canSend = judgement.canSend && isKnown
-  // A dialog waits while prices are compared again. It goes where they cannot be sent, and does not come back by itself.
-  const isOver = approval.isHeldBack || (judgement.isCompared && !canSend)
+  const isKnown = limit.sumMinor !== undefined && approval.isKnown
+  const canSend = review.canSend && isKnown && !isHeldBack
+  const unread = review.unread ?? limit.unread ?? approval.unread
+  // A dialog waits for what is being found out. It goes where nothing can be sent, and does not come back by itself.
+  const isOver = (isHeldBack && !approval.isAway) || (judgement.isCompared && !judgement.canSend)
   if (isOver && isChoosing) setChoosing(false)
   if ((isOver || toType === null) && asked !== null) setAsked(null)
   const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
@@ -84,65 +80,53 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
     if (toType === null) go(wish)
     else setAsked(wish)
   }
-  const approvalBox = (
-    <ApprovalBox
-      key={approval.approval?.id ?? ''}
-      draft={draft}
-      state={approval}
-      isCompared={judgement.isCompared}
-    />
-  )
   const next = nextWords(review, held)
-  const failureNotice = failure && <Notice tone="failure" {...words(failure)} />
-  // What cannot be sent has no note and no time yet; the findings above need the room.
-  if (approval.isHeldBack) {
-    return (
-      <section
-        ref={box}
-        tabIndex={-1}
-        className={classes['box']}
-        aria-label={t('review.sendTitle')}
-      >
-        {failureNotice}
-        {approvalBox}
-      </section>
-    )
-  }
   return (
     <section ref={box} tabIndex={-1} className={classes['box']} aria-label={t('review.sendTitle')}>
-      {failureNotice}
-      {approvalBox}
-      <Textarea
-        label={t('review.note')}
-        autosize={false}
-        rows={2}
-        maxLength={1_000}
-        value={memory.note}
-        onChange={({ currentTarget }) => writeNote(currentTarget.value)}
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {unread && <UnreadNotice {...unread} />}
+      <ApprovalBox
+        key={approval.approval?.id ?? ''}
+        draft={draft}
+        state={approval}
+        isChecked={review.isChecked}
       />
-      <div className={classes['buttons']}>
-        <Button
-          fullWidth
-          leftSection={<IconSend size={16} aria-hidden />}
-          disabled={!canSend || held !== null}
-          loading={isBusy}
-          onClick={() => ask({ kind: 'now' })}
-        >
-          {held?.kind === 'cooling'
-            ? t('review.sendIn', { left: formats.duration(held.leftMs) })
-            : t('review.sendNow', { count: sent.length })}
-        </Button>
-        <Button
-          fullWidth
-          variant="default"
-          leftSection={<IconClock size={16} aria-hidden />}
-          disabled={!canSend || isBusy}
-          onClick={() => setChoosing(true)}
-        >
-          {t('review.applyLater')}
-        </Button>
-      </div>
-      {next && <p className={classes['sentence']}>{t(`review.${next}`)}</p>}
+      {/* What cannot be sent has no note and no time yet; the findings above need the room. */}
+      {!isHeldBack && (
+        <>
+          <Textarea
+            label={t('review.note')}
+            autosize={false}
+            rows={2}
+            maxLength={1_000}
+            value={memory.note}
+            onChange={({ currentTarget }) => writeNote(currentTarget.value)}
+          />
+          <div className={classes['buttons']}>
+            <Button
+              fullWidth
+              leftSection={<IconSend size={16} aria-hidden />}
+              disabled={!canSend || held !== null}
+              loading={isBusy}
+              onClick={() => ask({ kind: 'now' })}
+            >
+              {held?.kind === 'cooling'
+                ? t('review.sendIn', { left: formats.duration(held.leftMs) })
+                : t('review.sendNow', { count: sent.length })}
+            </Button>
+            <Button
+              fullWidth
+              variant="default"
+              leftSection={<IconClock size={16} aria-hidden />}
+              disabled={!canSend || isBusy}
+              onClick={() => setChoosing(true)}
+            >
+              {t('review.applyLater')}
+            </Button>
+          </div>
+          {unread === null && <p className={classes['sentence']}>{t(`review.${next}`)}</p>}
+        </>
+      )}
       {isChoosing && (
         <ApplyLater
           units={sent.length}
@@ -177,25 +161,17 @@ const useFocusKept = (answer: string) => {
   useEffect(() => {
     const hasChanged = before.current !== answer
     before.current = answer
-    if (hasChanged && document.activeElement === document.body) box.current?.focus()
+    if (!hasChanged) return
+    // A dialog that goes gives the focus back to its button in a turn that was asked for before this one.
+    setTimeout(() => {
+      if (document.activeElement === document.body) box.current?.focus()
+    })
   }, [answer])
   return box
 }
 
-interface TypedConfirmation {
-  /** Nothing may be sent before the limit is known. */
-  readonly isLimitKnown: boolean
-  /** Null: a click is enough. */
-  readonly toType: ToType | null
-}
-
-/** What is typed before a batch leaves, by the limit of the workspace and those of the project. */
-const useToType = (
-  { workspaceId }: ProjectKey,
-  judgement: Pick<DraftJudgement, 'stake' | 'sums'>,
-): TypedConfirmation => {
-  const limit = useQuery(query('prices.readSendLimit', { workspaceId })).data
-  return limit === undefined
-    ? { isLimitKnown: false, toType: null }
-    : { isLimitKnown: true, toType: whatToType(judgement, limit.sumMinor) }
+/** The sum of the workspace from which on a batch is confirmed by typing; undefined before it is known. */
+const useSendLimit = ({ workspaceId }: ProjectKey) => {
+  const read = useQuery(query('prices.readSendLimit', { workspaceId }))
+  return { sumMinor: read.data?.sumMinor, unread: unreadOf(read) }
 }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
+import { pageAround } from '../../../testing/render-in-page.tsx'
+import { Review } from './review.tsx'
+import { sampleReview } from './testing/sample-review.ts'
+
+const failure = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const
+const emptyTitle = 'The draft changes nothing'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing is said of a draft before rules and deals are known, and where they cannot be read they are read again', async () => {
+  vi.stubGlobal('scheduler', { postTask: async () => undefined })
+  mainOnOrder()
+  const readAgain = vi.fn()
+  const reading = { ...sampleReview, isReady: false }
+  const { rerender } = render(<Review {...reading} />, { wrapper: await pageAround() })
+  expect(screen.getByRole('heading', { name: 'Review: Autumn' })).toBeTruthy()
+  expect(screen.queryByText(emptyTitle)).toBeNull()
+  rerender(<Review {...reading} unread={{ failure, readAgain }} />)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(readAgain).toHaveBeenCalledOnce()
+  rerender(<Review {...sampleReview} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(emptyTitle)).toBeTruthy()
+})
