@@ -56,7 +56,7 @@ export interface OpenWorld {
   readonly start: () => void
   /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
-  /** Resolves when all files that a person has agreed to send are in the line: they leave at the next start. */
+  /** Resolves when all that a person has asked of files by now is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
   /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
@@ -114,7 +114,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
       void exporting.look()
       leads.look()
     },
-    writtenDown: media.filled,
+    writtenDown: media.writtenDown,
     finish: async () => {
       await Promise.all([media.finish(), jobs.ended(), exporting.finish()])
     },

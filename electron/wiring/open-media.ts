@@ -99,7 +99,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
       void folders.look()
     },
     isSending: queue.isSending,
-    filled: queue.filled,
+    writtenDown: queue.writtenDown,
     finish: queue.finish,
     stop: () => {
       fresh.stop()

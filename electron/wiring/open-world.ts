@@ -46,7 +46,7 @@ export interface World {
   readonly writeWindowPlace: (place: WindowPlace) => void
   /** From here on it works by itself: what an earlier run has left, and what is due. */
   readonly begin: () => void
-  /** Resolves when all files that a person has agreed to send are in the line: they leave at the next start. */
+  /** Resolves when all that a person has asked of files by now is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
   /** Looks for nothing new any more. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>

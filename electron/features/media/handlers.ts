@@ -62,7 +62,7 @@ const projectHandlers = (
         if (!forgotten.ok) return forgotten
         checks.begin()
       }
-      return matchAgain(work, of)
+      return queue.writeDown(() => matchAgain(work, of))
     },
     'media.readPlaces': async (of) => success({ places: toJson(await places.read(of)) }),
     'media.readShown': (of) => success(store.listMediaShown(of)),
@@ -118,20 +118,20 @@ const fileHandlers = (
   | 'removeFiles'
   | 'restoreFiles'
 > => {
-  const { store } = work
+  const { store, queue } = work
   return {
-    'media.confirmMatches': ({ files }) => confirmMatches(work, files),
-    'media.placeFiles': (placed) => placeFiles(work, placed),
+    'media.confirmMatches': ({ files }) => queue.writeDown(() => confirmMatches(work, files)),
+    'media.placeFiles': (placed) => queue.writeDown(() => placeFiles(work, placed)),
     'media.nameFile': (named) =>
       store.write.writeMediaName({ ...named, name: named.name === '' ? null : named.name }),
     'media.allowFiles': async (allowed) => {
       const written = store.write.writeIsAllowed(allowed)
       if (!written.ok || !allowed.isAllowed) return written
       const uploads = uploadsOf(work, allowed.files)
-      return moveUploads(work, uploads, { kind: 'unskip' })
+      return queue.writeDown(() => moveUploads(work, uploads, { kind: 'unskip' }))
     },
     'media.moveFiles': (moved) => orderFiles(work, moved),
-    'media.removeFiles': ({ files }) => removeFiles(work, files),
+    'media.removeFiles': ({ files }) => queue.writeDown(() => removeFiles(work, files)),
     'media.restoreFiles': ({ files }) => store.write.writeRemovedAt({ files, at: null }),
   }
 }
@@ -195,14 +195,15 @@ const queueHandlers = (
     }
     return written
   }
-  const stop = async (uploads: readonly UploadId[], by: StoppedBy): Promise<Result<null>> => {
-    const stopped = new Set(queue.callOff(uploads, by))
-    // Uploads on their way end by themselves.
-    const others = uploads.filter((id) => !stopped.has(id))
-    const moved = await moveUploads(work, others, { kind: by })
-    queue.follow(others)
-    return moved
-  }
+  const stop = (uploads: readonly UploadId[], by: StoppedBy): Promise<Result<null>> =>
+    queue.writeDown(async () => {
+      const stopped = new Set(queue.callOff(uploads, by))
+      // Uploads on their way end by themselves.
+      const others = uploads.filter((id) => !stopped.has(id))
+      const moved = await moveUploads(work, others, { kind: by })
+      queue.follow(others)
+      return moved
+    })
   return {
     'media.startSending': (wanted) =>
       queue.fill(async () => {

@@ -1,4 +1,4 @@
-import type { Result } from '#core/contract/failure'
+import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { AccountId, ProjectKey, UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
@@ -30,10 +30,12 @@ import {
 } from './send-upload.ts'
 
 export interface MediaQueue {
-  /** Puts files into the line, as a person has agreed to: whoever closes the window meanwhile is asked. */
-  readonly fill: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when all that is agreed to is in the line: from there it leaves at the next start. */
-  readonly filled: () => Promise<void>
+  /** Writes down what a person has asked, also where that takes several turns: the end of the application waits for it. */
+  readonly writeDown: WritingDown
+  /** Writes down what is to be sent: whoever closes the window meanwhile is asked. */
+  readonly fill: WritingDown
+  /** Resolves when all that is asked by now is written down: the next start goes on from there. */
+  readonly writtenDown: () => Promise<void>
   /** A person wants these sent: what held the project up is tried again. */
   readonly begin: (of: ProjectKey) => void
   /** Called when something that held uploads up may be over. */
@@ -53,22 +55,39 @@ export interface MediaQueue {
   readonly stop: () => void
 }
 
+/** Answers that the work was called off where the store was closed before it had ended. */
+type WritingDown = <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
+
 /** Sends what is queued, a few at a time in each workspace, every project in its turn. */
 export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
   const { store, clock, signs } = sending
   const state = newQueueState(sending)
-  const fillings = new Set<Promise<unknown>>()
+  const writings = new Set<Promise<unknown>>()
+  let fillings = 0
+  const writeDown: WritingDown = async (work) => {
+    const writing = work()
+    writings.add(writing)
+    try {
+      return await writing
+    } catch (error) {
+      // The store is closed by then, and what was written before stays.
+      if (state.isOver) return failed(cancelled)
+      throw error
+    } finally {
+      writings.delete(writing)
+    }
+  }
   return {
+    writeDown,
     fill: async (work) => {
-      const filling = work()
-      fillings.add(filling)
+      fillings += 1
       try {
-        return await filling
+        return await writeDown(work)
       } finally {
-        fillings.delete(filling)
+        fillings -= 1
       }
     },
-    filled: async () => void (await Promise.allSettled(fillings)),
+    writtenDown: async () => void (await Promise.allSettled(writings)),
     begin: (of) => {
       const line = lineOf(state, of)
       noted(state, expectQueued(state, line))
@@ -100,7 +119,7 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
       for (const { progress } of state.lines.values()) progress.left(gone)
     },
     isSending: () =>
-      state.active.size + fillings.size > 0 ||
+      state.active.size + fillings > 0 ||
       [...state.lines.values()].some(({ hold }) => hold !== null && hold.until !== null),
     holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
     finish: () =>

@@ -53,7 +53,7 @@ test('files that are only just put into the line count as being sent, and an end
   const sending = world.call('media.startSending', all)
   await expect.poll(world.isSending).toBe(true)
   expect(kindsOf(await listFiles(world))).toEqual(['waiting', 'waiting'])
-  await world.filled()
+  await world.writtenDown()
   expect(kindsOf(await listFiles(world))).not.toContain('waiting')
   expect(await sending).toEqual({ queued: 2 })
   await settled(world)

@@ -153,7 +153,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
   })
   changes.follow(opened.changed)
   changes.follow(wake)
-  const { start, look, isSending, filled, finish, stop, settleCall } = opened
+  const { start, look, isSending, writtenDown, finish, stop, settleCall } = opened
   return {
     jobs,
     /** What a person chooses when asked for a folder. */
@@ -166,7 +166,7 @@ export const mediaWorld = (store: OpenStore, given: WorldInput) => {
     start,
     look,
     isSending,
-    filled,
+    writtenDown,
     finish,
     stop,
     settleCall,

@@ -35,7 +35,8 @@ export const startMedia = async (
       world.stop()
       await world.jobs.stop()
       await world.calling.close()
-      store.close()
+      // A test may have closed it at another moment.
+      if (store.db.open) store.close()
     }
     onTestFinished(stop)
     return { ...world, end: stop }
