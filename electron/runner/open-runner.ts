@@ -108,7 +108,6 @@ export const openRunner = async ({
 }: RunnerInput): Promise<OpenedRunner> => {
   const changes = changeHub((error) => log.defect('a change was not followed', error))
   const jobs = jobEnds(log)
-  let isEnding = false
   let mayBegin = false
   const resolveProxy = proxyOfEnvironment(process.env)
   const { run } = openServices({
@@ -126,7 +125,7 @@ export const openRunner = async ({
     systemLocale: systemLocale(),
     clock,
     boot,
-    mayBegin: () => mayBegin && !isEnding,
+    mayBegin: () => mayBegin,
     tellJob: jobs.tell,
   })
   const world = await openWorld(
@@ -183,10 +182,7 @@ export const openRunner = async ({
       mayBegin = true
       world.begin()
     },
-    finish: () => {
-      isEnding = true
-      return world.finish()
-    },
+    finish: world.finish,
     close: world.close,
   }
   return { kind: 'open', runner }

@@ -12,7 +12,7 @@ interface WindowlessInput {
   readonly version: string
   readonly policy: ReadPolicy | null
   readonly systemLocale: string
-  /** False from the moment on at which nothing new may leave by itself. */
+  /** False as long as nothing may leave by itself. */
   readonly mayBegin: () => boolean
   readonly tellJob: (job: Job) => void
 }

@@ -1,9 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RunRules } from '#core/exports/schedule/job-progress'
+import { toJson } from '#core/json'
+import { hourMs, minuteMs } from '#core/time'
 import { startAccounts } from '../features/accounts/testing/start-accounts.ts'
 import { storeLayout } from '../store/file/layout.ts'
 import { takeOwnerLock } from '../store/file/owner-lock.ts'
 import { openOrThrow, storeFolder } from '../store/testing/store-folder.ts'
 import { openWorld } from './open-world.ts'
+import { unitsDefinition } from './testing/exports/acts.ts'
+import { insertFirstWorkspace, workspaceId } from './testing/first-workspace.ts'
 
 /** A world whose store another application had open when it started, and has let go of since. */
 const start = async () => {
@@ -61,3 +66,73 @@ test.each(turnsOfOpening)(
     lock?.release()
   },
 )
+
+/** A world over a store with a workspace, whose timers and clock a test moves. */
+const startMoved = async () => {
+  const { services, clock } = await startAccounts()
+  const directory = storeFolder()
+  const store = await openOrThrow({ directory })
+  insertFirstWorkspace(store, { baseUrl: 'http://127.0.0.1:9', accounts: { media: ['media'] } })
+  store.close()
+  // Whoever looks for what is due asks what time it is.
+  const now = vi.fn(clock.now)
+  let wakeUp: () => void = () => undefined
+  const world = await openWorld(
+    { ...services, clock: { ...clock, now } },
+    {
+      directory,
+      program: 'window',
+      showFolder: () => undefined,
+      reloadPage: () => undefined,
+      onResume: (look) => {
+        wakeUp = look
+      },
+    },
+  )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    world.close()
+  })
+  world.begin()
+  return { world, clock, now, wakeUp: () => wakeUp() }
+}
+
+test('from its end on the application looks for nothing that is due, also when the computer wakes up', async () => {
+  const { world, now, wakeUp } = await startMoved()
+  const looks = (act: () => void): boolean => {
+    now.mockClear()
+    act()
+    return now.mock.calls.length > 0
+  }
+  const passAnHour = () => void vi.advanceTimersByTime(hourMs)
+  expect([looks(wakeUp), looks(passAnHour)]).toEqual([true, true])
+  await world.finish()
+  expect([looks(wakeUp), looks(passAnHour)]).toEqual([false, false])
+})
+
+test('a report whose time comes while the application ends does not begin', async () => {
+  const { world, clock } = await startMoved()
+  const context = { signal: new AbortController().signal }
+  const rules: RunRules = {
+    schedule: { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' },
+    missed: 'once',
+    maxAgeMs: hourMs,
+    pauseAfter: 3,
+  }
+  const definition = toJson({ ...unitsDefinition, rules })
+  const saved = await world
+    .handlers()
+    ['exports.saveReport']({ workspaceId, reportId: null, definition }, context)
+  if (!saved.ok) throw new Error(saved.failure.kind)
+  const runs = async () => {
+    clock.moveTo(clock.now() + minuteMs)
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    const listed = await world.handlers()['exports.listRuns'](saved.value, context)
+    return listed.ok ? listed.value.length : null
+  }
+  const before = await runs()
+  expect(before).toBeGreaterThan(0)
+  void world.finish()
+  expect(await runs()).toBe(before)
+})

@@ -48,7 +48,7 @@ export interface World {
   readonly begin: () => void
   /** Resolves when all that a person has asked of files by now is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
-  /** Looks for nothing new any more. Resolves when what is under way has ended. */
+  /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
   readonly close: () => void
 }
@@ -91,7 +91,11 @@ export const openWorld = async (
   const inTurn = oneAfterAnother()
   const timers: NodeJS.Timeout[] = []
   let isBegun = false
-  let isEnded = false
+  let isEnding = false
+  const beginNoMore = () => {
+    isEnding = true
+    for (const timer of timers) clearInterval(timer)
+  }
   const close = () => {
     opened.stop()
     opened = withoutStore(opened.handlers)
@@ -100,6 +104,8 @@ export const openWorld = async (
   const forFeatures: HostServices = {
     ...services,
     program,
+    // A report has a timer of its own, and another one begins when it has ended: neither does without a network.
+    isOnline: () => !isEnding && services.isOnline(),
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => showFolder(directory),
@@ -115,10 +121,10 @@ export const openWorld = async (
     reopenStore: () =>
       inTurn(async () => {
         // Two ways out of a closed store may be taken at once: the store that the first has opened stays.
-        if (isEnded || store.kind === 'open') return
+        if (isEnding || store.kind === 'open') return
         close()
         const reopened = await openStore(opening)
-        if (isEnded) {
+        if (isEnding) {
           if (reopened.kind === 'open') reopened.close()
           return
         }
@@ -130,7 +136,9 @@ export const openWorld = async (
       }),
   }
   opened = openUpon(store, forFeatures)
-  const look = () => opened.look()
+  const look = () => {
+    if (!isEnding) opened.look()
+  }
   return {
     handlers: () => opened.handlers,
     isStoreOpen: () => store.kind === 'open',
@@ -166,12 +174,11 @@ export const openWorld = async (
     },
     writtenDown: () => opened.writtenDown(),
     finish: () => {
-      for (const timer of timers) clearInterval(timer)
+      beginNoMore()
       return opened.finish()
     },
     close: () => {
-      for (const timer of timers) clearInterval(timer)
-      isEnded = true
+      beginNoMore()
       close()
     },
   }
