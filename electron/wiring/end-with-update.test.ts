@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { startHttpServer } from '../crm/testing/start-http-server.ts'
 import { startAccounts } from '../features/accounts/testing/start-accounts.ts'
+import { sampleProject } from '../store/testing/samples.ts'
+import { openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import {
   appImageOf,
@@ -16,6 +18,9 @@ import {
 } from '../updates/testing/release-in-a-box.ts'
 import { releaseServer } from '../updates/testing/release-server.ts'
 import { openApplication } from './open-application.ts'
+import type { DesktopServices } from './open-services.ts'
+import { insertFirstWorkspace, workspaceId } from './testing/first-workspace.ts'
+import { countUploads, insertManyUploads } from './testing/media/many-uploads.ts'
 
 const blocks = someBlocks(8)
 const [oldImage, newImage] = [blocks, [...blocks.slice(1), ...someBlocks(1)]].map(appImageOf)
@@ -25,7 +30,7 @@ const noWorker = () => {
 }
 
 /** The whole application without its window, in an AppImage that has a newer version on a server. */
-const start = async () => {
+const start = async (given: Partial<DesktopServices> = {}) => {
   if (oldImage === undefined || newImage === undefined) throw new Error('there are two')
   const keys = newKeys()
   const feed = someFeed({ version: '9.0.0', files: [fileOf(name, newImage)] })
@@ -44,7 +49,7 @@ const start = async () => {
   const run = () =>
     openApplication({
       profile,
-      desktop: { ...desktop, app: { ...desktop.app, version: '0.1.0' } },
+      desktop: { ...desktop, ...given, app: { ...desktop.app, version: '0.1.0' } },
       scripts: { demo: '', leads: '', reports: '', pictures: '' },
       launchWorker: noWorker,
       resolveProxy: () => Promise.resolve('DIRECT'),
@@ -68,7 +73,7 @@ const start = async () => {
     await expect.poll(read).toMatchObject({ value: { state: { kind: 'ready' } } })
     return application
   }
-  return { ready, isNew: () => readFileSync(image).equals(newImage) }
+  return { profile, run, ready, isNew: () => readFileSync(image).equals(newImage) }
 }
 
 test('an end while a call is on its way installs nothing, and the next end does', async () => {
@@ -98,4 +103,32 @@ test('an end while a call is on its way installs nothing, and the next end does'
   const next = await ready()
   await next.end()
   expect(isNew()).toBe(true)
+})
+
+test('an end waits until the many files are in the line that a person has just agreed to send, and begins none of them', async () => {
+  let isAwake = false
+  const { profile, run } = await start({
+    uploadSigns: {
+      showFraction: () => undefined,
+      keepAwake: (isWanted) => {
+        isAwake ||= isWanted
+      },
+      notifyEnd: () => undefined,
+    },
+  })
+  const directory = join(profile, 'store')
+  const before = await openOrThrow({ directory })
+  insertFirstWorkspace(before, { baseUrl: 'http://127.0.0.1:9', accounts: { media: ['media'] } })
+  const of = { workspaceId, projectId: sampleProject }
+  const { uploads } = insertManyUploads(before, of, { kind: 'paused' })
+  before.close()
+  const { world, end } = await run()
+  const { signal } = new AbortController()
+  const resumed = world.handlers()['media.resumeUploads']({ uploads }, { signal })
+  await end()
+  expect(await resumed).toEqual({ ok: true, value: null })
+  const after = await openOrThrow({ directory })
+  onTestFinished(after.close)
+  expect(countUploads(after)).toEqual({ queued: uploads.length })
+  expect(isAwake).toBe(false)
 })

@@ -35,7 +35,7 @@ interface ApplicationDependencies {
   readonly tellChanged: (reads: ReadName[]) => void
 }
 
-/** Nobody is kept from a new start by a disk that does not answer. */
+/** Whoever ends the application waits no longer for work of many turns; a single write blocks this timer as well. */
 const writingMs = 5 * secondMs
 
 export interface OpenedApplication {
@@ -106,8 +106,11 @@ export const openApplication = async ({
   const end = async () => {
     const installUpdate = updating.end()
     demo.stop()
+    // What is on its way is not waited for: the next start looks up what became of it.
+    void world.finish()
     const firstScreen = await noteLast()
-    if (!(await endsWithin(world.writtenDown(), writingMs))) log.event('cut off')
+    // What is not written down by then stays as it was before.
+    if (!(await endsWithin(world.writtenDown(), writingMs))) log.event('not all written down')
     // What is leaving, or was due a moment ago, is for this version to go on with: a new one waits for another end.
     const isBusy = isLeaving() || world.isWorking()
     world.close()
