@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { type TeamArea, teamAreas, usualAreas } from '#core/team/team-area'
+import { secondMs } from '#core/time'
 import { quoted } from './quoted.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import { actAsOwner, requireTeam, rolesOf, type TeamAdmin } from './team-admin.ts'
@@ -270,31 +271,37 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
   return removed.ok ? endSessions(admin, role) : removed
 }
 
-const mostRounds = 3
+const endsWithinMs = 5 * secondMs
+
+const processSchema = z.object({ pid: z.int() })
 
 /**
- * Whoever has just been granted the role may do that. Who was logging in as the role was barred is not there yet when the
- * others are ended, and is met in the next round; nobody else comes.
+ * Whoever has just been granted the role may do that. Who was let in before the role was barred has a session only once
+ * the login is through. Until then nothing says whose login it is, but each holds a lock on its database: so any login is
+ * waited for, and only a round that meets neither logins nor sessions is the last. The pause is for a login that was let
+ * in and does not hold the lock yet.
  */
-const endSessions = async (
-  admin: TeamAdmin,
-  role: string,
-  round = 1,
-): Promise<TeamResult<null>> => {
-  const { connection } = admin
-  const ended = await connection.run(
-    `SELECT pg_catalog.pg_terminate_backend(pid, 5000) FROM pg_catalog.pg_stat_activity WHERE usename = $1`,
-    [role],
-  )
-  if (!ended.ok) return ended
-  const left = await connection.query(
-    z.object({ pid: z.int() }),
-    'SELECT pid FROM pg_catalog.pg_stat_activity WHERE usename = $1',
-    [role],
-  )
-  if (!left.ok) return left
-  if (left.value.length === 0) return done(null)
-  return round < mostRounds ? endSessions(admin, role, round + 1) : teamFault('timedOut')
+const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const patience = AbortSignal.timeout(endsWithinMs)
+  while (!patience.aborted) {
+    const paused = await connection.run('SELECT pg_catalog.pg_sleep(0.1)')
+    if (!paused.ok) return paused
+    // Logins are looked at first: one that is through after that is met among the sessions.
+    const logins = await connection.query(
+      processSchema,
+      `SELECT pid FROM pg_catalog.pg_locks
+       WHERE classid = 'pg_catalog.pg_database'::pg_catalog.regclass AND mode = 'RowExclusiveLock'`,
+    )
+    if (!logins.ok) return logins
+    const sessions = await connection.query(
+      processSchema,
+      `SELECT pid, pg_catalog.pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity WHERE usename = $1`,
+      [role],
+    )
+    if (!sessions.ok) return sessions
+    if (logins.value.length === 0 && sessions.value.length === 0) return done(null)
+  }
+  return teamFault('timedOut')
 }
 
 const asOwner = <T>(admin: TeamAdmin, work: () => Promise<TeamResult<T>>): Promise<TeamResult<T>> =>

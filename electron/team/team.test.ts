@@ -8,6 +8,7 @@ import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
 import { invitePerson, listPeople, removePerson, rotatePerson } from './people.ts'
 import { teamMigrations } from './schema/all.ts'
+import type { LoginOfPostgres } from './testing/run-postgres.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { adminOf, connectAs, invited, valueIn } from './testing/team-of-test.ts'
 import { verifyTeam } from './verify-team.ts'
@@ -218,6 +219,38 @@ test('whoever is connected with the login of somebody is out when that person is
   await expect(postgres.connect({ ...login, password: 'taken' })).rejects.toThrow()
   const jana = await connectAs(postgres, { ...login, password: valueIn(rotated).password.reveal() })
   expect(await jana.run('SELECT stolen.join_team()')).toMatchObject({ ok: true })
+})
+
+/** A login that has been let in and takes so long until it is through, as whoever connects may ask of PostgreSQL. */
+const comeSlowly = async (login: LoginOfPostgres, seconds: number) => {
+  const direct = await postgres.connect(postgres.superuser)
+  const countOf = async (from: string): Promise<number | null> =>
+    (await direct.query(`SELECT FROM ${from}`)).rowCount
+  const through = Promise.allSettled([postgres.connect(login, `-c post_auth_delay=${seconds}`)])
+  await expect.poll(() => countOf("pg_locks WHERE mode = 'RowExclusiveLock'")).toBe(1)
+  return {
+    through,
+    countSessions: () => countOf(`pg_stat_activity WHERE usename = '${login.user}'`),
+  }
+}
+
+test('whoever is still logging in when the person is invited anew is out as well', async () => {
+  const team = await adminOf(postgres, 'slow')
+  const login = await invited(postgres, team, 'Jana')
+  const { through, countSessions } = await comeSlowly(login, 1)
+  expect(await countSessions()).toBe(0)
+  expect(await rotatePerson(team, login.user)).toMatchObject({ ok: true })
+  await through
+  expect(await countSessions()).toBe(0)
+})
+
+test('nobody is told to be out while a login is not through', async () => {
+  const team = await adminOf(postgres, 'slower')
+  const login = await invited(postgres, team, 'Jana')
+  const { through } = await comeSlowly(login, 8)
+  expect(await rotatePerson(team, login.user)).toMatchObject({ fault: { kind: 'timedOut' } })
+  await through
+  expect(await rotatePerson(team, login.user)).toMatchObject({ ok: true })
 })
 
 test('an invitation ends after a week, by the clock of the database', async () => {

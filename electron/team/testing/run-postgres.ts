@@ -25,8 +25,8 @@ export interface TestPostgres {
   /** May make roles and owns the database `sales`, and is no superuser, as at a provider of databases. */
   readonly admin: LoginOfPostgres
   readonly superuser: LoginOfPostgres
-  /** A connection of a login, which ends with the database. */
-  readonly connect: (login: LoginOfPostgres) => Promise<Client>
+  /** A connection of a login, which ends with the database; settings of its own come as options of the command line. */
+  readonly connect: (login: LoginOfPostgres, options?: string) => Promise<Client>
   /** Ends it as an administrator does, and starts it again upon what it has kept. */
   readonly restart: () => Promise<void>
   /** Keeps a copy of all of it; what is returned puts the copy in its place, as an administrator does after a loss. */
@@ -83,9 +83,9 @@ export const runPostgres = async ({
     await isReady(server)
     return server
   }
-  const connect = async (login: LoginOfPostgres): Promise<Client> => {
+  const connect = async (login: LoginOfPostgres, options = ''): Promise<Client> => {
     const ssl = { ca: authority, host: '127.0.0.1' }
-    const client = new Client({ ...login, host: '127.0.0.1', port, ssl })
+    const client = new Client({ ...login, host: '127.0.0.1', port, ssl, options })
     // The database is ended while connections are open.
     client.on('error', () => undefined)
     await client.connect()
