@@ -56,7 +56,8 @@ const InviteForm = ({ team, onMade, onClose }: FormProps) => {
   const [password, setPassword] = useState('')
   const invite = useMutation({
     ...mutation('team.invite', { failure: 'here' }),
-    onSuccess: (made) => onMade({ ...made, name }),
+    // The field may be typed into while the invitation is being made.
+    onSuccess: (made, { name }) => onMade({ ...made, name }),
   })
   const failure = failureOf(invite.error)
   const hasRole = personRole(team, name) !== null
