@@ -24,7 +24,8 @@ export const NameView = ({ edited, views, onClose }: Props) => {
   const isThere = views.some((known) => known.name === name.trim())
   const save = useMutation({
     ...mutation('prices.saveView'),
-    onSuccess: () => {
+    // The field may be typed into while the view is being saved.
+    onSuccess: (_saved, { name }) => {
       onClose()
       notifyDone((t) => ({ title: t('views.saved', { name: name.trim() }) }))
     },
