@@ -8,15 +8,22 @@ import { PlacesFields } from './places-dialog.tsx'
 const hostKey = `SHA256:${'a'.repeat(43)}`
 const nothing = { mail: null, webhook: null, sftp: null }
 
-test('a server is saved when a person has confirmed the key that it shows, and another port asks for it again', async () => {
+const open = async () => {
   const main = mainOnOrder()
   render(<PlacesFields saved={nothing} onClose={() => undefined} />, {
     wrapper: await pageAround(),
   })
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  const confirm = () => fireEvent.click(screen.getByRole('checkbox'))
+  return {
+    main,
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    type: (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    confirm: () => fireEvent.click(screen.getByRole('checkbox')),
+  }
+}
+
+test('a server is saved when a person has confirmed the key that it shows, and another port asks for it again', async () => {
+  const { main, press, type, confirm } = await open()
   type('SFTP server', 'sftp.example.com')
   type('SFTP login', 'reports')
   type('SFTP password', 'secret')
@@ -42,4 +49,21 @@ test('a server is saved when a person has confirmed the key that it shows, and a
     server: { host: 'sftp.example.com', port: 2222, login: 'reports', folder: '', hostKey },
     secret: { kind: 'password', password: 'secret' },
   })
+})
+
+test('the key of one server is not shown beside another that was typed meanwhile', async () => {
+  const { main, press, type } = await open()
+  type('SFTP server', 'sftp.example.com')
+  press('Show the server’s key')
+  const asked = await main.asked('exports.readHostKey')
+  type('SFTP server', 'other.example.com')
+  asked.answer({ hostKey })
+  const show = screen.getByRole('button', { name: 'Show the server’s key' })
+  await expect.poll(() => show.hasAttribute('data-loading')).toBe(false)
+  expect(screen.queryByText(hostKey)).toBeNull()
+  press('Show the server’s key')
+  const again = await main.asked('exports.readHostKey')
+  expect(again.input.host).toBe('other.example.com')
+  again.answer({ hostKey })
+  expect(await screen.findByText(hostKey)).toBeTruthy()
 })

@@ -110,11 +110,15 @@ const SecretField = ({ name, form, wrong, isKept, onForm }: SecretProps) => {
 const HostKey = ({ form, wrong, onForm }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
+  const place = sftpPlace(form)
   const read = useMutation({
     ...mutation('exports.readHostKey', { failure: 'here' }),
-    onSuccess: ({ hostKey }) => onForm({ ...form, hostKey, isConfirmed: false }),
+    // Another server may be typed while one is asked, and the key of the one says nothing about the other.
+    onSuccess: ({ hostKey }, asked) => {
+      if (asked.host !== place.host || asked.port !== place.port) return
+      onForm({ ...form, hostKey, isConfirmed: false })
+    },
   })
-  const place = sftpPlace(form)
   const failure = failureOf(read.error)
   return (
     <>
