@@ -162,7 +162,7 @@ export const rotatePerson = async (
     )
     if (!written.ok) return written
     const [row] = written.value
-    if (row === undefined) return teamFault('notHere')
+    if (row === undefined) return wasHere(admin, role)
     const recorded = await record(admin, {
       kind: 'teamLogin',
       outcome: 'replaced',
@@ -239,7 +239,10 @@ export const changeAreas = (
     ]),
   )
 
-/** The person's role lets nobody in any more, and what is open of it is closed. What the person did keeps its name. */
+/**
+ * The person's role lets nobody in any more, and what is open of it is closed. What the person did keeps its name. Asked
+ * once more it closes what was open still.
+ */
 export const removePerson = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {
   const removed = await admin.connection.transact(async () => {
     const known = await requireTeam(admin)
@@ -253,7 +256,7 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
     )
     if (!written.ok) return written
     const [row] = written.value
-    if (row === undefined) return teamFault('notHere')
+    if (row === undefined) return wasHere(admin, role)
     const recorded = await record(admin, {
       kind: 'teamRole',
       outcome: 'removed',
@@ -271,15 +274,21 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
   return removed.ok ? endSessions(admin, role) : removed
 }
 
+const wasHere = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const known = await connection.query(z.object({}), 'SELECT FROM person WHERE role = $1', [role])
+  if (!known.ok) return known
+  return known.value.length > 0 ? done(null) : teamFault('notHere')
+}
+
 const endsWithinMs = 5 * secondMs
 
 const processSchema = z.object({ pid: z.int() })
 
 /**
  * Whoever has just been granted the role may do that. Who was let in before the role was barred has a session only once
- * the login is through. Until then nothing says whose login it is, but each holds a lock on its database: so any login is
- * waited for, and only a round that meets neither logins nor sessions is the last. The pause is for a login that was let
- * in and does not hold the lock yet.
+ * the login is through. Until then nothing says whose login it is, but each holds a lock on its database: so any login to
+ * this one is waited for, and only a round that meets neither logins nor sessions is the last. The pause is for a login
+ * that was let in and does not hold the lock yet.
  */
 const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {
   const patience = AbortSignal.timeout(endsWithinMs)
@@ -290,7 +299,8 @@ const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<Tea
     const logins = await connection.query(
       processSchema,
       `SELECT pid FROM pg_catalog.pg_locks
-       WHERE classid = 'pg_catalog.pg_database'::pg_catalog.regclass AND mode = 'RowExclusiveLock'`,
+       WHERE classid = 'pg_catalog.pg_database'::pg_catalog.regclass AND mode = 'RowExclusiveLock'
+         AND objid = (SELECT oid FROM pg_catalog.pg_database WHERE datname = pg_catalog.current_database())`,
     )
     if (!logins.ok) return logins
     const sessions = await connection.query(

@@ -102,8 +102,7 @@ const en = {
     unreachable: ({ host }) => `The database on ${host} does not answer. Try again later.`,
     certificate: ({ host }) =>
       `The connection to ${host} is not safe: it has no TLS, or a certificate of another host or of an unknown authority. Name the authority of your company with --authority.`,
-    timedOut: ({ host }) =>
-      `The database on ${host} took too long, and nothing was changed. Try again later.`,
+    timedOut: ({ host }) => `The database on ${host} took too long. Try again later.`,
     refused: ({ user, host }) =>
       `${host} does not let ${user} in. Check the login and its password.`,
     noPassword: ({ user, host }) => `There is no password of ${user} for ${host}.`,
@@ -216,8 +215,7 @@ const cs: TeamWords = {
     unreachable: ({ host }) => `Databáze na ${host} neodpovídá. Zkuste to později.`,
     certificate: ({ host }) =>
       `Spojení s ${host} není bezpečné: chybí TLS, nebo je certifikát jiného serveru či neznámé autority. Autoritu své firmy uveďte volbou --authority.`,
-    timedOut: ({ host }) =>
-      `Databázi na ${host} to trvalo příliš dlouho a nic se nezměnilo. Zkuste to později.`,
+    timedOut: ({ host }) => `Databázi na ${host} to trvalo příliš dlouho. Zkuste to později.`,
     refused: ({ user, host }) => `${host} odmítá přihlášení ${user}. Zkontrolujte login a heslo.`,
     noPassword: ({ user, host }) => `Chybí heslo přihlášení ${user} k ${host}.`,
     noRights: ({ user, database }) =>
