@@ -3,7 +3,6 @@ import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftPrice } from '../draft/draft-price.ts'
 import { editPrice } from '../draft/price-edit.ts'
-import { judgeLine } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { defaultPriceRules, type PriceRules } from '../rules/price-rules.ts'
@@ -24,16 +23,10 @@ const unit = sampleUnit()
 const check = ({ units = [unit], price, rules, lock = null }: CheckedDraft) => {
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 490_000_000), ...price }]])
   const agreed = { ...defaultPriceRules, ...rules }
-  const checks = checkChanges({
-    units,
-    draft,
-    rules: agreed,
-    lockOf: () => lock,
-    judge: judgeLine({ units, draft, premiums: null }, agreed),
-  })
+  const { obstacles, warnings } = checkChanges({ units, draft, rules: agreed, lockOf: () => lock })
   return {
-    obstacles: checks.obstacles.map(({ kind }) => kind),
-    warnings: checks.warnings.map(({ kind }) => kind),
+    obstacles: obstacles.map(({ kind }) => kind),
+    warnings: warnings.map(({ kind }) => kind),
   }
 }
 
@@ -86,13 +79,6 @@ test('a change beyond the limit is a warning, at the limit it is none', () => {
   expect(check({ price: price(435_599_900), rules }).warnings).toEqual(['largeChange'])
 })
 
-test('a price far from its layout’s median per square metre is a warning', () => {
-  const alike = [2, 3, 4].map((id) => sampleUnit({ id, priceGrossMinor: 350_000_000 }))
-  expect(check({ units: [unit, ...alike], price: {} }).warnings).toEqual(['outOfLine'])
-  const twoMore = alike.slice(0, 1)
-  expect(check({ units: [unit, ...twoMore], price: {} }).warnings).toEqual([])
-})
-
 test('a price that is not round is a warning', () => {
   const price = { grossMinor: 490_000_100, netMinor: 404_958_760 }
   expect(check({ price }).warnings).toEqual(['notRounded'])
@@ -109,8 +95,7 @@ test.each([
 ])('another VAT rate is a warning that names both: %s', (_, price, from, to) => {
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 490_000_000), ...price }]])
   const rules = { ...defaultPriceRules, warnChangePercent: 100 }
-  const judge = judgeLine({ units: [unit], draft, premiums: null }, rules)
-  const { warnings } = checkChanges({ units: [unit], draft, rules, judge, lockOf: () => null })
+  const { warnings } = checkChanges({ units: [unit], draft, rules, lockOf: () => null })
   expect(warnings).toEqual([{ unitId: unit.id, kind: 'rateChanged', from, to }])
 })
 
@@ -153,16 +138,6 @@ test('a large batch, or a large change of one unit, is confirmed by typing', () 
   expect(needsTyping(many, { confirmAbove })).toMatchObject({ units: 2 })
 })
 
-test('a price per square metre off its layout by more than an amount is a warning', () => {
-  const alike = [2, 3, 4].map((id) => sampleUnit({ id }))
-  const units = [unit, ...alike]
-  const price = { grossMinor: 490_000_000, netMinor: 404_958_678 }
-  expect(check({ units, price, rules: { warnMedianMinor: 120_000 } }).warnings).toEqual([])
-  expect(check({ units, price, rules: { warnMedianMinor: 119_000 } }).warnings).toEqual([
-    'outOfLine',
-  ])
-})
-
 const onFloor = (id: number, floor: string, given: Partial<Unit> = {}) =>
   sampleUnit({ id, floor, floorId: floorIdSchema.parse(Number(floor) + 10), ...given })
 
@@ -188,40 +163,19 @@ test('a unit that is cheaper than one beside it is a warning, never than itself'
   expect(check({ units: [one, onFloor(2, '4')], price: {}, rules }).warnings).toEqual([])
 })
 
-test('what premiums judge and what medians judge are two warnings', () => {
-  const draft = new Map([[unit.id, draftedPrice(unit, 490_000_000)]])
-  const byPremiums = { kind: 'premiums', expectedMinor: 450_000_000 } as const
-  const { warnings } = checkChanges({
-    draft,
-    units: [unit],
-    rules: defaultPriceRules,
-    lockOf: () => null,
-    judge: () => ({ by: byPremiums, fraction: 0.09, limit: 0.03, isOut: true }),
-  })
-  expect(warnings).toEqual([{ unitId: unit.id, kind: 'unexplained', fraction: 0.09 }])
-})
-
-test('a warning says how far beyond the usual a price is, and at the limit there is none', () => {
-  const draft = (grossMinor: number) => new Map([[unit.id, draftedPrice(unit, grossMinor)]])
-  const found = (units: readonly Unit[], grossMinor: number, changed: Partial<PriceRules>) => {
-    const rules = { ...defaultPriceRules, warnChangePercent: 1_000, ...changed }
-    const list = { units, draft: draft(grossMinor) }
-    const judge = judgeLine({ ...list, premiums: null }, rules)
-    const { warnings } = checkChanges({ ...list, rules, judge, lockOf: () => null })
-    return warnings.filter(({ kind }) => kind === 'outOfLine' || kind === 'belowNeighbour')
+test('a warning says how far below its neighbour a price is, and at the limit there is none', () => {
+  const units = [onFloor(1, '3'), onFloor(2, '3')]
+  const rules = {
+    ...defaultPriceRules,
+    warnChangePercent: 1_000,
+    warnBelowNeighbourPercent: 25,
   }
-  const alike = [2, 3, 4, 5].map((id) => sampleUnit({ id, floorId: null }))
-  const median = { warnMedianPercent: 25 }
-  expect(found([unit, ...alike], 605_000_000, median)).toEqual([])
-  expect(found([unit, ...alike], 726_000_000, median)).toMatchObject([
-    { kind: 'outOfLine', fraction: 0.5 },
-  ])
-  const [one, beside] = [onFloor(1, '3'), onFloor(2, '3')]
-  const neighbour = { warnMedianPercent: 1_000, warnBelowNeighbourPercent: 25 }
-  expect(found([one, beside], 363_000_000, neighbour)).toEqual([])
-  expect(found([one, beside], 242_000_000, neighbour)).toMatchObject([
-    { kind: 'belowNeighbour', fraction: -0.5 },
-  ])
+  const found = (grossMinor: number) => {
+    const draft = new Map([[unit.id, draftedPrice(unit, grossMinor)]])
+    return checkChanges({ units, draft, rules, lockOf: () => null }).warnings
+  }
+  expect(found(363_000_000)).toEqual([])
+  expect(found(242_000_000)).toMatchObject([{ kind: 'belowNeighbour', fraction: -0.5 }])
 })
 
 test('each neighbour is warned of by its own limit, and not where a unit has no area', () => {
@@ -239,21 +193,4 @@ test('each neighbour is warned of by its own limit, and not where a unit has no 
     'belowNeighbour',
   ])
   expect(warned(null, { warnBelowNeighbourPercent: 5 })).toEqual([])
-})
-
-test('what the premiums do not explain is called so', () => {
-  const draft = new Map([[unit.id, draftedPrice(unit, 490_000_000)]])
-  const { warnings } = checkChanges({
-    units: [unit],
-    draft,
-    rules: defaultPriceRules,
-    lockOf: () => null,
-    judge: () => ({
-      by: { kind: 'premiums', expectedMinor: 400_000_000 },
-      fraction: 0.225,
-      limit: 0.1,
-      isOut: true,
-    }),
-  })
-  expect(warnings).toEqual([{ unitId: unit.id, kind: 'unexplained', fraction: 0.225 }])
 })

@@ -2,7 +2,6 @@ import type { UnitId } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
 import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { isRounded } from '../formula/project-rounding.ts'
-import type { LineJudge } from '../out-of-line/judge-line.ts'
 import { type NeighbourPrices, neighbourPrices } from '../pricelist/neighbour-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isWholePair, type PricePair } from '../rules/price-pair.ts'
@@ -50,8 +49,6 @@ export type Warning =
 interface ChangesToCheck extends DraftedPricelist {
   readonly rules: PriceRules
   readonly lockOf: (unit: Unit) => UnitLock | null
-  /** Null: prices are not compared with those around them. */
-  readonly judge: LineJudge | null
   /** The list of these changes, where the caller has made it already. */
   readonly rows?: readonly PriceChangeRow[]
 }
@@ -61,9 +58,9 @@ export interface Checks {
   readonly warnings: Warning[]
 }
 
-/** What speaks against sending a draft as it is, in the order of the pricelist. */
+/** What speaks against sending a draft as it is, but for what is out of line, in the order of the pricelist. */
 export const checkChanges = (checked: ChangesToCheck): Checks => {
-  const { units, draft, rules, lockOf, judge } = checked
+  const { units, draft, rules, lockOf } = checked
   const neighboursOf = warnsOfNeighbours(rules) ? neighbourPrices(units, draft) : null
   const checks: Checks = {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
@@ -72,7 +69,7 @@ export const checkChanges = (checked: ChangesToCheck): Checks => {
   for (const row of checked.rows ?? changeList(checked)) {
     const lock = lockOf(row.unit)
     checks.obstacles.push(...obstacles(row, lock, rules))
-    checks.warnings.push(...warnings(row, rules, judge))
+    checks.warnings.push(...warnings(row, rules))
     if (neighboursOf) checks.warnings.push(...neighbourWarnings(row, rules, neighboursOf(row.unit)))
     if (lock && !lock.isBlocking) {
       checks.warnings.push({ unitId: row.unit.id, kind: 'likelyLocked' })
@@ -103,7 +100,7 @@ const obstacles = (
   return kinds.map((kind) => ({ unitId: id, kind }))
 }
 
-const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge | null): Warning[] => {
+const warnings = (row: PriceChangeRow, rules: PriceRules): Warning[] => {
   const unitId = row.unit.id
   const found: Warning[] = []
   const fraction = row.largestFraction ?? 0
@@ -112,11 +109,6 @@ const warnings = (row: PriceChangeRow, rules: PriceRules, judge: LineJudge | nul
   }
   const ofRate = rateWarning(row, rules)
   if (ofRate) found.push(ofRate)
-  const judged = judge?.(row.unit)
-  if (judged?.isOut) {
-    const kind = judged.by.kind === 'premiums' ? 'unexplained' : 'outOfLine'
-    found.push({ unitId, kind, fraction: judged.fraction })
-  }
   if (!isRounded(row.after, rules)) found.push({ unitId, kind: 'notRounded' })
   return found
 }

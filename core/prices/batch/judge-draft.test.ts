@@ -4,7 +4,7 @@ import type { DealEvidence } from '../deals/deal-evidence.ts'
 import { evidenceByUnit } from '../deals/deal-lock.ts'
 import { defaultPriceRules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { judgeDraft } from './judge-draft.ts'
+import { checkDraft, compareDraft } from './judge-draft.ts'
 import { marksOfUnits } from './marks-of-units.ts'
 
 const free = sampleUnit({ id: 1 })
@@ -25,14 +25,16 @@ const refused: DealEvidence = {
 }
 
 const judged = (leftOut: readonly UnitId[], rules = defaultPriceRules) =>
-  judgeDraft({
-    units: [free, sold, moved],
-    prices,
-    rules,
-    leftOut: new Set(leftOut),
-    evidence: evidenceByUnit([refused]),
-    premiums: null,
-  })
+  compareDraft(
+    checkDraft({
+      units: [free, sold, moved],
+      prices,
+      rules,
+      leftOut: new Set(leftOut),
+      evidence: evidenceByUnit([refused]),
+    }),
+    null,
+  )
 
 test('a lock and a conflict keep the whole draft from leaving', () => {
   const { canSend, obstacles, conflicts, sent } = judged([])
@@ -50,24 +52,27 @@ test('units that are left out are in nobody’s way', () => {
   expect(rows).toHaveLength(3)
 })
 
-test('before prices are compared with those around them nothing may leave, and no median warns', () => {
+test('before prices are compared with those around them nothing may leave and no median warns; what is found then stands behind the rest', () => {
   const alike = [1, 2, 3, 4].map((id) => sampleUnit({ id }))
   const [first] = alike
   if (first === undefined) throw new Error('four units are alike')
-  const judge = (premiums: 'pending' | null) =>
-    judgeDraft({
-      premiums,
-      units: alike,
-      prices: new Map([[first.id, draftedPrice(first, 700_000_000)]]),
-      rules: { ...defaultPriceRules, warnChangePercent: 100 },
-      leftOut: new Set(),
-      evidence: new Map(),
-    })
-  expect(judge('pending')).toMatchObject({ isCompared: false, canSend: false, warnings: [] })
-  expect(judge(null)).toMatchObject({
+  const checked = checkDraft({
+    units: alike,
+    prices: new Map([[first.id, { ...draftedPrice(first, 700_000_001) }]]),
+    rules: { ...defaultPriceRules, warnChangePercent: 100 },
+    leftOut: new Set(),
+    evidence: new Map(),
+  })
+  const known = [{ unitId: first.id, kind: 'notRounded' }]
+  expect(compareDraft(checked, 'pending')).toMatchObject({
+    isCompared: false,
+    canSend: false,
+    warnings: known,
+  })
+  expect(compareDraft(checked, null)).toMatchObject({
     isCompared: true,
     canSend: true,
-    warnings: [{ unitId: first.id, kind: 'outOfLine' }],
+    warnings: [...known, { unitId: first.id, kind: 'outOfLine' }],
   })
 })
 

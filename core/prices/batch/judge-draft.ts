@@ -7,20 +7,24 @@ import type { Unit } from '../pricelist/unit.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { changeList, type PriceChangeRow } from './change-list.ts'
 import { type Checks, checkChanges } from './check-changes.ts'
+import { lineWarnings } from './line-warnings.ts'
 import { type BatchStake, needsTyping } from './needs-typing.ts'
 import { type ChangeSums, sumChanges } from './sum-changes.ts'
 
-interface JudgeDraftInput {
+interface CheckDraftInput {
   readonly units: readonly Unit[]
   readonly prices: DraftPrices
   readonly leftOut: ReadonlySet<UnitId>
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
-  readonly premiums: PremiumsOfList
 }
 
-/** What a review says of a draft, and whether it may leave. */
-export interface DraftJudgement extends Checks {
+/** What a review says of a draft by its rules and deals alone. */
+export interface CheckedDraft extends Checks {
+  readonly units: readonly Unit[]
+  readonly rules: PriceRules
+  /** What would be sent, without the units that are left out. */
+  readonly draft: DraftPrices
   /** All changes of the draft, those of units that are left out too. */
   readonly rows: readonly PriceChangeRow[]
   /** The changes that would be sent. */
@@ -29,43 +33,56 @@ export interface DraftJudgement extends Checks {
   readonly conflicts: readonly Conflict[]
   /** What a person confirms by typing; null where a click is enough. */
   readonly stake: BatchStake | null
+}
+
+/** What a review says of a draft, and whether it may leave. */
+export interface DraftJudgement extends CheckedDraft {
   /** Whether the prices were compared with those around them: before that nobody knows what a person should look at. */
   readonly isCompared: boolean
   readonly canSend: boolean
 }
 
 /** Units that are left out are in nobody's way: neither their locks nor their conflicts count. */
-export const judgeDraft = ({
+export const checkDraft = ({
   units,
   prices,
   leftOut,
   rules,
   evidence,
-  premiums,
-}: JudgeDraftInput): DraftJudgement => {
+}: CheckDraftInput): CheckedDraft => {
   const rows = changeList({ units, draft: prices })
   const sent = leftOut.size === 0 ? rows : rows.filter(({ unit }) => !leftOut.has(unit.id))
   const draft =
     leftOut.size === 0 ? prices : new Map([...prices].filter(([unitId]) => !leftOut.has(unitId)))
-  const conflicts = findConflicts({ units, draft })
   const checks = checkChanges({
     units,
     draft,
     rules,
     rows: sent,
-    judge: judgeLineOnceKnown({ units, draft, premiums }, rules),
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
-  const isCompared = premiums !== 'pending'
-  const isFree = checks.obstacles.length === 0 && conflicts.length === 0
   return {
     ...checks,
+    units,
+    rules,
+    draft,
     rows,
     sent,
     sums: sumChanges(sent),
-    conflicts,
+    conflicts: findConflicts({ units, draft }),
     stake: needsTyping(sent, rules),
-    isCompared,
-    canSend: sent.length > 0 && isFree && isCompared,
+  }
+}
+
+/** What is found by comparing stands behind the rest: it may come later, and moves nothing that a person looks at. */
+export const compareDraft = (checked: CheckedDraft, premiums: PremiumsOfList): DraftJudgement => {
+  const { rules, sent, obstacles, conflicts, warnings } = checked
+  const judge = judgeLineOnceKnown({ ...checked, premiums }, rules)
+  if (judge === null) return { ...checked, isCompared: false, canSend: false }
+  return {
+    ...checked,
+    warnings: [...warnings, ...lineWarnings(sent, judge)],
+    isCompared: true,
+    canSend: sent.length > 0 && obstacles.length + conflicts.length === 0,
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromJson, toJson } from '../../../core/json.ts'
-import { judgeDraft } from '../../../core/prices/batch/judge-draft.ts'
+import { checkDraft, compareDraft } from '../../../core/prices/batch/judge-draft.ts'
 import type { DraftChange } from '../../../core/prices/draft/draft-price.ts'
 import type { Unit } from '../../../core/prices/pricelist/unit.ts'
 import { countUnitChunks, unitChunk } from '../../../core/prices/pricelist/unit-chunk.ts'
@@ -74,14 +74,16 @@ const costs = {
   'units-undo': await costOnce(() => world.call('drafts.undo', { draftId })),
   'units-review': await costOf(
     () =>
-      judgeDraft({
-        units,
-        prices,
-        leftOut: new Set(),
-        rules: defaultPriceRules,
-        evidence: new Map(),
-        premiums: null,
-      }),
+      compareDraft(
+        checkDraft({
+          units,
+          prices,
+          leftOut: new Set(),
+          rules: defaultPriceRules,
+          evidence: new Map(),
+        }),
+        null,
+      ),
     3,
   ),
 }

@@ -4,7 +4,7 @@ import type { Pricelist, Project } from '#core/contract/prices'
 import type { JobId, ProjectKey } from '#core/ids'
 import { fromJson } from '#core/json'
 import { countFindings, type Finding } from '#core/prices/batch/count-findings'
-import { type DraftJudgement, judgeDraft } from '#core/prices/batch/judge-draft'
+import { checkDraft, compareDraft, type DraftJudgement } from '#core/prices/batch/judge-draft'
 import { type ToType, whatToType } from '#core/prices/batch/what-to-type'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -152,7 +152,8 @@ export const reviewPrices = async (
   const isTaken = (unit: Unit) => lockOf({ unit, evidence, rules }) !== null
   const { found } = readPremiums(pricedHomes({ units, draft: prices, isTaken }), answers)
   const premiums = found.kind === 'found' ? found : null
-  const judgement = judgeDraft({ units, prices, leftOut: nobody, rules, evidence, premiums })
+  const checked = checkDraft({ units, prices, leftOut: nobody, rules, evidence })
+  const judgement = compareDraft(checked, premiums)
   const stale = await findStale(asked, known, { prices, isTaken })
   return stale.ok
     ? success({

@@ -27,11 +27,10 @@ export const checkBatch = (
   const compared = { units: fresh, draft }
   const rules = store.readPriceRules(batch)
   const evidence = evidenceByUnit(store.listDealEvidence(batch))
+  // Warnings were looked at in the review; obstacles alone stop a batch.
   const { obstacles } = checkChanges({
     ...compared,
     rules,
-    // Warnings were looked at in the review; obstacles alone stop a batch.
-    judge: null,
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
   const conflicts = findConflicts(compared).map(

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { ProjectKey } from '#core/ids'
 import { once } from '#core/once'
+import { changeList } from '#core/prices/batch/change-list'
 import { checkChanges } from '#core/prices/batch/check-changes'
+import { lineWarnings } from '#core/prices/batch/line-warnings'
 import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
 import { findConflicts } from '#core/prices/draft/conflicts'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -60,11 +62,13 @@ interface WarnedInput {
 
 const warnedOf = ({ units, draft, rules, premiums }: WarnedInput) => {
   if (draft.size === 0) return new Set<Unit['id']>()
+  const rows = changeList({ units, draft })
   const judge = judgeLineOnceKnown({ units, draft, premiums }, rules)
-  const { obstacles, warnings } = checkChanges({ units, draft, rules, judge, lockOf: () => null })
+  const outOfLine = judge === null ? [] : lineWarnings(rows, judge)
+  const { obstacles, warnings } = checkChanges({ units, draft, rules, rows, lockOf: () => null })
   // A unit that is gone is in no row: it is told in the review.
   const told = obstacles.filter(({ kind }) => kind !== 'unknownUnit')
-  return new Set([...told, ...warnings].map(({ unitId }) => unitId))
+  return new Set([...told, ...warnings, ...outOfLine].map(({ unitId }) => unitId))
 }
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */

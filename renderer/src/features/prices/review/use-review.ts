@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { UnitId } from '#core/ids'
-import { judgeDraft } from '#core/prices/batch/judge-draft'
+import { checkDraft, compareDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
 import { roundDraft } from '#core/prices/formula/round-draft'
@@ -27,10 +27,11 @@ export const useReview = (props: ReviewProps) => {
   const [reviewedFrom, reviewFrom] = useState(draft.revision)
   // Before its prices are read a draft has no revision, and there is nothing to review.
   if (reviewedFrom < 0 && draft.revision >= 0) reviewFrom(draft.revision)
-  const judgement = useMemo(
-    () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence, premiums }),
-    [units, draft.prices, leftOut, rules, evidence, premiums],
+  const checked = useMemo(
+    () => checkDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
+    [units, draft.prices, leftOut, rules, evidence],
   )
+  const judgement = useMemo(() => compareDraft(checked, premiums), [checked, premiums])
   const { stale, unread: staleUnread } = useStaleUnits(props)
   const isChecked = judgement.isCompared && stale !== null
   const undecided = useUndecidedBatch(of, draft.id)
