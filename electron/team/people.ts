@@ -162,7 +162,7 @@ export const rotatePerson = async (
     )
     if (!written.ok) return written
     const [row] = written.value
-    if (row === undefined) return wasHere(admin, role)
+    if (row === undefined) return teamFault('notHere')
     const recorded = await record(admin, {
       kind: 'teamLogin',
       outcome: 'replaced',
