@@ -69,6 +69,27 @@ test('units that nobody moves are known before anything is called checked or is 
   expect(review().stale).toEqual([other])
 })
 
+test('what a list was compared by is never what its next prices are called checked by', async () => {
+  const main = mainOnOrder()
+  const drawn: boolean[] = []
+  const { rerender } = await renderInPage(
+    (props: ReviewProps) => void drawn.push(useReview(props).isChecked),
+    { ...sampleReview, ...change },
+  )
+  ;(await main.asked('batches.listBatches')).answer([])
+  await expect.poll(() => drawn.at(-1)).toBe(true)
+  expect(drawn[0]).toBe(false)
+  drawn.length = 0
+  const prices = new Map([[unit.id, draftedPrice(unit, 486_000_000)]])
+  await rerender({
+    ...sampleReview,
+    ...change,
+    draft: { ...change.draft, prices },
+    premiums: 'pending',
+  })
+  expect(drawn).not.toContain(true)
+})
+
 test('what others change while it is looked at is looked at before it leaves', async () => {
   const { main, follow, listed, review } = await start({})
   listed.answer([])

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { UnitId } from '#core/ids'
 import { checkDraft, compareDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
@@ -31,7 +31,10 @@ export const useReview = (props: ReviewProps) => {
     () => checkDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
     [units, draft.prices, leftOut, rules, evidence],
   )
-  const judgement = useMemo(() => compareDraft(checked, premiums), [checked, premiums])
+  // Comparing takes as long as all the rest: what changes is drawn before, in a task of its own.
+  const settled = useDeferredValue(premiums, 'pending')
+  const comparedBy = settled === premiums ? settled : 'pending'
+  const judgement = useMemo(() => compareDraft(checked, comparedBy), [checked, comparedBy])
   const { stale, unread: staleUnread } = useStaleUnits(props)
   const isChecked = judgement.isCompared && stale !== null
   const undecided = useUndecidedBatch(of, draft.id)
