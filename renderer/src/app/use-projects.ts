@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Project } from '#core/contract/prices'
 import { chosenProject } from '#core/prices/pricelist/chosen-project'
 import { isListingDue } from '#core/prices/pricelist/listing-due'
@@ -9,6 +9,7 @@ import { query } from '../bridge/query.ts'
 import { useFirstPainted } from '../bridge/report-painted.ts'
 import { useNewestJob } from '../bridge/use-newest-job.ts'
 import { clock } from '../ui/timing/clock.ts'
+import { useBehindScreen } from '../ui/timing/use-behind-screen.ts'
 import { usePlace } from './use-place.ts'
 
 const none: readonly Project[] = []
@@ -32,8 +33,8 @@ export const useProjectsRefresh = (): void => {
   const { projects, known } = useProjects()
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data
   const kind = workspaces?.find(({ id }) => id === workspaceId)?.kind
-  // A first list is waited for; a newer one comes behind the first screen.
-  const isTime = useFirstPainted() || projects.length === 0
+  const isWaitedFor = projects.length === 0
+  const isTime = useFirstPainted() || isWaitedFor
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
   const last = useNewestJob('refreshProjects', workspaceId)
   const isWanted =
@@ -42,9 +43,11 @@ export const useProjectsRefresh = (): void => {
     last !== undefined &&
     kind !== undefined &&
     isListingDue({ kind, fetchedAt: oldestOf(projects), lastJob: last, now: clock.now() })
-  useEffect(() => {
-    if (isWanted && workspaceId !== null) mutate({ workspaceId })
-  }, [isWanted, workspaceId, mutate])
+  const load = useCallback(
+    () => workspaceId !== null && mutate({ workspaceId }),
+    [workspaceId, mutate],
+  )
+  useBehindScreen({ isWanted, isWaitedFor, act: load })
 }
 
 const oldestOf = (projects: readonly Project[]): Timestamp | null =>

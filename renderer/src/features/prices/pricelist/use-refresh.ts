@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import type { Pricelist, Project } from '#core/contract/prices'
@@ -10,6 +10,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { useFirstPainted } from '../../../bridge/report-painted.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { clock } from '../../../ui/timing/clock.ts'
+import { useBehindScreen } from '../../../ui/timing/use-behind-screen.ts'
 
 interface Refresh {
   readonly running: Job | null
@@ -45,14 +46,16 @@ export const useRefresh = ({ workspaceId, project, pricelist }: ShownPricelist):
       lastJob: last,
       now: clock.now(),
     })
-  useEffect(() => {
-    if (isWanted) mutate({ workspaceId, projectId: project.id })
-  }, [isWanted, mutate, workspaceId, project.id])
+  const refresh = useCallback(
+    () => mutate({ workspaceId, projectId: project.id }),
+    [mutate, workspaceId, project.id],
+  )
+  useBehindScreen({ isWanted, isWaitedFor: pricelist === null, act: refresh })
   const running = last?.outcome === null ? last : null
   return {
     running,
     failure: last?.outcome?.kind === 'failed' ? last.outcome.failure : null,
-    refresh: () => mutate({ workspaceId, projectId: project.id }),
+    refresh,
     cancel: () => running && stop.mutate({ jobId: running.id }),
   }
 }
