@@ -241,29 +241,12 @@ export const changeAreas = (
 
 /**
  * The person's role lets nobody in any more, and what is open of it is closed. What the person did keeps its name. Asked
- * once more it closes what was open still.
+ * once more it does the same again: another administrator may ask, and the role may have been opened by hand.
  */
 export const removePerson = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {
-  const removed = await admin.connection.transact(async () => {
-    const known = await requireTeam(admin)
-    if (!known.ok) return known
-    const owned = await actAsOwner(admin)
-    if (!owned.ok) return owned
-    const written = await admin.connection.query(
-      z.object({ name: z.string(), areas: z.array(z.enum(teamAreas)) }),
-      'UPDATE person SET removed_at = now() WHERE role = $1 AND removed_at IS NULL RETURNING name, areas',
-      [role],
-    )
-    if (!written.ok) return written
-    const [row] = written.value
-    if (row === undefined) return wasHere(admin, role)
-    const recorded = await record(admin, {
-      kind: 'teamRole',
-      outcome: 'removed',
-      subject: row.name,
-      before: { teamAreas: row.areas },
-    })
-    if (!recorded.ok) return recorded
+  const barred = await asOwner(admin, async () => {
+    const removed = await endMembership(admin, role)
+    if (!removed.ok) return removed
     return admin.connection.run(
       `RESET ROLE;
        ALTER ROLE ${quoted(role)} NOLOGIN PASSWORD NULL;
@@ -271,7 +254,25 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
        GRANT ${quoted(role)} TO CURRENT_USER`,
     )
   })
-  return removed.ok ? endSessions(admin, role) : removed
+  return barred.ok ? endSessions(admin, role) : barred
+}
+
+/** Whoever was removed before stays removed since then, and the record has it once. */
+const endMembership = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+  const written = await admin.connection.query(
+    z.object({ name: z.string(), areas: z.array(z.enum(teamAreas)) }),
+    'UPDATE person SET removed_at = now() WHERE role = $1 AND removed_at IS NULL RETURNING name, areas',
+    [role],
+  )
+  if (!written.ok) return written
+  const [row] = written.value
+  if (row === undefined) return wasHere(admin, role)
+  return record(admin, {
+    kind: 'teamRole',
+    outcome: 'removed',
+    subject: row.name,
+    before: { teamAreas: row.areas },
+  })
 }
 
 const wasHere = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {

@@ -111,7 +111,8 @@ test('whom the command invites, invites anew and removes stands in the record by
   const role = 'invites_person_eva'
   valueIn(await invitePersonOnRecord(admin, { role, name: 'Eva', areas: ['media'] }))
   valueIn(await rotatePerson(admin, role))
-  valueIn(await removePerson(admin, role))
+  // Asked once more it is no second act.
+  for (let round = 0; round < 2; round++) valueIn(await removePerson(admin, role))
   expect(await rotatePerson(admin, role)).toMatchObject({ fault: { kind: 'notHere' } })
   // Whoever comes back works with what they did before.
   valueIn(await invitePersonOnRecord(admin, { role, name: 'Eva', areas: null }))

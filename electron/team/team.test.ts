@@ -193,6 +193,28 @@ test('a person comes with an invitation, is known by the login, and is let in no
   expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
 })
 
+test('another administrator removes somebody once more whose role was opened again by hand', async () => {
+  const team = await adminOf(postgres, 'reopened')
+  const login = await invited(postgres, team, 'Jana')
+  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
+  const other = { ...postgres.admin, user: 'other_it', password: 'of-other-it' }
+  const direct = await postgres.connect(postgres.superuser)
+  // Whoever may only grant the role to others may not end its sessions.
+  await direct.query(`
+    CREATE ROLE other_it LOGIN CREATEROLE PASSWORD 'of-other-it';
+    GRANT reopened_owner, reopened_member TO other_it WITH ADMIN OPTION;
+    ALTER ROLE other_it NOINHERIT;
+    GRANT ${login.user} TO other_it WITH ADMIN OPTION;
+    ALTER ROLE other_it INHERIT;
+    ALTER ROLE ${login.user} LOGIN PASSWORD '${login.password}'`)
+  const jana = await connectAs(postgres, login)
+  const connection = await connectAs(postgres, other)
+  expect(await removePerson({ ...team, connection }, login.user)).toMatchObject({ ok: true })
+  await jana.ended
+  await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
+  expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'removed' }])
+})
+
 test('whoever is connected with the login of somebody is out when that person is invited anew, whatever they do then', async () => {
   const team = await adminOf(postgres, 'stolen')
   const login = await invited(postgres, team, 'Jana')
