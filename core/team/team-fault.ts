@@ -5,6 +5,8 @@ export const teamFaults = [
   /** It has no TLS, or its certificate is not that of the host or not signed by a known authority. */
   'certificate',
   'timedOut',
+  /** A login lets nobody in any more; a session that was open or on its way did not end in time. */
+  'stillConnected',
   /** The login or its password is not let in. */
   'refused',
   /** There is no password for it in the keychain, or no keychain. */

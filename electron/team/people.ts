@@ -312,7 +312,7 @@ const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<Tea
     if (!sessions.ok) return sessions
     if (logins.value.length === 0 && sessions.value.length === 0) return done(null)
   }
-  return teamFault('timedOut')
+  return teamFault('stillConnected')
 }
 
 const asOwner = <T>(admin: TeamAdmin, work: () => Promise<TeamResult<T>>): Promise<TeamResult<T>> =>

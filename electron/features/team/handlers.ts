@@ -220,5 +220,11 @@ const keepPassword = async (
 const failureOf = ({ kind }: TeamFault) => ({
   kind: 'team' as const,
   fault: kind,
-  again: kind === 'unreachable' || kind === 'timedOut' ? ('now' as const) : ('afterFix' as const),
+  again: mayPass.has(kind) ? ('now' as const) : ('afterFix' as const),
 })
+
+const mayPass: ReadonlySet<TeamFault['kind']> = new Set([
+  'unreachable',
+  'timedOut',
+  'stillConnected',
+])

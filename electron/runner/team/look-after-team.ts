@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
 import { usualAreas } from '#core/team/team-area'
+import type { TeamFaultKind } from '#core/team/team-fault'
 import {
   longestPersonName,
   personRole,
@@ -300,12 +301,20 @@ const sayPerson = (
   return standing === 'removed' ? said : `${said} ${words.worksWith(of.join(', '))}`
 }
 
+/** The same command may do it later. */
+const laterKinds: ReadonlySet<TeamFaultKind> = new Set([
+  'unreachable',
+  'timedOut',
+  'stillConnected',
+  'tooManyConnections',
+])
+
 const outcomeOfFault = (
   { kind, code }: TeamFault,
   { host, database, user }: TeamAddress,
   { language }: RunnerSpeech,
 ): Outcome => {
-  const isForLater = ['unreachable', 'timedOut', 'tooManyConnections'].includes(kind)
+  const isForLater = laterKinds.has(kind)
   return {
     exitCode: isForLater ? exitCodes.later : exitCodes.failed,
     json: { fault: kind, code },

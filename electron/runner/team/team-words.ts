@@ -103,6 +103,8 @@ const en = {
     certificate: ({ host }) =>
       `The connection to ${host} is not safe: it has no TLS, or a certificate of another host or of an unknown authority. Name the authority of your company with --authority.`,
     timedOut: ({ host }) => `The database on ${host} took too long. Try again later.`,
+    stillConnected: ({ database }) =>
+      `This person can no longer log in, but may still be connected to ${database}. Run the same command again.`,
     refused: ({ user, host }) =>
       `${host} does not let ${user} in. Check the login and its password.`,
     noPassword: ({ user, host }) => `There is no password of ${user} for ${host}.`,
@@ -216,6 +218,8 @@ const cs: TeamWords = {
     certificate: ({ host }) =>
       `Spojení s ${host} není bezpečné: chybí TLS, nebo je certifikát jiného serveru či neznámé autority. Autoritu své firmy uveďte volbou --authority.`,
     timedOut: ({ host }) => `Databázi na ${host} to trvalo příliš dlouho. Zkuste to později.`,
+    stillConnected: ({ database }) =>
+      `Tato osoba se už nepřihlásí, ale k databázi ${database} může být ještě připojená. Spusťte stejný příkaz znovu.`,
     refused: ({ user, host }) => `${host} odmítá přihlášení ${user}. Zkontrolujte login a heslo.`,
     noPassword: ({ user, host }) => `Chybí heslo přihlášení ${user} k ${host}.`,
     noRights: ({ user, database }) =>

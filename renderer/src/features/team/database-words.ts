@@ -7,6 +7,7 @@ const ofDatabase = [
   'unreachable',
   'certificate',
   'timedOut',
+  'stillConnected',
   'refused',
   'noRights',
   'noDatabase',

@@ -71,6 +71,10 @@ export const team = {
           sentence: 'Databáze odpovídala příliš dlouho.',
           next: 'Zkuste to znovu.',
         },
+        stillConnected: {
+          sentence: 'Předchozí pokus může být k databázi ještě připojený.',
+          next: 'Zkuste to znovu.',
+        },
         refused: {
           sentence: 'Databáze toto přihlašovací jméno nebo heslo odmítá.',
           next: 'Zkontrolujte obojí a také to, jestli se s nimi smí připojit tento počítač.',
@@ -149,6 +153,7 @@ export const team = {
       certificate:
         'Certifikát databáze není důvěryhodný, nebo patří jinému serveru. Obraťte se na správce databáze.',
       timedOut: 'Databáze odpovídala příliš dlouho. Unitdesk to sám zkouší dál.',
+      stillConnected: 'Dřívější přihlášení už neplatí, ale může být ještě připojené.',
       refused: 'Databáze už vaše přihlášení nepřijímá. Požádejte správce týmu o novou pozvánku.',
       noPassword:
         'Heslo v klíčence není, nebo je klíčenka zamčená. Odemkněte ji, nebo požádejte o novou pozvánku.',

@@ -72,6 +72,10 @@ export const team = {
           sentence: 'The database took too long to answer.',
           next: 'Try again.',
         },
+        stillConnected: {
+          sentence: 'An earlier attempt may still be connected to the database.',
+          next: 'Try again.',
+        },
         refused: {
           sentence: 'The database refuses that login or its password.',
           next: 'Check both, and whether the login may connect from this computer.',
@@ -150,6 +154,7 @@ export const team = {
       certificate:
         'The database’s certificate isn’t trusted, or isn’t its own. Ask whoever looks after it.',
       timedOut: 'The database took too long to answer. Unitdesk keeps trying by itself.',
+      stillConnected: 'The earlier login no longer works, but may still be connected.',
       refused:
         'The database no longer accepts your login. Ask whoever looks after the team for a new invitation.',
       noPassword:
