@@ -281,7 +281,7 @@ const wasHere = async ({ connection }: TeamAdmin, role: string): Promise<TeamRes
   return known.value.length > 0 ? done(null) : teamFault('notHere')
 }
 
-const endsWithinMs = 5 * secondMs
+const usuallyEndsWithinMs = 5 * secondMs
 
 const processSchema = z.object({ pid: z.int() })
 
@@ -291,7 +291,10 @@ const processSchema = z.object({ pid: z.int() })
  * this one is waited for, and only a round that meets neither logins nor sessions is the last. The pause is for a login
  * that was let in and does not hold the lock yet.
  */
-const endSessions = async ({ connection }: TeamAdmin, role: string): Promise<TeamResult<null>> => {
+const endSessions = async (
+  { connection, endsWithinMs = usuallyEndsWithinMs }: TeamAdmin,
+  role: string,
+): Promise<TeamResult<null>> => {
   const patience = AbortSignal.timeout(endsWithinMs)
   while (!patience.aborted) {
     const paused = await connection.run('SELECT pg_catalog.pg_sleep(0.1)')

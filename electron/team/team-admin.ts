@@ -9,6 +9,8 @@ import { done, type TeamResult, teamFault } from './team-result.ts'
 export interface TeamAdmin {
   readonly connection: TeamConnection
   readonly team: string
+  /** How long whoever is shut out is ended again and again, until nothing of them is left. */
+  readonly endsWithinMs?: number
 }
 
 /** The two roles of a team as SQL takes them. */

@@ -1,8 +1,9 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { toSecret } from '#core/accounts/secret'
 import { usualAreas } from '#core/team/team-area'
+import { minuteMs } from '#core/time'
 import { foreignCertificate } from '../crm/testing/certificates.ts'
 import { connectTeam, type TeamConnection } from './connect-team.ts'
 import { initTeam } from './init-team.ts'
@@ -244,15 +245,25 @@ test('whoever is connected with the login of somebody is out when that person is
   expect(await jana.run('SELECT stolen.join_team()')).toMatchObject({ ok: true })
 })
 
-/** A login that has been let in and takes so long until it is through, as whoever connects may ask of PostgreSQL. */
-const comeSlowly = async (login: LoginOfPostgres, seconds: number) => {
+/**
+ * A login that has been let in and is through once it is released. It reads the settings of its role when it holds a
+ * lock on its database and is no session yet; while it waits there, every other login does.
+ */
+const holdLogin = async (login: LoginOfPostgres) => {
   const direct = await postgres.connect(postgres.superuser)
+  const keeper = await postgres.connect(postgres.superuser)
+  onTestFinished(() => keeper.end())
   const countOf = async (from: string): Promise<number | null> =>
     (await direct.query(`SELECT FROM ${from}`)).rowCount
-  const through = Promise.allSettled([postgres.connect(login, `-c post_auth_delay=${seconds}`)])
-  await expect.poll(() => countOf("pg_locks WHERE mode = 'RowExclusiveLock'")).toBe(1)
+  await keeper.query('BEGIN; LOCK TABLE pg_db_role_setting')
+  const through = Promise.allSettled([postgres.connect(login)])
+  const waiting = "pg_locks WHERE relation = 'pg_db_role_setting'::regclass AND NOT granted"
+  await expect.poll(() => countOf(waiting)).toBe(1)
   return {
-    through,
+    release: async () => {
+      await keeper.query('COMMIT')
+      return through
+    },
     countSessions: () => countOf(`pg_stat_activity WHERE usename = '${login.user}'`),
   }
 }
@@ -260,21 +271,29 @@ const comeSlowly = async (login: LoginOfPostgres, seconds: number) => {
 test('whoever is still logging in when the person is invited anew is out as well', async () => {
   const team = await adminOf(postgres, 'slow')
   const login = await invited(postgres, team, 'Jana')
-  const { through, countSessions } = await comeSlowly(login, 1)
+  const { release, countSessions } = await holdLogin(login)
   expect(await countSessions()).toBe(0)
-  expect(await rotatePerson(team, login.user)).toMatchObject({ ok: true })
-  await through
+  const { connection } = team
+  const query: TeamConnection['query'] = async (row, sql, values) => {
+    const answer = await connection.query(row, sql, values)
+    if (sql.includes('pg_terminate_backend')) await release()
+    return answer
+  }
+  const admin = { ...team, connection: { ...connection, query }, endsWithinMs: minuteMs }
+  expect(await rotatePerson(admin, login.user)).toMatchObject({ ok: true })
+  expect(await release()).toMatchObject([{ status: 'fulfilled' }])
   expect(await countSessions()).toBe(0)
 })
 
 test('nobody is told to be out while a login is not through, and who asks again ends it', async () => {
   const team = await adminOf(postgres, 'slower')
   const login = await invited(postgres, team, 'Jana')
-  const { through, countSessions } = await comeSlowly(login, 8)
-  expect(await removePerson(team, login.user)).toMatchObject({ fault: { kind: 'timedOut' } })
-  expect(await through).toMatchObject([{ status: 'fulfilled' }])
+  const { release, countSessions } = await holdLogin(login)
+  const remove = (endsWithinMs: number) => removePerson({ ...team, endsWithinMs }, login.user)
+  expect(await remove(0)).toMatchObject({ fault: { kind: 'stillConnected' } })
+  expect(await release()).toMatchObject([{ status: 'fulfilled' }])
   expect(await countSessions()).toBe(1)
-  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
+  expect(await remove(minuteMs)).toMatchObject({ ok: true })
   expect(await countSessions()).toBe(0)
 })
 

@@ -34,7 +34,7 @@ export interface BenchTeam {
 
 /** A team in a PostgreSQL that keeps what it is told, as where people work. */
 export const startBenchTeam = async (): Promise<BenchTeam> => {
-  const postgres = await runPostgres({ isDurable: true })
+  const postgres = await runPostgres({ isAsAtWork: true })
   const { admin, authority, port } = postgres
   const address = { host: '127.0.0.1', port, database: admin.database }
   const connection = valueIn(

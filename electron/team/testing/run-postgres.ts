@@ -25,8 +25,8 @@ export interface TestPostgres {
   /** May make roles and owns the database `sales`, and is no superuser, as at a provider of databases. */
   readonly admin: LoginOfPostgres
   readonly superuser: LoginOfPostgres
-  /** A connection of a login, which ends with the database; settings of its own come as options of the command line. */
-  readonly connect: (login: LoginOfPostgres, options?: string) => Promise<Client>
+  /** A connection of a login, which ends with the database. */
+  readonly connect: (login: LoginOfPostgres) => Promise<Client>
   /** Ends it as an administrator does, and starts it again upon what it has kept. */
   readonly restart: () => Promise<void>
   /** Keeps a copy of all of it; what is returned puts the copy in its place, as an administrator does after a loss. */
@@ -44,13 +44,16 @@ const authority = certificate
 const whoMayCome = 'hostssl all all 127.0.0.1/32 scram-sha-256\n'
 
 interface PostgresOptions {
-  /** Whether what is committed outlives a power cut, as it does where people work; tests are quicker without. */
-  readonly isDurable?: boolean
+  /**
+   * Whether what is committed outlives a power cut and is vacuumed in time, as it is where people work. Tests are quicker
+   * without, and nobody logs in but they.
+   */
+  readonly isAsAtWork?: boolean
 }
 
 /** A real PostgreSQL on loopback, which ends with the process that has started it if not before. */
 export const runPostgres = async ({
-  isDurable = false,
+  isAsAtWork = false,
 }: PostgresOptions = {}): Promise<TestPostgres> => {
   const home = mkdtempSync(join(tmpdir(), 'unitdesk-postgres-'))
   // The person who runs the database passes through it.
@@ -76,16 +79,17 @@ export const runPostgres = async ({
         String(port),
         ...files.serve,
         ...serveArguments,
-        `--fsync=${isDurable}`,
+        `--fsync=${isAsAtWork}`,
+        `--autovacuum=${isAsAtWork}`,
       ],
       env,
     )
     await isReady(server)
     return server
   }
-  const connect = async (login: LoginOfPostgres, options = ''): Promise<Client> => {
+  const connect = async (login: LoginOfPostgres): Promise<Client> => {
     const ssl = { ca: authority, host: '127.0.0.1' }
-    const client = new Client({ ...login, host: '127.0.0.1', port, ssl, options })
+    const client = new Client({ ...login, host: '127.0.0.1', port, ssl })
     // The database is ended while connections are open.
     client.on('error', () => undefined)
     await client.connect()
