@@ -108,7 +108,6 @@ export const openRunner = async ({
 }: RunnerInput): Promise<OpenedRunner> => {
   const changes = changeHub((error) => log.defect('a change was not followed', error))
   const jobs = jobEnds(log)
-  let mayBegin = false
   const resolveProxy = proxyOfEnvironment(process.env)
   const { run } = openServices({
     profile,
@@ -125,7 +124,6 @@ export const openRunner = async ({
     systemLocale: systemLocale(),
     clock,
     boot,
-    mayBegin: () => mayBegin,
     tellJob: jobs.tell,
   })
   const world = await openWorld(
@@ -178,10 +176,7 @@ export const openRunner = async ({
           resolve()
         })
       }),
-    begin: () => {
-      mayBegin = true
-      world.begin()
-    },
+    begin: world.begin,
     finish: world.finish,
     close: world.close,
   }

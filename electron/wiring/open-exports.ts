@@ -61,6 +61,7 @@ type ExportsHost = Pick<
   | 'exportsFolder'
   | 'reports'
   | 'isOnline'
+  | 'mayBegin'
   | 'outsideFiles'
   | 'grantedPath'
   | 'grantPath'
@@ -183,6 +184,7 @@ const exportsDependencies = (
     replaceFile,
     removeFile,
     isOnline,
+    mayBegin: services.mayBegin,
     sendMail,
     putSftp,
     readHostKey,

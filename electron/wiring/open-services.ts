@@ -150,6 +150,8 @@ export interface RunBeforeStore extends DesktopServices, RunServices, Changes {
 /** What a feature may be handed besides the store; each names the part that it needs. */
 export interface HostServices extends RunBeforeStore, StoreCare {
   readonly program: StoreOwner['program']
+  /** False before the application works by itself, and from its end on: nothing that is due may begin then. */
+  readonly mayBegin: () => boolean
 }
 
 interface ServicesDependencies {

@@ -104,8 +104,7 @@ export const openWorld = async (
   const forFeatures: HostServices = {
     ...services,
     program,
-    // A report has a timer of its own, and another one begins when it has ended: neither does without a network.
-    isOnline: () => !isEnding && services.isOnline(),
+    mayBegin: () => isBegun && !isEnding,
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => showFolder(directory),

@@ -321,6 +321,8 @@ export interface ExportsDependencies {
   readonly notify: (notice: ExportNotice, subject: Subject) => void
   /** False while it is certain that no network is there. */
   readonly isOnline: () => boolean
+  /** False before the application works by itself, and from its end on: nothing that is due may begin then. */
+  readonly mayBegin: () => boolean
   /** Gives to the disk what was freed, bit by bit. */
   readonly giveSpaceBack: () => void
   readonly newId: () => string

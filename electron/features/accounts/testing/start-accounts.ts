@@ -73,6 +73,7 @@ const nobodyAround = {
   grantPath: () => notFound('never'),
   notify: () => undefined,
   isOnline: () => true,
+  mayBegin: () => true,
   outsideFiles: {
     open: () => Promise.resolve(false),
     show: () => undefined,

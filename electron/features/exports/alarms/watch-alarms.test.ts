@@ -53,6 +53,7 @@ const start = async (...messages: readonly AlarmMessage[]) => {
     now: 1_000_000,
     sinceBootMs: 0,
     isOnline: true,
+    mayBegin: true,
     troubles: [trouble] as readonly Trouble[],
     workspaces: [{ id: workspaceId, name: 'Podviní' }],
     onSend: (): DeliveryOutcome | Promise<DeliveryOutcome> => sent,
@@ -79,6 +80,7 @@ const start = async (...messages: readonly AlarmMessage[]) => {
     language: () => 'en',
     newId: () => `m${++ids}`,
     isOnline: () => world.isOnline,
+    mayBegin: () => world.mayBegin,
     ending: ending.signal,
     listOwnWorkspaces: () => world.workspaces,
     refusal: () => (world.isRefusing ? { cause: 'full', since: 1 } : null),
@@ -221,6 +223,16 @@ test('where the network goes, what waits goes on waiting', async () => {
   world.onSend = () => sent
   expect(await look(secondMs)).toEqual(['sent', 'sent'])
   expect(seen.mails).toBe(2)
+})
+
+test('where the application finishes, what is on its way arrives, and the next goes on waiting', async () => {
+  const { world, seen, look } = await start(message('a', 'waiting'), message('b', 'waiting'))
+  world.troubles = []
+  world.onSend = () => {
+    world.mayBegin = false
+    return sent
+  }
+  expect([await look(), seen.mails]).toEqual([['sent', 'waiting'], 1])
 })
 
 test('a defect on the way leaves the message unknown, and what a person has declined has failed: both are told', async () => {

@@ -28,6 +28,7 @@ type Dependencies = AlarmSending &
     | 'boot'
     | 'newId'
     | 'isOnline'
+    | 'mayBegin'
     | 'ending'
     | 'notify'
     | 'listOwnWorkspaces'
@@ -53,7 +54,7 @@ const againMs = 5 * minuteMs
  * disk that takes nothing is told of all the same, once as long as the program runs.
  */
 export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
-  const { store, boot, isOnline, ending, logDefect } = dependencies
+  const { store, boot, isOnline, mayBegin, ending, logDefect } = dependencies
   const findDisk = watchDisk(dependencies)
   let reminders: Reminders = new Map()
   /** What people are told of a disk that does not take it down. */
@@ -98,7 +99,7 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
       if (!isLate(nextTries.get(way) ?? 0)) continue
       for (;;) {
         const message = waitingOf(store.readAlarmBook(), way)
-        if (message === null || ending.aborted || !isOnline()) break
+        if (message === null || ending.aborted || !mayBegin() || !isOnline()) break
         const isOnItsWay = await sendMessage(dependencies, message)
         if (isOnItsWay) continue
         tryLater(way)

@@ -17,7 +17,7 @@ const cooling = { kind: 'cooling', endpoint: 'a', until: 9, again: { at: 9 } } a
 const without: Result<CallingAccount> = failed({ kind: 'cancelled', again: 'now' })
 
 interface World {
-  isStopped: boolean
+  mayBegin: boolean
   isOnline: boolean
   isBusy: boolean
   until: number | null
@@ -41,7 +41,7 @@ const start = async (given: Partial<World> = {}) => {
   store.write.startRun(begun, null)
   store.write.finishRun({ id, at: 2, state: 'postponed', failure: cooling }, null)
   const world: World = {
-    isStopped: false,
+    mayBegin: true,
     isOnline: true,
     isBusy: false,
     until: null,
@@ -70,7 +70,7 @@ const start = async (given: Partial<World> = {}) => {
     colleagues: noColleagues,
     isOnline: () => world.isOnline,
   }
-  const life = { runs, isStopped: () => world.isStopped, offlineLookMs }
+  const life = { runs, mayBegin: () => world.mayBegin, offlineLookMs }
   return {
     store,
     world,
@@ -105,7 +105,7 @@ test('without a network it is looked at again a while later', async () => {
 })
 
 test.each<[what: string, Partial<World>]>([
-  ['the application ends', { isStopped: true }],
+  ['the application ends', { mayBegin: false }],
   ['the same table is asked for already', { isBusy: true }],
   ['its report runs', { job }],
 ])('where %s, it does not begin', async (_what, given) => {

@@ -12,7 +12,7 @@ type Dependencies = Pick<
 
 interface Waiting {
   readonly runs: StartedRuns
-  readonly isStopped: () => boolean
+  readonly mayBegin: () => boolean
   /** How long a network that is not there is left alone. */
   readonly offlineLookMs: number
 }
@@ -23,7 +23,7 @@ interface Waiting {
  */
 export const startWaiting = async (
   dependencies: Dependencies,
-  { runs, isStopped, offlineLookMs }: Waiting,
+  { runs, mayBegin, offlineLookMs }: Waiting,
   reportId: ReportJobId,
 ): Promise<Timestamp | null> => {
   const { store, clock, accountFor, coolingUntil, isOnline } = dependencies
@@ -32,7 +32,7 @@ export const startWaiting = async (
   const account = await accountFor({ ...known, ...known.definition })
   // A person may have called it off meanwhile, or pressed the button.
   const report = store.readWaitingByHand(reportId) && store.readReport(reportId)
-  if (isStopped() || !report || runs.jobOf(reportId) !== null) return null
+  if (!mayBegin() || !report || runs.jobOf(reportId) !== null) return null
   if (!isOnline()) return clock.now() + offlineLookMs
   if (account.ok) {
     const endpoint = exportEndpoint(report.definition.content.name)

@@ -1,129 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { failed, type Result, success } from '#core/contract/failure'
-import { newProgress, type RunRules } from '#core/exports/schedule/job-progress'
-import { type ReportJobId, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
+import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
+import { runIdSchema } from '#core/ids'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
-import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import { daily } from '../../../wiring/testing/exports/acts.ts'
 import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import {
-  exportsAccount,
-  fullDisk,
-  runningReports,
-} from '../../../wiring/testing/exports/running-reports.ts'
-import { backupDefinition } from '../../../wiring/testing/exports/written-backups.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
-import { noTeamReports } from '../reports/tell-team.ts'
-import { scheduleReports } from './schedule-reports.ts'
-
-/** Nine in the morning in Prague. */
-const nine = Date.UTC(2027, 0, 15, 8)
-const slot = nine + 30 * minuteMs
-
-/** Reports of which one thing after another is due; the server answers at once. */
-const start = async () => {
-  const reports = await runningReports()
-  const { store, dependencies } = reports
-  const wakes: (number | null)[] = []
-  const defects: string[] = []
-  let ids = 0
-  const newId = () => `id${++ids}`
-  const world = {
-    now: nine,
-    isOnline: true,
-    isRunnerAhead: false,
-    until: null as number | null,
-    account: async (): Promise<Result<CallingAccount>> => success(exportsAccount),
-    listAllReports: store.listAllReports,
-    writeSchedule: store.write.writeSchedule,
-  }
-  let schedules = 0
-  const clock = { now: () => world.now, elapsedMs: () => world.now }
-  const jobs = runJobs({
-    clock,
-    newId,
-    tell: () => undefined,
-    announce: () => undefined,
-    newDefectId: String,
-  })
-  const unwanted = () => Promise.reject(new Error('there is no folder'))
-  const schedule = scheduleReports({
-    ...dependencies,
-    store: {
-      ...dependencies.store,
-      listAllReports: () => world.listAllReports(),
-      write: {
-        ...dependencies.store.write,
-        writeSchedule: (change) => {
-          schedules += 1
-          return world.writeSchedule(change)
-        },
-      },
-    },
-    clock,
-    jobs,
-    newId,
-    isOnline: () => world.isOnline,
-    teamReports: { ...noTeamReports, isRunnerAhead: () => world.isRunnerAhead },
-    accountFor: () => world.account(),
-    coolingUntil: () => world.until,
-    crmName: () => 'Podviní',
-    printPage: async () => new Uint8Array(),
-    wakeAt: (at) => {
-      wakes.push(at)
-    },
-    logDefect: (what) => {
-      defects.push(what)
-      return { kind: 'defect', id: 'd1', again: 'now' }
-    },
-    backups: {
-      list: unwanted,
-      make: unwanted,
-      write: unwanted,
-      read: unwanted,
-      measure: unwanted,
-      fingerprint: unwanted,
-      download: unwanted,
-      remove: unwanted,
-      removeUnfinished: unwanted,
-      removeManifest: unwanted,
-    },
-  })
-  // The end of a run has another look made, whenever that is.
-  onTestFinished(schedule.stop)
-  const { id: first } = reports.report({ delivery: null, latest: null })
-  const add = (name: string, rules: Partial<RunRules> = {}, table = 'products') => {
-    const id = reportJobIdSchema.parse(name)
-    const known = store.readReport(first) ?? expect.fail('there is no report')
-    const { definition } = known
-    const content = { ...definition.content, name: table }
-    const progress = newProgress(nine)
-    const changed = { ...definition, content, rules: daily('09:30', rules) }
-    store.write.saveReport({ ...known, id, definition: changed, progress }, null)
-    return id
-  }
-  /** What is due at a moment is looked at, and done. */
-  const at = async (now: number) => {
-    world.now = now
-    await schedule.look()
-    await jobs.ended()
-  }
-  return {
-    ...reports,
-    world,
-    jobs,
-    schedule,
-    wakes,
-    defects,
-    add,
-    at,
-    first,
-    schedules: () => schedules,
-    runs: (of: ReportJobId) =>
-      store.listRuns(of).map((run) => [run.trigger, run.slot, run.state, run.isPostponed]),
-    progressOf: (of: ReportJobId) => store.readReport(of)?.progress,
-  }
-}
+  nine,
+  slot,
+  lookedAtReports as start,
+} from '../../../wiring/testing/exports/looked-at-reports.ts'
+import { exportsAccount, fullDisk } from '../../../wiring/testing/exports/running-reports.ts'
 
 const onTime = ['schedule', slot, 'done', false]
 
@@ -353,40 +238,4 @@ test('a schedule that is taken away while the account is found starts nothing', 
   }
   await at(slot)
   expect([runs(id), defects]).toEqual([[], []])
-})
-
-test('backups and dashboards are looked at with the reports, and their times are waited for', async () => {
-  const { add, at, store, jobs, wakes } = await start()
-  const workspaceId = workspaceIdSchema.parse('w1')
-  const id = add('a')
-  const report = store.readReport(id) ?? expect.fail('there is no report')
-  const definition = { ...report.definition, isOfBackup: true as const }
-  store.write.saveReport({ ...report, definition, progress: newProgress(nine) }, null)
-  store.write.writeBackup({
-    workspaceId,
-    folder: '/none',
-    definition: backupDefinition,
-    last: null,
-  })
-  store.write.writeDashboard({
-    workspaceId,
-    tiles: [],
-    sending: {
-      definition: {
-        schedule: { kind: 'daily', times: ['09:10'], zone: 'Europe/Prague' },
-        recipients: [],
-        toWebhook: false,
-        toSftp: false,
-        toFolder: true,
-      },
-      folder: '/sent',
-      progress: newProgress(nine),
-      turn: null,
-    },
-  })
-  await at(nine)
-  expect(wakes).toEqual([nine + 10 * minuteMs])
-  await at(slot)
-  await at(slot + secondMs)
-  expect(jobs.list().map(({ kind }) => kind)).toContain('backUp')
 })

@@ -16,7 +16,7 @@ type Dependencies = Parameters<typeof startRuns>[0] &
   Parameters<typeof recoverRuns>[0] &
   Parameters<typeof dashboardSchedule>[0] &
   Parameters<typeof lookAtBackups>[0] &
-  Pick<ExportsDependencies, 'teamReports' | 'wakeAt'>
+  Pick<ExportsDependencies, 'teamReports' | 'wakeAt' | 'mayBegin'>
 
 export interface ReportsSchedule {
   readonly runs: StartedRuns
@@ -31,6 +31,7 @@ export interface ReportsSchedule {
 /** Runs reports when they are due, each time of a schedule once or accounted for, and what the server has put off. */
 export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => {
   let isStopped = false
+  const mayBegin = () => !isStopped && dependencies.mayBegin()
   const runs = startRuns(dependencies, {
     isStopped: () => isStopped,
     // A report counts as running until its job has ended.
@@ -38,7 +39,7 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
   })
   const dashboards = dashboardSchedule(dependencies)
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
-    const life = { runs, isStopped: () => isStopped, offlineLookMs }
+    const life = { runs, mayBegin, offlineLookMs }
     try {
       const wakes = [
         await startWaiting(dependencies, life, reportId),
@@ -51,10 +52,10 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
     }
   }
   const lookAtAll = async () => {
-    if (isStopped) return
+    if (!mayBegin()) return
     const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
-    if (isStopped) return
+    if (!mayBegin()) return
     dependencies.wakeAt(earliest([...wakes, ...dashboards.look()]))
     lookAtBackups(dependencies, { runs, isStopped: () => isStopped })
   }
@@ -80,10 +81,7 @@ const earliest = (wakes: readonly (Timestamp | null)[]): Timestamp | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-type LookDependencies = Dependencies & {
-  readonly runs: StartedRuns
-  readonly isStopped: () => boolean
-}
+type LookDependencies = Dependencies & { readonly runs: StartedRuns }
 
 // A network that comes back tells nobody.
 const offlineLookMs = 30 * secondMs
@@ -93,7 +91,7 @@ const lookAt = async (
   looking: LookDependencies,
   reportId: ReportJobId,
 ): Promise<Timestamp | null> => {
-  const { store, runs, clock, isStopped } = looking
+  const { store, runs, clock, mayBegin } = looking
   const report = store.readReport(reportId)
   if (!isScheduled(report)) return null
   const first = planRuns(looking, report, { allowedAt: 0, mayStart: false })
@@ -101,7 +99,7 @@ const lookAt = async (
   const isHeldUp = first.progress.running !== null || runs.jobOf(reportId) !== null
   if (first.progress.waiting === null || isHeldUp) return first.wakeAt
   const account = await looking.accountFor({ ...report, ...report.definition })
-  const fresh = isStopped() ? null : store.readReport(reportId)
+  const fresh = mayBegin() ? store.readReport(reportId) : null
   if (!isScheduled(fresh)) return null
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
   const endpoint = exportEndpoint(fresh.definition.content.name)

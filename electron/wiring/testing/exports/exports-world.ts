@@ -127,6 +127,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       askFirstContact: () => Promise.resolve(false),
       exportsFolder: join(dirname(store.path), 'exports'),
       isOnline: () => network.isOnline,
+      mayBegin: () => true,
       notify: (text, subject) => {
         told.push({ text, subject })
         // How a day went is told beside what happens.
