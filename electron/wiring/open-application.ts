@@ -35,7 +35,7 @@ interface ApplicationDependencies {
   readonly tellChanged: (reads: ReadName[]) => void
 }
 
-/** Whoever ends the application waits no longer for work of many turns; a single write blocks this timer as well. */
+/** The longest that an end waits for work of many turns. A single write is not cut off: it blocks this timer too. */
 const writingMs = 5 * secondMs
 
 export interface OpenedApplication {

@@ -56,9 +56,9 @@ export interface OpenWorld {
   readonly start: () => void
   /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
-  /** Resolves when all that a person has asked of files by now is written down: the next start goes on from there. */
+  /** Resolves when all that was asked of files in the list is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
-  /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
+  /** Called when nothing may begin by itself any more. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
   /** Called before the store is closed. */
   readonly stop: () => void

@@ -46,7 +46,7 @@ export interface World {
   readonly writeWindowPlace: (place: WindowPlace) => void
   /** From here on it works by itself: what an earlier run has left, and what is due. */
   readonly begin: () => void
-  /** Resolves when all that a person has asked of files by now is written down: the next start goes on from there. */
+  /** Resolves when all that was asked of files in the list is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
   /** Nothing begins by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>

@@ -34,7 +34,7 @@ export interface MediaQueue {
   readonly writeDown: WritingDown
   /** Writes down what is to be sent: whoever closes the window meanwhile is asked. */
   readonly fill: WritingDown
-  /** Resolves when all that is asked by now is written down: the next start goes on from there. */
+  /** Resolves when all that was asked of files in the list is written down: the next start goes on from there. */
   readonly writtenDown: () => Promise<void>
   /** A person wants these sent: what held the project up is tried again. */
   readonly begin: (of: ProjectKey) => void
