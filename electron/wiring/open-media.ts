@@ -26,6 +26,7 @@ import type { RefreshPricelist } from '../features/prices/pricelist/refresh-pric
 import { listWorkspaces } from '../store/accounts/workspaces.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
+import { isOfClosedStore } from '../store/file/write-failure.ts'
 import { findCallOfUpload, findUploadOfCall } from '../store/media/queue/media-outgoing.ts'
 import { readProject } from '../store/prices/pricelist/projects.ts'
 import { readSettings } from '../store/settings/settings.ts'
@@ -187,6 +188,7 @@ const mediaDependencies = (
     tooLate: (of) => unreachable(store, of, 'timedOut'),
     tellProgress: (progress) => tellMedia('media.uploadsProgressed', progress),
     tellLeftOut: (leftOut) => tellMedia('media.filesLeftOut', leftOut),
+    isOfClosedStore,
     logDefect: (what, error) => {
       const id = services.newDefectId()
       services.log.defect('media defect', error, { id, what })

@@ -199,5 +199,7 @@ export interface MediaDependencies {
   readonly announce: (topics: readonly Topic[]) => void
   readonly tellProgress: (progress: PayloadOf<'media.uploadsProgressed'>) => void
   readonly tellLeftOut: (told: PayloadOf<'media.filesLeftOut'>) => void
+  /** Whether an error says that the store is closed, as whatever is under way meets it when the application ends. */
+  readonly isOfClosedStore: (error: unknown) => boolean
   readonly logDefect: (what: string, error: unknown) => Failure
 }

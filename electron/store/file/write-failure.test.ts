@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptWrite } from './write-failure.ts'
+import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
+import { attemptWrite, isOfClosedStore } from './write-failure.ts'
 
 const refusing = (code: string) => () => {
   throw Object.assign(new Error('the disk refused'), { code })
@@ -29,4 +30,27 @@ test('a mistake of the program is not taken for one of the disk', () => {
     throw new TypeError('undefined is not a unit')
   }
   expect(() => attemptWrite('/store/unitdesk.db', mistaken)).toThrow(TypeError)
+})
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  return expect.fail('nothing was thrown')
+}
+
+test('whatever is asked of a store that is closed says so, and no other error does', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  const statement = db.prepare('SELECT 1')
+  const commit = db.transaction(() => statement.get())
+  const missing = thrownBy(() => db.prepare('SELECT 1 FROM nothing'))
+  close()
+  const asked = [() => statement.get(), () => db.prepare('SELECT 2'), commit]
+  expect(asked.map((act) => isOfClosedStore(thrownBy(act)))).toEqual([true, true, true])
+  expect([missing, new TypeError('undefined is not a unit')].map(isOfClosedStore)).toEqual([
+    false,
+    false,
+  ])
 })

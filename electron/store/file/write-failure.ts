@@ -36,3 +36,7 @@ export const attemptWrite = <T>(path: string, write: () => T): Result<T> => {
     return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
   }
 }
+
+/** better-sqlite3 has no code for it: this is what its `src/util/macros.cpp` throws of a connection that is closed. */
+export const isOfClosedStore = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'The database connection is not open'

@@ -70,8 +70,8 @@ export const mediaQueue = (sending: SendUploadDependencies): MediaQueue => {
     try {
       return await writing
     } catch (error) {
-      // The store is closed by then, and what was written before stays.
-      if (state.isOver) return failed(cancelled)
+      // What was written before stays.
+      if (sending.isOfClosedStore(error)) return failed(cancelled)
       throw error
     } finally {
       writings.delete(writing)

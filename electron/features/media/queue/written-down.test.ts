@@ -62,3 +62,12 @@ test('what the end of the application has cut off is called off, and is no defec
   world.store.close()
   await cutOff
 })
+
+test('a defect stays one, also while the application ends', async () => {
+  const { world, many } = await startWithMany()
+  const paused = world.call('media.pauseUploads', { uploads: [...many.uploads] })
+  const broken = expect(paused).rejects.toThrow('no such table')
+  world.stop()
+  world.store.db.exec('ALTER TABLE media_upload RENAME TO lost')
+  await broken
+})
