@@ -13,8 +13,8 @@ interface ListingState {
 
 /**
  * Whether the list of projects is loaded without a person's act. A CRM's list is loaded once in a run: every account may
- * read it, so a login is known to be right before anything is requested that may be forbidden. The demo is left asleep
- * while its list is fresh.
+ * read it, so it tells whether a login is right. A project that was never loaded may be asked for before it. The demo is
+ * left asleep while its list is fresh.
  */
 export const isListingDue = ({ kind, ...situation }: ListingState): boolean =>
   kind === 'crm' ? situation.lastJob === null : isRefreshDue({ ...situation, isOvertaken: false })
