@@ -51,7 +51,7 @@ test('a server is saved when a person has confirmed the key that it shows, and a
   })
 })
 
-test('the key of one server is not shown beside another that was typed meanwhile', async () => {
+test('neither the key of one server nor its failure is shown beside another that was typed meanwhile', async () => {
   const { main, press, type } = await open()
   type('SFTP server', 'sftp.example.com')
   press('Show the server’s key')
@@ -66,4 +66,13 @@ test('the key of one server is not shown beside another that was typed meanwhile
   expect(again.input.host).toBe('other.example.com')
   again.answer({ hostKey })
   expect(await screen.findByText(hostKey)).toBeTruthy()
+  type('SFTP server', 'gone.example.com')
+  press('Show the server’s key')
+  const last = await main.asked('exports.readHostKey')
+  type('SFTP server', 'sftp.example.com')
+  last.fail({ kind: 'unreachable', host: 'gone.example.com', cause: 'refused', again: 'now' })
+  await expect.poll(() => show.hasAttribute('data-loading')).toBe(false)
+  expect(screen.queryByRole('alert')).toBeNull()
+  type('SFTP server', 'gone.example.com')
+  expect(screen.getByRole('alert').textContent).toContain('gone.example.com')
 })

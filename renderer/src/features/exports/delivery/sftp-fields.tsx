@@ -111,15 +111,15 @@ const HostKey = ({ form, wrong, onForm }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const place = sftpPlace(form)
+  const isShown = ({ host, port }: typeof place) => host === place.host && port === place.port
   const read = useMutation({
     ...mutation('exports.readHostKey', { failure: 'here' }),
-    // Another server may be typed while one is asked, and the key of the one says nothing about the other.
+    // Another server may be typed while one is asked, and what the one answers says nothing about the other.
     onSuccess: ({ hostKey }, asked) => {
-      if (asked.host !== place.host || asked.port !== place.port) return
-      onForm({ ...form, hostKey, isConfirmed: false })
+      if (isShown(asked)) onForm({ ...form, hostKey, isConfirmed: false })
     },
   })
-  const failure = failureOf(read.error)
+  const failure = read.variables && isShown(read.variables) ? failureOf(read.error) : null
   return (
     <>
       <Group gap={10}>
