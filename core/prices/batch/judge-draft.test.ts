@@ -58,7 +58,7 @@ test('before prices are compared with those around them nothing may leave and no
   if (first === undefined) throw new Error('four units are alike')
   const checked = checkDraft({
     units: alike,
-    prices: new Map([[first.id, { ...draftedPrice(first, 700_000_001) }]]),
+    prices: new Map([[first.id, draftedPrice(first, 700_000_001)]]),
     rules: { ...defaultPriceRules, warnChangePercent: 100 },
     leftOut: new Set(),
     evidence: new Map(),

@@ -1,7 +1,7 @@
 import type { UnitId } from '#core/ids'
 import { type EvidenceByUnit, lockOf } from '../deals/deal-lock.ts'
 import { type Conflict, findConflicts } from '../draft/conflicts.ts'
-import type { DraftPrices } from '../draft/draft-steps.ts'
+import type { DraftedPricelist, DraftPrices } from '../draft/draft-steps.ts'
 import { judgeLineOnceKnown, type PremiumsOfList } from '../out-of-line/judge-line.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
@@ -20,11 +20,7 @@ interface CheckDraftInput {
 }
 
 /** What a review says of a draft by its rules and deals alone. */
-export interface CheckedDraft extends Checks {
-  readonly units: readonly Unit[]
-  readonly rules: PriceRules
-  /** What would be sent, without the units that are left out. */
-  readonly draft: DraftPrices
+interface DraftChecks extends Checks {
   /** All changes of the draft, those of units that are left out too. */
   readonly rows: readonly PriceChangeRow[]
   /** The changes that would be sent. */
@@ -35,8 +31,15 @@ export interface CheckedDraft extends Checks {
   readonly stake: BatchStake | null
 }
 
+export interface CheckedDraft {
+  readonly checks: DraftChecks
+  /** The pricelist with what would be sent, without the units that are left out. */
+  readonly pricelist: DraftedPricelist
+  readonly rules: PriceRules
+}
+
 /** What a review says of a draft, and whether it may leave. */
-export interface DraftJudgement extends CheckedDraft {
+export interface DraftJudgement extends DraftChecks {
   /** Whether the prices were compared with those around them: before that nobody knows what a person should look at. */
   readonly isCompared: boolean
   readonly canSend: boolean
@@ -54,33 +57,29 @@ export const checkDraft = ({
   const sent = leftOut.size === 0 ? rows : rows.filter(({ unit }) => !leftOut.has(unit.id))
   const draft =
     leftOut.size === 0 ? prices : new Map([...prices].filter(([unitId]) => !leftOut.has(unitId)))
-  const checks = checkChanges({
-    units,
-    draft,
+  const pricelist = { units, draft }
+  const found = checkChanges({
+    ...pricelist,
     rules,
     rows: sent,
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
-  return {
-    ...checks,
-    units,
-    rules,
-    draft,
-    rows,
-    sent,
-    sums: sumChanges(sent),
-    conflicts: findConflicts({ units, draft }),
-    stake: needsTyping(sent, rules),
-  }
+  const conflicts = findConflicts(pricelist)
+  const sums = sumChanges(sent)
+  const stake = needsTyping(sent, rules)
+  return { pricelist, rules, checks: { ...found, rows, sent, sums, conflicts, stake } }
 }
 
 /** What is found by comparing stands behind the rest: it may come later, and moves nothing that a person looks at. */
-export const compareDraft = (checked: CheckedDraft, premiums: PremiumsOfList): DraftJudgement => {
-  const { rules, sent, obstacles, conflicts, warnings } = checked
-  const judge = judgeLineOnceKnown({ ...checked, premiums }, rules)
-  if (judge === null) return { ...checked, isCompared: false, canSend: false }
+export const compareDraft = (
+  { checks, pricelist, rules }: CheckedDraft,
+  premiums: PremiumsOfList,
+): DraftJudgement => {
+  const { sent, obstacles, conflicts, warnings } = checks
+  const judge = judgeLineOnceKnown({ ...pricelist, premiums }, rules)
+  if (judge === null) return { ...checks, isCompared: false, canSend: false }
   return {
-    ...checked,
+    ...checks,
     warnings: [...warnings, ...lineWarnings(sent, judge)],
     isCompared: true,
     canSend: sent.length > 0 && obstacles.length + conflicts.length === 0,

@@ -15,7 +15,7 @@ test('rules that the store does not give are told on the desk and in the review,
   const [editor, review] = [new PriceEditor(started), new ReviewScreen(page)]
   await review.draftPrice('A.101', '9950000')
   await editor.expectChanges(1)
-  const db = new DatabaseSync(join(seat.profile, 'store', 'unitdesk.db'))
+  const db = new DatabaseSync(join(seat.profile, 'store', 'unitdesk.db'), { timeout: 10_000 })
   try {
     db.exec('ALTER TABLE price_rules RENAME TO rules_elsewhere')
     await page.reload()

@@ -44,6 +44,10 @@ export const review = {
       denied: 'Účet, kterým se ceny odesílají, nemá oprávnění je číst nebo měnit.',
       cooling: 'CRM teď nepřijímá požadavky. Změnu můžete naplánovat na později.',
     },
+    waits: {
+      unread: 'Něco, co je k tomu potřeba, nejde přečíst. Co to je, uvidíte po zavření.',
+      team: 'Tým teď není dostupný. Nejdřív musí potvrdit schválení.',
+    },
     applyLater: 'Použít později…',
     whatHappens: 'Ceník se nejdřív znovu načte. Pak se změní všechny ceny najednou, nebo žádná.',
     comparedFirst: 'Nejdřív se ceny porovnají se zbytkem ceníku.',

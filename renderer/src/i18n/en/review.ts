@@ -36,6 +36,10 @@ export const review = {
       denied: 'The account that sends prices isn’t allowed to read or change them.',
       cooling: 'The CRM asks us to wait. You can schedule the change for later.',
     },
+    waits: {
+      unread: 'Something that this needs can’t be read. Close this to see what.',
+      team: 'The team can’t be reached now. It has to confirm the approval first.',
+    },
     applyLater: 'Apply later…',
     whatHappens: 'The pricelist is read again first. Either all prices change or none does.',
     comparedFirst: 'First these prices are compared with the rest of the pricelist.',

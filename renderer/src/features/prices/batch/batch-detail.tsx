@@ -10,6 +10,7 @@ import { SendRest } from '../history/send-rest.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import type { BatchHistoryProps } from '../review/review-props.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
+import { UnreadNotice } from '../unread-notice.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { isUnderWay } from './batch-kind.ts'
 import { BatchOutcome } from './batch-outcome.tsx'
@@ -33,8 +34,9 @@ type Props = Omit<BatchHistoryProps, 'batchId' | 'onClose'> & {
 export const BatchDetail = (props: Props) => {
   const { of, batchId, currency, project, onShowUnit, onOpenDraft, onSent } = props
   const { t } = useTranslation()
-  const whole = useBatch(batchId)
+  const { whole, unread } = useBatch(batchId)
   const job = useBatchJob(batchId)
+  if (unread) return <UnreadNotice {...unread} />
   if (!whole) return <div className={classes['detail']} aria-busy={whole === undefined} />
   const { batch, units } = whole
   const { draftId, state } = batch

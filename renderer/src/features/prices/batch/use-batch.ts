@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BatchId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { parseBatch } from './parse-batch.ts'
 
-/** Undefined while it is read. */
-export const useBatch = (batchId: BatchId | null) =>
-  useQuery({
+export const useBatch = (batchId: BatchId | null) => {
+  const read = useQuery({
     // Without a batch the query is switched off.
     ...query('batches.readBatch', { batchId: batchId ?? ('' as BatchId) }),
     enabled: batchId !== null,
     select: parseBatch,
-  }).data
+  })
+  /** Undefined while it is read, and where it cannot be read. */
+  return { whole: read.data, unread: unreadOf(read) }
+}

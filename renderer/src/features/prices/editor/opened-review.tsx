@@ -28,8 +28,8 @@ export const OpenedReview = ({ edited, draft, known, onDialog, onClose }: Review
       rules={known.rules}
       evidence={known.evidence}
       premiums={known.reviewedBy}
-      isReady={known.isReady}
-      unread={known.unread}
+      isReady={known.isReady && draft.isReady}
+      unread={known.unread ?? draft.unread}
       dealsExportedAt={known.exportedAt}
       onChooseDealColumns={() => onDialog({ kind: 'dealColumns' })}
       trouble={edited.trouble}

@@ -53,11 +53,14 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     (made: DraftId) => hold({ draftId: made, revision: 0, prices: new Map() }),
     [hold],
   )
+  const isReady = held.draftId === draftId
+  const { prices, revision } = isReady ? held : noDraft
   return {
-    prices: held.draftId === draftId ? held.prices : noDraft.prices,
-    revision: held.draftId === draftId ? held.revision : noDraft.revision,
-    isReady: held.draftId === draftId,
-    unread,
+    prices,
+    revision,
+    isReady,
+    /** A draft that was just made is known before the store is asked. */
+    unread: isReady ? null : unread,
     latest,
     follow,
     begin,

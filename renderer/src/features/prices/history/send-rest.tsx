@@ -19,7 +19,7 @@ export const SendRest = ({ of, draftId, whole, onSent }: Props) => {
     ...mutation('batches.send'),
     onSuccess: ({ batchId }) => onSent(batchId),
   })
-  if (!draft || send.isPending) return null
+  if (!draft) return null
   const { revision, prices } = draft
   const { note } = whole.batch
   return (
@@ -27,6 +27,7 @@ export const SendRest = ({ of, draftId, whole, onSent }: Props) => {
       of={of}
       whole={whole}
       prices={prices}
+      isBusy={send.isPending}
       onSend={({ leftOut }) => send.mutate({ draftId, revision, leftOut: [...leftOut], note })}
     />
   )

@@ -27,7 +27,7 @@ export interface ReviewProps {
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
   readonly premiums: PremiumsOfList
-  /** Rules and deals are here: before that nothing is judged. */
+  /** The draft, rules and deals are here: before that nothing is judged. */
   readonly isReady: boolean
   /** Why they are not, where they cannot be read. */
   readonly unread: Unread | null

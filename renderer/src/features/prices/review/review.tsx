@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { BatchOutcome } from '../batch/batch-outcome.tsx'
-import { UnreadNotice } from '../editor/unread-notice.tsx'
+import { UnreadNotice } from '../unread-notice.tsx'
 import { ExportChanges } from './changes/export-changes.tsx'
 import { PrintChanges } from './changes/print-changes.tsx'
 import { ReviewList } from './changes/review-list.tsx'
@@ -15,9 +15,9 @@ import { useReview } from './use-review.ts'
 
 /** A draft on its way to the server: looked at, sent, answered. */
 export const Review = (props: ReviewProps) =>
-  props.isReady ? <DraftReview key={props.draft.id} {...props} /> : <UnreadReview {...props} />
+  props.isReady ? <DraftReview {...props} /> : <UnreadReview {...props} />
 
-/** Stands where rules and deals are not known: nothing is judged by others. */
+/** Stands where the draft, its rules or deals are not known: nothing is judged by others. */
 const UnreadReview = ({ project, draft, unread, onClose }: ReviewProps) => {
   const { t } = useTranslation()
   return (
@@ -25,7 +25,7 @@ const UnreadReview = ({ project, draft, unread, onClose }: ReviewProps) => {
       title={t('review.title', { draft: draft.name })}
       aside={project.name}
       guidePage="price-changes"
-      stage="unread"
+      stage={unread === null ? 'reading' : 'unread'}
       onClose={onClose}
     >
       <div className={classes['main']} aria-busy={unread === null}>

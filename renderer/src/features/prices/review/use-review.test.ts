@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { batchIdSchema, jobIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { renderInPage } from '../../../testing/render-in-page.tsx'
-import { noDraft } from '../editor/held-draft.ts'
 import type { ReviewProps } from './review-props.ts'
 import { sampleReview } from './testing/sample-review.ts'
 import { useReview } from './use-review.ts'
@@ -20,6 +20,7 @@ const change = {
   },
 }
 const refusal = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const
+const batchId = batchIdSchema.parse('b1')
 const ofRevision = (revision: number) => ({ draft: { ...sampleReview.draft, revision } })
 
 const start = async (reviewed: Partial<ReviewProps>) => {
@@ -49,6 +50,21 @@ test('where that cannot be read nothing is sent, why is told, and it is read aga
   act(() => review().unread?.readAgain())
   ;(await main.asked('batches.listBatches')).answer([])
   await expect.poll(() => review()).toMatchObject({ canSend: true, unread: null })
+})
+
+test('nothing is sent before it is known what became of an earlier click, and that is read again', async () => {
+  const { main, listed, review } = await start(change)
+  listed.answer([])
+  await expect.poll(() => review().canSend).toBe(true)
+  act(() => review().send())
+  ;(await main.asked('batches.send')).answer({ batchId, jobId: jobIdSchema.parse('j1') })
+  const read = await main.asked('batches.readBatch')
+  expect(review().canSend).toBe(false)
+  read.fail(refusal)
+  await expect.poll(() => review().unread).toMatchObject({ failure: { kind: 'store' } })
+  expect(review().canSend).toBe(false)
+  act(() => review().unread?.readAgain())
+  expect((await main.asked('batches.readBatch')).input).toEqual({ batchId })
 })
 
 test('units that nobody moves are known before anything is called checked or is sent', async () => {
@@ -106,14 +122,6 @@ test('what others change while it is looked at is looked at before it leaves', a
   expect(again.input).toMatchObject({ revision: 3, reviewedFrom: 2 })
   again.fail({ kind: 'notAllowed', reason: 'changedByTeam', revision: 3, again: 'afterFix' })
   await expect.poll(() => review().failure).toMatchObject({ revision: 3 })
-  review().send()
-  expect((await main.asked('batches.send')).input).toMatchObject({ revision: 3, reviewedFrom: 3 })
-})
-
-test('a review begins with the prices that are read first', async () => {
-  const { main, follow, listed, review } = await start(ofRevision(noDraft.revision))
-  listed.answer([])
-  await follow(3)
   review().send()
   expect((await main.asked('batches.send')).input).toMatchObject({ revision: 3, reviewedFrom: 3 })
 })

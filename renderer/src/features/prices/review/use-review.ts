@@ -5,6 +5,7 @@ import { checkDraft, compareDraft } from '#core/prices/batch/judge-draft'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
 import { roundDraft } from '#core/prices/formula/round-draft'
+import type { Unit } from '#core/prices/pricelist/unit'
 import type { Timestamp } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -19,19 +20,19 @@ import type { ReviewProps } from './review-props.ts'
 import { useUndecidedBatch } from './sending/use-undecided-batch.ts'
 import { useReviewMemory } from './use-review-memory.ts'
 
+const none: readonly Unit[] = []
+
 /** Everything that a review knows and can do. */
 export const useReview = (props: ReviewProps) => {
   const { of, draft, units, rules, evidence, premiums, onStep } = props
   const [memory, remember] = useReviewMemory(draft.id)
   const { leftOut, note } = memory
   const [reviewedFrom, reviewFrom] = useState(draft.revision)
-  // Before its prices are read a draft has no revision, and there is nothing to review.
-  if (reviewedFrom < 0 && draft.revision >= 0) reviewFrom(draft.revision)
   const checked = useMemo(
     () => checkDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
     [units, draft.prices, leftOut, rules, evidence],
   )
-  // Comparing takes as long as all the rest: what changes is drawn before, in a task of its own.
+  // Comparing takes as long as all the rest: what it takes comes last, after the changes are drawn.
   const settled = useDeferredValue(premiums, 'pending')
   const comparedBy = settled === premiums ? settled : 'pending'
   const judgement = useMemo(() => compareDraft(checked, comparedBy), [checked, comparedBy])
@@ -39,7 +40,7 @@ export const useReview = (props: ReviewProps) => {
   const isChecked = judgement.isCompared && stale !== null
   const undecided = useUndecidedBatch(of, draft.id)
   const batchId = undecided.batch?.id ?? memory.batchId
-  const batch = useBatch(batchId)
+  const { whole: batch, unread: batchUnread } = useBatch(batchId)
   useEffect(() => {
     if (!batch || isUnderWay(batch.batch.state)) return
     const told = { batchId: batch.batch.id, refused: culpritsOf(batch.units) }
@@ -60,6 +61,7 @@ export const useReview = (props: ReviewProps) => {
     onError: lookAnew,
     onSuccess: (batchId) => remember(() => ({ batchId })),
   })
+  const isEarlierKnown = undecided.batch !== undefined && (batchId === null || batch !== undefined)
   const review = () => ({ draftId: draft.id, revision: draft.revision, reviewedFrom })
   const leaveOut = useCallback(
     (unitIds: readonly UnitId[]) =>
@@ -91,7 +93,7 @@ export const useReview = (props: ReviewProps) => {
     memory,
     judgement,
     /** Units whose price nobody moves. */
-    stale: stale ?? [],
+    stale: stale ?? none,
     /** Whether all is known that a person should look at. */
     isChecked,
     isChecking: !isChecked && staleUnread === null,
@@ -112,9 +114,9 @@ export const useReview = (props: ReviewProps) => {
     job: useBatchJob(batchId),
     /** Whether a click is being worked on: a second one must not do it twice. */
     isBusy: send.isPending || schedule.isPending,
-    /** Nothing leaves unchecked, or before it is known whether an earlier click is still undecided. */
-    canSend: judgement.canSend && isChecked && undecided.batch !== undefined,
-    unread: staleUnread ?? undecided.unread,
+    /** The list leaves checked, and once it is known what became of an earlier click. */
+    canSend: judgement.canSend && isChecked && isEarlierKnown,
+    unread: staleUnread ?? undecided.unread ?? batchUnread,
     failure: failureOf(send.error) ?? failureOf(schedule.error),
     send: () => sendAllBut(leftOut),
     schedule: (at: Timestamp) => schedule.mutate({ ...review(), leftOut: [...leftOut], note, at }),

@@ -4,6 +4,7 @@ import type { SharedDraft } from '#core/contract/drafts'
 import type { DraftId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../../../bridge/unread.ts'
 import { clock } from '../../../../ui/timing/clock.ts'
 
 /** What the team has to do with the open draft. */
@@ -15,10 +16,14 @@ export interface TeamAtDraft {
   readonly shared: SharedDraft | null
   /** Who edits it elsewhere: until they stop nothing is typed here. */
   readonly lockedBy: string | null
+  /** Whether all this is known. */
+  readonly isKnown: boolean
+  readonly unread: Unread | null
 }
 
 export const useTeamAtDraft = (draftId: DraftId | null): TeamAtDraft => {
-  const team = useQuery(query('drafts.listShared', {})).data
+  const read = useQuery(query('drafts.listShared', {}))
+  const team = read.data
   const shared = team?.drafts.find((one) => one.draftId === draftId) ?? null
   const editor = shared?.editor?.isOwn === false ? shared.editor : null
   const isOver = useIsOver(editor?.until ?? null)
@@ -27,6 +32,8 @@ export const useTeamAtDraft = (draftId: DraftId | null): TeamAtDraft => {
     isAway: team?.isAway === true,
     shared,
     lockedBy: isOver ? null : (editor?.name ?? null),
+    isKnown: team !== undefined,
+    unread: unreadOf(read),
   }
 }
 

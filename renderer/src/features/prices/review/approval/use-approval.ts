@@ -15,7 +15,7 @@ export interface ApprovalState {
   readonly isShared: boolean
   /** The team cannot be heard. */
   readonly isAway: boolean
-  /** Nothing is sent before the limit is known. */
+  /** Nothing is sent before the limit is known, and what the team says of the draft. */
   readonly isKnown: boolean
   readonly unread: Unread | null
   /** A second person has to approve it before there is anything to send. */
@@ -27,17 +27,18 @@ export const useApproval = (
   leftOut: ReadonlySet<UnitId>,
 ): ApprovalState => {
   const read = useQuery(query('drafts.readLimit', { draftId }))
-  const { shared, isAway } = useTeamAtDraft(draftId)
+  const { shared, isAway, ...team } = useTeamAtDraft(draftId)
   const limit = read.data?.limit ?? null
   const above = limit !== null && isAboveLimit({ prices, leftOut }, limit) ? limit : null
   const approval = shared?.approval ?? null
+  const isKnown = read.data !== undefined && team.isKnown
   return {
     above,
     approval,
     isShared: shared !== null,
     isAway,
-    isKnown: read.data !== undefined,
-    unread: unreadOf(read),
-    isHeldBack: above !== null && approval?.state !== 'approved',
+    isKnown,
+    unread: unreadOf(read) ?? team.unread,
+    isHeldBack: isKnown && above !== null && approval?.state !== 'approved',
   }
 }

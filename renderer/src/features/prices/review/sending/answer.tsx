@@ -55,6 +55,7 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
           of={props.of}
           whole={whole}
           prices={props.draft.prices}
+          isBusy={review.isBusy}
           onSend={review.sendRest}
         />
       )}

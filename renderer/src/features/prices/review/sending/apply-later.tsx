@@ -10,6 +10,7 @@ import { ownZone } from '../../../../ui/time-zones.ts'
 import { clock } from '../../../../ui/timing/clock.ts'
 import { useIsInTeam } from '../../draft/team/use-is-in-team.ts'
 import classes from './apply-later.module.css'
+import { Waits } from './waits.tsx'
 import { WishFields } from './wish-fields.tsx'
 import { type WishedTime, wishedTime } from './wished-time.ts'
 
@@ -19,8 +20,8 @@ interface Props {
   readonly timeZone: string
   /** The present time of a batch that gets another one. */
   readonly movedFrom?: Timestamp
-  /** Whether it may be scheduled now: what has changed meanwhile is compared first, and loses nothing that was typed. */
-  readonly canConfirm?: boolean
+  /** Why it may not be scheduled yet; null where it may. What was chosen stays meanwhile. */
+  readonly waitsFor?: string | null
   readonly onSchedule: (at: Timestamp) => void
   readonly onClose: () => void
 }
@@ -30,7 +31,7 @@ export const ApplyLater = ({
   units,
   timeZone,
   movedFrom,
-  canConfirm = true,
+  waitsFor = null,
   onSchedule,
   onClose,
 }: Props) => {
@@ -48,7 +49,7 @@ export const ApplyLater = ({
   const wished = wishedTime({ ...wish, now: clock.now() })
   const schedule = (event: FormEvent) => {
     event.preventDefault()
-    if (canConfirm && 'at' in wished) onSchedule(wished.at)
+    if (waitsFor === null && 'at' in wished) onSchedule(wished.at)
   }
   const change = (changed: Partial<typeof wish>) => setWish({ ...wish, ...changed })
   return (
@@ -79,11 +80,12 @@ export const ApplyLater = ({
             onChange={(ofTwo) => change({ ofTwo: ofTwo === 'second' ? 'second' : 'first' })}
           />
         )}
+        <Waits for={waitsFor} />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={!canConfirm || !('at' in wished)}>
+          <Button type="submit" disabled={waitsFor !== null || !('at' in wished)}>
             {t(isMove ? 'review.later.move' : 'review.later.go')}
           </Button>
         </Group>

@@ -6,14 +6,15 @@ import { isTyped, type ToType } from '#core/prices/batch/what-to-type'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
 import { useChangeFormats } from '../changes/use-change-formats.ts'
+import { Waits } from './waits.tsx'
 
 interface Props {
   readonly toType: ToType
   readonly units: number
   readonly sums: ChangeSums
   readonly currency: string | null
-  /** Whether it may leave now: what has changed meanwhile is compared first, and loses nothing that was typed. */
-  readonly canConfirm: boolean
+  /** Why it may not leave yet; null where it may. What was typed stays meanwhile. */
+  readonly waitsFor: string | null
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -36,11 +37,11 @@ const useWords = ({ toType, sums, currency }: Props) => {
 
 /** A batch this large needs more than a click: a number of it, typed. */
 export const ConfirmByTyping = (props: Props) => {
-  const { toType, units, onConfirm, onClose } = props
+  const { toType, units, waitsFor, onConfirm, onClose } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [sentence, label] = useWords(props)
-  const canConfirm = props.canConfirm && isTyped(typed, toType)
+  const canConfirm = waitsFor === null && isTyped(typed, toType)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (canConfirm) onConfirm()
@@ -57,6 +58,7 @@ export const ConfirmByTyping = (props: Props) => {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <Waits for={waitsFor} />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

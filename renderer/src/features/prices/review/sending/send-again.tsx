@@ -13,11 +13,13 @@ interface Props {
   readonly of: ProjectKey
   readonly whole: WholeBatch
   readonly prices: DraftPrices
+  /** Whether a click is being worked on. */
+  readonly isBusy: boolean
   readonly onSend: (rest: RestOfDraft) => void
 }
 
 /** Sends with one click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
-export const SendAgain = ({ of, whole: { batch, units }, prices, onSend }: Props) => {
+export const SendAgain = ({ of, whole: { batch, units }, prices, isBusy, onSend }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const held = useHeldSending(of)
@@ -32,7 +34,7 @@ export const SendAgain = ({ of, whole: { batch, units }, prices, onSend }: Props
       : t('review.sendAgain', { count: units.length })
   return (
     <>
-      <Button size="xs" disabled={held !== null} onClick={() => onSend(rest)}>
+      <Button size="xs" disabled={held !== null} loading={isBusy} onClick={() => onSend(rest)}>
         {held?.kind === 'cooling'
           ? t('review.sendIn', { left: formats.duration(held.leftMs) })
           : words}

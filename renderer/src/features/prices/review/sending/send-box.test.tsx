@@ -46,6 +46,7 @@ const start = async (props: ReviewProps) => {
 /** Nobody in a team, and every batch confirmed by typing. */
 const startAlone = async (props: ReviewProps) => {
   const { main, rerender } = await start(props)
+  ;(await main.asked('drafts.listShared')).answer({ isInTeam: false, isAway: false, drafts: [] })
   ;(await main.asked('prices.readSendLimit')).answer({ sumMinor: 1 })
   ;(await main.asked('drafts.readLimit')).answer({ limit: null })
   return rerender
@@ -103,6 +104,7 @@ test('while prices are compared nothing is sent, and why is said', async () => {
 
 test('where a limit cannot be read nothing is sent, no wait is told but why, and it is read again', async () => {
   const { main } = await start(compared)
+  ;(await main.asked('drafts.listShared')).answer({ isInTeam: false, isAway: false, drafts: [] })
   ;(await main.asked('drafts.readLimit')).answer({ limit: null })
   ;(await main.asked('prices.readSendLimit')).fail(refusal)
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -177,6 +179,9 @@ test('a team that is away for a moment takes away no dialog and nothing that was
   expect(await isDisabled(/^Confirm/)).toBe(false)
   tell(ofTeam('away', null))
   await expect.poll(() => isDisabled(/^Confirm/)).toBe(true)
+  expect(
+    within(screen.getByRole('dialog')).getByText(/^The team can’t be reached now/),
+  ).toBeTruthy()
   tell(ofTeam('here', approved))
   await expect.poll(() => isDisabled(/^Confirm/)).toBe(false)
   expect(typed()).toBe('10000')
@@ -198,5 +203,19 @@ test('why something cannot be read is told where a change is held back, too', as
   ;(await main.asked('drafts.readLimit')).answer({ limit: { units: 0, percent: null } })
   ;(await main.asked('drafts.listShared')).answer(ofTeam('here', null))
   expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await button(/^Ask for approval/)).toBeTruthy()
+})
+
+test('what the team says of a draft is waited for, and where it cannot be read nothing is asked of the team', async () => {
+  const { main } = await start(compared)
+  ;(await main.asked('prices.readSendLimit')).answer({ sumMinor: null })
+  ;(await main.asked('drafts.readLimit')).answer({ limit: { units: 0, percent: null } })
+  const shared = await main.asked('drafts.listShared')
+  expect(await isDisabled(/^Send 1 price now/)).toBe(true)
+  shared.fail(refusal)
+  expect(await button(/^Try again/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Share|^Ask for approval/ })).toBeNull()
+  fireEvent.click(await button(/^Try again/))
+  ;(await main.asked('drafts.listShared')).answer(ofTeam('here', null))
   expect(await button(/^Ask for approval/)).toBeTruthy()
 })

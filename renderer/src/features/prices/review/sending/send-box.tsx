@@ -9,10 +9,10 @@ import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { query } from '../../../../bridge/query.ts'
-import { unreadOf } from '../../../../bridge/unread.ts'
+import { type Unread, unreadOf } from '../../../../bridge/unread.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
-import { UnreadNotice } from '../../editor/unread-notice.tsx'
+import { UnreadNotice } from '../../unread-notice.tsx'
 import { ApprovalBox } from '../approval/approval-box.tsx'
 import { useApproval } from '../approval/use-approval.ts'
 import type { ReviewedDraft } from '../review-props.ts'
@@ -33,13 +33,15 @@ interface Props {
 
 const nextWords = (
   { judgement, isChecked }: Pick<ReviewState, 'judgement' | 'isChecked'>,
-  held: HeldSending | null,
-): 'allLeftOut' | 'notYet' | 'comparedFirst' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
+  { unread, held }: { readonly unread: Unread | null; readonly held: HeldSending | null },
+) => {
   const { obstacles, conflicts, sent } = judgement
   if (sent.length === 0) return 'allLeftOut'
   if (obstacles.length + conflicts.length > 0) return 'notYet'
+  // What cannot be read is told above.
+  if (unread !== null) return null
   if (!isChecked) return 'comparedFirst'
-  return held === null ? 'whatHappens' : `holds.${held.kind}`
+  return held === null ? 'whatHappens' : (`holds.${held.kind}` as const)
 }
 
 /** What happens once a person has confirmed a large batch by typing. */
@@ -59,17 +61,18 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const toType = limit.sumMinor === undefined ? null : whatToType(judgement, limit.sumMinor)
   const approval = useApproval(draft, memory.leftOut)
   const { isHeldBack } = approval
+  const isKnown = limit.sumMinor !== undefined && approval.isKnown
+  const canSend = review.canSend && isKnown && !isHeldBack
+  const unread = review.unread ?? limit.unread ?? approval.unread
   const box = useFocusKept(
     [
       approval.approval?.id,
       approval.approval?.state,
       isHeldBack,
+      unread === null,
       isChoosing || asked !== null,
     ].join(),
   )
-  const isKnown = limit.sumMinor !== undefined && approval.isKnown
-  const canSend = review.canSend && isKnown && !isHeldBack
-  const unread = review.unread ?? limit.unread ?? approval.unread
   // A dialog waits for what is being found out. It goes where nothing can be sent, and does not come back by itself.
   const isOver = (isHeldBack && !approval.isAway) || (judgement.isCompared && !judgement.canSend)
   if (isOver && isChoosing) setChoosing(false)
@@ -80,7 +83,13 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
     if (toType === null) go(wish)
     else setAsked(wish)
   }
-  const next = nextWords(review, held)
+  const next = nextWords(review, { unread, held })
+  const waitsFor = ({ kind }: Pick<SendingWish, 'kind'>): string | null => {
+    if (unread !== null) return t('review.waits.unread')
+    if (isHeldBack) return t('review.waits.team')
+    if (!canSend) return t('review.comparedFirst')
+    return kind === 'now' && held !== null ? t(`review.holds.${held.kind}`) : null
+  }
   return (
     <section ref={box} tabIndex={-1} className={classes['box']} aria-label={t('review.sendTitle')}>
       {failure && <Notice tone="failure" {...words(failure)} />}
@@ -124,14 +133,14 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
               {t('review.applyLater')}
             </Button>
           </div>
-          {unread === null && <p className={classes['sentence']}>{t(`review.${next}`)}</p>}
+          {next && <p className={classes['sentence']}>{t(`review.${next}`)}</p>}
         </>
       )}
       {isChoosing && (
         <ApplyLater
           units={sent.length}
           timeZone={rules.timeZone}
-          canConfirm={canSend}
+          waitsFor={waitsFor({ kind: 'later' })}
           onSchedule={(at) => ask({ kind: 'later', at })}
           onClose={() => setChoosing(false)}
         />
@@ -142,7 +151,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
           units={sent.length}
           sums={sums}
           currency={currency}
-          canConfirm={canSend && (asked.kind === 'later' || held === null)}
+          waitsFor={waitsFor(asked)}
           onConfirm={() => {
             setAsked(null)
             go(asked)
@@ -154,7 +163,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   )
 }
 
-/** Whoever has pressed a button that goes with its answer, or was in a dialog that has gone, stays where that is told. */
+/** Where a button or a dialog goes that has the focus, the box has it next, and not the page. */
 const useFocusKept = (answer: string) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef(answer)
