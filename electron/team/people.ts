@@ -247,6 +247,14 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
   const barred = await asOwner(admin, async () => {
     const removed = await endMembership(admin, role)
     if (!removed.ok) return removed
+    const roles = await admin.connection.query(
+      z.object({ isThere: z.boolean() }),
+      'SELECT pg_catalog.to_regrole(pg_catalog.quote_ident($1)) IS NOT NULL AS "isThere"',
+      [role],
+    )
+    if (!roles.ok) return roles
+    // Whoever looks after the server may have dropped it by then.
+    if (roles.value[0]?.isThere !== true) return done(null)
     return admin.connection.run(
       `RESET ROLE;
        ALTER ROLE ${quoted(role)} NOLOGIN PASSWORD NULL;

@@ -213,6 +213,8 @@ test('another administrator removes somebody once more whose role was opened aga
   expect(await removePerson({ ...team, connection }, login.user)).toMatchObject({ ok: true })
   await jana.ended
   await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
+  await direct.query(`DROP ROLE ${login.user}`)
+  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
   expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'removed' }])
 })
 

@@ -153,7 +153,8 @@ export const team = {
       certificate:
         'Certifikát databáze není důvěryhodný, nebo patří jinému serveru. Obraťte se na správce databáze.',
       timedOut: 'Databáze odpovídala příliš dlouho. Unitdesk to sám zkouší dál.',
-      stillConnected: 'Dřívější přihlášení už neplatí, ale může být ještě připojené.',
+      stillConnected:
+        'Dřívější přihlášení už neplatí, ale spojení, které jím vzniklo, může být ještě otevřené.',
       refused: 'Databáze už vaše přihlášení nepřijímá. Požádejte správce týmu o novou pozvánku.',
       noPassword:
         'Heslo v klíčence není, nebo je klíčenka zamčená. Odemkněte ji, nebo požádejte o novou pozvánku.',

@@ -154,7 +154,8 @@ export const team = {
       certificate:
         'The database’s certificate isn’t trusted, or isn’t its own. Ask whoever looks after it.',
       timedOut: 'The database took too long to answer. Unitdesk keeps trying by itself.',
-      stillConnected: 'The earlier login no longer works, but may still be connected.',
+      stillConnected:
+        'The earlier login no longer works, but a connection made with it may still be open.',
       refused:
         'The database no longer accepts your login. Ask whoever looks after the team for a new invitation.',
       noPassword:
