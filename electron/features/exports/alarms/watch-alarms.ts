@@ -87,7 +87,7 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
     for (const message of unwritten.messages) {
       if (message.state !== 'waiting' || !isLate(nextTries.get(message.way) ?? 0)) continue
       const prepared = await prepareAlarm(dependencies, message)
-      if (ending.aborted) return
+      if (ending.aborted || !mayBegin()) return
       const ended = await attempt(dependencies, message, prepared)
       unwritten = withMessage(unwritten, ended)
       tellTrouble(dependencies, ended)
