@@ -45,7 +45,8 @@ export const review = {
       cooling: 'CRM teď nepřijímá požadavky. Změnu můžete naplánovat na později.',
     },
     waits: {
-      unread: 'Něco, co je k tomu potřeba, nejde přečíst. Co to je, uvidíte po zavření.',
+      reading: 'Načítá se, co je k tomu potřeba.',
+      unread: 'Něco potřebného se nepodařilo načíst. Co to je, uvidíte po zavření okna.',
       team: 'Tým teď není dostupný. Nejdřív musí potvrdit schválení.',
     },
     applyLater: 'Použít později…',

@@ -37,7 +37,8 @@ export const review = {
       cooling: 'The CRM asks us to wait. You can schedule the change for later.',
     },
     waits: {
-      unread: 'Something that this needs can’t be read. Close this to see what.',
+      reading: 'What this needs is being read.',
+      unread: 'Something needed for this can’t be read. Close this window to see what.',
       team: 'The team can’t be reached now. It has to confirm the approval first.',
     },
     applyLater: 'Apply later…',

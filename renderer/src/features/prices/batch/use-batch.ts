@@ -4,6 +4,7 @@ import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { parseBatch } from './parse-batch.ts'
 
+/** The batch: undefined as long as it is not read, null where there is none. */
 export const useBatch = (batchId: BatchId | null) => {
   const read = useQuery({
     // Without a batch the query is switched off.
@@ -11,6 +12,5 @@ export const useBatch = (batchId: BatchId | null) => {
     enabled: batchId !== null,
     select: parseBatch,
   })
-  /** Undefined while it is read, and where it cannot be read. */
   return { whole: read.data, unread: unreadOf(read) }
 }

@@ -76,11 +76,18 @@ const DraftReview = (props: ReviewProps) => {
             </div>
           )}
           {judgement.rows.length + judgement.obstacles.length === 0 ? (
-            <EmptyState
-              icon={IconListCheck}
-              title={t('review.emptyTitle')}
-              sentence={t('review.emptySentence')}
-            />
+            <>
+              {review.unread && (
+                <div className={classes['notice']}>
+                  <UnreadNotice {...review.unread} />
+                </div>
+              )}
+              <EmptyState
+                icon={IconListCheck}
+                title={t('review.emptyTitle')}
+                sentence={t('review.emptySentence')}
+              />
+            </>
           ) : (
             <div className={classes['columns']}>
               {isListTurn && <ReviewList review={review} {...props} />}

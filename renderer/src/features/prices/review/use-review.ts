@@ -32,7 +32,7 @@ export const useReview = (props: ReviewProps) => {
     () => checkDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
     [units, draft.prices, leftOut, rules, evidence],
   )
-  // Comparing takes as long as all the rest: what it takes comes last, after the changes are drawn.
+  // Comparing takes as long as all the rest, so it comes last, after the changes are drawn.
   const settled = useDeferredValue(premiums, 'pending')
   const comparedBy = settled === premiums ? settled : 'pending'
   const judgement = useMemo(() => compareDraft(checked, comparedBy), [checked, comparedBy])

@@ -23,9 +23,8 @@ interface Props {
 /** What a second person has said of a change above the team's limit, and how they are asked; nothing where none is needed. */
 export const ApprovalBox = (props: Props) => {
   const { above, approval, isKnown } = props.state
-  if (!isKnown) return null
   if (approval?.mayDecide) return <Decision {...props} approval={approval} />
-  if (above === null) return null
+  if (!isKnown || above === null) return null
   if (approval?.state === 'approved') return <Approved approval={approval} />
   if (approval?.state === 'asked') return <Waiting approval={approval} />
   return <Needed {...props} above={above} />

@@ -87,7 +87,8 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const waitsFor = ({ kind }: Pick<SendingWish, 'kind'>): string | null => {
     if (unread !== null) return t('review.waits.unread')
     if (isHeldBack) return t('review.waits.team')
-    if (!canSend) return t('review.comparedFirst')
+    if (!review.isChecked) return t('review.comparedFirst')
+    if (!canSend) return t('review.waits.reading')
     return kind === 'now' && held !== null ? t(`review.holds.${held.kind}`) : null
   }
   return (
@@ -163,7 +164,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   )
 }
 
-/** Where a button or a dialog goes that has the focus, the box has it next, and not the page. */
+/** Where an answer takes the button or the dialog away that has the focus, the box has it next, and not the page. */
 const useFocusKept = (answer: string) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef(answer)
@@ -173,7 +174,7 @@ const useFocusKept = (answer: string) => {
     if (!hasChanged) return
     // A dialog that goes gives the focus back to its button in a turn that was asked for before this one.
     setTimeout(() => {
-      if (document.activeElement === document.body) box.current?.focus()
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
     })
   }, [answer])
   return box
