@@ -6,10 +6,9 @@ import { isListingDue } from '#core/prices/pricelist/listing-due'
 import type { Timestamp } from '#core/time'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
-import { useFirstPainted } from '../bridge/report-painted.ts'
+import { useBehindScreen } from '../bridge/use-behind-screen.ts'
 import { useNewestJob } from '../bridge/use-newest-job.ts'
 import { clock } from '../ui/timing/clock.ts'
-import { useBehindScreen } from '../ui/timing/use-behind-screen.ts'
 import { usePlace } from './use-place.ts'
 
 const none: readonly Project[] = []
@@ -34,11 +33,9 @@ export const useProjectsRefresh = (): void => {
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data
   const kind = workspaces?.find(({ id }) => id === workspaceId)?.kind
   const isWaitedFor = projects.length === 0
-  const isTime = useFirstPainted() || isWaitedFor
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
   const last = useNewestJob('refreshProjects', workspaceId)
   const isWanted =
-    isTime &&
     known &&
     last !== undefined &&
     kind !== undefined &&

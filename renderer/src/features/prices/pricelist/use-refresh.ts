@@ -7,10 +7,9 @@ import type { WorkspaceId } from '#core/ids'
 import { isRefreshDue } from '#core/prices/pricelist/refresh-due'
 import { projectSubject } from '#core/project-subject'
 import { mutation } from '../../../bridge/mutation.ts'
-import { useFirstPainted } from '../../../bridge/report-painted.ts'
+import { useBehindScreen } from '../../../bridge/use-behind-screen.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { clock } from '../../../ui/timing/clock.ts'
-import { useBehindScreen } from '../../../ui/timing/use-behind-screen.ts'
 
 interface Refresh {
   readonly running: Job | null
@@ -35,9 +34,7 @@ export const useRefresh = ({ workspaceId, project, pricelist }: ShownPricelist):
     'refreshPricelist',
     projectSubject({ workspaceId, projectId: project.id }),
   )
-  const isPainted = useFirstPainted()
   const isWanted =
-    (isPainted || pricelist === null) &&
     last !== undefined &&
     pricelist !== undefined &&
     isRefreshDue({

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mainOnOrder } from '../testing/main-on-order.ts'
+import { reportPainted } from './report-painted.ts'
 import { useBehindScreen } from './use-behind-screen.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  mainOnOrder()
+  reportPainted('prices')
+})
 afterEach(() => void vi.useRealTimers())
 
 const start = (isWaitedFor: boolean) => {
@@ -46,4 +52,20 @@ test('what is not wanted any more is not done', () => {
   rerender({ ...wanted, isWanted: false })
   vi.advanceTimersByTime(10_000)
   expect(first).not.toHaveBeenCalled()
+})
+
+test('before the first screen of a start is painted only what it waits for is done', async () => {
+  vi.resetModules()
+  const anew = {
+    ...(await import('./report-painted.ts')),
+    ...(await import('./use-behind-screen.ts')),
+  }
+  const act = vi.fn()
+  const wanted = { isWanted: true, isWaitedFor: false, act }
+  renderHook(anew.useBehindScreen, { initialProps: wanted })
+  vi.advanceTimersByTime(10_000)
+  expect(act).not.toHaveBeenCalled()
+  renderHook(anew.useBehindScreen, { initialProps: { ...wanted, isWaitedFor: true } })
+  vi.advanceTimersByTime(0)
+  expect(act).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { secondMs } from '#core/time'
+import { useFirstPainted } from './report-painted.ts'
 
 interface LaterAct {
   readonly isWanted: boolean
@@ -10,13 +11,14 @@ interface LaterAct {
 }
 
 /**
- * Does by itself what is wanted: a second later where a screen has something to show. Begun while the screen is drawn, it
- * would take half of the computer from it.
+ * Does by itself what is wanted: where a screen has something to show a second later, and behind the first one of a start.
+ * Begun while the screen is drawn, it would take half of the computer from it.
  */
 export const useBehindScreen = ({ isWanted, isWaitedFor, act }: LaterAct): void => {
+  const isTime = useFirstPainted() || isWaitedFor
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || !isTime) return
     const timer = setTimeout(act, isWaitedFor ? 0 : secondMs)
     return () => clearTimeout(timer)
-  }, [isWanted, isWaitedFor, act])
+  }, [isWanted, isTime, isWaitedFor, act])
 }
