@@ -179,6 +179,12 @@ const pump = (state: QueueState): void => {
   showSigns(state)
 }
 
+/**
+ * So many files more than the places are prepared, so that no place is empty while the next one is checked: with one
+ * alone, more than a third of the uploads ended before it was ready, and each paid for one commit more.
+ */
+const readyAhead = 2
+
 const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
   const { store } = state.sending
   const there = [...state.active.values()].filter(
@@ -189,8 +195,7 @@ const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
     .sort((a, b) => a.servedAt - b.servedAt)
   for (const line of inTurn) {
     if (line.hold !== null || store.readIsMediaPaused(line.of)) continue
-    // One file more than the places is prepared, so that no place is empty while the next one is checked.
-    if (there.length > store.readMediaSettings(line.of).parallel) continue
+    if (there.length >= store.readMediaSettings(line.of).parallel + readyAhead) continue
     const next = nextOf(state, line, there)
     if (next === null) continue
     line.servedAt = state.turn + 1
