@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 import { ReviewScreen } from '../../screens/review.ts'
 
-test('rules that the store does not give are told on the desk and in the review, nothing is judged by others, and asked again it all goes on', async ({
+test('units and rules that the store does not give are told, nothing is judged by others, and asked again it all goes on', async ({
   start,
   crm,
   seat,
@@ -13,13 +13,20 @@ test('rules that the store does not give are told on the desk and in the review,
   const started = await start({ crm })
   const { page } = started
   const [editor, review] = [new PriceEditor(started), new ReviewScreen(page)]
-  await review.draftPrice('A.101', '9950000')
-  await editor.expectChanges(1)
+  const told = page.getByRole('alert').filter({ hasText: 'Try again' })
   const db = new DatabaseSync(join(seat.profile, 'store', 'unitdesk.db'), { timeout: 10_000 })
   try {
+    db.exec('ALTER TABLE unit RENAME TO units_elsewhere')
+    await page.reload()
+    await expect(told).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    db.exec('ALTER TABLE units_elsewhere RENAME TO unit')
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await review.draftPrice('A.101', '9950000')
+    await editor.expectChanges(1)
+    await expect(told).toHaveCount(0)
     db.exec('ALTER TABLE price_rules RENAME TO rules_elsewhere')
     await page.reload()
-    const told = page.getByRole('alert').filter({ hasText: 'Try again' })
     await expect(told).toBeVisible()
     await page.getByRole('button', { name: 'Review 1 change' }).click()
     await expect(review.panel.getByRole('alert')).toBeVisible()

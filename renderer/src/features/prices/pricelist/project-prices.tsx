@@ -31,6 +31,7 @@ import { PriceTable } from '../grid/price-table.tsx'
 import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
+import { UnreadNotice } from '../unread-notice.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import classes from './project-prices.module.css'
@@ -107,7 +108,7 @@ export const ProjectPrices = (props: Props) => {
       {failure && !isToldByAccount(failure) && (
         <RefreshFailed of={of} failure={failure} onAgain={refresh} />
       )}
-      {unread && <UnitsUnread failure={unread} />}
+      {unread && <UnreadNotice {...unread} />}
       {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
       {pricelist && first !== null && first.length > 0 ? (
         <>
@@ -237,9 +238,4 @@ const RefreshFailed = ({ of, failure, onAgain }: RefreshFailedProps) => {
       )}
     </Notice>
   )
-}
-
-const UnitsUnread = ({ failure }: Pick<RefreshFailedProps, 'failure'>) => {
-  const words = useFailureWords()
-  return <Notice tone="failure" {...words(failure)} />
 }
