@@ -20,6 +20,7 @@ test('units and rules that the store does not give are told, nothing is judged b
     await page.reload()
     await expect(told).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Loading prices' })).toHaveCount(0)
     db.exec('ALTER TABLE units_elsewhere RENAME TO unit')
     await told.getByRole('button', { name: 'Try again' }).click()
     await review.draftPrice('A.101', '9950000')

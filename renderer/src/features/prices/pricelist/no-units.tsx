@@ -8,12 +8,13 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { PricesSkeleton } from '../prices-skeleton.tsx'
 import { LaterOpenBatches } from './later-open-batches.tsx'
 
+/** `empty`: the pricelist has no units. `unread`: it is told beside this. */
+export type NoUnitsCause = 'empty' | 'loading' | 'unread' | 'notLoaded'
+
 interface Props {
   readonly of: ProjectKey
   readonly project: Project
-  /** The pricelist is here and has no units. */
-  readonly isEmpty: boolean
-  readonly isLoading: boolean
+  readonly cause: NoUnitsCause
   readonly onRefresh: () => void
 }
 
@@ -25,26 +26,31 @@ export const NoUnits = (props: Props) => (
   </>
 )
 
-const WhyNone = ({ project, isEmpty, isLoading, onRefresh }: Props) => {
+const WhyNone = ({ project, cause, onRefresh }: Props) => {
   const { t } = useTranslation()
-  usePainted('prices', isEmpty || !isLoading)
-  if (isEmpty) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('prices.empty.noUnitsTitle')}
-        sentence={t('prices.empty.noUnitsSentence', { project: project.name })}
-      />
-    )
+  usePainted('prices', cause !== 'loading')
+  switch (cause) {
+    case 'empty':
+      return (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('prices.empty.noUnitsTitle')}
+          sentence={t('prices.empty.noUnitsSentence', { project: project.name })}
+        />
+      )
+    case 'loading':
+      return <PricesSkeleton label={t('prices.loading')} />
+    case 'unread':
+      return null
+    case 'notLoaded':
+      return (
+        <EmptyState
+          icon={IconBuildingEstate}
+          title={t('prices.empty.notLoadedTitle')}
+          sentence={t('prices.empty.notLoadedSentence', { project: project.name })}
+        >
+          <Button onClick={onRefresh}>{t('prices.refresh')}</Button>
+        </EmptyState>
+      )
   }
-  if (isLoading) return <PricesSkeleton label={t('prices.loading')} />
-  return (
-    <EmptyState
-      icon={IconBuildingEstate}
-      title={t('prices.empty.notLoadedTitle')}
-      sentence={t('prices.empty.notLoadedSentence', { project: project.name })}
-    >
-      <Button onClick={onRefresh}>{t('prices.refresh')}</Button>
-    </EmptyState>
-  )
 }

@@ -12,6 +12,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { minuteMs, type Timestamp } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
@@ -32,7 +33,7 @@ import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
 import { UnreadNotice } from '../unread-notice.tsx'
-import { NoUnits } from './no-units.tsx'
+import { NoUnits, type NoUnitsCause } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import classes from './project-prices.module.css'
 import { RefreshButton } from './refresh-button.tsx'
@@ -65,10 +66,12 @@ export const ProjectPrices = (props: Props) => {
   const { requested, onRequestedOpened, onRequest } = props
   const { t } = useTranslation()
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
-  const pricelist = useQuery(query('prices.readPricelist', of)).data
+  const pricelistRead = useQuery(query('prices.readPricelist', of))
+  const pricelist = pricelistRead.data
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
   const unitCount = pricelist === undefined ? null : (pricelist?.unitCount ?? 0)
-  const { all, first, unread, tellFirstShown } = useUnits(of, unitCount)
+  const { all, first, tellFirstShown, ...units } = useUnits(of, unitCount)
+  const unread = unreadOf(pricelistRead) ?? units.unread
   // The table takes its units first. Its editor and what counts them come right behind it: together they would hold up
   // keys and mouse for longer than a person lets pass.
   const known = useDeferredValue(all)
@@ -171,13 +174,28 @@ export const ProjectPrices = (props: Props) => {
         <NoUnits
           of={of}
           project={project}
-          isEmpty={pricelist?.unitCount === 0}
-          isLoading={pricelist !== null || running !== null || failure === null}
+          cause={causeOfNone({
+            unitCount: pricelist?.unitCount ?? null,
+            isUnread: unread !== null,
+            isAwaited: pricelist !== null || running !== null || failure === null,
+          })}
           onRefresh={refresh}
         />
       )}
     </ScreenFrame>
   )
+}
+
+interface MissingUnits {
+  readonly unitCount: number | null
+  readonly isUnread: boolean
+  readonly isAwaited: boolean
+}
+
+const causeOfNone = ({ unitCount, isUnread, isAwaited }: MissingUnits): NoUnitsCause => {
+  if (unitCount === 0) return 'empty'
+  if (isUnread) return 'unread'
+  return isAwaited ? 'loading' : 'notLoaded'
 }
 
 /** How old what is shown is; exactly, when asked. */
