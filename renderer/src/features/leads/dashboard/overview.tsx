@@ -61,9 +61,8 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings 
     <div className={classes['view']}>
       {failure && <Notice tone="failure" {...words(failure)} />}
       <div className={classes['top']}>
-        {dashboard ? (
-          <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />
-        ) : (
+        {dashboard && <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />}
+        {!dashboard && !failure && (
           <Skeleton height={28} width={420} aria-label={t('leads.loading')} />
         )}
         <div className={classes['tools']}>
