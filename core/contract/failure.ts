@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdCauses } from '#core/accounts/hold-cause'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
 import { teamAreas } from '#core/team/team-area'
-import { teamFaults } from '#core/team/team-fault'
+import { mayPass, type TeamFault, teamFaults } from '#core/team/team-fault'
 
 /** What can be done about a failure. */
 const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at: z.int() })])
@@ -334,3 +334,7 @@ export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'no
 
 /** What must be agreed with the team cannot be: its database is out of reach, or has lost what was claimed of it. */
 export const teamAway = { kind: 'team', fault: 'unreachable', again: 'now' } as const
+
+/** Whether a person must act first depends on the code as well, of which nothing else is told. */
+export const notDoneByTeam = (fault: TeamFault): Result<never, FailureOf<'team'>> =>
+  failed({ kind: 'team', fault: fault.kind, again: mayPass(fault) ? 'now' : 'afterFix' })

@@ -39,3 +39,23 @@ export const teamFaults = [
   'other',
 ] as const
 export type TeamFaultKind = (typeof teamFaults)[number]
+
+export interface TeamFault {
+  readonly kind: TeamFaultKind
+  /** A code of PostgreSQL or of the network; no text of theirs, which may hold what was asked. */
+  readonly code: string | null
+}
+
+const passingKinds: ReadonlySet<TeamFaultKind> = new Set([
+  'unreachable',
+  'timedOut',
+  'stillConnected',
+  'tooManyConnections',
+])
+
+/** A desk that was lost and comes again; of PostgreSQL: read-only, rolled back, out of room, being stopped, a broken disk. */
+const passingCodes = /^(UD002|25|40|53|57|58)/
+
+/** Whether the same may work a little later although nobody has mended anything. */
+export const mayPass = ({ kind, code }: TeamFault): boolean =>
+  passingKinds.has(kind) || passingCodes.test(code ?? '')

@@ -1,10 +1,4 @@
-import type { TeamFaultKind } from '#core/team/team-fault'
-
-export interface TeamFault {
-  readonly kind: TeamFaultKind
-  /** A code of PostgreSQL or of the network; no text of theirs, which may hold what was asked. */
-  readonly code: string | null
-}
+import { mayPass, type TeamFault, type TeamFaultKind } from '#core/team/team-fault'
 
 export type TeamResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -17,17 +11,9 @@ export const teamFault = (kind: TeamFaultKind, code: string | null = null): Team
   fault: { kind, code },
 })
 
-/** The last two while a schema is restored, or until a person is let in again: nothing else can be told then either. */
-const passingKinds: ReadonlySet<TeamFaultKind> = new Set([
-  'unreachable',
-  'timedOut',
-  'noTeam',
-  'noRights',
-])
+/** While a schema is restored, or until a person is let in again: nothing else can be told then either. */
+const untilMended: ReadonlySet<TeamFaultKind> = new Set(['noTeam', 'noRights'])
 
-/** A desk that was lost and comes again; of PostgreSQL: read-only, rolled back, out of room, being stopped, a broken disk. */
-const passing = /^(UD002|25|40|53|57|58)/
-
-/** Whether the same may be told once more, because what stands in its way can pass. */
-export const isForLater = ({ kind, code }: TeamFault): boolean =>
-  passingKinds.has(kind) || passing.test(code ?? '')
+/** Whether a desk keeps what it has to tell and tells it once more, because what stands in its way can pass. */
+export const isForLater = (fault: TeamFault): boolean =>
+  mayPass(fault) || untilMended.has(fault.kind)

@@ -5,6 +5,7 @@ import {
   type Failure,
   failed,
   type InputRule,
+  notDoneByTeam,
   notFound,
   type Result,
   success,
@@ -13,6 +14,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { ShownPerson, ShownTeam } from '#core/contract/team'
 import type { PriceLimit } from '#core/prices/batch/price-limit'
 import { readTeamAddress } from '#core/team/team-address'
+import { mayPass } from '#core/team/team-fault'
 import { personRole, usualTeamName } from '#core/team/team-roles'
 import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { TeamVault } from '../../keychain/team-vault.ts'
@@ -20,7 +22,7 @@ import type { Membership } from '../../store/team/membership.ts'
 import type { Invitation } from '../../team/invitation.ts'
 import type { InvitedColleague, WrittenInvitation } from '../../team/invite-to-team.ts'
 import type { NewTeam } from '../../team/make-team.ts'
-import type { TeamFault, TeamResult } from '../../team/team-result.ts'
+import type { TeamResult } from '../../team/team-result.ts'
 
 interface AcceptedPerson {
   readonly replacePassword: (
@@ -78,9 +80,7 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.readDemo': () => success({ obstacle: dependencies.demo.obstacle() }),
   'team.tryDemo': async ({ draft }) => {
     const started = await dependencies.demo.start(draft)
-    return started.ok
-      ? acceptAllowed(dependencies, started.value)
-      : failed(failureOf(started.fault))
+    return started.ok ? acceptAllowed(dependencies, started.value) : notDoneByTeam(started.fault)
   },
   'team.showKey': () => dependencies.key()?.show() ?? success(null),
   'team.takeKey': ({ code }) => dependencies.key()?.take(code) ?? notFound('never'),
@@ -88,17 +88,17 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   'team.invite': (wanted) => invite(dependencies, wanted),
   'team.listPeople': async () => {
     const listed = await dependencies.listPeople()
-    return listed.ok ? success([...listed.value]) : failed(failureOf(listed.fault))
+    return listed.ok ? success([...listed.value]) : notDoneByTeam(listed.fault)
   },
   'team.changeAreas': async (person) => {
     const changed = await dependencies.changeAreas(person)
-    if (!changed.ok) return failed(failureOf(changed.fault))
+    if (!changed.ok) return notDoneByTeam(changed.fault)
     dependencies.announce(['team'])
     return success(null)
   },
   'team.changePriceLimit': async (limit) => {
     const changed = await dependencies.changePriceLimit(limit)
-    return changed.ok ? success(null) : failed(failureOf(changed.fault))
+    return changed.ok ? success(null) : notDoneByTeam(changed.fault)
   },
   'team.lookNow': () => {
     dependencies.lookNow()
@@ -133,7 +133,7 @@ const makeTeam = async (
   const known = await vault.read({ ...address, user: role })
   if (!known.ok && !isMissing(known.failure)) return known
   const made = await make({ address, password, person: { role, name } })
-  return made.ok ? accept(dependencies, made.value) : failed(failureOf(made.fault))
+  return made.ok ? accept(dependencies, made.value) : notDoneByTeam(made.fault)
 }
 
 const invite = async (
@@ -150,7 +150,7 @@ const invite = async (
     { address, password, person: { role, name, areas } },
     membership,
   )
-  return invited.ok ? success(invited.value) : failed(failureOf(invited.fault))
+  return invited.ok ? success(invited.value) : notDoneByTeam(invited.fault)
 }
 
 const isMissing = (failure: Failure): boolean =>
@@ -183,7 +183,7 @@ const acceptAllowed = async (
   const earlier = kept.ok ? [kept.value] : []
   const passwords = vault.areGiven ? earlier : [toSecret(invited), ...earlier]
   const accepted = await comeTo(membership, passwords)
-  if (!accepted.ok) return failed(failureOf(accepted.fault))
+  if (!accepted.ok) return notDoneByTeam(accepted.fault)
   const { replacePassword, close } = accepted.value
   try {
     if (!vault.areGiven) {
@@ -212,19 +212,6 @@ const keepPassword = async (
     return kept.ok
   })
   if (!kept.ok) return kept
-  const isUnheard =
-    !replaced.ok && (replaced.fault.kind === 'unreachable' || replaced.fault.kind === 'timedOut')
-  return isUnheard ? failed(failureOf(replaced.fault)) : kept
+  // Whoever was not heard, or may be a little later, asks once more, and the invitation is not left as the password.
+  return !replaced.ok && mayPass(replaced.fault) ? notDoneByTeam(replaced.fault) : kept
 }
-
-const failureOf = ({ kind }: TeamFault) => ({
-  kind: 'team' as const,
-  fault: kind,
-  again: mayPass.has(kind) ? ('now' as const) : ('afterFix' as const),
-})
-
-const mayPass: ReadonlySet<TeamFault['kind']> = new Set([
-  'unreachable',
-  'timedOut',
-  'stillConnected',
-])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
 import { usualAreas } from '#core/team/team-area'
-import type { TeamFaultKind } from '#core/team/team-fault'
+import { mayPass, type TeamFault } from '#core/team/team-fault'
 import {
   longestPersonName,
   personRole,
@@ -26,7 +26,7 @@ import {
   type TeamPerson,
 } from '../../team/people.ts'
 import type { TeamAdmin } from '../../team/team-admin.ts'
-import { done, type TeamFault, type TeamResult, teamFault } from '../../team/team-result.ts'
+import { done, type TeamResult, teamFault } from '../../team/team-result.ts'
 import { verifyTeamAudit } from '../../team/verify-audit.ts'
 import { verifyTeam } from '../../team/verify-team.ts'
 import type { RunnerOptions } from '../command-line.ts'
@@ -301,22 +301,14 @@ const sayPerson = (
   return standing === 'removed' ? said : `${said} ${words.worksWith(of.join(', '))}`
 }
 
-/** The same command may do it later. */
-const laterKinds: ReadonlySet<TeamFaultKind> = new Set([
-  'unreachable',
-  'timedOut',
-  'stillConnected',
-  'tooManyConnections',
-])
-
 const outcomeOfFault = (
-  { kind, code }: TeamFault,
+  fault: TeamFault,
   { host, database, user }: TeamAddress,
   { language }: RunnerSpeech,
 ): Outcome => {
-  const isForLater = laterKinds.has(kind)
+  const { kind, code } = fault
   return {
-    exitCode: isForLater ? exitCodes.later : exitCodes.failed,
+    exitCode: mayPass(fault) ? exitCodes.later : exitCodes.failed,
     json: { fault: kind, code },
     lines: [teamWords[language].fault[kind]({ host, database, user, code: code ?? '' })],
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { removeTeam } from '../../team/testing/remove-team.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -187,4 +187,14 @@ test('what keeps a command from its database is said, and no password is', async
     ),
   )
   expect(unknown.stderr).toContain(`under the name team-nobody@${place}`)
+})
+
+test('a database that takes nothing for a while is told from one that refuses: the same command may do it later', async () => {
+  const owner = await postgres.connect({ ...postgres.superuser, database })
+  await owner.query(`ALTER ROLE ${user} SET default_transaction_read_only = on`)
+  onTestFinished(async () => {
+    await owner.query(`ALTER ROLE ${user} RESET default_transaction_read_only`)
+  })
+  const { stdout } = await runnerOfAdmin()('init', '--team', 'readonly', '--json')
+  expect(JSON.parse(stdout)).toEqual({ exitCode: 3, fault: 'other', code: '25006' })
 })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Secret, toSecret } from '#core/accounts/secret'
+import type { TeamFault } from '#core/team/team-fault'
 import type { TeamConnection, TeamLogin } from '../connect-team.ts'
 import { scramVerifier } from '../scram-verifier.ts'
-import { done, type TeamFault, type TeamResult } from '../team-result.ts'
+import { done, type TeamResult } from '../team-result.ts'
 import { connectToTeam } from './enter-team.ts'
 
 interface Acceptance {

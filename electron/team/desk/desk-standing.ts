@@ -1,4 +1,4 @@
-import type { TeamFault } from '../team-result.ts'
+import type { TeamFault } from '#core/team/team-fault'
 
 /** Whether a desk is with its team at the moment. */
 export type DeskStanding =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { TeamFault } from '#core/team/team-fault'
 import { minuteMs, secondMs } from '#core/time'
 import type { TeamConnection, TeamLogin, TeamValue } from '../connect-team.ts'
-import { done, type TeamFault, type TeamResult, teamFault } from '../team-result.ts'
+import { done, type TeamResult, teamFault } from '../team-result.ts'
 import type { DeskStanding } from './desk-standing.ts'
 import { connectToTeam, type DeskOfMine, type EnteredDesk, enterTeam } from './enter-team.ts'
 

@@ -7,6 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { listActs } from '../../store/activity/audit/audit.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { teamKeyOf } from '../../team/key/team-key.ts'
+import { teamFault } from '../../team/team-result.ts'
 import { joined, startDesk } from '../../team/testing/living-desk.ts'
 import type { LoginOfPostgres } from '../../team/testing/run-postgres.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
@@ -64,3 +65,26 @@ test('a change of a report is told by the computer that has made it, and by no o
   expect(office.told()).toEqual(['changed At 09:00', 'made At 08:00'])
   expect(home.told()).toEqual(['changed At 09:00'])
 })
+
+test.each([
+  ['noArea', 'UD004', 'afterFix'],
+  ['other', '54000', 'afterFix'],
+  ['other', '53100', 'now'],
+  ['unreachable', null, 'now'],
+] as const)(
+  'a report that the team does not take with %s (%s) may be saved again: %s',
+  async (kind, code, again) => {
+    const store = await openOrThrow({ directory: storeFolder() })
+    onTestFinished(() => store.close())
+    const { reports } = followReports(store, {
+      clock: systemClock,
+      newId: randomUUID,
+      desk: { act: () => Promise.resolve(teamFault(kind, code)) },
+      key: { read: () => key },
+      isRunnerAhead: () => false,
+    })
+    const refused = { ok: false, failure: { kind: 'team', fault: kind, again } }
+    expect(await reports.save(randomUUID(), at('08:00'))).toEqual(refused)
+    expect(await reports.remove(randomUUID())).toEqual(refused)
+  },
+)

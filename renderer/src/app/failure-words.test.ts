@@ -109,7 +109,7 @@ test.each(both)(
   'in %s, a team that cannot be reached is told from one that refuses, and of neither it is said that it goes on by itself',
   async (language) => {
     const refused = await say(language, examples.team)
-    for (const fault of ['unreachable', 'timedOut'] as const) {
+    for (const fault of ['unreachable', 'timedOut', 'other'] as const) {
       const words = await say(language, { kind: 'team', fault, again: 'now' })
       expect(words.title).not.toBe(refused.title)
       for (const text of Object.values(words)) {
@@ -127,7 +127,25 @@ test.each([
   'in %s, what a team that cannot be reached leaves undone is also what was to be saved there',
   async (language, sentence) => {
     const failure = { kind: 'team', fault: 'unreachable', again: 'now' } as const
-    expect((await say(language, failure)).sentence).toBe(sentence)
+    expect(await say(language, failure)).toMatchObject({ sentence })
+    // What has no kind of its own and passes: its database is out of room, or read-only for a while.
+    expect(await say(language, { ...failure, fault: 'other' })).toEqual(
+      await say(language, failure),
+    )
+    const lasting = { kind: 'team', fault: 'other', again } as const
+    expect((await say(language, lasting)).sentence).not.toBe(sentence)
+  },
+)
+
+test.each([
+  ['en', 'Try again.'],
+  ['cs', 'Zkuste to znovu.'],
+] as const)(
+  'in %s, what a team refuses until somebody has acted is told from what may work at once',
+  async (language, nextStep) => {
+    const failure = { kind: 'team', fault: 'tooManyConnections' } as const
+    expect(await say(language, { ...failure, again: 'now' })).toMatchObject({ nextStep })
+    expect((await say(language, { ...failure, again })).nextStep).not.toBe(nextStep)
   },
 )
 

@@ -237,11 +237,11 @@ const table: FailureTable = {
     nextStep: t('team.failedElsewhere.next'),
   }),
   team: ({ fault, again }, { t }) =>
-    // Where it is shown as a notice it has to fit into the header.
-    fault === 'unreachable' || fault === 'timedOut'
+    // Where it is shown as a notice it has to fit into the header. What passes without a kind has no sentence of its own.
+    fault === 'unreachable' || fault === 'timedOut' || (fault === 'other' && again === 'now')
       ? {
           title: t('team.failure.titleAway'),
-          sentence: t(`team.failure.${fault}`),
+          sentence: t(`team.failure.${fault === 'timedOut' ? fault : 'unreachable'}`),
           nextStep: t('team.failure.nextAway'),
         }
       : {

@@ -12,8 +12,9 @@ test.each([
   ['unreachable', null, { kind: 'team', fault: 'unreachable', again: 'now' }],
   ['timedOut', null, { kind: 'team', fault: 'timedOut', again: 'now' }],
   // A desk that was lost comes again by itself, and a disk has room some time.
-  ['other', 'UD002', { kind: 'team', fault: 'unreachable', again: 'now' }],
-  ['other', '53100', { kind: 'team', fault: 'unreachable', again: 'now' }],
+  ['other', 'UD002', { kind: 'team', fault: 'other', again: 'now' }],
+  ['other', '53100', { kind: 'team', fault: 'other', again: 'now' }],
+  ['tooManyConnections', '53300', { kind: 'team', fault: 'tooManyConnections', again: 'now' }],
   ['other', '54000', { kind: 'team', fault: 'other', again: 'afterFix' }],
   ['noRights', 'UD001', { kind: 'team', fault: 'noRights', again: 'afterFix' }],
   ['noTeam', '3F000', { kind: 'team', fault: 'noTeam', again: 'afterFix' }],

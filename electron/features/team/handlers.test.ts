@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { success } from '#core/contract/failure'
+import type { TeamFault } from '#core/team/team-fault'
+import { createTeamVault } from '../../keychain/team-vault.ts'
+import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
+import { type TeamDependencies, teamHandlers } from './handlers.ts'
+
+const invitation = {
+  host: 'db.example.com',
+  port: 5432,
+  database: 'sales',
+  user: 'unitdesk_person_jana',
+  team: 'unitdesk',
+  password: 'of-the-invitation',
+  authority: null,
+}
+
+const context = { signal: new AbortController().signal }
+
+/** A desk whose database refuses whatever comes after the invitation was accepted. */
+const sitDown = (fault: TeamFault) => {
+  const joined: string[] = []
+  const refused = { ok: false, fault } as const
+  const refuse = () => Promise.resolve(refused)
+  const dependencies: TeamDependencies = {
+    read: () => null,
+    readInvitation: () => invitation,
+    mayContact: () => Promise.resolve(true),
+    accept: () =>
+      Promise.resolve({
+        ok: true,
+        value: {
+          replacePassword: async (keep) => {
+            await keep(toSecret('drawn'))
+            return refused
+          },
+          close: () => Promise.resolve(),
+        },
+      }),
+    make: refuse,
+    vault: createTeamVault(keychainInABox().keychain),
+    key: () => null,
+    membership: () => null,
+    belongTo: (membership) => {
+      joined.push(membership?.team ?? '')
+      return success(null)
+    },
+    invite: refuse,
+    listPeople: refuse,
+    changeAreas: refuse,
+    changePriceLimit: refuse,
+    demo: { obstacle: () => null, start: refuse },
+    announce: () => undefined,
+    lookNow: () => undefined,
+  }
+  return { handlers: teamHandlers(dependencies), joined }
+}
+
+test.each([
+  ['tooManyConnections', '53300', 'now'],
+  ['other', '53100', 'now'],
+  ['other', '54000', 'afterFix'],
+  ['noRights', '42501', 'afterFix'],
+] as const)(
+  'what the team refuses with %s (%s) may be asked again: %s',
+  async (kind, code, again) => {
+    const { handlers } = sitDown({ kind, code })
+    const failure = { kind: 'team', fault: kind, again }
+    expect(await handlers['team.listPeople']({}, context)).toEqual({ ok: false, failure })
+    expect(await handlers['team.changePriceLimit']({ units: 1, percent: 1 }, context)).toEqual({
+      ok: false,
+      failure,
+    })
+  },
+)
+
+test.each([
+  ['noRights', '42501', ['unitdesk']],
+  ['unreachable', null, []],
+  ['other', '53100', []],
+] as const)(
+  'nobody is in a team by the password of an invitation that may be replaced a little later (%s %s)',
+  async (kind, code, teams) => {
+    const { handlers, joined } = sitDown({ kind, code })
+    const answer = await handlers['team.join']({ invitation: toSecret('a line') }, context)
+    expect([answer.ok, joined]).toEqual([teams.length > 0, teams])
+  },
+)
