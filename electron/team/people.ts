@@ -116,35 +116,48 @@ const makeInvited = async (
 ): Promise<TeamResult<{ login: NewLogin; areas: readonly TeamArea[] }>> => {
   const known = await requireTeam(admin)
   if (!known.ok) return known
-  const there = await admin.connection.query(
-    z.object({ is_role: z.boolean() }),
-    'SELECT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = $1) AS is_role',
-    [role],
-  )
+  const there = await isRoleThere(admin, role)
   if (!there.ok) return there
-  const isRole = there.value[0]?.is_role === true
   const password = drawPassword()
-  const { member } = rolesOf(admin.team)
-  const login = `LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`
   const written = await writeInvited(admin, { role, ...person })
   if (!written.ok) return written
   const { isNew, until, areas } = written.value
   // A role that nobody was invited with is somebody else's.
-  if (isNew && isRole) return teamFault('nameTaken')
-  const made = await admin.connection.run(
-    `RESET ROLE;
-     ${isRole ? 'ALTER' : 'CREATE'} ROLE ${quoted(role)} ${login};
-     GRANT ${member} TO ${quoted(role)}`,
-  )
+  if (isNew && there.value) return teamFault('nameTaken')
+  const made = await makeMember(admin, there.value ? 'ALTER' : 'CREATE', { role, password })
   return made.ok ? done({ login: { password, until }, areas }) : made
 }
+
+/** The view of all roles would read their settings as well, and wait for whoever changes those. */
+const isRoleThere = async (
+  { connection }: TeamAdmin,
+  role: string,
+): Promise<TeamResult<boolean>> => {
+  const looked = await connection.query(
+    z.object({ is_there: z.boolean() }),
+    'SELECT pg_catalog.to_regrole(pg_catalog.quote_ident($1)) IS NOT NULL AS is_there',
+    [role],
+  )
+  return looked.ok ? done(looked.value[0]?.is_there === true) : looked
+}
+
+const makeMember = (
+  { connection, team }: TeamAdmin,
+  how: 'CREATE' | 'ALTER',
+  { role, password }: { readonly role: string; readonly password: Secret },
+): Promise<TeamResult<null>> =>
+  connection.run(
+    `RESET ROLE;
+     ${how} ROLE ${quoted(role)} LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}';
+     GRANT ${rolesOf(team).member} TO ${quoted(role)}`,
+  )
 
 const drawPassword = (): Secret => toSecret(randomBytes(24).toString('base64url'))
 
 /**
  * Draws another password for somebody of the team, good for a week like that of an invitation. Whoever is connected might
  * draw one as well, or accept the invitation: first nobody is let in, and what is open is closed. Asked again it goes on
- * wherever it was ended.
+ * wherever it was ended. A role that whoever looks after the server has dropped is made anew.
  */
 export const rotatePerson = async (
   admin: TeamAdmin,
@@ -169,9 +182,13 @@ export const rotatePerson = async (
       subject: row.name,
     })
     if (!recorded.ok) return recorded
-    const made = await admin.connection.run(
-      `RESET ROLE; ALTER ROLE ${quoted(role)} LOGIN PASSWORD '${scramVerifier(password)}'`,
-    )
+    const there = await isRoleThere(admin, role)
+    if (!there.ok) return there
+    const made = there.value
+      ? await admin.connection.run(
+          `RESET ROLE; ALTER ROLE ${quoted(role)} LOGIN PASSWORD '${scramVerifier(password)}'`,
+        )
+      : await makeMember(admin, 'CREATE', { role, password })
     return made.ok ? done({ password, until: row.invited_until.getTime() }) : made
   })
 }
@@ -185,6 +202,9 @@ const shutOut = async (admin: TeamAdmin, role: string): Promise<TeamResult<null>
     )
     if (!found.ok) return found
     if (found.value.length === 0) return teamFault('notHere')
+    const there = await isRoleThere(admin, role)
+    if (!there.ok) return there
+    if (!there.value) return done(null)
     return admin.connection.run(
       `RESET ROLE; ALTER ROLE ${quoted(role)} NOLOGIN; GRANT ${quoted(role)} TO CURRENT_USER`,
     )
@@ -247,14 +267,10 @@ export const removePerson = async (admin: TeamAdmin, role: string): Promise<Team
   const barred = await asOwner(admin, async () => {
     const removed = await endMembership(admin, role)
     if (!removed.ok) return removed
-    const roles = await admin.connection.query(
-      z.object({ isThere: z.boolean() }),
-      'SELECT pg_catalog.to_regrole(pg_catalog.quote_ident($1)) IS NOT NULL AS "isThere"',
-      [role],
-    )
-    if (!roles.ok) return roles
+    const there = await isRoleThere(admin, role)
+    if (!there.ok) return there
     // Whoever looks after the server may have dropped it by then.
-    if (roles.value[0]?.isThere !== true) return done(null)
+    if (!there.value) return done(null)
     return admin.connection.run(
       `RESET ROLE;
        ALTER ROLE ${quoted(role)} NOLOGIN PASSWORD NULL;
