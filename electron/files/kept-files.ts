@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { success } from '#core/contract/failure'
 import type { MediaFiles } from '../features/media/dependencies.ts'
@@ -19,7 +20,7 @@ interface KeptFilesDependencies {
 
 type KeptFiles = Pick<
   MediaFiles,
-  'readDropped' | 'sweepStaged' | 'keepResource' | 'lookAtPicture' | 'copyPath'
+  'readDropped' | 'sweepStaged' | 'keepResource' | 'discardResource' | 'lookAtPicture' | 'copyPath'
 >
 
 /** What the profile keeps: files out of archives, copies of pictures, and of what was on the server before. */
@@ -69,6 +70,11 @@ export const keptFiles = ({
       if (kept.ok && kept.value !== null) return success({ path, fileName: kept.value.fileName })
       keptInThisRun.delete(path)
       return kept.ok ? success(null) : kept
+    },
+    discardResource: async (path) => {
+      keptInThisRun.delete(path)
+      // What cannot be removed now is swept at the next start.
+      await rm(path, { force: true }).catch(() => undefined)
     },
   }
 }

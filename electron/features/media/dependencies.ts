@@ -145,6 +145,8 @@ export interface MediaFiles {
   readonly keepResource: (
     of: ProjectKey & { uid: ResourceUid; signal: AbortSignal },
   ) => Promise<Result<KeptResource | null>>
+  /** Removes a copy that nothing was replaced for. */
+  readonly discardResource: (path: string) => Promise<void>
 }
 
 /** What a person sees of the queue outside the window. */

@@ -11,7 +11,7 @@ interface LaterAct {
 }
 
 /**
- * Does by itself what is wanted: where a screen has something to show a second later, and behind the first one of a start.
+ * Does by itself what is wanted: a second later where a screen has something to show, and behind the first one of a start.
  * Begun while the screen is drawn, it would take half of the computer from it.
  */
 export const useBehindScreen = ({ isWanted, isWaitedFor, act }: LaterAct): void => {

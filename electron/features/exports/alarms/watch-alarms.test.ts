@@ -235,6 +235,16 @@ test('where the application finishes, what is on its way arrives, and the next g
   expect([await look(), seen.mails]).toEqual([['sent', 'waiting'], 1])
 })
 
+test('where the application finishes while a message is got ready, it does not leave', async () => {
+  const waiting = await start(message('a', 'waiting'))
+  waiting.world.troubles = []
+  waiting.world.onAsk = () => {
+    waiting.world.mayBegin = false
+    return true
+  }
+  expect([await waiting.look(), waiting.seen.mails]).toEqual([['waiting'], 0])
+})
+
 test('a defect on the way leaves the message unknown, and what a person has declined has failed: both are told', async () => {
   const broken = await start()
   broken.world.onSend = () => Promise.reject(new Error('a bug of ours'))

@@ -86,7 +86,9 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   const tellUnwritten = async () => {
     for (const message of unwritten.messages) {
       if (message.state !== 'waiting' || !isLate(nextTries.get(message.way) ?? 0)) continue
+      if (ending.aborted || !mayBegin()) return
       const prepared = await prepareAlarm(dependencies, message)
+      // The application may have begun to end meanwhile.
       if (ending.aborted || !mayBegin()) return
       const ended = await attempt(dependencies, message, prepared)
       unwritten = withMessage(unwritten, ended)
@@ -219,11 +221,11 @@ const nextBook = (
 
 /** Prepared, then written down as on its way, then sent. False where it waits for another attempt, or nothing can be written. */
 const sendMessage = async (dependencies: Dependencies, message: AlarmMessage): Promise<boolean> => {
-  const { store, clock, ending } = dependencies
+  const { store, clock, mayBegin, ending } = dependencies
   const write = (changed: AlarmMessage): boolean =>
     store.write.writeAlarmBook(withMessage(store.readAlarmBook(), changed)).ok
   const prepared = await prepareAlarm(dependencies, message)
-  if (ending.aborted) return false
+  if (ending.aborted || !mayBegin()) return false
   if (prepared.ok && !write(beginMessage(message, clock.now()))) return false
   const ended = await attempt(dependencies, message, prepared)
   // The application ends: what is on its way stays written down as that.

@@ -27,7 +27,7 @@ test('what arrives while the disk refuses is written later, and what was to take
   )
   await world.call('media.startSending', { ...of, files: null })
   const begunHere = async () => kindsOf(await listFiles(world)).filter((kind) => kind === 'sending')
-  // The third one is made ready while two are on their way.
+  // Two more are made ready while two are on their way.
   await expect.poll(begunHere).toHaveLength(2)
   await sandbox.control('DELETE', '/faults')
   const pausedBy = async () => (await world.call('media.listFiles', of)).pausedBy?.kind ?? null

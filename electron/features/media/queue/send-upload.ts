@@ -1,6 +1,5 @@
 import type { Failure, Result } from '#core/contract/failure'
 import type { AccountId, UploadId } from '#core/ids'
-import { convertedOf } from '#core/media/pictures/leaving-file'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { SendingOutcome } from '../../../crm/guards/sending-claims.ts'
 import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
@@ -14,6 +13,7 @@ import type { ShownSlots } from '../shown/shown-slots.ts'
 import { claimPicture, leftToColleague } from './claim-picture.ts'
 import { isOfWholeAccount, judgeFailure } from './judge-failure.ts'
 import { type Answer, attempt, type FileSending, partOf } from './send-file.ts'
+import { sourceAhead, stampedSource } from './source-of-file.ts'
 
 export interface SendUploadDependencies extends MediaDependencies {
   readonly places: ProjectPlaces
@@ -103,7 +103,7 @@ const sendRead = async (
   { upload, file, ahead }: BeingRead,
 ): Promise<SendOutcome> => {
   const readAt = sending.clock.elapsedMs()
-  const source = await sourceOf(sending, file, ahead)
+  const source = await sourceAhead(sending, file, ahead)
   if (source !== 'there') return awaitPerson(sending, way, { file, source })
   const account = await sending.accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
@@ -128,19 +128,38 @@ const sendWith = async (
     return haveArrived(sending, way, { upload, file, outcome: got.outcome })
   if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
   const inTurn = { ...ready, ...got, ahead: ahead.file }
+  const begun = await beginInTurn(sending, way, { inTurn, readAt })
+  if (way.isOver()) return ended
+  const isBegun = 'written' in begun
+  // Nothing is replaced now: the copy of what is there is made again in its next turn.
+  if (!(isBegun && begun.written.ok) && got.keptPath !== null && got.keptPath !== upload.keptPath) {
+    await sending.files.discardResource(got.keptPath)
+  }
+  return isBegun ? leaveBegun(sending, way, { ...inTurn, ...begun }) : begun
+}
+
+interface BeingBegun {
+  readonly inTurn: UploadInTurn
+  readonly readAt: number
+}
+
+/** Waits for its turn, and writes that it leaves; or how it ends, where it does not leave now. */
+const beginInTurn = async (
+  sending: SendUploadDependencies,
+  way: UnderWay,
+  { inTurn, readAt }: BeingBegun,
+): Promise<WrittenBeginning | SendOutcome> => {
   const plan = () => planBeginning(sending, way, inTurn)
   const isFresh = () => sending.clock.elapsedMs() - readAt < momentMs
   const begun = await way.turn(() => (isFresh() ? plan() : null))
-  if (way.isOver()) return ended
-  if (begun !== null) return leaveBegun(sending, way, { ...inTurn, ...begun })
+  if (begun !== null || way.isOver()) return begun ?? ended
   // A file that was read a moment ago is taken as it is; after a longer wait it is looked at once more.
-  const source = isFresh() ? 'there' : await stampedSource(sending, file)
+  const source = isFresh() ? 'there' : await stampedSource(sending, inTurn.file)
   if (way.isOver()) return ended
-  if (source !== 'there') return awaitPerson(sending, way, { file, source })
+  if (source !== 'there') return awaitPerson(sending, way, { file: inTurn.file, source })
   const beginning = plan()
   if (beginning === null) return ended
-  const written = sending.store.write.beginUpload(beginning.begun)
-  return leaveBegun(sending, way, { ...inTurn, ...beginning, written })
+  return { ...beginning, written: sending.store.write.beginUpload(beginning.begun) }
 }
 
 interface UploadInTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
@@ -208,26 +227,6 @@ const isSameFile = (before: MediaFileAlone, now: MediaFileAlone): boolean =>
   before.read?.sha256 === now.read?.sha256 &&
   before.name === now.name &&
   before.isAllowed === now.isAllowed
-
-/** A copy is of the file as it was: a file that has changed since waits for a person as any other. */
-const sourceOf = async (
-  sending: SendUploadDependencies,
-  file: MediaFileAlone,
-  ahead: ReadAhead,
-): Promise<MediaFileAlone['source']> => {
-  const there = await ahead.source
-  return there === 'there' && convertedOf(file.read) !== null ? stampedSource(sending, file) : there
-}
-
-const stampedSource = async (
-  { files }: SendUploadDependencies,
-  { path, sizeBytes, modifiedAt }: MediaFileAlone,
-): Promise<MediaFileAlone['source']> => {
-  const stamp = await files.stampOf(path)
-  if (stamp === null) return 'moved'
-  const isSame = stamp.sizeBytes === sizeBytes && Math.trunc(stamp.modifiedAt) === modifiedAt
-  return isSame ? 'there' : 'changed'
-}
 
 const momentMs = 500
 

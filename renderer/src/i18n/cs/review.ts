@@ -46,7 +46,7 @@ export const review = {
     },
     waits: {
       reading: 'Načítá se, co je k tomu potřeba.',
-      unread: 'Něco potřebného se nepodařilo načíst. Co to je, uvidíte po zavření okna.',
+      unread: 'Něco potřebného se nepodařilo načíst. Co to je, uvidíte, když dialog zrušíte.',
       team: 'Tým teď není dostupný. Nejdřív musí potvrdit schválení.',
     },
     applyLater: 'Použít později…',

@@ -38,7 +38,7 @@ export const review = {
     },
     waits: {
       reading: 'What this needs is being read.',
-      unread: 'Something needed for this can’t be read. Close this window to see what.',
+      unread: 'Something needed for this can’t be read. Cancel to see what.',
       team: 'The team can’t be reached now. It has to confirm the approval first.',
     },
     applyLater: 'Apply later…',

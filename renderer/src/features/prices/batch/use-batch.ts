@@ -4,7 +4,7 @@ import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { parseBatch } from './parse-batch.ts'
 
-/** The batch: undefined as long as it is not read, null where there is none. */
+/** The batch: undefined as long as it is not read, null where it is gone. */
 export const useBatch = (batchId: BatchId | null) => {
   const read = useQuery({
     // Without a batch the query is switched off.

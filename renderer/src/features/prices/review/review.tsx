@@ -49,6 +49,7 @@ const DraftReview = (props: ReviewProps) => {
   // The causes can be decided in the list itself, which has been read again meanwhile.
   const isAnswered = batch && batch.batch.state.kind !== 'stopped'
   const rows = judgement.sent
+  const isEmpty = judgement.rows.length + judgement.obstacles.length === 0
   return (
     <Panel
       title={t('review.title', { draft: draft.name })}
@@ -63,7 +64,7 @@ const DraftReview = (props: ReviewProps) => {
       }
       banner={props.trouble}
       guidePage="price-changes"
-      stage={batch?.batch.state.kind ?? 'list'}
+      stage={batch?.batch.state.kind ?? (isEmpty && review.unread ? 'unread' : 'list')}
       onClose={onClose}
     >
       {isAnswered ? (
@@ -75,7 +76,7 @@ const DraftReview = (props: ReviewProps) => {
               <BatchOutcome whole={batch} />
             </div>
           )}
-          {judgement.rows.length + judgement.obstacles.length === 0 ? (
+          {isEmpty ? (
             <>
               {review.unread && (
                 <div className={classes['notice']}>

@@ -31,9 +31,15 @@ interface Props {
   readonly draft: ReviewedDraft
 }
 
+interface WhatIsKnown {
+  readonly unread: Unread | null
+  readonly canSend: boolean
+  readonly held: HeldSending | null
+}
+
 const nextWords = (
   { judgement, isChecked }: Pick<ReviewState, 'judgement' | 'isChecked'>,
-  { unread, held }: { readonly unread: Unread | null; readonly held: HeldSending | null },
+  { unread, canSend, held }: WhatIsKnown,
 ) => {
   const { obstacles, conflicts, sent } = judgement
   if (sent.length === 0) return 'allLeftOut'
@@ -41,6 +47,7 @@ const nextWords = (
   // What cannot be read is told above.
   if (unread !== null) return null
   if (!isChecked) return 'comparedFirst'
+  if (!canSend) return 'waits.reading'
   return held === null ? 'whatHappens' : (`holds.${held.kind}` as const)
 }
 
@@ -83,7 +90,7 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
     if (toType === null) go(wish)
     else setAsked(wish)
   }
-  const next = nextWords(review, { unread, held })
+  const next = nextWords(review, { unread, canSend, held })
   const waitsFor = ({ kind }: Pick<SendingWish, 'kind'>): string | null => {
     if (unread !== null) return t('review.waits.unread')
     if (isHeldBack) return t('review.waits.team')
