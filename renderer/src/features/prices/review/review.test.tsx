@@ -27,3 +27,18 @@ test('nothing is said of a draft before rules and deals are known, and where the
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText(emptyTitle)).toBeTruthy()
 })
+
+test('an empty review tells what could not be read, and reading that again leaves the focus in it', async () => {
+  vi.stubGlobal('scheduler', { postTask: async () => undefined })
+  const main = mainOnOrder()
+  render(<Review {...sampleReview} />, { wrapper: await pageAround() })
+  ;(await main.asked('batches.listBatches')).fail(failure)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const heading = screen.getByRole('heading', { name: 'Review: Autumn' })
+  await expect.poll(() => document.activeElement).toBe(heading)
+  again.focus()
+  fireEvent.click(again)
+  ;(await main.asked('batches.listBatches')).answer([])
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(heading)
+})

@@ -49,6 +49,12 @@ test('nothing is said of a change that one person may send', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('before it is known whether a second person has to approve, nothing is said', async () => {
+  await shown({ isKnown: false })
+  expect(screen.queryByText(/more than 20 units/)).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a change above the limit says so, and is asked for as it was reviewed', async () => {
   const main = await shown({})
   expect(await screen.findByText(/more than 20 units, or one price by more than 5%/)).toBeTruthy()

@@ -102,6 +102,18 @@ test('while prices are compared nothing is sent, and why is said', async () => {
   expect(screen.getByText(/^First these prices are compared/)).toBeTruthy()
 })
 
+test('while a limit is read nothing is sent, and that it is read is said', async () => {
+  const { main } = await start(compared)
+  ;(await main.asked('drafts.listShared')).answer({ isInTeam: false, isAway: false, drafts: [] })
+  ;(await main.asked('drafts.readLimit')).answer({ limit: null })
+  const limit = await main.asked('prices.readSendLimit')
+  expect(await screen.findByText('What this needs is being read.')).toBeTruthy()
+  expect(await isDisabled(/^Send 1 price now/)).toBe(true)
+  limit.answer({ sumMinor: 1 })
+  expect(await screen.findByText(/^The pricelist is read again first/)).toBeTruthy()
+  expect(await isDisabled(/^Send 1 price now/)).toBe(false)
+})
+
 test('where a limit cannot be read nothing is sent, no wait is told but why, and it is read again', async () => {
   const { main } = await start(compared)
   ;(await main.asked('drafts.listShared')).answer({ isInTeam: false, isAway: false, drafts: [] })
