@@ -54,7 +54,7 @@ const againMs = 5 * minuteMs
  * disk that takes nothing is told of all the same, once as long as the program runs.
  */
 export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
-  const { store, boot, isOnline, mayBegin, ending, logDefect } = dependencies
+  const { store, boot, isOnline, ending, logDefect } = dependencies
   const findDisk = watchDisk(dependencies)
   let reminders: Reminders = new Map()
   /** What people are told of a disk that does not take it down. */
@@ -86,10 +86,9 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
   const tellUnwritten = async () => {
     for (const message of unwritten.messages) {
       if (message.state !== 'waiting' || !isLate(nextTries.get(message.way) ?? 0)) continue
-      if (ending.aborted || !mayBegin()) return
+      if (isEnding(dependencies)) return
       const prepared = await prepareAlarm(dependencies, message)
-      // The application may have begun to end meanwhile.
-      if (ending.aborted || !mayBegin()) return
+      if (isEnding(dependencies)) return
       const ended = await attempt(dependencies, message, prepared)
       unwritten = withMessage(unwritten, ended)
       tellTrouble(dependencies, ended)
@@ -101,7 +100,7 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
       if (!isLate(nextTries.get(way) ?? 0)) continue
       for (;;) {
         const message = waitingOf(store.readAlarmBook(), way)
-        if (message === null || ending.aborted || !mayBegin() || !isOnline()) break
+        if (message === null || isEnding(dependencies) || !isOnline()) break
         const isOnItsWay = await sendMessage(dependencies, message)
         if (isOnItsWay) continue
         tryLater(way)
@@ -131,6 +130,10 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
     },
   }
 }
+
+/** Nothing else leaves: the application finishes, or its store has been closed. It is asked anew after each wait. */
+const isEnding = ({ ending, mayBegin }: Pick<Dependencies, 'ending' | 'mayBegin'>): boolean =>
+  ending.aborted || !mayBegin()
 
 /** What stands on the disk, and what people were told without it. */
 const withUnwritten = (written: AlarmBook, unwritten: AlarmBook): AlarmBook => {
@@ -221,11 +224,11 @@ const nextBook = (
 
 /** Prepared, then written down as on its way, then sent. False where it waits for another attempt, or nothing can be written. */
 const sendMessage = async (dependencies: Dependencies, message: AlarmMessage): Promise<boolean> => {
-  const { store, clock, mayBegin, ending } = dependencies
+  const { store, clock, ending } = dependencies
   const write = (changed: AlarmMessage): boolean =>
     store.write.writeAlarmBook(withMessage(store.readAlarmBook(), changed)).ok
   const prepared = await prepareAlarm(dependencies, message)
-  if (ending.aborted || !mayBegin()) return false
+  if (isEnding(dependencies)) return false
   if (prepared.ok && !write(beginMessage(message, clock.now()))) return false
   const ended = await attempt(dependencies, message, prepared)
   // The application ends: what is on its way stays written down as that.

@@ -130,12 +130,17 @@ const sendWith = async (
   const inTurn = { ...ready, ...got, ahead: ahead.file }
   const begun = await beginInTurn(sending, way, { inTurn, readAt })
   if (way.isOver()) return ended
-  const isBegun = 'written' in begun
-  // Nothing is replaced now: the copy of what is there is made again in its next turn.
-  if (!(isBegun && begun.written.ok) && got.keptPath !== null && got.keptPath !== upload.keptPath) {
-    await sending.files.discardResource(got.keptPath)
-  }
-  return isBegun ? leaveBegun(sending, way, { ...inTurn, ...begun }) : begun
+  const isPlanned = 'written' in begun
+  if (!isPlanned || !begun.written.ok) await discardFreshCopy(sending, inTurn)
+  return isPlanned ? leaveBegun(sending, way, { ...inTurn, ...begun }) : begun
+}
+
+/** Nothing is replaced now, so what is there is copied again in its next turn. A copy of an earlier try stays. */
+const discardFreshCopy = async (
+  { files }: SendUploadDependencies,
+  { upload, keptPath }: UploadInTurn,
+): Promise<void> => {
+  if (keptPath !== null && keptPath !== upload.keptPath) await files.discardResource(keptPath)
 }
 
 interface BeingBegun {
