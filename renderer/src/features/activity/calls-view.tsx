@@ -4,13 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiCall } from '#core/contract/activity'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { pagedQuery } from '../../bridge/paged-query.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -32,7 +31,6 @@ interface ViewProps {
 /** Shows every call to the CRM. */
 export const CallsView = ({ density, viewSwitch }: ViewProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [filter, setFilter] = useState(everything)
   const { calls, total, failure, hasMore, more } = useCalls(filter)
   usePainted('activity', calls !== null || failure !== null)
@@ -48,7 +46,7 @@ export const CallsView = ({ density, viewSwitch }: ViewProps) => {
       }
     >
       <UnknownCalls />
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {calls?.length === 0 && (
         <NoCalls filtered={filter !== everything}>
           <Button variant="default" onClick={() => setFilter(everything)}>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { curlText, requestText } from '#core/console/request-text'
 import type { WorkspaceId } from '#core/ids'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
@@ -95,7 +94,6 @@ interface OutcomeProps {
 /** What a call has brought, and which call it was: the form may have been changed since. */
 const Outcome = ({ consoleCall: { send, isChanged } }: OutcomeProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const failure = failureOf(send.error)
   if (!failure && !send.data) return null
   const endpoint = send.variables?.call.endpoint ?? ''
@@ -106,7 +104,7 @@ const Outcome = ({ consoleCall: { send, isChanged } }: OutcomeProps) => {
           {t('console.earlier', { endpoint })}
         </p>
       )}
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {send.data && !failure && <ConsoleAnswer answer={send.data} />}
     </>
   )

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
-import { useFailureWords } from '../../bridge/failure-words.ts'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useDraftState } from '../../ui/drafts.ts'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyNote } from '../../ui/notices/notify.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
@@ -37,7 +36,6 @@ const start: ExportsPlace = { kind: 'reports' }
 export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Props) => {
   const { projects, density, requested, onRequestedOpened } = props
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [place, go] = useDraftState<ExportsPlace>(`exports-place:${workspaceId}`, start)
   const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
   const reports = desk?.reports ?? null
@@ -64,7 +62,7 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
     <ScreenFrame title={t('screens.exports')} aside={account}>
       <div className={classes['notices']}>
         {trouble}
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
       </div>
       {!failure && <Loading />}
     </ScreenFrame>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isToldByAccount } from '#core/accounts/is-told-by-account'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
@@ -76,7 +77,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
         >
           <div className={classes['notices']}>
             {trouble}
-            {failure && <Notice tone="failure" {...words(failure)} />}
+            {failure && <FailureNotice failure={failure} />}
             {shown.failure && chosenView === 'coverage' && (
               <Notice tone="warning" {...words(shown.failure)} />
             )}

@@ -8,8 +8,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import { minuteMs } from '#core/time'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
@@ -18,7 +18,6 @@ import { shownBranches } from '../../ui/answer-tree/shown-branches.ts'
 import { spokenTree } from '../../ui/answer-tree/spoken-tree.ts'
 import { useSpokenValues } from '../../ui/answer-tree/use-spoken-values.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useNow } from '../../ui/timing/use-now.ts'
 import { MilestoneSheet } from './milestone-sheet.tsx'
@@ -34,7 +33,6 @@ const readTree = (told: OutputOf<'milestones.readMilestones'>) =>
 /** Milestones as the server tells them: nobody shows their shape, so whatever comes can be read and searched. */
 export const MilestonesView = ({ workspaceId }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const now = useNow(minuteMs / 2)
   const [search, setSearch] = useState('')
@@ -76,7 +74,7 @@ export const MilestonesView = ({ workspaceId }: Props) => {
           </>
         )}
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {told === null && !failure && (
         <EmptyState
           icon={IconFlag}

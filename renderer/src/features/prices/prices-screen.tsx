@@ -8,12 +8,11 @@ import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
-import { useFailureWords } from '../../bridge/failure-words.ts'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { mutation } from '../../bridge/mutation.ts'
 import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { MediaOfUnit } from './grid/editor-context.ts'
@@ -85,7 +84,6 @@ const isAccountMissing = (failure: Failure): boolean =>
 
 const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const load = useMutation(mutation('prices.refreshProjects'))
   const last = useNewestJob('refreshProjects', workspaceId)
   // A list that has just come is about to be shown: only its failure is this screen's content.
@@ -101,11 +99,7 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   if (last.outcome.kind === 'failed') {
     const isServed = !isAccountMissing(last.outcome.failure)
     if (isServed && !isToldByAccount(last.outcome.failure)) {
-      return (
-        <Notice tone="failure" {...words(last.outcome.failure)}>
-          {again}
-        </Notice>
-      )
+      return <FailureNotice failure={last.outcome.failure}>{again}</FailureNotice>
     }
     return (
       <EmptyState

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceLimit } from '#core/prices/batch/price-limit'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { limitWords } from '../../ui/limit-words.ts'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { TeamPart } from './team-part.tsx'
 
@@ -60,7 +59,6 @@ interface DialogProps {
 
 const LimitDialog = ({ limit, onClose }: DialogProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [typed, setTyped] = useState({
     units: String(limit.units ?? ''),
     percent: String(limit.percent ?? ''),
@@ -107,7 +105,7 @@ const LimitDialog = ({ limit, onClose }: DialogProps) => {
               onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
             />
           ))}
-          {failure && <Notice tone="failure" {...words(failure)} />}
+          {failure && <FailureNotice failure={failure} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

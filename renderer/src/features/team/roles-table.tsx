@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownPerson } from '#core/contract/team'
 import type { TeamArea } from '#core/team/team-area'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { AreaBoxes } from './area-boxes.tsx'
 import { TeamTable } from './team-part.tsx'
@@ -78,7 +77,6 @@ interface RoleDialogProps {
 const RoleDialog = ({ person, lasting, onClose }: RoleDialogProps) => {
   const { role, name, areas: before } = person
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [areas, setAreas] = useState<readonly TeamArea[]>(before)
   const change = useMutation({
     ...mutation('team.changeAreas', { failure: 'here' }),
@@ -99,7 +97,7 @@ const RoleDialog = ({ person, lasting, onClose }: RoleDialogProps) => {
         <Stack gap="sm">
           <Text size="sm">{t('team.roles.sentence')}</Text>
           <AreaBoxes ticked={areas} lasting={lasting} focused="prices" onChange={setAreas} />
-          {failure && <Notice tone="failure" {...words(failure)} />}
+          {failure && <FailureNotice failure={failure} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -2,11 +2,10 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
 import classes from './show-key-dialog.module.css'
@@ -17,7 +16,6 @@ const tellCopied = () => notifyDone((t) => ({ title: t('team.key.copied') }))
 /** The code is asked for when the dialog opens, and forgotten with it. */
 export const ShowKeyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { mutate, data, error } = useMutation(mutation('team.showKey', { failure: 'here' }))
   useEffect(() => mutate({}), [mutate])
   const failure = failureOf(error)
@@ -25,7 +23,7 @@ export const ShowKeyDialog = ({ onClose }: { readonly onClose: () => void }) => 
     <OpenedModal title={t('team.key.showTitle')} size="lg" onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{t('team.key.showSentence')}</Text>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {data === null && <Text size="sm">{t('team.key.gone')}</Text>}
         {data && <Shown code={data.code} />}
       </Stack>

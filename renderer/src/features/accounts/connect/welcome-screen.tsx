@@ -10,9 +10,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import { secondMs } from '#core/time'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { usePainted } from '../../../bridge/use-painted.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './welcome-screen.module.css'
@@ -73,7 +72,6 @@ interface Props {
 /** The first start, or a start without any workspace. */
 export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, isInTeam, onJoin }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   usePainted('welcome')
   return (
     <section className={classes['welcome']} aria-labelledby="welcome-title">
@@ -82,7 +80,7 @@ export const WelcomeScreen = ({ onDemo, opening, failure, onConnect, isInTeam, o
           {t('welcome.title')}
         </h1>
         <p className={classes['sentence']}>{t(isInTeam ? 'welcome.inTeam' : 'welcome.sentence')}</p>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         <fieldset className={classes['choices']} aria-label={t('welcome.choices')}>
           <Choice
             icon={IconFlask}

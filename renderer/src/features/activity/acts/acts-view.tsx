@@ -9,7 +9,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { Formats } from '#core/format/formats'
 import { fromJson } from '#core/json'
 import { wholeDays } from '#core/whole-days'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { query } from '../../../bridge/query.ts'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
@@ -17,7 +17,6 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { DayFields, type Days } from '../../../ui/day-fields.tsx'
 import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
@@ -52,7 +51,6 @@ const keepOrder = () => undefined
 /** Shows who did what: what reached the CRM, and what changed a rule. */
 export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const [shown, setShown] = useState(allActs)
   const filter = toActFilter(shown, ownZone())
@@ -77,7 +75,7 @@ export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => 
         <VerifyActs />
         <ExportActs filter={filter} wordsOf={wordsOf} isDisabled={total === 0} />
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {answer && total === 0 && (
         <EmptyState
           icon={IconUserEdit}

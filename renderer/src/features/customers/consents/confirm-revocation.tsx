@@ -6,8 +6,8 @@ import type { ConsentRevocation } from '#core/customers/consent'
 import type { RevocationReach } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
@@ -28,7 +28,6 @@ const reachOf = ({ reach }: OutputOf<'customers.readReach'>) => fromJson(reach)
 export const ConfirmRevocation = (props: Props) => {
   const { workspaceId, revocation, typeName, onClose, onConfirm } = props
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { holder } = revocation
   const read = useQuery({
     ...query('customers.readReach', { workspaceId, holder }),
@@ -49,7 +48,7 @@ export const ConfirmRevocation = (props: Props) => {
           {t('customers.reach.reading')}
         </p>
       )}
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {failure && holder.kind === 'email' && (
         <Reach reach={{ kind: 'everybodyWith', email: holder.email, known: null }} />
       )}

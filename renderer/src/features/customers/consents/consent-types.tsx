@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { minuteMs } from '#core/time'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './consents.module.css'
 import type { useConsentTypes } from './use-consent-types.ts'
@@ -12,7 +11,6 @@ import type { useConsentTypes } from './use-consent-types.ts'
 /** The consents that the CRM lists, and how old that list is. */
 export const ConsentTypes = ({ types }: { readonly types: ReturnType<typeof useConsentTypes> }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const now = useNow(minuteMs / 2)
   const { fetchedAt, failure, isAsking, refresh } = types
@@ -31,7 +29,7 @@ export const ConsentTypes = ({ types }: { readonly types: ReturnType<typeof useC
           {t('customers.types.refresh')}
         </Button>
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <p className={classes['hint']} role="status">
         {fetchedAt === null
           ? t('customers.types.never')

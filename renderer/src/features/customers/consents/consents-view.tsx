@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CustomerId, WorkspaceId } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { CustomerView } from '../customer/customer-view.tsx'
 import type { OfCustomer } from '../customer/of-customer.ts'
 import { OpenCustomer } from '../customer/open-customer.tsx'
@@ -23,7 +22,6 @@ interface Props extends OfCustomer {
 /** A customer with all that is known of them, and consents that are withdrawn. */
 export const ConsentsView = (props: Props) => {
   const { workspaceId, customerId, onCustomer, leadsOf, paymentsOf } = props
-  const words = useFailureWords()
   const types = useConsentTypes(workspaceId)
   const revocation = useRevocation(workspaceId)
   const [openings, setOpenings] = useState(0)
@@ -46,7 +44,7 @@ export const ConsentsView = (props: Props) => {
         <ConsentTypes types={types} />
       </div>
       <div className={classes['right']}>
-        {revocation.notLeft && <Notice tone="failure" {...words(revocation.notLeft)} />}
+        {revocation.notLeft && <FailureNotice failure={revocation.notLeft} />}
         {revocation.last && <RevocationResult record={revocation.last} onCustomer={onCustomer} />}
         {customerId !== null && (
           <CustomerView

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOfRefusal } from '#core/customers/revocation-outcome'
 import type { CustomerId } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './consents.module.css'
 import type { ShownRevocation } from './use-revocation.ts'
@@ -14,7 +14,6 @@ interface Props {
 /** What became of the revocation that was just sent. */
 export const RevocationResult = ({ record, onCustomer }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { outcome, consentName } = record
   switch (outcome.kind) {
     case 'sending':
@@ -50,7 +49,7 @@ export const RevocationResult = ({ record, onCustomer }: Props) => {
       )
     }
     case 'failed':
-      return <Notice tone="failure" {...words(outcome.failure)} />
+      return <FailureNotice failure={outcome.failure} />
     case 'unknown':
       return (
         <Notice

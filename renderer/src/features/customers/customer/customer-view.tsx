@@ -7,15 +7,14 @@ import type { OutputOf } from '#core/contract/index'
 import { customerNames } from '#core/customers/customer-name'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
 import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
 import { spokenTree } from '../../../ui/answer-tree/spoken-tree.ts'
 import { useSpokenValues } from '../../../ui/answer-tree/use-spoken-values.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './customer.module.css'
 import type { OfCustomer } from './of-customer.ts'
@@ -29,7 +28,6 @@ interface Props extends OfCustomer {
 /** What the CRM tells of a customer, asked for as soon as they are opened, and what is known of them here. */
 export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymentsOf }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const [search, setSearch] = useState('')
   const { mutate, data, error, isPending } = useMutation(
@@ -67,7 +65,7 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         </Button>
         <CloseButton size="sm" aria-label={t('customers.open.close')} onClick={onClose} />
       </header>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {isPending && !data && <Skeleton height={90} aria-label={t('customers.loading')} />}
       {data && (
         <div className={classes['tree']}>

@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toJson } from '#core/json'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { mutation } from '../../../bridge/mutation.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from '../settings/settings-dialog.module.css'
 import type { ReadAlarmForm } from './alarm-form.ts'
 
@@ -17,7 +16,6 @@ interface Props {
 /** Sends a message in which nothing fails to those who are typed, and says of each way how that went. */
 export const AlarmTest = ({ read, onTry }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const test = useMutation(mutation('exports.testAlarms'))
   const sent = (test.data ?? []).filter(({ failure }) => failure === null)
   const send = () => {
@@ -35,7 +33,7 @@ export const AlarmTest = ({ read, onTry }: Props) => {
         </span>
       </Group>
       {test.data?.map(
-        ({ way, failure }) => failure && <Notice key={way} tone="failure" {...words(failure)} />,
+        ({ way, failure }) => failure && <FailureNotice key={way} failure={failure} />,
       )}
     </>
   )

@@ -3,14 +3,13 @@ import { IconBell, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportAlert } from '#core/contract/exports'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import { goWithin, type OpenedReport } from '../opened-report.ts'
 import { findingWords, ruleWords } from './alert-words.ts'
@@ -59,7 +58,6 @@ export const AlertsView = ({ opened }: { readonly opened: OpenedReport }) => {
 
 const Found = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { workspaceId } = opened.desk
   const { data, error } = useQuery(query('exports.listAlerts', { workspaceId }))
   const acknowledge = useMutation(mutation('exports.acknowledgeAlerts'))
@@ -80,7 +78,7 @@ const Found = ({ opened }: { readonly opened: OpenedReport }) => {
           </Button>
         )}
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {data && found.length === 0 && <p className={shared['dim']}>{t('exports.alerts.nothing')}</p>}
       <ul className={classes['list']}>
         {found.map((alert) => (

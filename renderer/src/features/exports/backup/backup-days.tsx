@@ -2,13 +2,12 @@ import { Button, Menu, ScrollArea } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import shared from '../exports.module.css'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
@@ -23,13 +22,12 @@ interface Props {
 /** The backups that are in the folder; each of their tables opens where tables are shown. */
 export const BackupDays = ({ desk, onClose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { workspaceId } = desk
   const { data, error } = useQuery(query('exports.listBackups', { workspaceId }))
   const failure = failureOf(error)
   return (
     <Section title={t('exports.backup.days')} sentence={t('exports.backup.daysHint')}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {data?.length === 0 && <p className={shared['dim']}>{t('exports.backup.noDays')}</p>}
       {data && data.length > 0 && (
         <ScrollArea.Autosize mah={190} type="auto">

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { Formats } from '#core/format/formats'
 import { jobFraction } from '#core/jobs/job-fraction'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import type { ExportsDesk } from '../exports-desk.ts'
 import { exportTitle } from '../reports/export-title.ts'
@@ -66,7 +66,7 @@ export const BackupState = ({ backup, desk: { workspaceId } }: Props) => {
         </Button>
       </Group>
       {isBusy && <Progress mt={8} value={share * 100} aria-label={t('exports.backup.progress')} />}
-      {!isBusy && last?.failure && <Notice tone="failure" {...words(last.failure)} />}
+      {!isBusy && last?.failure && <FailureNotice failure={last.failure} />}
       {!isBusy && turn && turn.failed.length > 0 && (
         <ul className={shared['dim']} aria-label={t('exports.backup.notRead')}>
           {turn.failed.map(({ name, failure }) => (

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import { type OpenedReport, shownRun } from '../opened-report.ts'
 import { ShownRun } from '../table/shown-run.tsx'
@@ -25,7 +24,6 @@ export const ChartsView = ({ opened }: { readonly opened: OpenedReport }) => {
 
 const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: ExportRun }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { data, error, isPending } = useQuery({
     ...query('exports.listReadyPivots', { runId: run.id }),
     select: readPivots,
@@ -36,7 +34,7 @@ const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: 
       <div className={classes['head']}>
         <ShownRun opened={opened} run={run} />
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {isPending && !failure && (
         <p className={shared['dim']} role="status">
           {t('exports.charts.counting')}

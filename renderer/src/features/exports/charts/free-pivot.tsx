@@ -9,10 +9,9 @@ import type { Grouping } from '#core/exports/table/pivot-group'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import type { RunsPlace } from '../opened-report.ts'
 import classes from './charts.module.css'
 import { GroupingFields, startGrouping } from './grouping-fields.tsx'
@@ -43,7 +42,6 @@ interface BuilderProps {
 
 const Builder = ({ opened, runId, columns, first }: BuilderProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [chart, setChart] = useState<'bar' | 'line'>('bar')
   const [pivot, setPivot] = useState<Pivot>(() => ({
     rows: [startGrouping(first)],
@@ -71,7 +69,7 @@ const Builder = ({ opened, runId, columns, first }: BuilderProps) => {
           onChange={setChart}
         />
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {data && (
         <PivotFiguresView
           opened={opened}

@@ -5,11 +5,10 @@ import type { OutputOf } from '#core/contract/index'
 import type { Measure } from '#core/exports/runs/measure-run'
 import type { toTrend } from '#core/exports/table/trend'
 import { fromJson, toJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import { goWithin, type OpenedReport, shownRun } from '../opened-report.ts'
 import { NothingToShow } from '../table/viewer-view.tsx'
@@ -49,7 +48,6 @@ interface MeasuredProps {
 const Measured = ({ opened, measure }: MeasuredProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const { data, error, isPending } = useQuery({
     ...query('exports.readTrend', {
       reportId: opened.report.id,
@@ -58,7 +56,7 @@ const Measured = ({ opened, measure }: MeasuredProps) => {
     select: readTrend,
   })
   const failure = failureOf(error)
-  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (failure) return <FailureNotice failure={failure} />
   if (isPending || !data) {
     return (
       <p className={shared['dim']} role="status">

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { InputOf, OutputOf } from '#core/contract/index'
 import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import shared from '../exports.module.css'
 import type { OpenedReport } from '../opened-report.ts'
@@ -38,7 +37,6 @@ const rowId = ({ id }: ChangeLine): string => id
 export const ChangeTable = ({ opened, wanted, compared, kinds }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
-  const words = useFailureWords()
   const [from, setFrom] = useState(0)
   const [changedOnly, setChangedOnly] = useState(compared.changedCells > 0)
   const asked = { ...wanted, kinds: changeKinds.filter((kind) => kinds.has(kind)) }
@@ -51,7 +49,7 @@ export const ChangeTable = ({ opened, wanted, compared, kinds }: Props) => {
     [compared, t, locale, changedOnly],
   )
   const failure = failureOf(error)
-  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (failure) return <FailureNotice failure={failure} />
   if (!data || data.total === 0) return null
   return (
     <>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -46,7 +46,6 @@ const allKinds: ReadonlySet<ChangeKind> = new Set(changeKinds)
 
 const Compared = ({ opened, before, after }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [key, setKey] = useState<string[] | null>(null)
   const [kinds, setKinds] = useState(allKinds)
   const wanted = { before: before.id, after: after.id, key }
@@ -76,7 +75,7 @@ const Compared = ({ opened, before, after }: Props) => {
       )}
       {failure && (
         <div className={shared['notices']}>
-          <Notice tone="failure" {...words(failure)} />
+          <FailureNotice failure={failure} />
         </div>
       )}
       {isPending && !failure && (

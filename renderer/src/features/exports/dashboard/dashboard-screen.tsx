@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Tile } from '#core/exports/dashboard/dashboard'
 import { suggestTiles } from '#core/exports/dashboard/suggest-tiles'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
 import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
 import { ReportsFrame } from '../reports/reports-screen.tsx'
@@ -31,7 +31,6 @@ const none: readonly Tile[] = []
 
 /** Figures of several reports on one page. */
 export const DashboardScreen = ({ desk, frame }: Props) => {
-  const words = useFailureWords()
   const { workspaceId } = desk
   const { data, error } = useQuery(query('exports.readDashboard', { workspaceId }))
   const failure = failureOf(error)
@@ -44,7 +43,7 @@ export const DashboardScreen = ({ desk, frame }: Props) => {
       shown="dashboard"
       tools={part && <DashboardTools {...part} />}
     >
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {part && (data.tiles.length === 0 ? <Nothing {...part} /> : <Page {...part} />)}
     </ReportsFrame>
   )

@@ -6,11 +6,10 @@ import type { Report } from '#core/contract/exports'
 import type { OutputOf } from '#core/contract/index'
 import { fromJson, toJson } from '#core/json'
 import { minuteMs } from '#core/time'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import { PivotLook } from '../charts/pivot-look.tsx'
 import shared from '../exports.module.css'
@@ -60,7 +59,6 @@ interface FiguresProps extends Pick<TileProps, 'desk' | 'tile'> {
 
 const Figures = ({ desk, tile, report, run: { runId, at } }: FiguresProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const now = useNow(minuteMs)
   const { data, error } = useQuery({
@@ -81,7 +79,7 @@ const Figures = ({ desk, tile, report, run: { runId, at } }: FiguresProps) => {
         </button>{' '}
         {formats.ago(at, now)}
       </p>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {!data && !failure && <p role="status">{t('exports.charts.counting')}</p>}
       {data && (
         <PivotLook

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { SecretInput, SecretText } from '../../../ui/secret-fields.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from '../settings/settings-dialog.module.css'
@@ -109,7 +108,6 @@ const SecretField = ({ name, form, wrong, isKept, onForm }: SecretProps) => {
 /** A server shows who it is before it is told anything, and a person says whether it is the right one. */
 const HostKey = ({ form, wrong, onForm }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const place = sftpPlace(form)
   const isShown = ({ host, port }: typeof place) => host === place.host && port === place.port
   const read = useMutation({
@@ -134,7 +132,7 @@ const HostKey = ({ form, wrong, onForm }: Props) => {
         </Button>
         <code role="status">{form.hostKey}</code>
       </Group>
-      {failure && form.hostKey === '' && <Notice tone="failure" {...words(failure)} />}
+      {failure && form.hostKey === '' && <FailureNotice failure={failure} />}
       {form.hostKey !== '' && (
         <Checkbox
           size="xs"

@@ -2,10 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeliveryChannel } from '#core/exports/delivery/delivery'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 /** Sends something that is no report, and says beside it how that went. */
 export const TestButton = ({ channel, isReady }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const test = useMutation(mutation('exports.testDelivery', { failure: 'here' }))
   const failure = failureOf(test.error)
   return (
@@ -37,7 +35,7 @@ export const TestButton = ({ channel, isReady }: Props) => {
           {isReady && test.isSuccess && t(`exports.sending.tested.${channel}`)}
         </span>
       </Group>
-      {isReady && failure && <Notice tone="failure" {...words(failure)} />}
+      {isReady && failure && <FailureNotice failure={failure} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
@@ -43,7 +43,6 @@ const nothingWrong: ReadonlySet<string> = new Set()
 /** Everything that is kept of a report. */
 export const EditorScreen = ({ desk, place, frame }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { form, put, drop } = useReportForm({ desk, place })
   const [isTried, setIsTried] = useState(false)
   const page = useRef<HTMLFormElement>(null)
@@ -101,7 +100,7 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
     >
       <div className={shared['notices']}>
         {frame.trouble}
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {isTried && !read.ok && (
           <Notice
             tone="warning"

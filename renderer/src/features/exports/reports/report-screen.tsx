@@ -3,8 +3,8 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
@@ -40,7 +40,6 @@ interface Props {
 /** One report: its runs and their contents. */
 export const ReportScreen = ({ desk, report, place, frame }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const list = useQuery(query('exports.listRuns', { reportId: report.id }))
   const failure = failureOf(list.error)
   const found = list.data ? findablePlace({ place, runs: list.data }) : place
@@ -67,7 +66,7 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
             sentence={t('exports.runs.goneSentence')}
           />
         )}
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
       </div>
       {opened && <TabsOf opened={opened} />}
     </ScreenFrame>

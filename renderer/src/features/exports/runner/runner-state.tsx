@@ -2,12 +2,12 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RunnerStatus, ToldRun } from '#core/runner/runner-status'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 import dashboard from '../dashboard/dashboard.module.css'
 import classes from '../settings/settings-dialog.module.css'
@@ -15,7 +15,6 @@ import classes from '../settings/settings-dialog.module.css'
 /** How the runner fares, once somebody looks. */
 export const RunnerState = () => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const ask = useMutation(mutation('exports.askRunner', { failure: 'here' }))
   const failure = failureOf(ask.error)
   return (
@@ -25,7 +24,7 @@ export const RunnerState = () => {
           {t('exports.runner.look')}
         </Button>
       </Group>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {!failure && ask.data && <ToldState status={ask.data} />}
     </>
   )

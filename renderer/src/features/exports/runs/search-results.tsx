@@ -3,11 +3,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { ReportJobId, RunId } from '#core/ids'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import classes from '../exports.module.css'
 
@@ -25,7 +24,6 @@ const hitKey = ({ runId, sheet, row, column }: Hit): string => `${runId} ${sheet
 export const SearchResults = ({ reportId, text, onOpen }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const found = useQuery(query('exports.searchRuns', { reportId, text }))
   const failure = failureOf(found.error)
   const columns: readonly LongColumn[] = [
@@ -54,7 +52,7 @@ export const SearchResults = ({ reportId, text, onOpen }: Props) => {
     <>
       {failure && (
         <div className={classes['notices']}>
-          <Notice tone="failure" {...words(failure)} />
+          <FailureNotice failure={failure} />
         </div>
       )}
       <p className={classes['said']} role="status">

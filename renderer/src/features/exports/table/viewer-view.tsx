@@ -3,9 +3,8 @@ import { IconTableOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from '../exports.module.css'
 import { type OpenedReport, shownRun } from '../opened-report.ts'
 import { RunButton } from '../reports/run-button.tsx'
@@ -42,7 +41,6 @@ interface RunProps {
 }
 
 const OpenedRun = ({ opened, run }: RunProps) => {
-  const words = useFailureWords()
   const [sheetAt, setSheetAt] = useState(0)
   const table = useRunTable(run.id, sheetAt)
   const { sheet, sheets, failure } = table
@@ -50,7 +48,7 @@ const OpenedRun = ({ opened, run }: RunProps) => {
     <>
       {failure && (
         <div className={classes['toolbar']}>
-          <Notice tone="failure" {...words(failure)} />
+          <FailureNotice failure={failure} />
         </div>
       )}
       {!failure && (!sheet || (table.rows.length === 0 && !table.isComplete)) && <Opening />}

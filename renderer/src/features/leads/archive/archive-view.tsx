@@ -7,12 +7,11 @@ import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { Span } from '#core/leads/archive/spans'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import classes from './archive.module.css'
@@ -39,7 +38,6 @@ const keyOf = ({ inquiryId }: SeenLead): string => String(inquiryId)
 /** Shows every lead that the CRM has ever listed. */
 export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const [filter, setFilter] = useState(first)
   const [order, setOrder] = useState(newestFirst)
@@ -62,7 +60,7 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
         <ArchiveTools workspaceId={workspaceId} filter={filter} onFilter={setFilter} />
         <ExportArchive list={list} isDisabled={total === 0} />
       </div>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {answer && <LostStrip lost={answer.lost} />}
       {answer && total === 0 && (
         <EmptyState

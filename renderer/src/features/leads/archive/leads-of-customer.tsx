@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 
 interface Props {
@@ -17,13 +16,12 @@ interface Props {
 /** The leads of a customer, as far as they are kept here. */
 export const LeadsOfCustomer = ({ workspaceId, customerId }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const person = { workspaceId, customerIds: [customerId], name: '', email: '', phone: '' }
   // Records of a person are not remembered longer than they are shown.
   const { data, error } = useQuery({ ...query('leads.findPerson', person), gcTime: 0 })
   const failure = failureOf(error)
-  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (failure) return <FailureNotice failure={failure} />
   if (data === undefined) return null
   const rows = fromJson(data.leads).map(({ inquiryId, at, projects, ...lead }) => ({
     key: `${inquiryId}`,

@@ -8,13 +8,12 @@ import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { minuteMs } from '#core/time'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
@@ -42,7 +41,6 @@ const parseDashboard = ({ dashboard }: OutputOf<'leads.readDashboard'>) => fromJ
 /** Whether every lead has arrived: one sentence first, then what it rests on. */
 export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [days, setDays] = useState<number>(7)
   const read = useQuery({
     ...query('leads.readDashboard', {
@@ -59,7 +57,7 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings 
   usePainted('leads', dashboard !== undefined || failure !== null)
   return (
     <div className={classes['view']}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <div className={classes['top']}>
         {dashboard && <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />}
         {!dashboard && !failure && (

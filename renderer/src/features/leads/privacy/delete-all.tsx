@@ -4,11 +4,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
 import type { WorkspaceId } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
@@ -22,7 +21,6 @@ interface Props {
 export const DeleteAll = ({ workspaceId, onDeleted }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const [typed, setTyped] = useState('')
   const word = t('leads.deleteAll.word')
   const isMeant = fold(typed.trim()) === fold(word)
@@ -64,7 +62,7 @@ export const DeleteAll = ({ workspaceId, onDeleted }: Props) => {
           })}
         </p>
       )}
-      {outcome?.kind === 'failed' && <Notice tone="failure" {...words(outcome.failure)} />}
+      {outcome?.kind === 'failed' && <FailureNotice failure={outcome.failure} />}
     </Section>
   )
 }

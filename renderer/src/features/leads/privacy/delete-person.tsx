@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { readServerId } from '#core/read-server-id'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FoundPerson } from './found-person-list.tsx'
 import type { Person } from './person.ts'
@@ -38,7 +37,6 @@ const personOf = ({ name, email, phone, customerIds }: PersonFields): Person => 
 /** Everything that is kept of one person, listed before it goes. */
 export const DeletePerson = ({ workspaceId }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [typed, setTyped] = useState(nobody)
   const [wanted, setWanted] = useState<Person | null>(null)
   const read = useQuery({
@@ -91,7 +89,7 @@ export const DeletePerson = ({ workspaceId }: Props) => {
           {t('leads.person.find')}
         </Button>
       </form>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {wanted && read.data && elsewhere.data && (
         <FoundPerson
           key={JSON.stringify(wanted)}

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -16,10 +16,9 @@ import classes from './privacy.module.css'
 /** Unusable stores that were moved out of the way, with everybody in them; nothing where there are none. */
 export const KeptStores = () => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const read = useQuery(query('store.listKept', {}))
   const failure = failureOf(read.error)
-  if (failure !== null) return <Notice tone="failure" {...words(failure)} />
+  if (failure !== null) return <FailureNotice failure={failure} />
   const kept = read.data ?? []
   if (kept.length === 0) return null
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
@@ -27,7 +27,6 @@ interface Props {
 /** What the web site says it has sent: looked at before anything is taken. */
 export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const importing = useImportSent(workspaceId, source)
   const { read, outcome, isReading, isImporting } = importing
   const [isShifted, setShifted] = useState(true)
@@ -44,7 +43,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
   return (
     <OpenedModal size={880} title={t('leads.import.title')} onClose={onClose}>
       <div className={classes['body']}>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         <DropZone
           label={read ? read.file.fileName : t('leads.import.drop')}
           activeLabel={t('leads.import.dropActive')}

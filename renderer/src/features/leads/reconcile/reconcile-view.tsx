@@ -8,12 +8,11 @@ import type { OutputOf } from '#core/contract/index'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { SentRow } from '#core/leads/sent/sent-row'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { type PagedColumn, PagedTable, type TableOrder } from '../../../ui/tables/paged-table.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
@@ -79,7 +78,6 @@ const useSentList = ({ workspaceId, status }: Pick<Props, 'workspaceId' | 'statu
 export const ReconcileView = (props: Props) => {
   const { workspaceId, status, onStatus, onDraft, onOnlyInCrm } = props
   const { t } = useTranslation()
-  const words = useFailureWords()
   const sent = useSentList({ workspaceId, status })
   const { summary, failure, order, lineAt, onSeen, listKey } = sent
   const [chosen, setChosen] = useState<SentRow | null>(null)
@@ -125,7 +123,7 @@ export const ReconcileView = (props: Props) => {
           <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
         </SentTools>
       )}
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {!isBare && !isSourced && (
         <SourceTroubles
           workspaceId={workspaceId}

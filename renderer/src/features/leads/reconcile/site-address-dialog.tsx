@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { longestHeaderValue } from '#core/leads/sent/header-value'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { SecretInput } from '../../../ui/secret-fields.tsx'
@@ -130,9 +130,8 @@ interface FailedProps {
 
 const Failed = ({ failure, onKeepForThisRun }: FailedProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   if (failure === null) return null
-  if (failure.kind !== 'keychain') return <Notice tone="failure" {...words(failure)} />
+  if (failure.kind !== 'keychain') return <FailureNotice failure={failure} />
   return (
     <Notice
       tone="warning"

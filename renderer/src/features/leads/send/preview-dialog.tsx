@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { AccountId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
@@ -28,7 +28,6 @@ interface Props {
 export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
   const { lead, isTest, choices } = form
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { workspaceId } = choices
   const read = useQuery({
     ...query('leads.previewLead', { workspaceId, lead: toJson(lead), isTest }),
@@ -47,7 +46,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
       closeOnClickOutside={!isSending}
       onClose={onClose}
     >
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {preview && <Account account={preview.account} />}
       <ul className={classes['warnings']}>
         {faults.map((fault) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import type { ServedBy } from '../servings.ts'
@@ -86,18 +86,17 @@ const keptWords = ({ isKept, draftId }: LeadDraft) => {
 /** What became of the lead that was sent last, and what has to be known of the one in the form. */
 const Notices = ({ desk }: { readonly desk: ReturnType<typeof useSendDesk> }) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { draft, choices, sending } = desk
   return (
     <>
-      {sending.failure && <Notice tone="failure" {...words(sending.failure)} />}
+      {sending.failure && <FailureNotice failure={sending.failure} />}
       {sending.last && (
         <SendingNotice sending={sending.last} choices={choices} onClose={sending.forget} />
       )}
       {draft.ofSentKey !== null && (
         <Notice tone="note" title={t('leads.send.againTitle')} sentence={t('leads.send.again')} />
       )}
-      {draft.failure && <Notice tone="failure" {...words(draft.failure)} />}
+      {draft.failure && <FailureNotice failure={draft.failure} />}
     </>
   )
 }

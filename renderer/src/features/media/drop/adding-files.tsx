@@ -4,23 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { projectSubject } from '#core/project-subject'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './adding-files.module.css'
 
 /** Files are being looked at: how many, and the way to stop. */
 export const AddingFiles = ({ of }: { readonly of: ProjectKey }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const stop = useMutation(mutation('jobs.cancelJob'))
   const job = useNewestJob('addFiles', projectSubject(of))
   if (!job) return null
-  if (job.outcome?.kind === 'failed')
-    return <Notice tone="failure" {...words(job.outcome.failure)} />
+  if (job.outcome?.kind === 'failed') return <FailureNotice failure={job.outcome.failure} />
   if (job.outcome !== null) return null
   const fraction = jobFraction(job)
   return (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { minuteMs } from '#core/time'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -56,12 +57,11 @@ export const UnitMedia = ({ of, unit, onEnlarged }: UnitMediaProps) => {
     }),
   )
   const failure = failureOf(error)
-  const words = useFailureWords()
   return (
     <PicturesContext value={pictures}>
       <section className={classes['media']} aria-label={t('media.unit.title')}>
         <h3 className={classes['title']}>{t('media.unit.title')}</h3>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {shown && <Checked of={of} fetchedAt={shown.fetchedAt} />}
         {shown?.fetchedAt != null && named.length === 0 && (
           <p className={classes['said']}>{t('media.unit.nothing')}</p>

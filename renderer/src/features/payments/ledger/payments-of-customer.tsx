@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 import { exactMoney, intentWords, rowStateWords } from '../payment-words.ts'
 
@@ -22,7 +21,6 @@ const shownAtMost = 100
 /** Payments that name a customer: as the payer, in a message, or as the one who owes what they are for. */
 export const PaymentsOfCustomer = ({ workspaceId, names }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const lists = useQueries({
     queries: names.map((search) => ({
@@ -40,7 +38,7 @@ export const PaymentsOfCustomer = ({ workspaceId, names }: Props) => {
     })),
   })
   const failure = failureOf(lists.find(({ error }) => error !== null)?.error ?? null)
-  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (failure) return <FailureNotice failure={failure} />
   if (lists.some(({ data }) => data === undefined)) return null
   const rows = new Map<string, PaymentRow>()
   for (const { data } of lists) {

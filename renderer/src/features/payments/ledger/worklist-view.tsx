@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import { type PaymentGroup, paymentGroups } from '#core/payments/ledger/payment-group'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
 import { SendBar } from '../send/send-bar.tsx'
@@ -74,7 +73,6 @@ const noCounts = Object.fromEntries(paymentGroups.map((name) => [name, 0])) as R
 export const WorklistView = (props: Props) => {
   const { workspaceId, density, statementId, onStatement, onStatements } = props
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const [scope, setScope] = useState<PaymentFilter['scope']>('open')
   const [search, setSearch] = useState('')
@@ -103,7 +101,7 @@ export const WorklistView = (props: Props) => {
   return (
     <div className={classes['view']}>
       <SendNotices workspaceId={workspaceId} onUnknown={showUnknown} />
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <WorklistTools
         workspaceId={workspaceId}
         isNew={isNew}

@@ -6,8 +6,8 @@ import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { SendingPreview } from '#core/payments/send/sending-preview'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -38,7 +38,6 @@ const readReviewed = (told: OutputOf<'payments.previewSending'>) => ({
 /** What will leave, in words and parameter by parameter, before it does. */
 export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const read = useQuery({
     ...query('payments.previewSending', { workspaceId }),
     select: readReviewed,
@@ -59,7 +58,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   return (
     <OpenedModal size={1080} title={t('payments.send.title', { count })} onClose={onClose}>
       <div className={classes['review']}>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {reviewed && <Reviewed {...reviewed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -6,11 +6,10 @@ import type { WorkspaceId } from '#core/ids'
 import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
 import { checkMapping } from '#core/payments/send/check-mapping'
 import { type ParameterMapping, presetMapping } from '#core/payments/send/parameter-mapping'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './mapping.module.css'
@@ -27,7 +26,6 @@ interface Props {
 /** How this workspace sends payments, and what it remembers of banks. */
 export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [mapping, setMapping] = useState(settings.mapping)
   const [currency, setCurrency] = useState(settings.currency)
   const save = useMutation({
@@ -49,7 +47,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
   return (
     <OpenedModal size={760} title={t('payments.mapping.title')} onClose={onClose}>
       <form className={classes['form']} onSubmit={submit}>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         <Section title={t('payments.mapping.parameters')} sentence={t('payments.mapping.hint')}>
           <ParameterRows mapping={mapping} onMapping={setMapping} />
           <MappingProblems problems={problems} />

@@ -8,8 +8,8 @@ import { fromJson } from '#core/json'
 import { type StatementEncoding, statementEncodings } from '#core/payments/formats/decode-statement'
 import type { StatementMapping } from '#core/payments/statements/statement-mapping'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
@@ -35,7 +35,6 @@ const readPreview = ({ preview }: OutputOf<'payments.previewStatement'>) => from
 /** Shows what a statement holds before anything of it is imported. */
 export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [encoding, setEncoding] = useState<StatementEncoding | null>(null)
   const [mapping, setMapping] = useState<StatementMapping | null>(null)
   const reading = { workspaceId, file, encoding, mapping }
@@ -73,7 +72,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
       onClose={onClose}
     >
       <div className={classes['body']}>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {!preview && read.isPending && <Skeleton height={120} aria-label={t('payments.loading')} />}
         {preview && (
           <>

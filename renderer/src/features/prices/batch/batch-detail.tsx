@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { BatchId } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useSaveTable } from '../../tables/use-save-table.ts'
 import classes from '../history/batch-history.module.css'
@@ -10,7 +11,6 @@ import { SendRest } from '../history/send-rest.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import type { BatchHistoryProps } from '../review/review-props.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
-import { UnreadNotice } from '../unread-notice.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { isUnderWay } from './batch-kind.ts'
 import { BatchOutcome } from './batch-outcome.tsx'
@@ -36,7 +36,7 @@ export const BatchDetail = (props: Props) => {
   const { t } = useTranslation()
   const { whole, unread } = useBatch(batchId)
   const job = useBatchJob(batchId)
-  if (unread) return <UnreadNotice {...unread} />
+  if (unread) return <FailureNotice {...unread} />
   if (!whole) return <div className={classes['detail']} aria-busy={whole === undefined} />
   const { batch, units } = whole
   const { draftId, state } = batch

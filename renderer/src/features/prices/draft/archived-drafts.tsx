@@ -3,14 +3,13 @@ import { IconArchive } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArchivedDraft } from '#core/contract/drafts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './archived-drafts.module.css'
 
@@ -21,7 +20,6 @@ interface Props extends EditorParts {
 /** The drafts of the project that were put away; each comes back with all its steps. */
 export const ArchivedDrafts = ({ edited, draft, onClose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { data, error } = useQuery(query('drafts.listArchived', edited.of))
   const restore = useMutation(mutation('drafts.restoreDraft'))
   const failure = failureOf(error)
@@ -37,7 +35,7 @@ export const ArchivedDrafts = ({ edited, draft, onClose }: Props) => {
     )
   return (
     <OpenedModal title={t('archive.title')} size={520} onClose={onClose}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {data?.length === 0 && (
         <EmptyState
           icon={IconArchive}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -9,7 +10,6 @@ import { FormulaBar } from '../formula/formula-bar.tsx'
 import type { EditorContext } from '../grid/editor-context.ts'
 import { OpenBatches } from '../history/open-batches.tsx'
 import { useDroppedTable } from '../transfer/use-dropped-table.ts'
-import { UnreadNotice } from '../unread-notice.tsx'
 import { PreparedRaises } from '../what-if/prepared-raises.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
 import type { EditorParts } from './editor-parts.ts'
@@ -93,7 +93,7 @@ export const PriceEditor = (edited: EditorContext) => {
   return (
     <>
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
-      {unread && <UnreadNotice {...unread} />}
+      {unread && <FailureNotice {...unread} />}
       <PreparedRaises edited={edited} draft={draft} />
       {edited.draftPlace &&
         createPortal(

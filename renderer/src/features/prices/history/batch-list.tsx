@@ -3,11 +3,10 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchId, ProjectKey } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { markOfBatch } from '../batch/batch-kind.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
@@ -26,12 +25,11 @@ interface Props {
 /** Every batch of a project, newest first, and the ways to find one. */
 export const BatchList = ({ of, filter, onFilter, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { batches, failure, hasMore, more } = useBatches(of, filter)
   return (
     <div className={classes['list']}>
       <Filters filter={filter} onFilter={onFilter} />
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       {batches?.length === 0 && (
         <NoBatches isFiltered={filter.unit !== '' || filter.group !== 'all'} />
       )}

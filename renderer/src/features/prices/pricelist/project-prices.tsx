@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import type { ProjectSubject, Subject } from '#core/contract/subject'
 import type { ProjectKey, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { minuteMs, type Timestamp } from '#core/time'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -32,7 +32,6 @@ import { PriceTable } from '../grid/price-table.tsx'
 import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
-import { UnreadNotice } from '../unread-notice.tsx'
 import { NoUnits, type NoUnitsCause } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import classes from './project-prices.module.css'
@@ -111,7 +110,7 @@ export const ProjectPrices = (props: Props) => {
       {failure && !isToldByAccount(failure) && (
         <RefreshFailed of={of} failure={failure} onAgain={refresh} />
       )}
-      {unread && <UnreadNotice {...unread} />}
+      {unread && <FailureNotice {...unread} />}
       {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
       {pricelist && first !== null && first.length > 0 ? (
         <>
@@ -240,20 +239,13 @@ interface RefreshFailedProps {
 }
 
 const RefreshFailed = ({ of, failure, onAgain }: RefreshFailedProps) => {
-  const { t } = useTranslation()
-  const words = useFailureWords()
   return (
-    <Notice tone="failure" {...words(failure)}>
+    <FailureNotice failure={failure} readAgain={failure.again === 'now' ? onAgain : undefined}>
       {isScreenRefused(failure) && (
         <Suspense fallback={null}>
           <ChooseScreen of={of} onChosen={onAgain} />
         </Suspense>
       )}
-      {failure.again === 'now' && (
-        <Button size="xs" variant="default" onClick={onAgain}>
-          {t('failures.retry')}
-        </Button>
-      )}
-    </Notice>
+    </FailureNotice>
   )
 }

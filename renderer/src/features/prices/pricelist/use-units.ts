@@ -5,9 +5,8 @@ import type { ProjectKey } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { countUnitChunks, unitChunk } from '#core/prices/pricelist/unit-chunk'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
-import type { Unread } from '../../../bridge/unread.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { rememberJoined } from '../grid/join-chunks.ts'
 
 const mostWaitMs = 500
@@ -44,18 +43,10 @@ export const useUnits = (of: ProjectKey, unitCount: number | null) => {
   })
   // A pricelist that grew by a chunk is shown as it was until the new chunk is here; an empty one shows nothing.
   const all = whole ?? complete.current
-  const failed = chunks.filter(({ error }) => error !== null)
-  const failure = failureOf(failed[0]?.error ?? null)
-  const unread: Unread | null = failure && {
-    failure,
-    readAgain: () => {
-      for (const { refetch } of failed) void refetch()
-    },
-  }
   return {
     all,
     first: all ?? (unitCount === null ? null : units),
-    unread,
+    unread: unreadOf(...chunks),
     tellFirstShown,
   }
 }

@@ -1,9 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { BatchOutcome } from '../batch/batch-outcome.tsx'
-import { UnreadNotice } from '../unread-notice.tsx'
 import { ExportChanges } from './changes/export-changes.tsx'
 import { PrintChanges } from './changes/print-changes.tsx'
 import { ReviewList } from './changes/review-list.tsx'
@@ -31,7 +31,7 @@ const UnreadReview = ({ project, draft, unread, onClose }: ReviewProps) => {
       <div className={classes['main']} aria-busy={unread === null}>
         {unread && (
           <div className={classes['notice']}>
-            <UnreadNotice {...unread} />
+            <FailureNotice {...unread} />
           </div>
         )}
       </div>
@@ -80,7 +80,7 @@ const DraftReview = (props: ReviewProps) => {
             <>
               {review.unread && (
                 <div className={classes['notice']}>
-                  <UnreadNotice {...review.unread} />
+                  <FailureNotice {...review.unread} />
                 </div>
               )}
               <EmptyState

@@ -4,12 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromJson } from '#core/json'
 import type { DealColumnName } from '#core/prices/deals/deal-columns'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
@@ -44,7 +43,6 @@ interface ChosenColumnsProps extends Pick<Props, 'edited' | 'onClose'> {
 
 const ChosenColumns = ({ sheets, edited, onClose }: ChosenColumnsProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [choice, setChoice] = useState(() => firstChoice(sheets))
   const read = useMemo(
     () => readChoice({ sheets, choice, units: edited.units }),
@@ -61,7 +59,7 @@ const ChosenColumns = ({ sheets, edited, onClose }: ChosenColumnsProps) => {
   return (
     <>
       <p>{t('deals.columns.why')}</p>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <ChoiceFields sheets={sheets} choice={choice} onChoice={setChoice} />
       <p role="status">
         {read === null

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { groupBy } from '#core/group-by'
 import type { OpenBatch } from '#core/prices/batch/batch'
 import type { Timestamp } from '#core/time'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { BatchActs } from '../batch/batch-acts.tsx'
 import { markOfBatch } from '../batch/batch-kind.ts'
 import { useIsInTeam } from '../draft/team/use-is-in-team.ts'
@@ -45,7 +45,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
       onClose={onClose}
     >
       <div className={classes['place']}>
-        {failure && <Notice tone="failure" {...words(failure)} />}
+        {failure && <FailureNotice failure={failure} />}
         {data?.length === 0 ? (
           <EmptyState
             icon={IconCalendarTime}

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
@@ -26,13 +25,12 @@ const accept = {
 /** Prices from a table file: what they would change is looked at before anything is. */
 export const ImportDialog = ({ file, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const importing = useImportTable(parts, file)
   const { imported, mapped, error, isPending } = importing
   const failure = failureOf(error)
   return (
     <OpenedModal title={t('transfer.importTitle')} size={780} onClose={onClose}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <DropZone
         label={imported ? imported.table.fileName : t('transfer.drop')}
         activeLabel={t('transfer.dropActive')}

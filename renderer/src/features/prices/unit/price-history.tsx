@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
 import type { ProjectKey, UnitId } from '#core/ids'
+import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
 import { useSaveTable } from '../../tables/use-save-table.ts'
@@ -25,10 +24,9 @@ interface Props {
 /** How the price of a unit has moved, as a line and as a table. */
 export const PriceHistory = ({ of, unitId, number }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const { data: seen, error } = useQuery(query('prices.readPriceHistory', { ...of, unitId }))
   const failure = failureOf(error)
-  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (failure) return <FailureNotice failure={failure} />
   if (!seen) return <Skeleton height={120} />
   if (seen.length === 0) return <p className={classes['said']}>{t('unit.noHistory')}</p>
   return (

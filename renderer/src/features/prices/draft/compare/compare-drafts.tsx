@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { type ComparedUnit, compareDrafts } from '#core/prices/draft/compare-drafts'
+import { FailureNotice } from '../../../../bridge/failure-notice.tsx'
 import { EmptyState } from '../../../../ui/notices/empty-state.tsx'
 import { useSaveTable } from '../../../tables/use-save-table.ts'
 import type { EditorParts } from '../../editor/editor-parts.ts'
 import { useStoredDraft } from '../../editor/use-stored-draft.ts'
 import { Panel } from '../../review/panel.tsx'
 import { ExportMenu } from '../../transfer/export-menu.tsx'
-import { UnreadNotice } from '../../unread-notice.tsx'
 import classes from './compare-drafts.module.css'
 import { ComparedTable } from './compared-table.tsx'
 import { type ComparisonColumn, comparisonTable } from './comparison-table.ts'
@@ -105,7 +105,7 @@ export const CompareDrafts = ({ onClose, ...parts }: Props) => {
             />
           )}
         </div>
-        {unread && <UnreadNotice {...unread} />}
+        {unread && <FailureNotice {...unread} />}
         <Shown rows={shown} currency={edited.pricelist.currency} names={names} />
       </div>
     </Panel>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '#core/contract/drafts'
 import type { PriceLimit } from '#core/prices/batch/price-limit'
+import { FailureNotice } from '../../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { mutation } from '../../../../bridge/mutation.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { limitWords } from '../../../../ui/limit-words.ts'
@@ -60,7 +60,6 @@ const Waiting = ({ approval: { asker } }: { readonly approval: Approval }) => {
 const Needed = ({ draft, state, isChecked, above }: Props & { readonly above: PriceLimit }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
   const share = useMutation(mutation('drafts.share', { failure: 'here' }))
   const ask = useMutation(mutation('drafts.askApproval', { failure: 'here' }))
   const { approval, isShared, isAway } = state
@@ -73,7 +72,7 @@ const Needed = ({ draft, state, isChecked, above }: Props & { readonly above: Pr
   }
   return (
     <>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <Notice
         tone="warning"
         title={
@@ -117,7 +116,6 @@ interface DecisionProps extends Pick<Props, 'draft' | 'isChecked'> {
 const Decision = ({ draft, isChecked, approval }: DecisionProps) => {
   const { id: approvalId, asker } = approval
   const { t } = useTranslation()
-  const words = useFailureWords()
   const [word, setWord] = useState('')
   const [isWordMissing, setWordMissing] = useState(false)
   const decide = useMutation(mutation('drafts.decideApproval', { failure: 'here' }))
@@ -130,7 +128,7 @@ const Decision = ({ draft, isChecked, approval }: DecisionProps) => {
   }
   return (
     <>
-      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && <FailureNotice failure={failure} />}
       <Notice
         tone="warning"
         title={

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../../../bridge/failure-words.ts'
-import { Notice } from '../../../../ui/notices/notice.tsx'
+import { FailureNotice } from '../../../../bridge/failure-notice.tsx'
 import { BatchActs } from '../../batch/batch-acts.tsx'
 import { isUnderWay, keepsDraftFromLeaving } from '../../batch/batch-kind.ts'
 import { BatchOutcome } from '../../batch/batch-outcome.tsx'
@@ -22,7 +21,6 @@ interface Props extends ReviewProps {
 
 /** What the server has said to what was sent from this review, and what to do now. */
 export const Answer = ({ whole, review, ...props }: Props) => {
-  const words = useFailureWords()
   const { batch, units } = whole
   const isOnItsWay = isUnderWay(batch.state) || review.job !== null
   return (
@@ -35,7 +33,7 @@ export const Answer = ({ whole, review, ...props }: Props) => {
             <BatchActs batch={batch} />
             <NextSteps whole={whole} review={review} {...props} />
           </BatchOutcome>
-          {review.failure && <Notice tone="failure" {...words(review.failure)} />}
+          {review.failure && <FailureNotice failure={review.failure} />}
         </div>
       )}
       <BatchUnits batch={batch.state.kind} units={units} onShowUnit={props.onShowUnit} />

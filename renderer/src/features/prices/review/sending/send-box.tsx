@@ -7,12 +7,10 @@ import type { ProjectKey } from '#core/ids'
 import { whatToType } from '#core/prices/batch/what-to-type'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
-import { useFailureWords } from '../../../../bridge/failure-words.ts'
+import { FailureNotice } from '../../../../bridge/failure-notice.tsx'
 import { query } from '../../../../bridge/query.ts'
 import { type Unread, unreadOf } from '../../../../bridge/unread.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
-import { Notice } from '../../../../ui/notices/notice.tsx'
-import { UnreadNotice } from '../../unread-notice.tsx'
 import { ApprovalBox } from '../approval/approval-box.tsx'
 import { useApproval } from '../approval/use-approval.ts'
 import type { ReviewedDraft } from '../review-props.ts'
@@ -57,7 +55,6 @@ type SendingWish = { readonly kind: 'now' } | { readonly kind: 'later'; readonly
 /** The end of a review: a note, and the choice between now and later. */
 export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   const { t } = useTranslation()
-  const words = useFailureWords()
   const formats = useFormats()
   const [asked, setAsked] = useState<SendingWish | null>(null)
   const held = useHeldSending(of)
@@ -100,8 +97,8 @@ export const SendBox = ({ of, review, rules, currency, draft }: Props) => {
   }
   return (
     <section ref={box} tabIndex={-1} className={classes['box']} aria-label={t('review.sendTitle')}>
-      {failure && <Notice tone="failure" {...words(failure)} />}
-      {unread && <UnreadNotice {...unread} />}
+      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       <ApprovalBox
         key={approval.approval?.id ?? ''}
         draft={draft}
