@@ -81,7 +81,7 @@ test.each<[status: number, text: string, headers: Record<string, string>, failur
   [415, 'Unsupported.', {}, refused(415, 'Unsupported.')],
   [418, 'Deprecated.', {}, refused(418, 'Deprecated.')],
   [429, 'Wait.', { 'retry-after': '120' }, cooling(120)],
-  [429, 'Wait.', { 'retry-after': '0' }, cooling(0)],
+  [429, 'Wait.', { 'retry-after': '0' }, cooling(10)],
   [429, 'Wait.', { 'retry-after': '999999999' }, cooling(24 * 3_600)],
   [429, 'Wait.', { 'retry-after': '9999999999' }, cooling(24 * 3_600)],
   [429, 'Wait.', {}, cooling(300)],

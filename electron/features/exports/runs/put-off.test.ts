@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelled, failed } from '#core/contract/failure'
-import { minuteMs } from '#core/time'
+import { minuteMs, secondMs } from '#core/time'
 import {
   daily,
   readReport,
@@ -13,15 +13,15 @@ import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
 const unread = { ask: () => Promise.resolve(failed(cancelled)), stop: () => undefined }
 
-/** A report that was run by hand, and a server that lets it in ten minutes later. */
-const putOff = async () => {
+/** A report that was run by hand, and a server that says it lets it in ten minutes later, or what it is told to say. */
+const putOff = async ({ retryAfterSeconds, calls } = { retryAfterSeconds: 600, calls: 1 }) => {
   const started = await startExports({ reports: unread })
   const world = started.world()
   const reportId = await saveReport(world, { rules: daily('23:30') })
   await started.sandbox.control('POST', '/faults', {
     endpoint: 'list-excel-products',
-    calls: 1,
-    fault: { kind: 'tooMany', retryAfterSeconds: 600 },
+    calls,
+    fault: { kind: 'tooMany', retryAfterSeconds },
   })
   await runNow(world, reportId)
   const statuses = async () => {
@@ -48,6 +48,18 @@ test('a run by hand that the server puts off waits, and is made in the first sec
   expect(await runsOf(world, reportId)).toMatchObject([done])
   await tick(world)
   expect(await statuses()).toEqual([429, 200])
+})
+
+test('a server that names no wait is left alone for ten seconds each time', async () => {
+  const { started, world, statuses } = await putOff({ retryAfterSeconds: 0, calls: 2 })
+  for (let look = 0; look < 5; look += 1) await tick(world)
+  expect(await statuses()).toEqual([429])
+  await started.pass(10 * secondMs)
+  for (let look = 0; look < 5; look += 1) await tick(world)
+  expect(await statuses()).toEqual([429, 429])
+  await started.pass(10 * secondMs)
+  await tick(world)
+  expect(await statuses()).toEqual([429, 429, 200])
 })
 
 test('what waits outlives the end of the application, and a change of the schedule', async () => {
