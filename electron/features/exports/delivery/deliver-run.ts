@@ -8,17 +8,20 @@ import { type PreparingDependencies, prepareDelivery } from './prepare-delivery.
 
 type Dependencies = PreparingDependencies & Pick<ExportsDependencies, 'notify'>
 
-/** Sends a run to everybody whom its report is for, each once. */
+/** Sends a run to everybody whom its report is for, each once. It fails where the disk did not take one of them down. */
 export const deliverRun = async (
   dependencies: Dependencies,
   { report, runId }: Pick<ReportRun, 'report' | 'runId'>,
-): Promise<void> => {
+): Promise<Result<null>> => {
   // A person may have changed their mind while it was downloaded.
   const rules = dependencies.store.readReport(report.id)?.definition.delivery ?? null
+  let written: Result<null> = success(null)
   for (const channel of channelsOf(rules)) {
-    if (dependencies.ending.aborted) return
-    await deliver(dependencies, { runId, channel, turn: 'first' })
+    if (dependencies.ending.aborted) return written
+    const delivered = await deliver(dependencies, { runId, channel, turn: 'first' })
+    if (!delivered.ok && delivered.failure.kind === 'store') written = delivered
   }
+  return written
 }
 
 interface Sending {

@@ -1,3 +1,4 @@
+import { type Result, success } from '#core/contract/failure'
 import { headersOf } from '#core/exports/reports/to-export-spec'
 import { type ExportRequest, readExportRequest } from '#core/exports/runs/export-request'
 import type { ReportRow } from '#core/exports/table/report-table'
@@ -18,18 +19,17 @@ export const feedFromRun = async (
     feedPayments,
   }: Pick<ExportsDependencies, 'store' | 'reader' | 'feedDeals' | 'feedPayments'>,
   { report: { workspaceId }, runId, signal }: ReportRun,
-): Promise<void> => {
+): Promise<Result<unknown>> => {
   const run = store.readRun(runId)
   const asked = run?.request ? readExportRequest(run.request) : null
   const fed = asked && fedBy(asked)
-  if (!run?.sha256 || !asked || !fed) return
+  if (!run?.sha256 || !asked || !fed) return success(null)
   const key = { sha256: run.sha256, headers: headersOf(asked) }
   const table = await reader.readTable(key, signal)
-  if (!table.ok) return
+  if (!table.ok) return table
   const header: ReportRow = table.value.columns.map(({ title }) => title)
   const of = { workspaceId, at: run.startedAt, rows: [header, ...table.value.rows] }
-  if (fed === 'deals') feedDeals(of)
-  else feedPayments({ ...of, name: fed })
+  return fed === 'deals' ? feedDeals(of) : feedPayments({ ...of, name: fed })
 }
 
 const fedBy = (

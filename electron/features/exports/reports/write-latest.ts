@@ -12,16 +12,16 @@ type Dependencies = Pick<
   'store' | 'reader' | 'isPlaceFree' | 'replaceFile' | 'removeFile' | 'notify'
 >
 
-/** Replaces the file that others read, and tells where that was not possible. */
+/** Replaces the file that others read, and tells where that was not possible. It fails where that is not written down. */
 export const writeLatest = async (
   dependencies: Dependencies,
   { report, runId, signal }: ReportRun,
-): Promise<void> => {
+): Promise<Result<null>> => {
   const { store, notify } = dependencies
   const run = store.readRun(runId)
-  if (!run?.sha256 || run.format === null || isOvertaken(store, run)) return
+  if (!run?.sha256 || run.format === null || isOvertaken(store, run)) return success(null)
   const file = latestFile(report, run.format)
-  if (!file) return
+  if (!file) return success(null)
   const { sha256, format: fetched } = run
   const bytes = await bytesFor(dependencies, { sha256, fetched, format: file.format, signal })
   const { result, files, stuck } = bytes.ok
@@ -30,11 +30,13 @@ export const writeLatest = async (
   const failure = result.ok ? null : result.failure
   const isNews = failure !== null && !hasFailedBefore(store, run)
   const written = store.write.writeLatestOutcome({ run, failure, files })
-  if (!written.ok || !isNews) return
-  notify(
-    { kind: 'latest', report: report.definition.name, file: (stuck ?? file).fileName },
-    runSubject(report, runId, 'outcome'),
-  )
+  if (written.ok && isNews) {
+    notify(
+      { kind: 'latest', report: report.definition.name, file: (stuck ?? file).fileName },
+      runSubject(report, runId, 'outcome'),
+    )
+  }
+  return written
 }
 
 interface LatestPlacement {

@@ -4,7 +4,11 @@ import { type JobProgress, newProgress } from '#core/exports/schedule/job-progre
 import { type RunId, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
 import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
 import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
-import { arrived, runningReports } from '../../../wiring/testing/exports/running-reports.ts'
+import {
+  arrived,
+  fullDisk,
+  runningReports,
+} from '../../../wiring/testing/exports/running-reports.ts'
 import { recoverRuns } from './recover-runs.ts'
 
 const running = {
@@ -21,6 +25,9 @@ const start = async (stopsAfter: string | null = null) => {
   const report = reports.report()
   const defects: unknown[] = []
   const read: RunId[] = []
+  /** The change that the disk does not take. */
+  const disk = { refuses: null as string | null }
+  const refusing = () => (disk.refuses === null ? {} : { [disk.refuses]: () => fullDisk })
   const begin = (name: string) => {
     const id = runIdSchema.parse(name)
     const begun = begunRun({
@@ -47,12 +54,14 @@ const start = async (stopsAfter: string | null = null) => {
     recoverRuns(
       {
         ...dependencies,
+        ...refusing(),
         store: {
           ...dependencies.store,
           readRun: (id) => {
             read.push(id)
             return store.readRun(id)
           },
+          write: { ...dependencies.store.write, ...refusing() },
         },
         logDefect: (_what, error) => {
           defects.push(error)
@@ -61,7 +70,7 @@ const start = async (stopsAfter: string | null = null) => {
       },
       () => stopsAfter !== null && (stopsAfter === 'start' || done.includes(stopsAfter)),
     )
-  return { ...reports, defects, read, begin, bring, addScheduled, recover }
+  return { ...reports, defects, read, disk, begin, bring, addScheduled, recover }
 }
 
 test('a run that the end has cut off is over, and its time of the schedule comes again', async () => {
@@ -87,6 +96,21 @@ test('what did not follow from contents follows now, one run after the other', a
   expect(store.listUnfollowedRuns()).toEqual([])
   expect(done.filter((step) => step === 'read')).toHaveLength(2)
 })
+
+test.each(['beginDelivery', 'writeLatestOutcome', 'feedDeals'])(
+  'where a full disk refuses %s, all that follows is made up for, and leaves once',
+  async (refused) => {
+    const { bring, recover, store, done, disk } = await start()
+    bring('a')
+    disk.refuses = refused
+    await recover()
+    expect(store.listUnfollowedRuns()).toEqual(['a'])
+    disk.refuses = null
+    await recover()
+    expect(store.listUnfollowedRuns()).toEqual([])
+    expect(done.filter((step) => step === 'sent')).toHaveLength(1)
+  },
+)
 
 test('an end in the middle of that leaves the rest to the next start', async () => {
   for (const [stopsAfter, steps] of [

@@ -79,7 +79,7 @@ const shareArrived = (
 
 /**
  * What follows from contents that have arrived; also at a start, where the last one came no further. The mark that
- * all of it was done is the last thing that is written.
+ * all of it was done is the last thing that is written, and left out where the disk did not take a part of it down.
  */
 export const afterRun = async (
   dependencies: FollowUpDependencies,
@@ -97,16 +97,13 @@ export const afterRun = async (
   if (isStopped()) return
   // Contents that nobody can read change nothing for those who read the report's data; a backup waits for its turn.
   const isAlone = outcome !== 'read' || isOfBackup(report)
-  const steps = [
-    () => feedFromRun(dependencies, of),
-    () => writeLatest(dependencies, of),
-    () => deliverRun(dependencies, of),
-  ]
-  for (const step of isAlone ? [] : steps) {
-    await step()
+  let isDone = outcome === 'read'
+  for (const step of isAlone ? [] : [feedFromRun, writeLatest, deliverRun]) {
+    const done = await step(dependencies, of)
     if (isStopped()) return
+    if (!done.ok && done.failure.kind === 'store') isDone = false
   }
-  if (outcome === 'read') store.write.writeFollowedUp(run.id)
+  if (isDone) store.write.writeFollowedUp(run.id)
   applyKeeping(dependencies)
 }
 
