@@ -108,20 +108,28 @@ export const openExports = (store: OpenStore, services: ExportsHost, shared: Exp
     schedule,
     isSendingFiles: shared.isSendingFiles,
   })
-  const attempted = (what: string, done: Promise<void>) =>
-    done.catch((error: unknown) => log.defect(what, error))
-  void attempted('runs not recovered', schedule.recover())
+  const attempt = (what: string, work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      log.defect(what, error)
+    }
+  }
+  attempt('runs not recovered', schedule.recover)
   tray.show()
   return {
     handlers: { ...exportsHandlers({ ...dependencies, schedule }), ...contents.handlers },
+    /** From here on it works by itself: what an earlier run has left leaves now. */
+    start: schedule.start,
     look: () => {
-      const telling = Promise.resolve().then(() => tellDigest(dependencies))
-      void attempted('digest not told', telling)
+      attempt('digest not told', () => tellDigest(dependencies))
       void alarms.look()
       return schedule.look()
     },
     /** Resolves when nothing that people are told is on its way any more. */
-    finish: alarms.ended,
+    finish: async () => {
+      await Promise.all([alarms.ended(), schedule.ended()])
+    },
     stop: () => {
       schedule.stop()
       ending.abort()

@@ -105,6 +105,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
     start: () => {
       shared.team.start()
       media.start()
+      exporting.start()
       // The application may have ended between a pricelist and what its sales were to prepare.
       prices.lookAfterRaises()
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { DeliveryRules } from '#core/exports/delivery/delivery'
@@ -176,6 +177,40 @@ test('what was on its way when the application ended is unknown, and is not sent
     ])
   await restarted.look()
   expect(received).toHaveLength(1)
+})
+
+test('what was left is told and sent once the application works by itself, and its end waits for it', async () => {
+  let answer: () => void = () => undefined
+  const { received, url } = await startListener((response) => {
+    answer = () => response.end()
+    if (received.length < 3) answer()
+  })
+  const { started, world, run, deliveries } = await start(toWebhook, { url })
+  await run()
+  await run()
+  // The first was on its way when the application ended, the second had arrived from the CRM alone.
+  world.store.db.exec(`
+    UPDATE export_run SET is_followed_up = 0 WHERE id = (SELECT max(id) FROM export_run);
+    DELETE FROM export_delivery WHERE run_id = (SELECT max(id) FROM export_run);
+    UPDATE export_delivery SET state = 'sending'`)
+  const opened = await started.restart('second', 'opened')
+  await opened.look()
+  expect([received.length, opened.notices]).toEqual([2, []])
+  expect(await deliveries()).toEqual(['', 'sending'])
+  opened.begin()
+  await expect.poll(() => received.length).toBe(3)
+  expect(opened.notices).toHaveLength(1)
+  expect(await deliveries()).toEqual(['sending', 'unknown'])
+  let isFinished = false
+  const finished = opened.finish().then(() => {
+    isFinished = true
+  })
+  await setImmediate()
+  expect(isFinished).toBe(false)
+  answer()
+  await finished
+  expect(await deliveries()).toEqual(['sent', 'unknown'])
+  expect(received).toHaveLength(3)
 })
 
 test('a test goes out through what was set up, and says what is wrong with it', async () => {

@@ -6,6 +6,7 @@ import { lookAtBackups } from '../backup/look-at-backups.ts'
 import { dashboardSchedule } from '../dashboard/look-at-dashboards.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { openableRun } from '../runs/colleagues-run.ts'
+import { followUpRuns } from '../runs/follow-up-runs.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
 import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
 import { startWaiting } from '../runs/start-waiting.ts'
@@ -13,17 +14,21 @@ import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
 type Dependencies = Parameters<typeof startRuns>[0] &
   Parameters<typeof startWaiting>[0] &
-  Parameters<typeof recoverRuns>[0] &
+  Parameters<typeof followUpRuns>[0] &
   Parameters<typeof dashboardSchedule>[0] &
   Parameters<typeof lookAtBackups>[0] &
   Pick<ExportsDependencies, 'teamReports' | 'wakeAt' | 'mayBegin'>
 
 export interface ReportsSchedule {
   readonly runs: StartedRuns
-  /** Called before the first look: ends the runs that the last run of the application has left under way. */
-  readonly recover: () => Promise<void>
+  /** Called before anything else: ends the runs that the last run of the application has left under way. */
+  readonly recover: () => void
+  /** Called once, when the application works by itself from then on: goes on with what was left. */
+  readonly start: () => void
   /** Called at every tick, after sleep, and when a run ends. It never rejects, because nobody waits for it. */
   readonly look: () => Promise<void>
+  /** Resolves when nothing that was left is under way any more. */
+  readonly ended: () => Promise<void>
   /** Writes nothing from here on. */
   readonly stop: () => void
 }
@@ -37,6 +42,7 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
     // A report counts as running until its job has ended.
     onEnded: () => setImmediate(() => void look()),
   })
+  const following = followUpRuns(dependencies, { mayBegin, isStopped: () => isStopped })
   const dashboards = dashboardSchedule(dependencies)
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
     const life = { runs, mayBegin, offlineLookMs }
@@ -69,7 +75,9 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
   return {
     runs,
     look,
-    recover: () => recoverRuns(dependencies, () => isStopped),
+    recover: () => recoverRuns(dependencies),
+    start: following.start,
+    ended: following.ended,
     stop: () => {
       isStopped = true
     },

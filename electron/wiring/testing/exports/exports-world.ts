@@ -47,6 +47,8 @@ interface WorldInput {
   readonly pickedFile?: string
   /** Where secrets stay from one start to the next. */
   readonly keychain?: Keychain
+  /** `opened`: it does nothing by itself until it is begun. */
+  readonly life?: 'begun' | 'opened'
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)
@@ -71,6 +73,21 @@ const numbered = (run: string) => {
   return () => `${run}-${++ids}`
 }
 
+const printerInABox = () => {
+  const printed: string[] = []
+  const printFaults: Error[] = []
+  return {
+    printed,
+    printFaults,
+    printPage: (page: string) => {
+      const fault = printFaults.shift()
+      if (fault) return Promise.reject(fault)
+      printed.push(page)
+      return Promise.resolve(new TextEncoder().encode(`%PDF- of page ${printed.length}`))
+    },
+  }
+}
+
 /** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
 export const exportsWorld = (store: OpenStore, given: WorldInput) => {
   const { baseUrl, clock, run, reports, pickedFolder = null, pickedFile = null } = given
@@ -82,18 +99,16 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     waiting.clear()
   }
   changes.follow(tell)
-  const { announce } = changes
   const notices: string[] = []
   const told: { readonly text: string; readonly subject: Subject }[] = []
   const leadTroubles: Trouble[] = []
   const network = { isOnline: true, isContactAllowed: true }
   const contacted: string[] = []
   const trays: (TrayContents | null)[] = []
-  const printed: string[] = []
-  const printFaults: Error[] = []
+  const printer = printerInABox()
   const newId = numbered(run)
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
-  const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
+  const around = { clock, announce: changes.announce, log: silentLog, backUpStore: () => undefined }
   const caller = createCaller({
     transport,
     limits: createLimits(),
@@ -104,7 +119,8 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
     claims: nobodyElse,
     recordCall: () => undefined,
   })
-  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })
+  const jobs = runJobs({ ...around, newId, tell, newDefectId: String })
+  let isBegun = false
   const opened = openExports(
     store,
     {
@@ -127,7 +143,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       askFirstContact: () => Promise.resolve(false),
       exportsFolder: join(dirname(store.path), 'exports'),
       isOnline: () => network.isOnline,
-      mayBegin: () => true,
+      mayBegin: () => isBegun,
       notify: (text, subject) => {
         told.push({ text, subject })
         // How a day went is told beside what happens.
@@ -139,12 +155,7 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       grantPath: () => success(fileTokenSchema.parse('picked')),
       grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
       pickSaveFile: () => Promise.resolve(pickedFile),
-      printPage: (page) => {
-        const fault = printFaults.shift()
-        if (fault) return Promise.reject(fault)
-        printed.push(page)
-        return Promise.resolve(new TextEncoder().encode(`%PDF- of page ${printed.length}`))
-      },
+      printPage: printer.printPage,
       outsideFiles,
       app: { policy: null, systemLocale: () => 'en' },
     },
@@ -162,19 +173,26 @@ export const exportsWorld = (store: OpenStore, given: WorldInput) => {
       },
     },
   )
+  const begin = () => {
+    isBegun = true
+    opened.start()
+  }
+  if (given.life !== 'opened') begin()
   return {
     store,
     caller,
     jobs,
+    /** From here on it works by itself. */
+    begin,
     notices,
     told,
     network,
     /** What the leads say fails. */
     leadTroubles,
     contacted,
-    printed,
+    printed: printer.printed,
     /** Each keeps one page from being drawn. */
-    printFaults,
+    printFaults: printer.printFaults,
     trays,
     topics,
     look: opened.look,

@@ -25,11 +25,11 @@ export const startExports = async (given: WorldInput = {}) => {
   const moved = movedClock()
   const { keychain } = keychainInABox()
   let reports = given.reports ?? readingProcess
-  const open = async (run: string) => {
+  const open = async (run: string, life: 'begun' | 'opened' = 'begun') => {
     const clock = moved.ofRun()
     const store = await openOrThrow({ directory, clock })
     const boot = moved.boot()
-    const of = { ...given, baseUrl: sandbox.baseUrl, clock, boot, run, reports, keychain }
+    const of = { ...given, baseUrl: sandbox.baseUrl, clock, boot, run, reports, keychain, life }
     return exportsWorld(store, of)
   }
   let world = await open('first')
@@ -54,9 +54,9 @@ export const startExports = async (given: WorldInput = {}) => {
       moved.pass(ms)
     },
     /** The application ends, and starts again after a while. */
-    restart: async (run: string) => {
+    restart: async (run: string, life?: 'begun' | 'opened') => {
       await close()
-      world = await open(run)
+      world = await open(run, life)
       return world
     },
   }
