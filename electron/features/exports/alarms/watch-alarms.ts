@@ -17,6 +17,7 @@ import { alarmKindOf, type Trouble, withoutAddresses } from '#core/exports/alarm
 import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
 import { hourMs, minuteMs } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { isEnding } from '../is-ending.ts'
 import { type AlarmSending, type PreparedAlarm, prepareAlarm } from './prepare-alarm.ts'
 import { findReportTroubles } from './report-troubles.ts'
 
@@ -130,10 +131,6 @@ export const watchAlarms = (dependencies: Dependencies): AlarmsWatch => {
     },
   }
 }
-
-/** Nothing else leaves: the application finishes, or its store has been closed. It is asked anew after each wait. */
-const isEnding = ({ ending, mayBegin }: Pick<Dependencies, 'ending' | 'mayBegin'>): boolean =>
-  ending.aborted || !mayBegin()
 
 /** What stands on the disk, and what people were told without it. */
 const withUnwritten = (written: AlarmBook, unwritten: AlarmBook): AlarmBook => {

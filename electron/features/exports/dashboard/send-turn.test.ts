@@ -153,6 +153,23 @@ test('an application that ends sends nothing more, and leaves what is on its way
   expect([under.steps(), under.notices]).toEqual([['email sending'], []])
 })
 
+test('an application that finishes takes no other way, and writes down how the one on its way went', async () => {
+  const asked = await start('email')
+  asked.channels.mayLeave = () => {
+    asked.world.mayBegin = false
+    return true
+  }
+  expect(await asked.send()).toEqual(failed(cancelled))
+  expect([asked.mails, asked.steps()]).toEqual([[], ['email waiting']])
+  const under = await start('email', 'webhook')
+  under.channels.onSend = () => {
+    under.world.mayBegin = false
+    return { kind: 'sent', refused: [] }
+  }
+  expect(await under.send()).toEqual(failed(cancelled))
+  expect(under.steps()).toEqual(['email sent', 'webhook waiting'])
+})
+
 test('whoever calls it off while it is drawn has it sent no more, but as the application ends the next start goes on', async () => {
   for (const [isEnding, steps] of [
     [false, []],

@@ -12,10 +12,13 @@ import type { WorkspaceId } from '#core/ids'
 import type { StoredDashboard, StoredSending } from '../../../store/exports/dashboard/dashboards.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { isEnding } from '../is-ending.ts'
 import { prepareWay, type WayDependencies } from './prepare-way.ts'
 import { type PrintingDependencies, printTiles } from './print-tiles.ts'
 
-type Dependencies = PrintingDependencies & WayDependencies & Pick<ExportsDependencies, 'notify'>
+type Dependencies = PrintingDependencies &
+  WayDependencies &
+  Pick<ExportsDependencies, 'notify' | 'mayBegin'>
 
 interface OpenTurn {
   readonly dashboard: StoredDashboard
@@ -79,7 +82,7 @@ export const sendTurn = async (
   tell({ phase: 'sending', canCancel: false })
   let trouble: Failure | null = null
   for (;;) {
-    if (dependencies.ending.aborted) return failed(cancelled)
+    if (isEnding(dependencies)) return failed(cancelled)
     const open = readOpenTurn(dependencies, workspaceId)
     if (open === null) return trouble === null ? success(null) : failed(trouble)
     const { sending, way } = open
@@ -116,7 +119,7 @@ const takeWay = async (
   let outcome: DeliveryOutcome = { kind: 'unknown' }
   if (!prepared.ok) outcome = { kind: 'failed', failure: prepared.failure }
   else {
-    if (ending.aborted) return failed(cancelled)
+    if (isEnding(dependencies)) return failed(cancelled)
     const begun = step('sending')
     if (!begun.ok) return begun
     try {

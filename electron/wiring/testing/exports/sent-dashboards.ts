@@ -33,6 +33,7 @@ export const sentDashboards = async (ways: Partial<DashboardSending> = {}) => {
   const world = {
     now: nine,
     isOnline: true,
+    mayBegin: true,
     crmName: 'Podviní',
     print: (): Uint8Array => new Uint8Array([1]),
     pivot: (): Pivoted => success({ kind: 'tooManyColumns', count: 300 }),
@@ -52,6 +53,7 @@ export const sentDashboards = async (ways: Partial<DashboardSending> = {}) => {
     reader: { ...given.reader, pivot: async () => world.pivot() },
     clock: { now: () => world.now, elapsedMs: () => 0 },
     isOnline: () => world.isOnline,
+    mayBegin: () => world.mayBegin,
     crmName: () => world.crmName,
     printPage: async (page: string) => {
       pages.push(page)
