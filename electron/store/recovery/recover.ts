@@ -25,7 +25,10 @@ import { salvage } from './salvage.ts'
 interface RecoverInput {
   readonly at: Timestamp
   readonly migrations: readonly Migration[]
-  /** Damage is repaired from what can still be read; a person's choice of the backup is not added to. */
+  /**
+   * Damage is repaired from what can still be read; to a person's choice of the backup only that is added which keeps a
+   * login from being refused or banned.
+   */
   readonly because: 'damaged' | 'chosen'
 }
 
@@ -58,7 +61,7 @@ export const recover = (
     if (isRefused(outcome)) return outcome
     // The deletions are repeated before anything is salvaged: what the damaged store has was there after them.
     repeatDeletions(db, { layout, store: 'copy' })
-    if (because === 'damaged') salvagedRows = salvage(db, database)
+    salvagedRows = salvage(db, database, because === 'damaged' ? 'everything' : 'guards')
     writeRestored(db, restored)
   } finally {
     db.close()

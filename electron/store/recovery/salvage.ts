@@ -97,20 +97,38 @@ const updateFrom = (key: string, columns: readonly string[]): string => {
   return `(${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
 
-/** Copies, row by row, what can still be read of a damaged file. The result is the number of rows. */
-export const salvage = (db: WritableDb, damagedPath: string): number => {
+/** What a server wants to be left alone with, and what it has refused. */
+const guards: ReadonlySet<string> = new Set([
+  'hold',
+  'origin_hold',
+  'login_trial',
+  'endpoint_standing',
+  'cooldown',
+])
+
+/**
+ * Copies, row by row, what can still be read of a file that is damaged, or that only a newer version can open. The result
+ * is the number of rows.
+ */
+export const salvage = (
+  db: WritableDb,
+  unusablePath: string,
+  what: 'everything' | 'guards' = 'everything',
+): number => {
   try {
-    const damaged = openToLook(damagedPath)
+    const unusable = openToLook(unusablePath)
     try {
       return db.transaction(() => {
-        const rows = tables.reduce((sum, table) => sum + salvageTable(damaged, db, table), 0)
+        const wanted = what === 'everything' ? tables : tables.filter(([name]) => guards.has(name))
+        const rows = wanted.reduce((sum, table) => sum + salvageTable(unusable, db, table), 0)
+        if (what === 'guards') return rows
         redoDrafts(db)
         // Neither file says how much of a draft that was put together here the team knows: each is this desk's alone.
         removeSharedDrafts(db)
         return rows
       })()
     } finally {
-      damaged.close()
+      unusable.close()
     }
   } catch {
     return 0
@@ -118,17 +136,23 @@ export const salvage = (db: WritableDb, damagedPath: string): number => {
 }
 
 const salvageTable = (
-  damaged: WritableDb,
+  unusable: WritableDb,
   db: WritableDb,
   [table, onConflict]: (typeof tables)[number],
 ): number => {
   let rows = 0
+  // A newer version may have added columns to a table whose rows must not be lost.
+  const known = new Set(
+    db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table),
+  )
   // The first unreadable page ends the table; what came before it is kept.
   try {
-    for (const row of damaged
+    for (const row of unusable
       .prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`)
       .iterate()) {
-      const columns = Object.keys(row).filter((column) => !notTaken.has(`${table}.${column}`))
+      const columns = Object.keys(row).filter(
+        (column) => known.has(column) && !notTaken.has(`${table}.${column}`),
+      )
       const taken = { table, columns, onConflict: onConflict(columns) }
       if (insert(db, row, taken)) rows += 1
     }

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listWorkspaces } from '../accounts/workspaces.ts'
 import { openFile } from '../file/handle.ts'
+import { listCooldowns, writeCooldown } from '../guards/cooldowns.ts'
+import { readHold, writeRefusal } from '../guards/holds.ts'
 import { handClock, openAny, openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { backedUpAt, storeWithBackup } from '../testing/store-with-backup.ts'
 import { startFromBackup } from './start-from-backup.ts'
 
 const clock = handClock(1_790_000_000_000)
 
-const makeNewer = (path: string): void => {
+const makeNewer = (path: string, change = ''): void => {
   const newer = openFile(path)
+  newer.exec(change)
   newer.pragma('user_version = 9990')
   newer.close()
 }
@@ -30,6 +33,29 @@ test('a store from a newer version is left alone until the person decides for th
   const store = await openOrThrow({ directory })
   expect(listWorkspaces(store.db).map(({ id }) => id)).toEqual(['before'])
   expect(store.state()).toMatchObject({ kind: 'restored', backupFrom: backedUpAt })
+  store.close()
+})
+
+test('a login that was on hold, and an endpoint that cools down, stay so when a person starts from the backup', async () => {
+  const { directory, path } = await storeWithBackup()
+  const key = { origin: 'https://crm.example', login: 'exports@demo' }
+  const cooldown = {
+    ...key,
+    endpoint: 'list-excel-products',
+    begun: { at: clock.now(), bootId: 'one', sinceBootMs: 5 },
+    lengthMs: 360_000,
+  }
+  const before = await openOrThrow({ directory })
+  const refusal = { ...key, since: 7, endpoint: 'get-project', cause: 'refused' } as const
+  writeRefusal(before.db, refusal, { holds: true })
+  writeCooldown(before.db, cooldown)
+  before.close()
+  makeNewer(path, 'ALTER TABLE hold ADD COLUMN of_newer TEXT')
+  expect(startFromBackup({ directory, clock }).ok).toBe(true)
+  const store = await openOrThrow({ directory })
+  expect(readHold(store.db, key)).toEqual({ ...refusal, failuresInARow: 1 })
+  expect(listCooldowns(store.db)).toEqual([cooldown])
+  expect(listWorkspaces(store.db).map(({ id }) => id)).toEqual(['before'])
   store.close()
 })
 
