@@ -44,7 +44,7 @@ export const runService = async (
 }
 
 /** systemd and containers kill what takes longer than half a minute. */
-const finishingMs = 25 * secondMs
+export const finishingMs = 25 * secondMs
 
 const stopSignal = (): Promise<null> =>
   new Promise((resolve) => {

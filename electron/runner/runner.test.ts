@@ -9,23 +9,29 @@ import { listBackups } from '../store/exports/backup/backups.ts'
 import { readSettingsContent } from '../store/settings/settings-content.ts'
 import { openAny, openOrThrow } from '../store/testing/store-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { manifestsOf } from '../wiring/testing/exports/backups.ts'
 import { builtRunner } from './testing/built-runner.ts'
 import { runHere } from './testing/run-here.ts'
-import { runnerProfile, secretsOf } from './testing/runner-profile.ts'
+import { latestFolderOf, runnerProfile, secretsOf } from './testing/runner-profile.ts'
 import { runRunner, startRunnerService } from './testing/start-runner.ts'
 
 const program = await builtRunner()
 const password = 'velmi-tajne-heslo'
 
-const start = async (reports: Parameters<typeof runnerProfile>[1] = [{}]) => {
+const start = async (
+  reports: Parameters<typeof runnerProfile>[1] = [{}],
+  given: Parameters<typeof runnerProfile>[2] = {},
+) => {
   const sandbox = await startForTest({ newPassword: () => password })
-  const profile = await runnerProfile(sandbox, reports)
+  const profile = await runnerProfile(sandbox, reports, given)
   const secrets = secretsOf(profile, sandbox.baseUrl, password)
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const args = (...command: string[]) => [...usual, ...command]
   const run = (...command: string[]) => runHere(args(...command))
   const serve = (env = {}) => startRunnerService({ program, args: args('run'), env })
-  return { sandbox, profile, secrets, run, serve }
+  /** A command in a process of its own. */
+  const runApart = (command: string, env = {}) => runRunner({ program, args: args(command), env })
+  return { sandbox, profile, secrets, run, runApart, serve }
 }
 
 const minutely = {
@@ -133,6 +139,30 @@ test('a service that is stopped finishes the report that is on its way, and begi
     'job ended runExport done',
     'ended',
   ])
+})
+
+test('a report that came due beside a backup is finished before the command ends', async () => {
+  const { runApart, run, profile, sandbox } = await start([{ rules: minutely }], {
+    backup: { tables: ['projects'], withFiles: false },
+  })
+  const fault = { kind: 'slowDrip', pieces: 2, pauseMs: 600_000 }
+  await sandbox.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault })
+  const command = runApart('backup', {
+    NODE_OPTIONS: `--import=data:text/javascript,${patient}`,
+  })
+  await expect.poll(() => manifestsOf(latestFolderOf(profile)).length).toBe(1)
+  await sandbox.control('DELETE', '/faults')
+  expect(await command).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject({
+    workspaces: [
+      {
+        reports: [
+          { name: 'Jednotky', lastRun: { state: 'done', rows: expect.any(Number) } },
+          { name: 'projects', lastRun: { state: 'done' } },
+        ],
+      },
+    ],
+  })
 })
 
 test('a login that was refused holds, and a person lets it go on when its password is right', async () => {

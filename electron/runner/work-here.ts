@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { StoreState } from '#core/contract/store'
 import { type Log, logInLines } from '../log/log.ts'
 import { storeLayout } from '../store/file/layout.ts'
+import { endsWithin } from '../wiring/ends-within.ts'
 import type { CommandLine } from './command-line.ts'
 import { perform } from './commands/perform.ts'
 import { openRunner, type RunnerHost, type RunnerPlace } from './open-runner.ts'
 import { openSecrets } from './open-secrets.ts'
 import { exitCodes, faultOutcome, type Outcome } from './outcome.ts'
-import { runService } from './run-service.ts'
+import { finishingMs, runService } from './run-service.ts'
 import { isLoopback } from './served/serve-address.ts'
 import { shortestToken, statusToken, tokenName } from './served/status-token.ts'
 import type { RunnerSpeech } from './speech.ts'
@@ -52,8 +53,8 @@ export const workHere = async (
   try {
     return await perform(runner, line.command, speech)
   } finally {
-    // A report of the schedule would begin when the one that was asked for has ended.
-    void runner.finish()
+    // What has begun beside the command's own work is finished, and nothing else begins.
+    await endsWithin(runner.finish(), finishingMs)
     runner.close()
   }
 }

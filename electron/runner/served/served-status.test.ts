@@ -16,7 +16,7 @@ const token = 'a-token-of-many-letters'
 
 const start = async (folder?: string) => {
   const sandbox = await startForTest({ newPassword: () => password })
-  const profile = await runnerProfile(sandbox, [{}], folder)
+  const profile = await runnerProfile(sandbox, [{}], { folder })
   const secrets = secretsOf(profile, sandbox.baseUrl, password)
   const usual = ['--profile', profile, '--secrets', secrets, '--language', 'en']
   const run = (...command: string[]) => runHere([...usual, ...command])

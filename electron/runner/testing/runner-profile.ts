@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { BackupInput } from '#core/exports/backup/backup-definition'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { hourMs } from '#core/time'
 import type { TestedSandbox } from '../../../sandbox/testing/start-for-test.ts'
@@ -7,14 +8,21 @@ import { systemClock } from '../../clock.ts'
 import { openOrThrow } from '../../store/testing/store-folder.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { saveReport } from '../../wiring/testing/exports/acts.ts'
+import { saveBackup } from '../../wiring/testing/exports/backups.ts'
 import { exportsWorld } from '../../wiring/testing/exports/exports-world.ts'
 import { forkedReports } from '../../workers/testing/forked-reports.ts'
 
-/** A profile as a window has left it an hour ago: a workspace of the sandbox, and reports. */
+interface ProfileInput {
+  readonly folder?: string | undefined
+  /** What is backed up, beside the latest files. */
+  readonly backup?: Partial<BackupInput>
+}
+
+/** A profile as a window has left it an hour ago: a workspace of the sandbox, reports, and a backup where one is wanted. */
 export const runnerProfile = async (
   { baseUrl }: Pick<TestedSandbox, 'baseUrl'>,
   reports: readonly Partial<ReportDefinition>[],
-  folder = temporaryFolder(),
+  { folder = temporaryFolder(), backup }: ProfileInput = {},
 ): Promise<string> => {
   const profile = join(folder, 'profile')
   mkdirSync(latestFolderOf(profile))
@@ -28,6 +36,7 @@ export const runnerProfile = async (
     pickedFolder: latestFolderOf(profile),
   })
   for (const report of reports) await saveReport(world, report)
+  if (backup !== undefined) await saveBackup(world, backup)
   await world.stop()
   store.close()
   return profile
