@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelled, failed } from '#core/contract/failure'
 import { newProgress } from '#core/exports/schedule/job-progress'
-import { type RunId, runIdSchema, workspaceIdSchema } from '#core/ids'
+import { type JobId, jobIdSchema, type RunId, runIdSchema, workspaceIdSchema } from '#core/ids'
+import { minuteMs } from '#core/time'
 import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import {
   arrived,
@@ -33,9 +34,10 @@ const start = async (stopsAfter: string | null = null) => {
     store.write.keepRun({ id: begin(name), at: 20, contents: arrived }, null)
   const isStopped = () =>
     stopsAfter !== null && (stopsAfter === 'start' || done.includes(stopsAfter))
-  /** All that a start of the application does. */
-  const followUp = async () => {
-    const following = followUpRuns(
+  const time = { sinceBootMs: 0 }
+  const underWay = { job: null as JobId | null }
+  const open = () =>
+    followUpRuns(
       {
         ...dependencies,
         ...refusing(),
@@ -47,17 +49,22 @@ const start = async (stopsAfter: string | null = null) => {
           },
           write: { ...dependencies.store.write, ...refusing() },
         },
+        boot: { bootId: 'one', sinceBootMs: () => time.sinceBootMs },
+        refusal: () => (disk.refuses === null ? null : fullDisk.failure),
         logDefect: (_what, error) => {
           defects.push(error)
           return cancelled
         },
       },
-      { isStopped, mayBegin: () => !isStopped() },
+      { isStopped, mayBegin: () => !isStopped(), runs: { jobOf: () => underWay.job } },
     )
+  /** All that a start of the application does. */
+  const followUp = async () => {
+    const following = open()
     following.start()
     await following.ended()
   }
-  return { ...reports, defects, read, disk, begin, bring, followUp }
+  return { ...reports, defects, read, disk, time, underWay, begin, bring, open, followUp }
 }
 
 test('what did not follow from contents follows now, one run after the other', async () => {
@@ -83,6 +90,45 @@ test.each(['beginDelivery', 'writeLatestOutcome', 'feedDeals'])(
     expect(done.filter((step) => step === 'sent')).toHaveLength(1)
   },
 )
+
+test('while the application works, it is made up for when the disk takes everything and no run is under way', async () => {
+  const { bring, open, store, done, disk, time, underWay } = await start()
+  const following = open()
+  const look = async () => {
+    following.look()
+    await following.ended()
+    return store.listUnfollowedRuns()
+  }
+  bring('a')
+  expect(await look()).toEqual(['a'])
+  underWay.job = jobIdSchema.parse('job')
+  following.start()
+  await following.ended()
+  underWay.job = null
+  expect(await look()).toEqual(['a'])
+  time.sinceBootMs = 10 * minuteMs
+  disk.refuses = 'beginDelivery'
+  expect(await look()).toEqual(['a'])
+  disk.refuses = null
+  expect(done).not.toContain('read')
+  expect(await look()).toEqual([])
+  expect(done.filter((step) => step === 'sent')).toHaveLength(1)
+})
+
+test('a defect of a run waits for the next start', async () => {
+  const { world, bring, open, defects, time } = await start()
+  const following = open()
+  bring('a')
+  world.digested = () => {
+    throw new Error('a bug of ours')
+  }
+  following.start()
+  await following.ended()
+  time.sinceBootMs = 10 * minuteMs
+  following.look()
+  await following.ended()
+  expect(defects).toHaveLength(1)
+})
 
 test('an end in the middle of that leaves the rest to the next start', async () => {
   for (const [stopsAfter, steps] of [

@@ -42,7 +42,7 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
     // A report counts as running until its job has ended.
     onEnded: () => setImmediate(() => void look()),
   })
-  const following = followUpRuns(dependencies, { mayBegin, isStopped: () => isStopped })
+  const following = followUpRuns(dependencies, { runs, mayBegin, isStopped: () => isStopped })
   const dashboards = dashboardSchedule(dependencies)
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
     const life = { runs, mayBegin, offlineLookMs }
@@ -59,6 +59,7 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
   }
   const lookAtAll = async () => {
     if (!mayBegin()) return
+    following.look()
     const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
     if (!mayBegin()) return

@@ -16,7 +16,7 @@ import { runSubject } from '../runs/run-subject.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'newId' | 'clock' | 'notify'>
 
-/** `later`: at the next start. */
+/** `later`: at the next start, or when the disk takes everything again. */
 export type ReadOutcome = 'read' | 'unreadable' | 'later'
 
 /** Reads the contents of a run that has arrived, and has the alerts of its report look at them. */

@@ -7,6 +7,7 @@ import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import { noTeamReports } from '../../../features/exports/reports/tell-team.ts'
 import { scheduleReports } from '../../../features/exports/schedule/schedule-reports.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { bootOf } from '../boot-of.ts'
 import { daily } from './acts.ts'
 import { exportsAccount, runningReports } from './running-reports.ts'
 
@@ -56,6 +57,8 @@ export const lookedAtReports = async () => {
       },
     },
     clock,
+    boot: bootOf(clock),
+    refusal: () => null,
     jobs,
     newId,
     isOnline: () => world.isOnline,
