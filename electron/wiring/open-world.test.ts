@@ -111,6 +111,13 @@ test('from its end on the application looks for nothing that is due, also when t
   expect([looks(wakeUp), looks(passAnHour)]).toEqual([false, false])
 })
 
+test('an application that has begun is not begun a second time', async () => {
+  const { world } = await startMoved()
+  const timers = vi.getTimerCount()
+  world.begin()
+  expect(vi.getTimerCount()).toBe(timers)
+})
+
 test('a report whose time comes while the application ends does not begin', async () => {
   const { world, clock } = await startMoved()
   const context = { signal: new AbortController().signal }

@@ -161,6 +161,8 @@ export const openWorld = async (
       if (open.kind === 'open') write(open, () => writeWindowPlace(open.db, place))
     },
     begin: () => {
+      // A command begins what the service that does it for others has begun long before.
+      if (isBegun) return
       isBegun = true
       void backUp('due')
       look()
