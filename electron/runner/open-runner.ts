@@ -86,6 +86,8 @@ export interface Runner {
   readonly begin: () => void
   /** Nothing new leaves by itself from here on. Resolves when what is under way has ended. */
   readonly finish: () => Promise<void>
+  /** Resolves when it is to finish: what has not begun by then does not begin. */
+  readonly finishing: Promise<void>
   readonly close: () => void
 }
 
@@ -152,6 +154,10 @@ export const openRunner = async ({
     if (state.ok && state.value.kind === 'closed') return { kind: 'closed', state: state.value }
     throw new Error('The store is closed without a reason')
   }
+  let beginFinishing: () => void = () => undefined
+  const finishing = new Promise<void>((resolve) => {
+    beginFinishing = resolve
+  })
   const runner: Runner = {
     role,
     clock,
@@ -177,7 +183,11 @@ export const openRunner = async ({
         })
       }),
     begin: world.begin,
-    finish: world.finish,
+    finish: () => {
+      beginFinishing()
+      return world.finish()
+    },
+    finishing,
     close: world.close,
   }
   return { kind: 'open', runner }

@@ -201,6 +201,7 @@ was not understood, 3 when trying again later may work.`,
   },
   leadsOf: (workspace: string, found: string) => `Leads of “${workspace}”: ${found}.`,
   noBackups: 'No workspace has a backup set up. Set one up in the window, under Exports.',
+  backupStopped: 'Unitdesk Runner is being stopped. The backup goes on at its next start.',
   record: {
     whole: (rows: number, head: string) =>
       `${rows} rows follow from each other. The last has the hash ${head || '–'}.`,
@@ -373,6 +374,8 @@ příkazu nerozumí, a s 3, když to může jít později.`,
   },
   leadsOf: (workspace, found) => `Poptávky pracovního prostoru „${workspace}“: ${found}.`,
   noBackups: 'Žádný pracovní prostor nemá nastavenou zálohu. Nastavte ji v okně v části Exporty.',
+  backupStopped:
+    'Unitdesk Runner se právě ukončuje. Záloha bude pokračovat po jeho dalším spuštění.',
   record: {
     whole: (rows, head) =>
       `Záznam je celý, řádků: ${rows}. Poslední má kontrolní součet ${head || '–'}.`,

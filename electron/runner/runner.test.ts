@@ -165,6 +165,27 @@ test('a report that came due beside a backup is finished before the command ends
   })
 })
 
+test('whoever waits for a backup is told that the service is being stopped', async () => {
+  // Nothing but the command begins it: no such day is near.
+  const schedule = { kind: 'cron', text: '0 0 29 2 *', zone: 'Europe/Prague' } as const
+  const { serve, run, sandbox } = await start([], {
+    backup: { tables: ['projects', 'deals'], withFiles: false, schedule },
+  })
+  const fault = { kind: 'slowDrip', pieces: 2, pauseMs: 600_000 }
+  await sandbox.control('POST', '/faults', { endpoint: 'list-excel-projects', calls: 1, fault })
+  const service = serve({ NODE_OPTIONS: `--import=data:text/javascript,${patient}` })
+  await service.line(({ event }) => event === 'started')
+  const command = run('backup')
+  await service.line(({ event }) => event === 'job began')
+  service.signal('SIGTERM')
+  expect(await command).toMatchObject({
+    exitCode: 3,
+    stderr: 'Unitdesk Runner is being stopped. The backup goes on at its next start.\n',
+  })
+  await sandbox.control('DELETE', '/faults')
+  expect(await service.ended()).toMatchObject({ exitCode: 0 })
+})
+
 test('a login that was refused holds, and a person lets it go on when its password is right', async () => {
   const { run, secrets, profile, sandbox } = await start()
   secretsOf(profile, sandbox.baseUrl, 'wrong')

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { Runner } from '../open-runner.ts'
-import { exitCodes, failedOutcome, type Outcome } from '../outcome.ts'
+import { exitCodes, failedOutcome, faultOutcome, type Outcome } from '../outcome.ts'
 import type { RunnerSpeech } from '../speech.ts'
 
 type Backup = NonNullable<OutputOf<'exports.readBackup'>>
@@ -28,6 +28,9 @@ export const backUp = async (runner: Runner, speech: RunnerSpeech): Promise<Outc
   const backups = []
   for (const { id, name, before } of begun) {
     const last = await endOfBackup(runner, id, before)
+    if (last === 'stopped') {
+      return faultOutcome('stopping', words.backupStopped, exitCodes.later)
+    }
     if (last === null) continue
     backups.push({ workspace: name, at: new Date(last.at).toISOString(), outcome: last.outcome })
   }
@@ -40,12 +43,13 @@ export const backUp = async (runner: Runner, speech: RunnerSpeech): Promise<Outc
   }
 }
 
-/** Null where the backup was removed meanwhile. */
+/** Null where the backup was removed meanwhile; `stopped` where the rest of it is for the next start. */
 const endOfBackup = async (
-  { call, nextChange }: Runner,
+  { call, nextChange, finishing }: Runner,
   workspaceId: WorkspaceId,
   before: Backup,
-): Promise<Backup['last']> => {
+): Promise<Backup['last'] | 'stopped'> => {
+  const stopped = finishing.then(() => 'stopped' as const)
   for (;;) {
     const changed = nextChange()
     const now = await call('exports.readBackup', { workspaceId })
@@ -53,6 +57,6 @@ const endOfBackup = async (
     const { last, turn } = now.value
     const isNews = last !== null && last.at !== before.last?.at
     if (isNews && turn?.isUnderWay !== true) return last
-    await changed
+    if ((await Promise.race([changed, stopped])) === 'stopped') return 'stopped'
   }
 }
