@@ -8,6 +8,6 @@ export interface PaymentRow extends LedgerEntry {
   readonly match: PrescribedMatch | null
   /** The prescribed payment that was confirmed, or all that the match names. */
   readonly prescribed: readonly PrescribedPayment[]
-  /** After a restored backup: the CRM has a payment like this one, so a person has to look before it is sent. */
+  /** The CRM has a payment like this one, so a person has to look before it is sent. */
   readonly looksBooked: boolean
 }

@@ -78,6 +78,9 @@ const nearDays = 5
 /** From this score on a payment may have been booked; below it the dates speak against it. */
 export const possibleScore = 40
 
+/** From this score on the symbol agrees, or the day does: an equal sum on some day is no sign by itself. */
+export const likelyScore = 60
+
 /**
  * Compares a payment of the export with an entry; null where they are different payments. A missing value contradicts
  * nothing.

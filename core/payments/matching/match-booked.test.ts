@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
 import { sampleEntry } from '../testing/sample-entry.ts'
-import type { IncomingPayment } from './booked-evidence.ts'
+import { type IncomingPayment, possibleScore } from './booked-evidence.ts'
 import { matchBooked } from './match-booked.ts'
 
 const inCrm = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
@@ -13,8 +14,11 @@ const inCrm = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment
   ...rest,
 })
 
+const paymentId = paymentIdSchema.parse('claimed')
+const booked = [sampleEntry('c', { state: { kind: 'sent', at: 1, paymentId, isNew: true } })]
+
 const match = (entries: ReturnType<typeof sampleEntry>[], ...incoming: IncomingPayment[]) =>
-  matchBooked({ entries, incoming, exportedAt: 9, claimed: new Set(['claimed']) }).map(
+  matchBooked({ entries, booked, incoming, exportedAt: 9, leastScore: possibleScore }).map(
     ({ paymentId }) => paymentId,
   )
 

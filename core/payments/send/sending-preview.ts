@@ -47,6 +47,8 @@ export interface SendingPreview {
   readonly totals: readonly SentTotal[]
   /** Not null while a ledger from a backup has not been compared with the CRM: until then nothing is sent. */
   readonly restored: ShownRestoredLedger | null
+  /** Payments of which the CRM has told since they were confirmed that it has one like them. */
+  readonly looksBooked: readonly TransactionKey[]
   /** Why the mapping cannot be used; nothing is sent while there are problems. */
   readonly problems: readonly MappingProblem[]
 }

@@ -2,7 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
-import { suspectedBooked } from './restored-ledger.ts'
+import { suspectedBooked } from './suspected-booked.ts'
 
 /** A payment that looks like other money, here or in the CRM, is confirmed only by a person who has seen that. */
 export const confirmPayments = (

@@ -3,7 +3,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceKey } from '#core/ids'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
-import { suspectedBooked } from './restored-ledger.ts'
+import { suspectedBooked } from './suspected-booked.ts'
 
 /** After a backup was restored: settles as booked each payment that matches exactly one payment of the CRM. */
 export const settleFound = (

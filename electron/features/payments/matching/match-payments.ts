@@ -8,7 +8,7 @@ import type { PrescribedPayment } from '#core/payments/matching/prescribed-payme
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { PaymentsStore } from '../dependencies.ts'
-import { suspectedBooked } from '../ledger/restored-ledger.ts'
+import { listUnsent, suspectedBooked } from '../ledger/suspected-booked.ts'
 import { type FoundPrescribed, findPrescribed } from './find-prescribed.ts'
 import { type PrescribedBook, prescribedBook } from './prescribed-book.ts'
 
@@ -59,8 +59,12 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
     const rules = JSON.stringify(store.listPayerRules({ workspaceId }))
     const state = `${store.generation()} ${exported.exportedAt} ${comparedAt} ${rules}`
     if (known?.state === state) return known
-    const suspected = new Set(suspectedBooked(store, { workspaceId }).map(({ key }) => key))
-    const book = { state, exported, suspected, matches: matchAll(store, workspaceId, exported) }
+    const unsent = listUnsent(store, { workspaceId })
+    const found = suspectedBooked(store, { workspaceId }, unsent)
+    const suspected = new Set(found.map(({ key }) => key))
+    const undecided = unsent.filter((entry) => entry.state.kind !== 'confirmed')
+    const matches = matchAll(store, workspaceId, { exported, undecided })
+    const book = { state, exported, suspected, matches }
     books.set(workspaceId, book)
     return book
   }
@@ -100,13 +104,12 @@ const findAll = ({ byId }: PrescribedBook, ids: readonly (number | null)[]): Pre
 const matchAll = (
   store: PaymentsStore,
   workspaceId: WorkspaceId,
-  { exportedAt, payments }: PrescribedBook,
+  {
+    exported: { exportedAt, payments },
+    undecided,
+  }: { readonly exported: PrescribedBook; readonly undecided: readonly LedgerEntry[] },
 ): Book['matches'] => {
   if (exportedAt === null) return new Map()
-  const undecided = store.listPaymentsInState({
-    workspaceId,
-    states: ['new', 'refused', 'notBooked'],
-  })
   return matchPrescribed({
     payments: undecided,
     prescribed: payments.map(({ payment }) => payment),

@@ -2,9 +2,10 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { toJson } from '#core/json'
 import { bookedEvidence } from '#core/payments/matching/booked-evidence'
+import { claimOf } from '#core/payments/matching/match-booked'
 import type { ShownEvidence } from '#core/payments/matching/shown-evidence'
 import type { PaymentsDependencies } from '../dependencies.ts'
-import { claimedPayments, claimOf } from '../ledger/restored-ledger.ts'
+import { claimedPayments } from '../ledger/suspected-booked.ts'
 
 /** Looks in the CRM's own export for a payment whose answer was lost. */
 export const readEvidence = (

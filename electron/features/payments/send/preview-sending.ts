@@ -8,6 +8,7 @@ import type { PreviewedCall, SendingPreview } from '#core/payments/send/sending-
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { restoredLedger } from '../ledger/restored-ledger.ts'
+import { suspectedBooked } from '../ledger/suspected-booked.ts'
 
 interface ReviewedSending {
   /** A hash of every byte that is sent, and of the address it is sent to. */
@@ -30,6 +31,7 @@ export const previewSending = (
     calls,
     totals: totalsOf(calls),
     restored: restoredLedger(store, { workspaceId }),
+    looksBooked: suspectedBooked(store, { workspaceId }, confirmed).map(({ key }) => key),
     problems: checkMapping(mapping),
   }
   const sent = calls.map(({ key, parameters }) => [key, parameters])

@@ -3,14 +3,14 @@ import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { paymentsWorld } from './payments-world.ts'
 
-/** A sandbox with an application over it; the application can be started again. */
+/** A sandbox with an application over it; the application can be started again, and others beside it. */
 export const startPayments = async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const clock = handClock()
   let starts = 0
-  const start = async () => {
-    const store = await openOrThrow({ directory })
+  const start = async (folder = directory) => {
+    const store = await openOrThrow({ directory: folder })
     starts += 1
     const { baseUrl } = sandbox
     const world = paymentsWorld(store, { baseUrl, clock, run: `run${starts}` })
@@ -32,5 +32,14 @@ export const startPayments = async () => {
       calls,
       fault: planned,
     })
-  return { sandbox, clock, world, directory, startAgain: start, fault }
+  return {
+    sandbox,
+    clock,
+    world,
+    directory,
+    startAgain: () => start(),
+    /** Another computer with a ledger of its own. */
+    startOther: () => start(storeFolder()),
+    fault,
+  }
 }

@@ -16,6 +16,9 @@ test('what looks like another payment is marked until a person has decided', () 
   expect(rowStateWords(i18next.t, decided)).toBe('Confirmed')
   const inCrm = sampleRow({ twinOf, looksBooked: true })
   expect(rowStateWords(i18next.t, inCrm)).toBe('The CRM may have it')
+  // The CRM has told of it after it was confirmed.
+  const since = sampleRow({ looksBooked: true, state: { kind: 'confirmed', at: 1 } })
+  expect(rowStateWords(i18next.t, since)).toBe('The CRM may have it')
 })
 
 test('a prescribed payment is told as a person knows it, by its number where nothing is told', () => {

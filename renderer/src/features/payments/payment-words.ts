@@ -37,9 +37,8 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
 
 /** What a person has to look at before they decide: the CRM may have the payment, or it is here already. */
 const doubtOf = (row: PaymentRow): 'looksBooked' | 'lookAlike' | null => {
-  if (row.state.kind !== 'new') return null
   if (row.looksBooked) return 'looksBooked'
-  return isLookAlike(row) ? 'lookAlike' : null
+  return row.state.kind === 'new' && isLookAlike(row) ? 'lookAlike' : null
 }
 
 /** The sign of a payment in a list. */

@@ -17,7 +17,7 @@ export const paymentsBooked = {
       looksBooked: {
         title: 'CRM ji už možná má',
         sentence:
-          'Seznam odeslaných plateb je ze zálohy, takže tato mohla být odeslána dříve. Pokud není mezi těmito platbami, potvrďte ji níže jako jinou platbu.',
+          'CRM má podobnou platbu: možná už ji někdo odeslal nebo ji tam zadal ručně. Pokud to žádná z těchto plateb není, potvrďte ji jako jinou platbu.',
       },
       elsewhere: {
         open: 'V CRM už je…',

@@ -224,6 +224,15 @@ export const payments = {
       againTitle_many: '{{count}} z nich už bylo odesláno',
       againTitle_other: '{{count}} z nich už bylo odesláno',
       again: 'Podle vás zaúčtované nejsou, nebo je CRM odmítlo.',
+      looksBookedTitle_one: '{{count}} z nich už v CRM zřejmě je',
+      looksBookedTitle_few: '{{count}} z nich už v CRM zřejmě jsou',
+      looksBookedTitle_many: '{{count}} z nich už v CRM zřejmě je',
+      looksBookedTitle_other: '{{count}} z nich už v CRM zřejmě je',
+      looksBooked:
+        'Ukázalo se to až po jejich potvrzení. Otevřete každou v seznamu a rozhodněte, zda jde o tutéž platbu.',
+      incomingAge: 'Přehled plateb, které už CRM má, je načtený {{ago}}.',
+      incomingNever:
+        'Přehled plateb, které už CRM má, není načtený: nepozná se, co tam zadal někdo jiný.',
       payments: 'Platby k odeslání',
       details: 'Podrobnosti: každý parametr, jak se odesílá',
       calls: 'Co se u každé platby odesílá',

@@ -16,7 +16,7 @@ export const paymentsBooked = {
       looksBooked: {
         title: 'The CRM may already have it',
         sentence:
-          'The list of sent payments came from a backup, so this one may have been sent before. If it is none of these, confirm it as another payment below.',
+          'The CRM has a payment like this one: a colleague or you may have sent it, or somebody entered it there. If it is none of these, confirm it as another payment.',
       },
       elsewhere: {
         open: 'It is already in the CRM…',

@@ -192,6 +192,13 @@ export const payments = {
       againTitle_one: '{{count}} of them was sent before',
       againTitle_other: '{{count}} of them were sent before',
       again: 'You found that they weren’t booked, or the CRM refused them.',
+      looksBookedTitle_one: 'The CRM seems to have {{count}} of them already',
+      looksBookedTitle_other: 'The CRM seems to have {{count}} of them already',
+      looksBooked:
+        'It has told so since they were confirmed. Open each of them in the list and say whether it is the same payment.',
+      incomingAge: 'What the CRM has already was read {{ago}}.',
+      incomingNever:
+        'What the CRM has already hasn’t been read: payments that others have entered there aren’t recognised.',
       payments: 'Payments to be sent',
       details: 'Details: every parameter as it is sent',
       calls: 'What is sent of each payment',

@@ -31,6 +31,7 @@ const preview: SendingPreview = {
   ],
   totals: [{ currency: 'CZK', count: 1, amountMinor: 123_450 }],
   restored: null,
+  looksBooked: [],
   problems: [],
 }
 
@@ -47,13 +48,26 @@ const prescribed: PrescribedPayment = {
   dueOn: null,
 }
 
-test('the review says in words who pays, what for, how much and when; parameters are below', async () => {
+const opened = async (shown: SendingPreview) => {
   const main = mainOnOrder()
   const workspaceId = workspaceIdSchema.parse('w1')
   const dialog = <ReviewDialog workspaceId={workspaceId} onClose={() => undefined} />
   render(dialog, { wrapper: await pageAround() })
   const read = await main.asked('payments.previewSending')
-  read.answer({ revision: 'r', preview: toJson(preview), prescribed: toJson([prescribed]) })
+  read.answer({ revision: 'r', preview: toJson(shown), prescribed: toJson([prescribed]) })
+  return main
+}
+
+test('the review says how old it is what the CRM has, and what it has told since the payments were confirmed', async () => {
+  const main = await opened({ ...preview, looksBooked: [key] })
+  await screen.findByText('The CRM seems to have 1 of them already')
+  const exports = await main.asked('payments.readExports')
+  exports.answer([])
+  await screen.findByText(/^What the CRM has already hasn’t been read/)
+})
+
+test('the review says in words who pays, what for, how much and when; parameters are below', async () => {
+  await opened(preview)
   const table = await screen.findByRole('table', { name: 'Payments to be sent' })
   const cells = [...table.querySelectorAll('td')].map(({ textContent }) => textContent)
   expect(cells).toEqual([

@@ -6,6 +6,7 @@ import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { SendingPreview } from '#core/payments/send/sending-preview'
+import { minuteMs } from '#core/time'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -14,6 +15,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import { exactMoney } from '../payment-words.ts'
 import { MappingProblems } from '../settings/mapping-problems.tsx'
 import { ReviewedPayments } from './reviewed-payments.tsx'
@@ -25,6 +27,7 @@ interface Props {
 }
 
 interface ReviewedProps {
+  readonly workspaceId: WorkspaceId
   readonly preview: SendingPreview
   readonly prescribed: readonly PrescribedPayment[]
 }
@@ -59,7 +62,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
     <OpenedModal size={1080} title={t('payments.send.title', { count })} onClose={onClose}>
       <div className={classes['review']}>
         {failure && <FailureNotice failure={failure} />}
-        {reviewed && <Reviewed {...reviewed} />}
+        {reviewed && <Reviewed workspaceId={workspaceId} {...reviewed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
@@ -77,10 +80,10 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   )
 }
 
-const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
+const Reviewed = ({ workspaceId, preview, prescribed }: ReviewedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { account, totals, problems, calls, restored } = preview
+  const { account, totals, problems, calls, restored, looksBooked } = preview
   const again = calls.filter(({ sends }) => sends > 0).length
   return (
     <>
@@ -118,6 +121,14 @@ const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
           sentence={t('payments.send.again')}
         />
       )}
+      {looksBooked.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t('payments.send.looksBookedTitle', { count: looksBooked.length })}
+          sentence={t('payments.send.looksBooked')}
+        />
+      )}
+      <IncomingAge workspaceId={workspaceId} />
       <ReviewedPayments calls={calls} prescribed={prescribed} />
       <details className={classes['details']}>
         <summary>{t('payments.send.details')}</summary>
@@ -125,6 +136,23 @@ const Reviewed = ({ preview, prescribed }: ReviewedProps) => {
       </details>
       <p>{t('payments.send.once')}</p>
     </>
+  )
+}
+
+/** How old the knowledge is by which payments are recognised that the CRM has already. */
+const IncomingAge = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const exports = useQuery(query('payments.readExports', { workspaceId })).data
+  if (exports === undefined) return null
+  const incoming = exports.find(({ name }) => name === 'payments-incoming')
+  return (
+    <p>
+      {incoming
+        ? t('payments.send.incomingAge', { ago: formats.ago(incoming.exportedAt, now) })
+        : t('payments.send.incomingNever')}
+    </p>
   )
 }
 
