@@ -246,6 +246,8 @@ export const paymentsCalls = {
         payments: z.int(),
         /** The first rows that could not be read, counted from 1 with the header. */
         unreadRows: z.array(z.int()),
+        /** False for prescribed payments without what is paid of them. */
+        isPaidTold: z.boolean(),
       }),
     ),
     reads: ['paymentExports'],

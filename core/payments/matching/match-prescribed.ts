@@ -78,7 +78,7 @@ const indexOpen = ({ prescribed, pending }: PrescribedMatchInput): OpenPrescribe
   const byLeft = new Map<string, OpenPrescribed[]>()
   const byDeal = new Map<string, OpenPrescribed[]>()
   for (const one of [...prescribed].sort(byDue)) {
-    const leftMinor = one.amountMinor - one.paidMinor - (pending.get(one.id) ?? 0)
+    const leftMinor = one.amountMinor - (one.paidMinor ?? 0) - (pending.get(one.id) ?? 0)
     const open = { prescribed: one, leftMinor, isTaken: false }
     if (one.variableSymbol !== null) put(bySymbol, one.variableSymbol, open)
     if (leftMinor > 0) put(byLeft, `${leftMinor}`, open)

@@ -108,6 +108,38 @@ test('what is paid can be told by what is left, or not at all', () => {
   ])
 })
 
+test('an export without what is paid and what is left does not say that nothing is paid', () => {
+  const rows = [
+    ['VS', 'Amount', 'ID'],
+    ['1', 100, 5],
+  ]
+  expect(readPrescribedExport(rows)).toMatchObject({
+    payments: [{ id: 5, amountMinor: 10_000, paidMinor: null }],
+    unreadRows: [],
+  })
+})
+
+test.each([
+  ['Uhrazená částka', 30],
+  ['Zaplacená částka', 30],
+  ['Uhrazeno', 30],
+  ['Uhradená suma', 30],
+  ['Paid amount', 30],
+  ['amount_paid', 30],
+  ['Zbývající částka', 70],
+  ['Zbývá zaplatit', 70],
+  ['Neuhrazeno', 70],
+  ['Zostávajúca suma', 70],
+  ['Remaining amount', 70],
+  ['left_to_pay', 70],
+])('the column "%s" tells what is paid', (title, amount) => {
+  const rows = [
+    ['VS', 'Amount', title, 'ID'],
+    ['1', 100, amount, 5],
+  ]
+  expect(readPrescribedExport(rows)?.payments).toMatchObject([{ paidMinor: 3_000 }])
+})
+
 test('a row that cannot be read is told, and no other is lost', () => {
   const rows = [
     ['VS', 'Amount', 'Payment ID'],

@@ -58,8 +58,38 @@ const prescribedTitles = {
   unit: ['unit', 'jednotka', 'mainunit', 'hlavnijednotka', 'hlavnajednotka'],
   customer: ['customer', 'zakaznik', 'client', 'klient', 'customername', 'jmenozakaznika'],
   kind: ['paymenttype', 'typplatby', 'druhplatby', 'typ', 'type'],
-  paid: ['paid', 'zaplaceno', 'uhrazeno', 'zaplatene'],
-  left: ['left', 'lefttopay', 'zbyva', 'zbyvauhradit', 'zostava'],
+  paid: [
+    'paid',
+    'zaplaceno',
+    'uhrazeno',
+    'zaplatene',
+    'uhradene',
+    'paidamount',
+    'amountpaid',
+    'zaplacenacastka',
+    'uhrazenacastka',
+    'zaplatenasuma',
+    'uhradenasuma',
+  ],
+  left: [
+    'left',
+    'lefttopay',
+    'zbyva',
+    'zbyvauhradit',
+    'zbyvazaplatit',
+    'zostava',
+    'zostavauhradit',
+    'neuhrazeno',
+    'neuhradene',
+    'leftamount',
+    'amountleft',
+    'remaining',
+    'remainingamount',
+    'unpaid',
+    'unpaidamount',
+    'zbyvajicicastka',
+    'zostavajucasuma',
+  ],
   due: ['due', 'duedate', 'splatnost', 'datumsplatnosti'],
 } as const
 
@@ -134,11 +164,13 @@ export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> 
   const found = findPrescribed(rows)
   if (found === null) return null
   const { columns } = found
+  // Columns are a person's choice: an export without both does not say that nothing is paid.
+  const isPaidTold = columns.paid !== null || columns.left !== null
   return readRows(found, (row) => {
     const own = exportId(row, columns.id)
     const amountMinor = exportMinor(row, columns.amount)
-    const paidMinor = paidOf(row, amountMinor, columns)
-    if (own === null || amountMinor === null || paidMinor === null) return null
+    const paidMinor = isPaidTold ? paidOf(row, amountMinor, columns) : null
+    if (own === null || amountMinor === null || (isPaidTold && paidMinor === null)) return null
     return {
       id: own,
       dealId: exportId(row, columns.deal),

@@ -135,7 +135,8 @@ const exportHandlers = (
           if (exported === null) return []
           const { exportedAt, payments, unreadRows } = exported
           const shown = unreadRows.slice(0, 50)
-          return [{ name, exportedAt, payments: payments.length, unreadRows: shown }]
+          const isPaidTold = !payments.some((one) => 'paidMinor' in one && one.paidMinor === null)
+          return [{ name, exportedAt, payments: payments.length, unreadRows: shown, isPaidTold }]
         }),
       ),
     'payments.refreshExports': ({ workspaceId }) =>

@@ -189,10 +189,13 @@ test('a match by symbol and amount comes from the export, and what is confirmed 
   const exported = await world.call('payments.readExports', of)
   expect(exported.map(({ name }) => name)).toEqual(['payments-prescribed', 'payments-incoming'])
   expect(exported[0]?.payments).toBeGreaterThan(10)
+  expect(exported.map(({ isPaidTold }) => isPaidTold)).toEqual([true, true])
   const { prescribed } = await world.call('payments.findPrescribed', { ...of, search: '' })
-  const open = fromJson(prescribed).find(({ amountMinor, paidMinor }) => paidMinor < amountMinor)
+  const open = fromJson(prescribed).find(
+    ({ amountMinor, paidMinor }) => (paidMinor ?? 0) < amountMinor,
+  )
   if (!open?.variableSymbol) throw new Error('nothing is to be paid')
-  const paid = { minor: open.amountMinor - open.paidMinor, symbol: open.variableSymbol }
+  const paid = { minor: open.amountMinor - (open.paidMinor ?? 0), symbol: open.variableSymbol }
   await importFile(world, fileWith(statementText([{ reference: 'A', ...paid }])))
   const [row] = await listPayments(world)
   expect(row).toMatchObject({

@@ -75,10 +75,10 @@ test('a payment says what it is for, and is found by that and by its amount', as
   const { prescribed } = await world.call('payments.findPrescribed', { ...of, search: '' })
   const open = fromJson(prescribed).find(
     ({ amountMinor, paidMinor, unit, customer, kind }) =>
-      paidMinor < amountMinor && unit && customer && kind,
+      paidMinor !== null && paidMinor < amountMinor && unit && customer && kind,
   )
   if (!open?.variableSymbol || !open.unit || !open.customer) throw new Error('nothing is open')
-  const minor = open.amountMinor - open.paidMinor
+  const minor = open.amountMinor - (open.paidMinor ?? 0)
   const paid = { reference: 'A', minor, symbol: open.variableSymbol }
   await importFile(world, fileWith(statementText([paid, movement(5)])))
   const [row] = fromJson((await listed(world, {})).payments)

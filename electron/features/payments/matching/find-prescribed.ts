@@ -28,5 +28,5 @@ const looksFor = (search: string): ((one: FoldedPrescribed) => boolean) => {
     purpose.includes(named) ||
     [id, dealId].some((number) => String(number) === text) ||
     amountMinor === minor ||
-    amountMinor - paidMinor === minor
+    amountMinor - (paidMinor ?? 0) === minor
 }

@@ -25,12 +25,17 @@ const prescribed: PrescribedPayment = {
   kind: 'Záloha',
 }
 
-const start = async () => {
+const start = async (paidMinor: number | null = 0) => {
   const opened = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(opened.db, sampleWorkspace('w1'))
   const store = paymentsStore(opened)
   const name = 'payments-prescribed'
-  const exported = { workspaceId, name, payments: [prescribed], unreadRows: [] } as const
+  const exported = {
+    workspaceId,
+    name,
+    payments: [{ ...prescribed, paidMinor }],
+    unreadRows: [],
+  } as const
   store.write.writePaymentExport({ ...exported, exportedAt: 5 })
   let reads = 0
   const rows = matchedRows({
@@ -101,6 +106,21 @@ test.each<[what: string, PaymentState, isPaid: boolean]>([
     expect(row?.match).toMatchObject(
       isPaid ? { kind: 'none', why: 'paidUp' } : { kind: 'matched', prescribedPaymentId: 7 },
     )
+    close()
+  },
+)
+
+test.each<[what: string, PaymentState]>([
+  ['sent before the CRM was asked', sentAt(4)],
+  ['found booked before', settledAt(4, 'booked')],
+])(
+  'where the CRM does not tell what is paid, what is paid by a payment that is %s is offered to no other one',
+  async (_what, state) => {
+    const { store, rows, close } = await start(null)
+    const paid = sampleEntry('1', { state, prescribedPaymentId: 7 }, { amountMinor: 100 })
+    const asked = sampleEntry('a', {}, { amountMinor: 100 })
+    store.write.writePayments({ workspaceId, entries: [paid, asked] })
+    expect(rows.of(workspaceId, [asked])).toMatchObject([{ match: { why: 'paidUp' } }])
     close()
   },
 )

@@ -105,15 +105,15 @@ const matchAll = (
   store: PaymentsStore,
   workspaceId: WorkspaceId,
   {
-    exported: { exportedAt, payments },
+    exported,
     undecided,
   }: { readonly exported: PrescribedBook; readonly undecided: readonly LedgerEntry[] },
 ): Book['matches'] => {
-  if (exportedAt === null) return new Map()
+  if (exported.exportedAt === null) return new Map()
   return matchPrescribed({
     payments: undecided,
-    prescribed: payments.map(({ payment }) => payment),
-    pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exportedAt),
+    prescribed: exported.payments.map(({ payment }) => payment),
+    pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exported),
     dealsOfPayers: new Map(
       store.listPayerRules({ workspaceId }).map(({ account, dealId }) => [account, dealId]),
     ),
@@ -123,17 +123,24 @@ const matchAll = (
 type PaidEntry = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>
 
 /** Adds up what was confirmed or sent for each prescribed payment and the export cannot know yet. */
-const pendingOf = (paid: readonly PaidEntry[], exportedAt: Timestamp): Map<number, number> => {
+const pendingOf = (
+  paid: readonly PaidEntry[],
+  { exportedAt, byId }: PrescribedBook,
+): Map<number, number> => {
   const pending = new Map<number, number>()
   for (const { prescribedPaymentId: id, transaction, state } of paid) {
-    if (id === null || !isPending(state, exportedAt)) continue
+    if (id === null) continue
+    const knownAt = byId.get(id)?.paidMinor === null ? null : exportedAt
+    if (!isPending(state, knownAt)) continue
     pending.set(id, (pending.get(id) ?? 0) + transaction.amountMinor)
   }
   return pending
 }
 
-const isPending = (state: PaidEntry['state'], exportedAt: Timestamp): boolean => {
+/** What was booked before `knownAt` the export tells; null: it tells nothing of what is paid. */
+const isPending = (state: PaidEntry['state'], knownAt: Timestamp | null): boolean => {
   if (state.kind === 'confirmed') return true
   if (bookedness(state) === 'maybe') return true
-  return bookedness(state) === 'booked' && 'at' in state && state.at >= exportedAt
+  if (bookedness(state) !== 'booked' || !('at' in state)) return false
+  return knownAt === null || state.at >= knownAt
 }

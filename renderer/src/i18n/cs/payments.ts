@@ -186,6 +186,7 @@ export const payments = {
       wait_other: 'Načíst z CRM za {{count}} min',
       stop: 'Zastavit',
       never: 'Předepsané platby: zatím nenačtené',
+      paidUntold: 'V exportu z CRM chybí, co je zaplaceno: žádná shoda není jistá',
       age_one: 'Předepsáno {{shown}}, načteno {{ago}}',
       age_few: 'Předepsáno {{shown}}, načteno {{ago}}',
       age_many: 'Předepsáno {{shown}}, načteno {{ago}}',

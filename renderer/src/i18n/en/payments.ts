@@ -166,6 +166,7 @@ export const payments = {
       wait_other: 'Load from the CRM in {{count}} min',
       stop: 'Stop',
       never: 'Prescribed payments: not read yet',
+      paidUntold: 'The CRM’s export doesn’t show what is paid: no match is certain',
       age_one: '{{shown}} prescribed, read {{ago}}',
       age_other: '{{shown}} prescribed, read {{ago}}',
     },

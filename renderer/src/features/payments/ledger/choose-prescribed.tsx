@@ -6,7 +6,7 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import { isPaidTold, type PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { exactMoney, matchWords, purposeWords, reasonWords } from '../payment-words.ts'
@@ -57,7 +57,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
             sentence={t('payments.match.candidate', {
               reason: reasonWords(t, reason),
               score,
-              left: exactMoney(formats, leftMinor, currency),
+              left: isPaidTold(row.prescribed, id) ? exactMoney(formats, leftMinor, currency) : '–',
             })}
             onChoose={() => choose(id)}
           />
@@ -84,7 +84,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
               isMain={false}
               sentence={t('payments.match.foundOne', {
                 symbol: variableSymbol ?? '–',
-                left: exactMoney(formats, amountMinor - paidMinor, own),
+                left: paidMinor === null ? '–' : exactMoney(formats, amountMinor - paidMinor, own),
                 due: dueOn === null ? '–' : formats.day(dueOn),
               })}
               onChoose={() => choose(id)}

@@ -50,6 +50,22 @@ test('certain is only an exact sum under the symbol that nothing else is like', 
   expect(isCertain(sampleRow({ match: { ...match, reason: 'partial' } }))).toBe(false)
   expect(isCertain(sampleRow({ match, twinOf: key }))).toBe(false)
   expect(isCertain(sampleRow({ match, looksBooked: true }))).toBe(false)
+  const prescribed = {
+    id: 7,
+    dealId: 1,
+    unit: null,
+    customer: null,
+    kind: null,
+    variableSymbol: '117',
+    amountMinor: 100,
+    paidMinor: 0,
+    currency: null,
+    dueOn: null,
+  }
+  expect(isCertain(sampleRow({ match, prescribed: [prescribed] }))).toBe(true)
+  // Where the CRM does not tell what is paid, this may be paid already.
+  const untold = { ...prescribed, paidMinor: null }
+  expect(isCertain(sampleRow({ match, prescribed: [untold] }))).toBe(false)
   expect(isCertain(sampleRow({ match, state: { kind: 'refused', at: 1, message: 'no' } }))).toBe(
     false,
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import { isPaidTold } from '#core/payments/matching/prescribed-payment'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { groupOf } from './payment-groups.ts'
@@ -10,6 +11,7 @@ import { groupOf } from './payment-groups.ts'
 export const isCertain = (row: PaymentRow): boolean =>
   row.match?.kind === 'matched' &&
   row.match.reason === 'exact' &&
+  isPaidTold(row.prescribed, row.match.prescribedPaymentId) &&
   row.twinOf === null &&
   !row.looksBooked &&
   row.state.kind === 'new'

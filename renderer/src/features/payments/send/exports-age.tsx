@@ -4,6 +4,7 @@ import type { WorkspaceId } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import { RefreshExports } from './refresh-exports.tsx'
 import classes from './send.module.css'
@@ -24,6 +25,9 @@ export const ExportsAge = ({ workspaceId }: { readonly workspaceId: WorkspaceId 
             ago: formats.ago(prescribed.exportedAt, now),
           })
         : t('payments.exports.never')}
+      {prescribed?.isPaidTold === false && (
+        <span className={markClasses('warning', 'late')}>{t('payments.exports.paidUntold')}</span>
+      )}
       <RefreshExports workspaceId={workspaceId} />
     </span>
   )
