@@ -24,7 +24,6 @@ import {
   findPaymentOfCall,
   findUnknownPaymentCall,
 } from '../store/payments/ledger/payment-outgoing.ts'
-import { markRestoredLedgers } from '../store/payments/ledger/payment-restored.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { insertUntold } from '../store/team/untold.ts'
 import type { HostServices } from './open-services.ts'
@@ -47,11 +46,6 @@ interface SettledCall {
 export const openPayments = (store: OpenStore, services: PaymentsHost, shared: SendingServices) => {
   const dependencies = paymentsDependencies(store, services, shared)
   const { store: kept, clock } = dependencies
-  const state = store.state()
-  if (state.kind === 'restored') {
-    const { at: restoredAt, backupFrom } = state
-    write(store, () => markRestoredLedgers(store.db, { restoredAt, backupFrom }))
-  }
   for (const workspaceId of kept.listPaymentsUnderWay())
     recoverPayments(dependencies, { workspaceId })
   const rows = matchedRows(kept)

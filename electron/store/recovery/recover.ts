@@ -18,6 +18,7 @@ import {
   type RefusedMigration,
 } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
+import { markRestoredLedgers } from '../payments/ledger/payment-restored.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 import { type RestoredNotice, readRestored, writeRestored } from './restored-notice.ts'
 import { salvage } from './salvage.ts'
@@ -63,6 +64,8 @@ export const recover = (
     repeatDeletions(db, { layout, store: 'copy' })
     salvagedRows = salvage(db, database, because === 'damaged' ? 'everything' : 'guards')
     writeRestored(db, restored)
+    // The ledger must not look whole for a moment: a disk that is full after the exchange would take no mark.
+    markRestoredLedgers(db, { restoredAt: at, backupFrom: restored.backupFrom })
   } finally {
     db.close()
   }

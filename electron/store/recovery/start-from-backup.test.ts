@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { workspaceIdSchema } from '#core/ids'
 import { listWorkspaces } from '../accounts/workspaces.ts'
 import { openFile } from '../file/handle.ts'
 import { listCooldowns, writeCooldown } from '../guards/cooldowns.ts'
 import { readHold, writeRefusal } from '../guards/holds.ts'
+import { readRestoredLedger } from '../payments/ledger/payment-restored.ts'
 import { handClock, openAny, openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { backedUpAt, storeWithBackup } from '../testing/store-with-backup.ts'
 import { startFromBackup } from './start-from-backup.ts'
@@ -33,6 +35,13 @@ test('a store from a newer version is left alone until the person decides for th
   const store = await openOrThrow({ directory })
   expect(listWorkspaces(store.db).map(({ id }) => id)).toEqual(['before'])
   expect(store.state()).toMatchObject({ kind: 'restored', backupFrom: backedUpAt })
+  // The mark came with the backup: a disk that takes nothing more afterwards lets no payment leave uncompared.
+  const workspaceId = workspaceIdSchema.parse('before')
+  expect(readRestoredLedger(store.db, { workspaceId })).toEqual({
+    restoredAt: clock.now(),
+    backupFrom: backedUpAt,
+    acceptedAt: null,
+  })
   store.close()
 })
 
