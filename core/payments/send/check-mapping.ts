@@ -43,3 +43,23 @@ export const checkMapping = ({ parameters }: ParameterMapping): readonly Mapping
   if (!seen.has('id')) problems.push({ kind: 'noId', parameter: null })
   return problems
 }
+
+export type UntoldField = 'prescribedPaymentId' | 'amount'
+
+/**
+ * What payments have and no parameter sends. That is a warning and no problem: the specification names no parameter for
+ * amounts, and a server may find by itself what a payment is for.
+ */
+export const untoldFields = (
+  { parameters }: ParameterMapping,
+  payments: readonly { readonly prescribedPaymentId: number | null }[],
+): readonly UntoldField[] => {
+  const told = new Set(
+    parameters.flatMap(({ value }) => (value.kind === 'field' ? [value.field] : [])),
+  )
+  const isForSomething = payments.some((one) => one.prescribedPaymentId !== null)
+  return [
+    ...(isForSomething ? (['prescribedPaymentId'] as const) : []),
+    ...(payments.length > 0 ? (['amount'] as const) : []),
+  ].filter((field) => !told.has(field))
+}

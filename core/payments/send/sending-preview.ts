@@ -2,7 +2,7 @@ import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { MissingField } from '../matching/booked-evidence.ts'
 import type { TransactionKey } from '../statements/transaction-key.ts'
-import type { MappingProblem } from './check-mapping.ts'
+import type { MappingProblem, UntoldField } from './check-mapping.ts'
 
 /** One call exactly as it would be made, except login and password. */
 export interface PreviewedCall {
@@ -51,4 +51,6 @@ export interface SendingPreview {
   readonly looksBooked: readonly TransactionKey[]
   /** Why the mapping cannot be used; nothing is sent while there are problems. */
   readonly problems: readonly MappingProblem[]
+  /** What these payments have and the mapping does not send. */
+  readonly untold: readonly UntoldField[]
 }

@@ -2,7 +2,7 @@ import type { Result } from '#core/contract/failure'
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
-import { checkMapping } from '#core/payments/send/check-mapping'
+import { checkMapping, untoldFields } from '#core/payments/send/check-mapping'
 import { paymentParameters } from '#core/payments/send/payment-parameters'
 import type { PreviewedCall, SendingPreview } from '#core/payments/send/sending-preview'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
@@ -33,6 +33,7 @@ export const previewSending = (
     restored: restoredLedger(store, { workspaceId }),
     looksBooked: suspectedBooked(store, { workspaceId }, confirmed).map(({ key }) => key),
     problems: checkMapping(mapping),
+    untold: untoldFields(mapping, calls),
   }
   const sent = calls.map(({ key, parameters }) => [key, parameters])
   return { revision: sha256(JSON.stringify([preview.account, sent])), preview }

@@ -227,5 +227,11 @@ export const paymentsStatements = {
       noId: 'Bez „id“ by se znovu odeslaná platba zaúčtovala dvakrát.',
       otherMeaning: 'Parametr „{{parameter}}“ má v CRM jiný význam.',
     },
+    untoldTitle: 'Neodesílá se vše podstatné',
+    untold: {
+      prescribedPaymentId:
+        'Žádný parametr neposílá, ke které předepsané platbě patří: CRM ji může přiřadit jinam, nebo ji nepřiřadit vůbec.',
+      amount: 'Žádný parametr neposílá částku: CRM může platbu zaúčtovat bez ní.',
+    },
   },
 } as const

@@ -180,5 +180,11 @@ export const paymentsStatements = {
       noId: 'Without “id”, a payment that is sent again would be booked twice.',
       otherMeaning: 'The CRM means something else by “{{parameter}}”.',
     },
+    untoldTitle: 'Not all of a payment is sent',
+    untold: {
+      prescribedPaymentId:
+        'No parameter sends which prescribed payment it is for: the CRM may match it differently, or not at all.',
+      amount: 'No parameter sends the amount: the CRM may book the payment without it.',
+    },
   },
 } as const

@@ -33,6 +33,7 @@ const preview: SendingPreview = {
   restored: null,
   looksBooked: [],
   problems: [],
+  untold: [],
 }
 
 const prescribed: PrescribedPayment = {
@@ -79,4 +80,11 @@ test('the review says in words who pays, what for, how much and when; parameters
   const details = document.querySelector('details')
   expect(details?.open).toBe(false)
   expect(details?.textContent).toContain('prescribedid')
+})
+
+test('the review warns of what the parameters do not send, and lets it be sent', async () => {
+  await opened({ ...preview, untold: ['prescribedPaymentId'] })
+  await screen.findByText(/^No parameter sends which prescribed payment it is for/)
+  const send = await screen.findByRole('button', { name: 'Send 1 payment now' })
+  expect(send.hasAttribute('disabled')).toBe(false)
 })

@@ -83,11 +83,11 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
 const Reviewed = ({ workspaceId, preview, prescribed }: ReviewedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { account, totals, problems, calls, restored, looksBooked } = preview
+  const { account, totals, problems, untold, calls, restored, looksBooked } = preview
   const again = calls.filter(({ sends }) => sends > 0).length
   return (
     <>
-      <MappingProblems problems={problems} />
+      <MappingProblems problems={problems} untold={untold} />
       {restored && (
         <Notice
           tone="failure"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
-import { checkMapping } from '#core/payments/send/check-mapping'
+import { checkMapping, untoldFields } from '#core/payments/send/check-mapping'
 import { type ParameterMapping, presetMapping } from '#core/payments/send/parameter-mapping'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
@@ -22,6 +22,9 @@ interface Props {
   readonly settings: PaymentSettings
   readonly onClose: () => void
 }
+
+/** A payment that has all that a mapping should send. */
+const anyPayment = { prescribedPaymentId: 1 }
 
 /** How this workspace sends payments, and what it remembers of banks. */
 export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props) => {
@@ -50,7 +53,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
         {failure && <FailureNotice failure={failure} />}
         <Section title={t('payments.mapping.parameters')} sentence={t('payments.mapping.hint')}>
           <ParameterRows mapping={mapping} onMapping={setMapping} />
-          <MappingProblems problems={problems} />
+          <MappingProblems problems={problems} untold={untoldFields(mapping, [anyPayment])} />
           <Forms mapping={mapping} onMapping={setMapping} />
         </Section>
         <Section title={t('payments.mapping.statements')}>
