@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentIdSchema } from '#core/ids'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import { ledgerEntrySchema } from './ledger.ts'
-import { movePayment, type PaymentMove } from './move-payment.ts'
+import { isOfEarlierCall, movePayment, type PaymentMove } from './move-payment.ts'
 import { bookedness, type PaymentState } from './payment-state.ts'
 import { recoverLedger } from './recover-ledger.ts'
 
@@ -130,4 +130,24 @@ test('of what is being sent or unknown nobody says that it is booked', () => {
     'booked',
     'notBooked',
   ])
+})
+
+test('what an earlier call has booked may be for something else: a person settles it once they have looked', () => {
+  const sent = (isNew: boolean): PaymentState => ({ kind: 'sent', at: 1, paymentId, isNew })
+  const settle = (outcome: 'booked' | 'notBooked') =>
+    ({ kind: 'settle', at: 2, outcome, paymentId }) as const
+  const again = sampleEntry('a', { state: sent(false), sends: 2 })
+  expect(isOfEarlierCall(again)).toBe(true)
+  expect(movePayment(again, settle('booked'))).toMatchObject({
+    ok: true,
+    entry: { state: { kind: 'settled', outcome: 'booked', paymentId } },
+  })
+  expect(movePayment(again, settle('notBooked')).ok).toBe(false)
+  for (const other of [
+    { ...again, sends: 1 },
+    { ...again, state: sent(true) },
+  ]) {
+    expect(isOfEarlierCall(other)).toBe(false)
+    expect(movePayment(other, settle('booked')).ok).toBe(false)
+  }
 })

@@ -68,13 +68,22 @@ const from: Readonly<Record<PaymentMove['kind'], readonly StateKind[]>> = {
 const isFound = ({ kind }: PaymentState, move: PaymentMove): boolean =>
   move.kind !== 'settle' || move.outcome === 'booked' || kind === 'unknown' || kind === 'settled'
 
+/**
+ * Whether the CRM has booked a payment by an earlier call than the last one. What it is for was decided then: a person
+ * who had found it not booked may have confirmed it for something else since.
+ */
+export const isOfEarlierCall = ({ state, sends }: Pick<LedgerEntry, 'state' | 'sends'>): boolean =>
+  state.kind === 'sent' && !state.isNew && sends > 1
+
 const ofSettled: readonly PaymentMove['kind'][] = ['settle', 'reopen']
 
 /** The entry after a move, or why it is not possible. Nothing else changes an entry. */
 export const movePayment = (entry: LedgerEntry, move: PaymentMove): MoveOutcome => {
   const { state } = entry
   const isSettledBooked = state.kind === 'settled' && state.outcome === 'booked'
-  const isPossible = from[move.kind].includes(state.kind) && isFound(state, move)
+  const isFromHere =
+    from[move.kind].includes(state.kind) || (move.kind === 'settle' && isOfEarlierCall(entry))
+  const isPossible = isFromHere && isFound(state, move)
   if (!isPossible || (isSettledBooked && !ofSettled.includes(move.kind))) {
     return { ok: false, refusal: { kind: 'notFromHere', state: state.kind } }
   }

@@ -320,3 +320,32 @@ test('a report has what became of every payment, whatever is shown, and its tota
   const none = { ...wanted, statementId: null, words: reportWords }
   expect(await world.call('payments.saveReport', none)).toBeNull()
 })
+
+test('a payment that was wrongly found not booked stays what its first call was for, until a person has looked', async () => {
+  const { world, sandbox, fault } = await startPayments()
+  await importFile(world, fileWith(statementText([movement(1)])))
+  const refresh = await world.call('payments.refreshExports', of)
+  expect(await finished(world, refresh.jobId)).toBeNull()
+  const { prescribed } = await world.call('payments.findPrescribed', { ...of, search: '' })
+  const [first, second] = fromJson(prescribed)
+  const [row] = await listPayments(world)
+  if (!row || !first || !second) throw new Error('nothing is there to pay')
+  const { key } = row
+  const sendFor = async (prescribedPaymentId: number) => {
+    const payments = [{ key, prescribedPaymentId, isNoTwin: false }]
+    await world.call('payments.confirmPayments', { ...of, payments })
+    return sendAll(world)
+  }
+  await fault({ kind: 'resetAfter' })
+  expect(await sendFor(first.id)).toMatchObject({ kind: 'unknownOutcome' })
+  const notBooked = { outcome: 'notBooked', paymentId: null } as const
+  await world.call('payments.settlePayment', { ...of, key, ...notBooked })
+  expect(await sendFor(second.id)).toBeNull()
+  const [sent] = await listPayments(world)
+  expect(sent).toMatchObject({ state: { kind: 'sent', isNew: false }, sends: 2 })
+  if (sent?.state.kind !== 'sent') throw new Error('it was not sent')
+  const { paymentId } = sent.state
+  await world.call('payments.settlePayment', { ...of, key, outcome: 'booked', paymentId })
+  expect(await statesOf(world)).toEqual(['settled'])
+  expect(await received(sandbox)).toHaveLength(2)
+})

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
 import { sampleRow } from '#core/payments/testing/sample-row'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { purposeWords, rowMark, rowStateWords } from './payment-words.ts'
@@ -19,6 +20,23 @@ test('what looks like another payment is marked until a person has decided', () 
   // The CRM has told of it after it was confirmed.
   const since = sampleRow({ looksBooked: true, state: { kind: 'confirmed', at: 1 } })
   expect(rowStateWords(i18next.t, since)).toBe('The CRM may have it')
+})
+
+test('what an earlier call has booked is not told as booked for what was confirmed since', () => {
+  const state = {
+    kind: 'sent',
+    at: 1,
+    paymentId: paymentIdSchema.parse('501'),
+    isNew: false,
+  } as const
+  const again = sampleRow({ state, sends: 2, prescribedPaymentId: 7 })
+  expect(rowStateWords(i18next.t, again)).toBe(
+    'Booked as 501 by an earlier call: check what it is for',
+  )
+  expect(rowMark(again)).toEqual(['warning', 'late'])
+  const once = sampleRow({ state, sends: 1 })
+  expect(rowStateWords(i18next.t, once)).toBe('Already booked as 501')
+  expect(rowMark(once)).toEqual(['check', 'good'])
 })
 
 test('a prescribed payment is told as a person knows it, by its number where nothing is told', () => {

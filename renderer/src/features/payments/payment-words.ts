@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
 import { isLookAlike } from '#core/payments/ledger/look-alike'
+import { isOfEarlierCall } from '#core/payments/ledger/move-payment'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import { type PaymentStatus, paymentStatusOf } from '#core/payments/ledger/payment-status'
@@ -35,8 +36,9 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
     : t('payments.state.settledBookedAs', { id: state.paymentId })
 }
 
-/** What a person has to look at before they decide: the CRM may have the payment, or it is here already. */
-const doubtOf = (row: PaymentRow): 'looksBooked' | 'lookAlike' | null => {
+/** What a person has to look at: the CRM may have the payment, or have it for something else, or it is here already. */
+const doubtOf = (row: PaymentRow): 'looksBooked' | 'lookAlike' | 'earlierCall' | null => {
+  if (isOfEarlierCall(row)) return 'earlierCall'
   if (row.looksBooked) return 'looksBooked'
   return row.state.kind === 'new' && isLookAlike(row) ? 'lookAlike' : null
 }
@@ -48,7 +50,9 @@ export const rowMark = (row: PaymentRow): readonly [MarkShape, MarkTone] =>
 /** The state of a row, or the doubt about it. */
 export const rowStateWords = (t: TFunction, row: PaymentRow): string => {
   const doubt = doubtOf(row)
-  return doubt === null ? stateWords(t, row.state) : t(`payments.state.${doubt}`)
+  if (doubt === null) return stateWords(t, row.state)
+  const id = row.state.kind === 'sent' ? row.state.paymentId : ''
+  return t(`payments.state.${doubt}`, { id })
 }
 
 export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>

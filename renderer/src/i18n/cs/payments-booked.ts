@@ -19,6 +19,11 @@ export const paymentsBooked = {
         sentence:
           'CRM má podobnou platbu: možná už ji někdo odeslal nebo ji tam zadal ručně. Pokud to žádná z těchto plateb není, potvrďte ji jako jinou platbu.',
       },
+      earlierCall: {
+        title: 'K čemu je zaúčtovaná?',
+        sentence:
+          'CRM ji má už z dřívějšího odeslání, možná k něčemu jinému, než co jste potvrdili naposledy, a nic na ní nezměnilo. Ověřte v CRM, k čemu patří, v případě potřeby ji tam opravte a pak potvrďte, že je zaúčtovaná.',
+      },
       elsewhere: {
         open: 'V CRM už je…',
         title: 'Je už v CRM?',

@@ -63,6 +63,7 @@ export const payments = {
       settledNotBooked: 'Nezaúčtováno, ručně ověřeno',
       looksBooked: 'CRM ji možná má',
       lookAlike: 'Podobá se jiné',
+      earlierCall: 'Zaúčtováno jako {{id}} už dřívějším odesláním: ověřte, k čemu patří',
     },
     column: {
       id: 'Naše vlastní ID',

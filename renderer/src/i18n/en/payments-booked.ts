@@ -18,6 +18,11 @@ export const paymentsBooked = {
         sentence:
           'The CRM has a payment like this one: a colleague or you may have sent it, or somebody entered it there. If it is none of these, confirm it as another payment.',
       },
+      earlierCall: {
+        title: 'What is it booked for?',
+        sentence:
+          'The CRM has it from an earlier call, perhaps for something else than you confirmed last, and hasn’t changed it. Look in the CRM what it is for, correct it there if need be, and say that it is booked.',
+      },
       elsewhere: {
         open: 'It is already in the CRM…',
         title: 'Is it already in the CRM?',

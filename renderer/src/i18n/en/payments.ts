@@ -63,6 +63,7 @@ export const payments = {
       settledNotBooked: 'Not booked, as you found out',
       looksBooked: 'The CRM may have it',
       lookAlike: 'Looks like a duplicate',
+      earlierCall: 'Booked as {{id}} by an earlier call: check what it is for',
     },
     column: {
       id: 'Our ID',

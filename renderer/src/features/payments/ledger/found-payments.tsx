@@ -50,6 +50,8 @@ export const FoundPayments = ({ told, chosen, another, onChosen }: Props) => {
                 reason: [
                   t(`payments.unknown.${reason}`),
                   by === 'amount' && t('payments.unknown.noSymbol'),
+                  payment.prescribedPaymentId !== null &&
+                    t('payments.match.number', { id: payment.prescribedPaymentId }),
                 ]
                   .filter(Boolean)
                   .join(', '),

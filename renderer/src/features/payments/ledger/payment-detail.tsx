@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
+import { isOfEarlierCall } from '#core/payments/ledger/move-payment'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -28,7 +29,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
   const { transaction, state, sends } = row
   const isOpen = ['new', 'refused', 'settledNotBooked'].includes(paymentStatusOf(state))
   // An unknown outcome is asked about before anything else can be decided.
-  const isAsked = state.kind === 'unknown' || row.looksBooked
+  const isAsked = state.kind === 'unknown' || row.looksBooked || isOfEarlierCall(row)
   return (
     <aside className={classes['detail']} aria-label={t('payments.detail.title')}>
       <p className={classes['amount']}>
@@ -118,6 +119,7 @@ const SettlePayment = (props: SettlePaymentProps) => {
   const { state, looksBooked } = props.row
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  if (isOfEarlierCall(props.row)) return <SettleForm {...props} about="earlierCall" />
   if (state.kind === 'sent' || state.kind === 'sending') return null
   if (state.kind === 'unknown') return <SettleForm {...props} about="unknown" />
   if (looksBooked) return <SettleForm {...props} about="looksBooked" />

@@ -14,7 +14,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
   readonly row: PaymentRow
   readonly acts: PaymentActs
-  readonly about: 'unknown' | 'looksBooked' | 'elsewhere' | 'otherwise'
+  readonly about: 'unknown' | 'looksBooked' | 'earlierCall' | 'elsewhere' | 'otherwise'
 }
 
 /** Chosen instead of a number. */
@@ -24,7 +24,8 @@ const another = '?'
 export const SettleForm = ({ workspaceId, row, acts, about }: Props) => {
   const { t } = useTranslation()
   const told = useQuery(evidenceOf(workspaceId, row.key)).data
-  const [chosen, setChosen] = useState('')
+  const { state } = row
+  const [chosen, setChosen] = useState<string>(state.kind === 'sent' ? state.paymentId : '')
   const [isAsked, setAsked] = useState(false)
   const typed = chosen === another ? '' : chosen.trim()
   const id = paymentIdSchema.safeParse(typed)

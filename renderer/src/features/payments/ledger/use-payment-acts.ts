@@ -46,7 +46,11 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
           notifyWithActs((t) => ({
             title: t(`payments.unknown.said.${found.outcome}`),
             tone: 'done',
-            acts: [{ label: t('payments.acts.undo'), run: () => unsay(row) }],
+            // What the CRM itself has said cannot be said anew by a person.
+            acts:
+              row.state.kind === 'sent'
+                ? []
+                : [{ label: t('payments.acts.undo'), run: () => unsay(row) }],
           })),
       },
     )
