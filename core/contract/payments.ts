@@ -86,6 +86,8 @@ export const paymentsCalls = {
       /** How many payments may be in the ledger under another key. */
       twins: z.int(),
       notIncoming: z.int(),
+      /** How many payments the bank has taken back by this statement. */
+      reversed: z.int(),
     }),
   }),
   'payments.listStatements': read({

@@ -15,6 +15,8 @@ export const ledgerEntrySchema = z.strictObject({
   /** The prescribed payment that a person confirmed. */
   prescribedPaymentId: z.int().positive().nullable(),
   state: paymentStateSchema,
+  /** The day on which the bank has taken the money back; missing where it has not. */
+  reversedOn: z.string().optional(),
   /** How many calls were made for it. */
   sends: z.int().nonnegative(),
 })

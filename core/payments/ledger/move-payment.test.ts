@@ -32,6 +32,7 @@ const moves: readonly PaymentMove[] = [
   { kind: 'lose', at: 2 },
   { kind: 'settle', at: 2, outcome: 'notBooked', paymentId: null },
   { kind: 'settle', at: 2, outcome: 'booked', paymentId },
+  { kind: 'reverse', on: '2026-11-21' },
   { kind: 'reopen', at: 2 },
 ]
 
@@ -54,28 +55,37 @@ test('these are all the ways there are; each other one is refused', () => {
     'new - confirm - confirmed',
     'new - leaveOut - leftOut',
     'new - settle - settled booked',
+    'new - reverse - new',
     'leftOut - takeBack - new',
     'leftOut - settle - settled booked',
+    'leftOut - reverse - leftOut',
     'confirmed - withdraw - new',
     'confirmed - leaveOut - leftOut',
     'confirmed - startSending - sending',
     'confirmed - settle - settled booked',
+    'confirmed - reverse - new',
     'sending - holdBack - confirmed',
     'sending - book - sent',
     'sending - refuse - refused',
     'sending - lose - unknown',
+    'sending - reverse - sending',
+    'sent - reverse - sent',
     'refused - confirm - confirmed',
     'refused - leaveOut - leftOut',
     'refused - settle - settled booked',
+    'refused - reverse - refused',
     'unknown - settle - settled notBooked',
     'unknown - settle - settled booked',
+    'unknown - reverse - unknown',
     'settled booked - settle - settled notBooked',
     'settled booked - settle - settled booked',
+    'settled booked - reverse - settled booked',
     'settled booked - reopen - unknown',
     'settled notBooked - confirm - confirmed',
     'settled notBooked - leaveOut - leftOut',
     'settled notBooked - settle - settled notBooked',
     'settled notBooked - settle - settled booked',
+    'settled notBooked - reverse - settled notBooked',
     'settled notBooked - reopen - unknown',
   ])
 })
@@ -150,4 +160,15 @@ test('what an earlier call has booked may be for something else: a person settle
     expect(isOfEarlierCall(other)).toBe(false)
     expect(movePayment(other, settle('booked')).ok).toBe(false)
   }
+})
+
+test('what the bank has taken back is no longer confirmed, and is confirmed again by a person who has seen that', () => {
+  const confirmed = sampleEntry('a', { state: { kind: 'confirmed', at: 1 } })
+  const reversed = movePayment(confirmed, { kind: 'reverse', on: '2026-11-21' })
+  expect(reversed).toMatchObject({ entry: { state: { kind: 'new' }, reversedOn: '2026-11-21' } })
+  const confirm = { kind: 'confirm', at: 2, prescribedPaymentId: 5 } as const
+  const again = (isNoTwin: boolean) =>
+    reversed.ok && movePayment(reversed.entry, { ...confirm, isNoTwin })
+  expect(again(false)).toMatchObject({ ok: false, refusal: { kind: 'maybeTwin' } })
+  expect(again(true)).toMatchObject({ entry: { state: { kind: 'confirmed' } } })
 })

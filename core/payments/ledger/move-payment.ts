@@ -1,7 +1,7 @@
 import type { PaymentId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from './ledger.ts'
-import type { PaymentState } from './payment-state.ts'
+import { type PaymentState, paymentStates } from './payment-state.ts'
 
 /** Every change of a payment: a person's decisions, the outcomes of calls, and what a start after a crash finds. */
 export type PaymentMove =
@@ -9,7 +9,10 @@ export type PaymentMove =
       readonly kind: 'confirm'
       readonly at: Timestamp
       readonly prescribedPaymentId: number | null
-      /** Whether the person has seen the entry that looks like the same money, and says that it is not. */
+      /**
+       * Whether the person has seen what speaks against it: an entry that looks like the same money, or that the bank has
+       * taken the money back.
+       */
       readonly isNoTwin: boolean
     }
   | { readonly kind: 'withdraw' }
@@ -33,6 +36,8 @@ export type PaymentMove =
       readonly outcome: 'booked' | 'notBooked'
       readonly paymentId: PaymentId | null
     }
+  /** The bank has taken the money back on this day, whatever became of the payment. */
+  | { readonly kind: 'reverse'; readonly on: string }
   /** A settled outcome was a mistake: it is unknown again. */
   | { readonly kind: 'reopen'; readonly at: Timestamp }
 
@@ -61,6 +66,7 @@ const from: Readonly<Record<PaymentMove['kind'], readonly StateKind[]>> = {
   lose: ['sending'],
   // A settled payment may be settled again, and one that was booked by hand in the CRM needs no call at all.
   settle: ['unknown', 'settled', 'new', 'confirmed', 'leftOut', 'refused'],
+  reverse: paymentStates,
   reopen: ['settled'],
 }
 
@@ -75,7 +81,7 @@ const isFound = ({ kind }: PaymentState, move: PaymentMove): boolean =>
 export const isOfEarlierCall = ({ state, sends }: Pick<LedgerEntry, 'state' | 'sends'>): boolean =>
   state.kind === 'sent' && !state.isNew && sends > 1
 
-const ofSettled: readonly PaymentMove['kind'][] = ['settle', 'reopen']
+const ofSettled: readonly PaymentMove['kind'][] = ['settle', 'reverse', 'reopen']
 
 /** The entry after a move, or why it is not possible. Nothing else changes an entry. */
 export const movePayment = (entry: LedgerEntry, move: PaymentMove): MoveOutcome => {
@@ -87,7 +93,8 @@ export const movePayment = (entry: LedgerEntry, move: PaymentMove): MoveOutcome 
   if (!isPossible || (isSettledBooked && !ofSettled.includes(move.kind))) {
     return { ok: false, refusal: { kind: 'notFromHere', state: state.kind } }
   }
-  if (move.kind === 'confirm' && entry.twinOf !== null && !move.isNoTwin) {
+  const isDoubtful = entry.twinOf !== null || entry.reversedOn !== undefined
+  if (move.kind === 'confirm' && isDoubtful && !move.isNoTwin) {
     return { ok: false, refusal: { kind: 'maybeTwin' } }
   }
   return { ok: true, entry: { ...entry, ...changesOf(entry, move) } }
@@ -119,6 +126,11 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
     case 'settle': {
       const { at, outcome, paymentId } = move
       return { state: { kind: 'settled', at, outcome, paymentId } }
+    }
+    case 'reverse': {
+      // What was to be sent is decided anew.
+      const state = entry.state.kind === 'confirmed' ? { kind: 'new' as const } : entry.state
+      return { state, reversedOn: move.on }
     }
     case 'reopen':
       return { state: entry.sends > 0 ? { kind: 'unknown', since: move.at } : { kind: 'new' } }

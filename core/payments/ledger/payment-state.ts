@@ -32,6 +32,10 @@ export const paymentStateSchema = z.discriminatedUnion('kind', [
 ])
 export type PaymentState = z.infer<typeof paymentStateSchema>
 
+export const paymentStates: readonly PaymentState['kind'][] = paymentStateSchema.options.map(
+  ({ shape }) => shape.kind.value,
+)
+
 /** A state as payments are found and counted by it: a settled payment by its outcome. */
 export type CountedState = Exclude<PaymentState['kind'], 'settled'> | 'booked' | 'notBooked'
 

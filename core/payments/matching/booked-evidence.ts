@@ -64,7 +64,8 @@ export const missingFields = (incoming: readonly IncomingPayment[]): readonly Mi
 
 type Likeness = 'same' | 'untold' | 'other'
 
-const likeness = <T>(one: T | null, other: T | null): Likeness => {
+/** A missing value contradicts nothing, and proves nothing. */
+export const likeness = <T>(one: T | null, other: T | null): Likeness => {
   if (one === null || other === null) return 'untold'
   return one === other ? 'same' : 'other'
 }

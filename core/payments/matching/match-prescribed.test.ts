@@ -292,3 +292,12 @@ test('by the rule for a payer too, a payment goes before one that is probably he
     { prescribedPaymentId: 5 },
   ])
 })
+
+test('a payment goes before one that the bank has taken back: it may be the same money once more', () => {
+  const reversed = { ...paid('a', { bookedOn: '2026-11-20' }), reversedOn: '2026-11-21' }
+  const again = paid('b', { bookedOn: '2026-11-23' })
+  expect(matchAll([reversed, again], [owed(5)])).toMatchObject([
+    { kind: 'none' },
+    { prescribedPaymentId: 5, reason: 'exact' },
+  ])
+})

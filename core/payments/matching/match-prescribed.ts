@@ -9,7 +9,8 @@ type PaymentToMatch = Pick<
   'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn' | 'counterAccount'
 >
 
-export interface MatchedPayment extends Pick<LedgerEntry, 'key' | 'twinOf' | 'state'> {
+export interface MatchedPayment
+  extends Pick<LedgerEntry, 'key' | 'twinOf' | 'state' | 'reversedOn'> {
   readonly transaction: PaymentToMatch
 }
 
@@ -36,8 +37,8 @@ interface OpenPrescribedIndex {
 
 /**
  * Finds what each payment is for, by variable symbol and amount. No prescribed payment is matched to two payments:
- * exact amounts choose first, then partial ones, and what only the rule for its payer speaks for. What looks like money that is here already chooses after all others:
- * the payment that it repeats must not lose what it is for. The order of the inputs does not matter.
+ * exact amounts choose first, then partial ones, and what only the rule for its payer speaks for. What looks like money that is here already, or was taken back, chooses after all others:
+ * the payment that it repeats, or that repeats it, must not lose what it is for. The order of the inputs does not matter.
  */
 export const matchPrescribed = (
   matching: PrescribedMatchInput,
@@ -46,7 +47,7 @@ export const matchPrescribed = (
   const payments = [...matching.payments].sort(byDay)
   const matches = new Map<TransactionKey, PrescribedMatch>()
   for (const alike of [false, true]) {
-    const choosing = payments.filter((payment) => isLookAlike(payment) === alike)
+    const choosing = payments.filter((payment) => isDoubtful(payment) === alike)
     for (const { key, transaction } of choosing) {
       const exact = matchExact(transaction, index)
       if (exact) matches.set(key, exact)
@@ -68,8 +69,12 @@ export const matchPrescribed = (
 const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
   compare(one.transaction.bookedOn, other.transaction.bookedOn) || compare(one.key, other.key)
 
+/** Whether a payment may be no money of its own, or none any more. */
+const isDoubtful = (payment: MatchedPayment): boolean =>
+  isLookAlike(payment) || payment.reversedOn !== undefined
+
 const byLikeness = (one: MatchedPayment, other: MatchedPayment): number =>
-  Number(isLookAlike(one)) - Number(isLookAlike(other))
+  Number(isDoubtful(one)) - Number(isDoubtful(other))
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

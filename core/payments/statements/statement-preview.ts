@@ -1,5 +1,6 @@
 import type { EncodingReason, StatementEncoding } from '../formats/decode-statement.ts'
 import type { StatementFormat } from '../formats/statement-format.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { FigureCheck } from './check-figures.ts'
 import type { StatementProblem, Transaction } from './statement.ts'
 import type { StatementMapping } from './statement-mapping.ts'
@@ -10,6 +11,12 @@ type ImportStatus = 'new' | 'known' | 'booked' | 'twin' | 'notIncoming'
 
 interface PreviewedTransaction extends Transaction {
   readonly status: ImportStatus
+}
+
+export interface PreviewedReversal {
+  readonly transaction: Transaction
+  /** The payment that it takes back; null where the ledger has none like it. */
+  readonly entry: LedgerEntry | null
 }
 
 /** The table of a file whose columns a person may have to name. */
@@ -35,6 +42,9 @@ export interface StatementPreview {
   /** The first transactions; `counts` counts all. */
   readonly transactions: readonly PreviewedTransaction[]
   readonly counts: Readonly<Record<ImportStatus, number>>
+  /** The first movements by which the bank takes money back; `reversalCount` counts all. */
+  readonly reversals: readonly PreviewedReversal[]
+  readonly reversalCount: number
   /** The first problems; `problemCount` counts all. */
   readonly problems: readonly StatementProblem[]
   readonly problemCount: number

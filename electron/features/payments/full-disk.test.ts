@@ -148,7 +148,7 @@ test('a statement whose removal or return the disk does not take is where it was
   store.write.insertStatement({
     ...of,
     keys: [entry.key],
-    added: [entry],
+    entries: [entry],
     statement: {
       id: statementId,
       fileName: 'a',

@@ -64,7 +64,7 @@ test('what was sent after the backup is known as sent although the store is dama
   }
   const { db } = damaged
   writePayments(db, { ...of, entries: [entry('a', sent)] })
-  insertStatement(db, { ...of, statement, keys: [keyOf('b')], added: [entry('b', sent)] })
+  insertStatement(db, { ...of, statement, keys: [keyOf('b')], entries: [entry('b', sent)] })
   writePaymentSettings(db, { ...of, settings: { ...usualPaymentSettings, currency: 'EUR' } })
   damaged.close()
   salvage(backup.db, join(directory, 'unitdesk.db'))

@@ -98,7 +98,7 @@ const startRun = async (
     { ...of, revision, tell: () => undefined, signal },
   )
   const states = async () => (await listPayments(world)).map(({ state }) => state.kind).sort()
-  return { run, states, sandbox }
+  return { run, states, sandbox, world }
 }
 
 test('a mapping that is changed during a run ends it for what has not left: nobody has reviewed that', async () => {
@@ -262,3 +262,22 @@ test.each([
     expect(await received(sandbox)).toEqual([])
   },
 )
+
+test('a payment that the bank takes back while it is under way keeps that mark when it is booked', async () => {
+  const reversedOn = '2026-11-21'
+  const { run, world } = await startRun(
+    [
+      ({ world }) => {
+        const store = paymentsStore(world.store)
+        const entries = store
+          .listPaymentsInState({ ...of, states: ['sending'] })
+          .map((entry) => ({ ...entry, reversedOn }))
+        store.write.writePayments({ ...of, entries })
+        return Promise.resolve()
+      },
+    ],
+    { count: 1 },
+  )
+  expect(await run).toEqual(success(null))
+  expect(await listPayments(world)).toMatchObject([{ state: { kind: 'sent' }, reversedOn }])
+})

@@ -185,7 +185,9 @@ const write = (
   entry: LedgerEntry,
   move: PaymentMove,
 ): Result<LedgerEntry | null> => {
-  const moved = movePayment(entry, move)
+  // A statement that was imported while the payment was under way may have marked it.
+  const reversedOn = store.readPayment({ workspaceId, key: entry.key })?.reversedOn
+  const moved = movePayment(reversedOn === undefined ? entry : { ...entry, reversedOn }, move)
   if (!moved.ok) return success(null)
   const written = store.write.writePayments({ workspaceId, entries: [moved.entry] })
   return written.ok ? success(moved.entry) : written

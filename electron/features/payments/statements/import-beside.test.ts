@@ -40,7 +40,7 @@ const start = async () => {
     return store.write.insertStatement({
       workspaceId,
       keys: imported.added,
-      added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
+      entries: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
       statement: {
         id: statementIdSchema.parse(id),
         fileName: 'a',

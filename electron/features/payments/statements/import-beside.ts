@@ -1,5 +1,6 @@
 import type { WorkspaceKey } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { findReversed, takesBack } from '#core/payments/statements/find-reversed'
 import { importStatement } from '#core/payments/statements/import-statement'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { PaymentsDependencies } from '../dependencies.ts'
@@ -32,13 +33,16 @@ export const importBeside = async (
 ) => {
   const amounts = amountsOf(file)
   const ledger = await readUnchanged(looking, { workspaceId, amounts })
-  return { ledger, imported: importStatement(ledger, file.identified, file.format) }
+  const imported = importStatement(ledger, file.identified, file.format)
+  const reversals = findReversed(imported.ledger, file.identified)
+  return { ledger, imported, reversals }
 }
 
 const amountsOf = ({ identified }: ImportBesideInput['file']): readonly Amount[] => {
   const amounts = new Map<string, Amount>()
   for (const { transaction } of identified) {
-    const { amountMinor: minor, currency } = transaction
+    const { amountMinor, currency } = transaction
+    const minor = takesBack(transaction) ? -amountMinor : amountMinor
     // Money that went out is no part of the ledger.
     if (minor > 0) amounts.set(`${minor} ${currency}`, { minor, currency })
   }

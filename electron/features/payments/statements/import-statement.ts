@@ -1,10 +1,14 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { statementIdSchema } from '#core/ids'
+import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { movePayment } from '#core/payments/ledger/move-payment'
 import { bookedness } from '#core/payments/ledger/payment-state'
 import { checkFigures } from '#core/payments/statements/check-figures'
+import type { Reversal } from '#core/payments/statements/find-reversed'
 import { accountDays } from '#core/payments/statements/reconcile-month'
 import { totalsByDay } from '#core/payments/statements/totals-by-day'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
 import { type ReadStatementInput, readStatementFile } from './read-statement-file.ts'
@@ -16,7 +20,7 @@ type Importing = Pick<
   'store' | 'clock' | 'newId' | 'statements' | 'grantedPath' | 'files' | 'giveWay'
 >
 
-/** Takes over what came in; what is in the ledger already stays as it is there. */
+/** Takes over what came in; what is in the ledger already stays as it is there, unless the bank has taken it back. */
 export const importStatementFile = async (
   dependencies: Importing,
   reading: ReadStatementInput,
@@ -27,7 +31,8 @@ export const importStatementFile = async (
   const read = await readStatementFile(dependencies, reading, signal)
   if (!read.ok) return read
   const file = read.value
-  const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
+  const { ledger, imported, reversals } = await importBeside(dependencies, { workspaceId, file })
+  const reversed = reversedEntries(imported.ledger, reversals)
   const transactions = file.identified.map(({ transaction }) => transaction)
   const at = clock.now()
   const statementId = statementIdSchema.parse(newId())
@@ -48,8 +53,11 @@ export const importStatementFile = async (
       notIncoming: imported.notIncoming,
       added: imported.added.length,
     },
-    keys: [...imported.added, ...imported.known],
-    added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
+    keys: [...imported.added, ...imported.known, ...reversed.keys()],
+    entries: [
+      ...imported.added.flatMap((key) => reversed.get(key) ?? imported.ledger.get(key) ?? []),
+      ...[...reversed.values()].filter(({ key }) => ledger.has(key)),
+    ],
   })
   if (!written.ok) return written
   // The payments are there: that their table has to be explained once more is no reason to say otherwise.
@@ -67,5 +75,20 @@ export const importStatementFile = async (
     booked: booked.length,
     twins: imported.twins.length,
     notIncoming: imported.notIncoming,
+    reversed: reversed.size,
   })
 }
+
+/** Payments that the statement takes back, as they are from then on. */
+const reversedEntries = (
+  ledger: Ledger,
+  reversals: readonly Reversal[],
+): ReadonlyMap<TransactionKey, LedgerEntry> =>
+  new Map(
+    reversals.flatMap(({ key, transaction }) => {
+      const entry = key === null ? undefined : ledger.get(key)
+      if (entry === undefined) return []
+      const moved = movePayment(entry, { kind: 'reverse', on: transaction.bookedOn })
+      return moved.ok ? [[entry.key, moved.entry] as const] : []
+    }),
+  )

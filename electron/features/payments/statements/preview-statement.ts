@@ -1,6 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { toJson } from '#core/json'
+import type { Ledger } from '#core/payments/ledger/ledger'
 import { bookedness } from '#core/payments/ledger/payment-state'
 import { checkFigures } from '#core/payments/statements/check-figures'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
@@ -14,6 +15,7 @@ type ImportStatus = StatementPreview['transactions'][number]['status']
 
 const shownTransactions = 500
 const shownProblems = 500
+const shownReversals = 20
 
 /** Previews an import of the file, transaction by transaction. */
 export const previewStatement = async (
@@ -33,7 +35,8 @@ const toPreview = async (
   { workspaceId }: ReadStatementInput,
   file: ReadFile,
 ): Promise<StatementPreview> => {
-  const statuses = await statusesOf(dependencies, { workspaceId, file })
+  const { imported, ledger, reversals } = await importBeside(dependencies, { workspaceId, file })
+  const statuses = statusesOf(file, { ledger, twins: imported.twins })
   const counts = { new: 0, known: 0, booked: 0, twin: 0, notIncoming: 0 }
   for (const status of statuses) counts[status] += 1
   const transactions = file.identified.map(({ transaction }) => transaction)
@@ -48,6 +51,11 @@ const toPreview = async (
       .slice(0, shownTransactions)
       .map((transaction, at) => ({ ...transaction, status: statuses[at] ?? 'new' })),
     counts,
+    reversals: reversals.slice(0, shownReversals).map(({ key, transaction }) => ({
+      transaction,
+      entry: key === null ? null : (imported.ledger.get(key) ?? null),
+    })),
+    reversalCount: reversals.length,
     problems: file.problems.slice(0, shownProblems),
     problemCount: file.problems.length,
     checks: checkFigures({ transactions, closing: file.closing }),
@@ -57,12 +65,12 @@ const toPreview = async (
 }
 
 /** The status that each transaction would have, in the order of the file. */
-const statusesOf = async (
-  dependencies: PaymentsDependencies,
-  { workspaceId, file }: { readonly file: ReadFile } & Pick<ReadStatementInput, 'workspaceId'>,
-): Promise<ImportStatus[]> => {
-  const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
-  const twins = new Set<TransactionKey>(imported.twins)
+const statusesOf = (
+  file: ReadFile,
+  imported: { readonly ledger: Ledger; readonly twins: readonly TransactionKey[] },
+): ImportStatus[] => {
+  const { ledger } = imported
+  const twins = new Set(imported.twins)
   return file.identified.map(({ key, transaction }) => {
     if (transaction.amountMinor <= 0) return 'notIncoming'
     const entry = ledger.get(key)

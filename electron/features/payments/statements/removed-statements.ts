@@ -40,8 +40,8 @@ export const removedStatements = ({ store }: Pick<PaymentsDependencies, 'store'>
         of(workspaceId).flatMap((one) => one.removed.map((entry) => [entry.key, entry] as const)),
       )
       for (const { key } of store.readPayments({ workspaceId, keys })) entries.delete(key)
-      const added = keys.flatMap((key) => entries.get(key) ?? [])
-      const written = store.write.insertStatement({ workspaceId, statement, keys, added })
+      const back = keys.flatMap((key) => entries.get(key) ?? [])
+      const written = store.write.insertStatement({ workspaceId, statement, keys, entries: back })
       if (!written.ok) return written
       const left = of(workspaceId).filter((one) => one !== wanted)
       removed.set(workspaceId, left)

@@ -14,20 +14,21 @@ export interface ImportStatementInput extends WorkspaceKey {
   readonly statement: StatementImport
   /** Every payment of it, those too that were there. */
   readonly keys: readonly TransactionKey[]
-  readonly added: readonly LedgerEntry[]
+  /** Payments that it adds or takes back, as they are from then on. */
+  readonly entries: readonly LedgerEntry[]
 }
 
 /** The statement and its payments, or neither. */
 export const insertStatement = (
   db: WritableDb,
-  { workspaceId, statement, keys, added }: ImportStatementInput,
+  { workspaceId, statement, keys, entries }: ImportStatementInput,
 ): void =>
   db.transaction(() => {
     const { id, sha256, importedAt } = statement
     db.prepare(
       'INSERT INTO statement (id, workspace_id, sha256, imported_at, body) VALUES (?, ?, ?, ?, ?)',
     ).run(id, workspaceId, sha256, importedAt, JSON.stringify(statement))
-    writePayments(db, { workspaceId, entries: added })
+    writePayments(db, { workspaceId, entries })
     const tie = db.prepare(
       'INSERT OR IGNORE INTO statement_payment (statement_id, key) VALUES (?, ?)',
     )

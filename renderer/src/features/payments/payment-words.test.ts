@@ -39,6 +39,20 @@ test('what an earlier call has booked is not told as booked for what was confirm
   expect(rowMark(once)).toEqual(['check', 'good'])
 })
 
+test('what the bank has taken back is told with what became of it, until it is left out', () => {
+  const state = {
+    kind: 'sent',
+    at: 1,
+    paymentId: paymentIdSchema.parse('501'),
+    isNew: true,
+  } as const
+  const reversed = sampleRow({ state, reversedOn: '2026-11-21' })
+  expect(rowStateWords(i18next.t, reversed)).toBe('Taken back by the bank (Booked as 501)')
+  expect(rowMark(reversed)).toEqual(['warning', 'late'])
+  const out = sampleRow({ state: { kind: 'leftOut', at: 1 }, reversedOn: '2026-11-21' })
+  expect(rowStateWords(i18next.t, out)).toBe('Left out')
+})
+
 test('a prescribed payment is told as a person knows it, by its number where nothing is told', () => {
   const bare = { id: 71, dealId: 9, variableSymbol: '5', amountMinor: 1, paidMinor: 0 }
   const untold = { ...bare, currency: 'CZK', dueOn: null, unit: null, customer: null, kind: null }

@@ -36,8 +36,14 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
     : t('payments.state.settledBookedAs', { id: state.paymentId })
 }
 
-/** What a person has to look at: the CRM may have the payment, or have it for something else, or it is here already. */
-const doubtOf = (row: PaymentRow): 'looksBooked' | 'lookAlike' | 'earlierCall' | null => {
+type Doubt = 'reversed' | 'earlierCall' | 'looksBooked' | 'lookAlike'
+
+/**
+ * What a person has to look at: the bank has taken the money back, the CRM may have the payment, or have it for
+ * something else, or it is here already.
+ */
+const doubtOf = (row: PaymentRow): Doubt | null => {
+  if (row.reversedOn !== undefined && row.state.kind !== 'leftOut') return 'reversed'
   if (isOfEarlierCall(row)) return 'earlierCall'
   if (row.looksBooked) return 'looksBooked'
   return row.state.kind === 'new' && isLookAlike(row) ? 'lookAlike' : null
@@ -52,7 +58,7 @@ export const rowStateWords = (t: TFunction, row: PaymentRow): string => {
   const doubt = doubtOf(row)
   if (doubt === null) return stateWords(t, row.state)
   const id = row.state.kind === 'sent' ? row.state.paymentId : ''
-  return t(`payments.state.${doubt}`, { id })
+  return t(`payments.state.${doubt}`, { id, state: stateWords(t, row.state) })
 }
 
 export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>

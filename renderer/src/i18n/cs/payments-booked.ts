@@ -7,6 +7,13 @@ export const paymentsBooked = {
       'Podobá se platbě {{amount}} ze dne {{day}}, symbol {{symbol}}, od: {{name}}. Její stav: {{state}}.',
     gone: 'Platba, které se podobala, tu už není.',
   },
+  reversal: {
+    title: 'Banka vzala tuto platbu zpět',
+    on: 'Stornovala ji {{day}}.',
+    booked: 'V CRM je dál zaúčtovaná: zrušte ji i tam.',
+    maybe: 'Zjistěte, zda je v CRM zaúčtovaná, a pokud ano, zrušte ji i tam.',
+    notBooked: 'Vynechte ji. Pokud ji zákazník zaplatí znovu, přijde nová platba s dalším výpisem.',
+  },
   unknown: {
     about: {
       unknown: {

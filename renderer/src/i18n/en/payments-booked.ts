@@ -6,6 +6,13 @@ export const paymentsBooked = {
     other: 'It looks like {{amount}} of {{day}}, symbol {{symbol}}, from {{name}}: {{state}}.',
     gone: 'The payment that it looked like is no longer here.',
   },
+  reversal: {
+    title: 'The bank has taken this payment back',
+    on: 'It was reversed on {{day}}.',
+    booked: 'In the CRM it is still booked: take it back there too.',
+    maybe: 'Find out whether it is booked in the CRM, and take it back there if it is.',
+    notBooked: 'Leave it out. If it is paid again, the new payment comes with a statement.',
+  },
   unknown: {
     about: {
       unknown: {

@@ -24,6 +24,17 @@ export const paymentsStatements = {
     againTitle: 'This file was imported before',
     overlapTitle: 'Some of these payments are already booked',
     again: 'Nothing is sent twice: known payments stay as they are.',
+    reversedTitle_one: 'The bank has taken back {{count}} payment',
+    reversedTitle_other: 'The bank has taken back {{count}} payments',
+    reversedKnown: '{{amount}} of {{day}}, symbol {{symbol}}, from {{name}}: {{state}}.',
+    reversedUnknown:
+      '{{amount}}, taken back on {{day}}, symbol {{symbol}}, from {{name}}: no payment like it has been imported.',
+    reversedCut: 'The first {{shown}} are shown.',
+    reversedNext:
+      'Import the statement to mark them. What is booked already has to be taken back in the CRM.',
+    takeReversals: 'Import the statement',
+    doneReversed_one: '{{count}} was taken back by the bank and is marked.',
+    doneReversed_other: '{{count}} were taken back by the bank and are marked.',
     unreadableTitle: 'The columns are unknown',
     unreadable: 'Choose the date and amount columns below. They are remembered for this bank.',
     damagedTitle: 'Some characters can’t be read',

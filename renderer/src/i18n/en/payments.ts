@@ -63,6 +63,7 @@ export const payments = {
       settledNotBooked: 'Not booked, as you found out',
       looksBooked: 'The CRM may have it',
       lookAlike: 'Looks like a duplicate',
+      reversed: 'Taken back by the bank ({{state}})',
       earlierCall: 'Booked as {{id}} by an earlier call: check what it is for',
     },
     column: {
@@ -143,8 +144,8 @@ export const payments = {
       confirmMany_other: 'Confirm {{count}} payments',
       confirmed_one: '{{count}} payment is confirmed',
       confirmed_other: '{{count}} payments are confirmed',
-      twinsLeft_one: '{{count}} looks like another payment: open it and decide.',
-      twinsLeft_other: '{{count}} look like other payments: open each and decide.',
+      twinsLeft_one: '{{count}} needs a look first: open it and decide.',
+      twinsLeft_other: '{{count}} need a look first: open each and decide.',
       undo: 'Undo',
       withdraw: 'Undo confirmation',
       withdrawMany_one: 'Undo {{count}} confirmation',

@@ -32,11 +32,12 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
     enabled: search.trim() !== '',
   }).data
   const { match } = row
-  // The payment that it looks like is shown above: a person who confirms it has seen that.
+  // What speaks against it is shown above: a person who confirms it has seen that.
   const isLike = row.twinOf !== null || row.looksBooked
+  const isDoubtful = isLike || row.reversedOn !== undefined
   const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
   const choose = (prescribedPaymentId: number | null) =>
-    acts.confirmAs(row, { prescribedPaymentId, isNoTwin: isLike })
+    acts.confirmAs(row, { prescribedPaymentId, isNoTwin: isDoubtful })
   const { currency } = row.transaction
   return (
     <section aria-label={t('payments.match.title')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { isOfEarlierCall } from '#core/payments/ledger/move-payment'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import { bookedness } from '#core/payments/ledger/payment-state'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
@@ -40,6 +41,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
         <p className={classes['soft']}>{t('payments.detail.sends', { count: sends })}</p>
       )}
       <Facts row={row} />
+      <ReversalNotice row={row} />
       {isOpen && <TwinNotice workspaceId={workspaceId} row={row} />}
       {isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
       {isOpen && <ChoosePrescribed workspaceId={workspaceId} row={row} acts={acts} />}
@@ -131,6 +133,19 @@ const SettlePayment = (props: SettlePaymentProps) => {
         {t(`payments.unknown.about.${about}.open`)}
       </Button>
     </div>
+  )
+}
+
+/** That the bank has taken the money back, and what to do then. */
+const ReversalNotice = ({ row: { reversedOn, state } }: { readonly row: PaymentRow }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (reversedOn === undefined) return null
+  return (
+    <Alert color="amber" variant="light" title={t('payments.reversal.title')}>
+      <p>{t('payments.reversal.on', { day: formats.day(reversedOn) })}</p>
+      <p>{t(`payments.reversal.${bookedness(state)}`)}</p>
+    </Alert>
   )
 }
 

@@ -50,6 +50,7 @@ test('certain is only an exact sum under the symbol that nothing else is like', 
   expect(isCertain(sampleRow({ match: { ...match, reason: 'partial' } }))).toBe(false)
   expect(isCertain(sampleRow({ match, twinOf: key }))).toBe(false)
   expect(isCertain(sampleRow({ match, looksBooked: true }))).toBe(false)
+  expect(isCertain(sampleRow({ match, reversedOn: '2026-11-21' }))).toBe(false)
   const prescribed = {
     id: 7,
     dealId: 1,

@@ -7,12 +7,13 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { groupOf } from './payment-groups.ts'
 
-/** Whether a match is certain: an exact sum under the symbol, and no other payment like it. */
+/** Whether a match is certain: an exact sum under the symbol, no other payment like it, and nothing taken back. */
 export const isCertain = (row: PaymentRow): boolean =>
   row.match?.kind === 'matched' &&
   row.match.reason === 'exact' &&
   isPaidTold(row.prescribed, row.match.prescribedPaymentId) &&
   row.twinOf === null &&
+  row.reversedOn === undefined &&
   !row.looksBooked &&
   row.state.kind === 'new'
 

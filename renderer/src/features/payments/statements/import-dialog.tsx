@@ -18,6 +18,7 @@ import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { FigureChecks } from './figure-checks.tsx'
 import classes from './import-dialog.module.css'
 import { MappingFields } from './mapping-fields.tsx'
+import { PreviewedReversals } from './previewed-reversals.tsx'
 import { PreviewedTransactions } from './previewed-transactions.tsx'
 import { StatementProblems } from './statement-problems.tsx'
 
@@ -47,13 +48,15 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
   })
   const take = useMutation({
     ...mutation('payments.importStatement', { failure: 'here' }),
-    onSuccess: ({ statementId, added, known, booked }) => {
-      notifyDone((t) => ({
-        title: t('payments.import.done', { count: added }),
-        ...(known > 0
-          ? { sentence: t('payments.import.doneKnown', { count: known, booked }) }
-          : {}),
-      }))
+    onSuccess: ({ statementId, added, known, booked, reversed }) => {
+      notifyDone((t) => {
+        const sentences = [
+          ...(known > 0 ? [t('payments.import.doneKnown', { count: known, booked })] : []),
+          ...(reversed > 0 ? [t('payments.import.doneReversed', { count: reversed })] : []),
+        ]
+        const title = t('payments.import.done', { count: added })
+        return sentences.length === 0 ? { title } : { title, sentence: sentences.join(' ') }
+      })
       onImported(statementId)
     },
   })
@@ -81,6 +84,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
               <EncodingField preview={preview} encoding={encoding} onEncoding={chooseEncoding} />
             </div>
             <Notices preview={preview} />
+            <PreviewedReversals preview={preview} />
             {preview.table && (
               <MappingFields
                 table={preview.table}
@@ -102,11 +106,13 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
             {t('common.cancel')}
           </Button>
           <Button
-            disabled={!preview || incoming === 0 || read.isFetching}
+            disabled={!preview || incoming + preview.reversalCount === 0 || read.isFetching}
             loading={take.isPending}
             onClick={() => take.mutate(reading)}
           >
-            {t('payments.import.take', { count: incoming })}
+            {preview && incoming === 0 && preview.reversalCount > 0
+              ? t('payments.import.takeReversals')
+              : t('payments.import.take', { count: incoming })}
           </Button>
         </Group>
       </div>
