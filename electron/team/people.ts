@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { type TeamArea, teamAreas, usualAreas } from '#core/team/team-area'
+import { memberRole } from '#core/team/team-roles'
 import { secondMs } from '#core/time'
 import { quoted } from './quoted.ts'
 import { scramVerifier } from './scram-verifier.ts'
@@ -141,23 +142,35 @@ const isRoleThere = async (
   return looked.ok ? done(looked.value[0]?.is_there === true) : looked
 }
 
-const makeMember = (
+const makeMember = async (
   { connection, team }: TeamAdmin,
   how: 'CREATE' | 'ALTER',
   { role, password }: { readonly role: string; readonly password: Secret },
-): Promise<TeamResult<null>> =>
-  connection.run(
+): Promise<TeamResult<null>> => {
+  const made = await connection.run(
     `RESET ROLE;
-     ${how} ROLE ${quoted(role)} LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}';
-     GRANT ${rolesOf(team).member} TO ${quoted(role)}`,
+     ${how} ROLE ${quoted(role)} LOGIN CONNECTION LIMIT 20 PASSWORD '${scramVerifier(password)}'`,
   )
+  if (!made.ok) return made
+  const looked = await connection.query(
+    z.object({ is_member: z.boolean() }),
+    "SELECT pg_catalog.pg_has_role($1, $2, 'MEMBER') AS is_member",
+    [role, memberRole(team)],
+  )
+  if (!looked.ok) return looked
+  // A grant of each administrator stands by itself, and only whoever has granted takes it back.
+  return looked.value[0]?.is_member === true
+    ? done(null)
+    : connection.run(`GRANT ${rolesOf(team).member} TO ${quoted(role)}`)
+}
 
 const drawPassword = (): Secret => toSecret(randomBytes(24).toString('base64url'))
 
 /**
  * Draws another password for somebody of the team, good for a week like that of an invitation. Whoever is connected might
  * draw one as well, or accept the invitation: first nobody is let in, and what is open is closed. Asked again it goes on
- * wherever it was ended. A role that whoever looks after the server has dropped is made anew.
+ * wherever it was ended. A role that whoever looks after the server has dropped is made anew, and one that was made by hand
+ * or with a backup becomes a member.
  */
 export const rotatePerson = async (
   admin: TeamAdmin,
@@ -184,11 +197,7 @@ export const rotatePerson = async (
     if (!recorded.ok) return recorded
     const there = await isRoleThere(admin, role)
     if (!there.ok) return there
-    const made = there.value
-      ? await admin.connection.run(
-          `RESET ROLE; ALTER ROLE ${quoted(role)} LOGIN PASSWORD '${scramVerifier(password)}'`,
-        )
-      : await makeMember(admin, 'CREATE', { role, password })
+    const made = await makeMember(admin, there.value ? 'ALTER' : 'CREATE', { role, password })
     return made.ok ? done({ password, until: row.invited_until.getTime() }) : made
   })
 }

@@ -215,35 +215,6 @@ test('another administrator removes somebody once more whose role was opened aga
   await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
 })
 
-test('somebody whose role was dropped at the server is removed all the same', async () => {
-  const team = await adminOf(postgres, 'gone')
-  const login = await invited(postgres, team, 'Jana')
-  const direct = await postgres.connect(postgres.superuser)
-  await direct.query(`DROP ROLE ${login.user}`)
-  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
-  expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'removed' }])
-  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
-  expect(await rotatePerson(team, login.user)).toMatchObject({ fault: { kind: 'notHere' } })
-})
-
-test('somebody whose role was dropped at the server has it anew when they are invited anew', async () => {
-  const team = await adminOf(postgres, 'dropped')
-  const login = await invited(postgres, team, 'Jana', ['media'])
-  const before = await connectAs(postgres, login)
-  valueIn(await before.run('SELECT dropped.join_team()'))
-  await before.close()
-  const direct = await postgres.connect(postgres.superuser)
-  await direct.query(`DROP ROLE ${login.user}`)
-  const { password: drawn } = valueIn(await rotatePerson(team, login.user))
-  await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
-  const jana = await connectAs(postgres, { ...login, password: drawn.reveal() })
-  expect(await jana.run('SELECT dropped.join_team()')).toMatchObject({ ok: true })
-  expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'here', areas: ['media'] }])
-  expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
-  expect(await removePerson(team, login.user)).toMatchObject({ ok: true })
-  await jana.ended
-})
-
 test('whoever is connected with the login of somebody is out when that person is invited anew, whatever they do then', async () => {
   const team = await adminOf(postgres, 'stolen')
   const login = await invited(postgres, team, 'Jana')

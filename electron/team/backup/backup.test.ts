@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { TeamConnection } from '../connect-team.ts'
-import { invitePerson, listPeople } from '../people.ts'
+import { invitePerson, listPeople, rotatePerson } from '../people.ts'
 import type { TeamAdmin } from '../team-admin.ts'
 import { enterAgain, sitDown, type TestDesk } from '../testing/desks.ts'
 import { removeTeam } from '../testing/remove-team.ts'
@@ -124,6 +124,19 @@ test('a team that was lost is made again from its backup, with all that it knew,
   const last = await owner.query('SELECT last FROM lostone.feed')
   expect(Number(last.rows[0].last)).toBeGreaterThan(1_000_000)
   await eva.connection.close()
+})
+
+test('somebody of a team that was restored is let in with another login for the same role as well', async () => {
+  const { admin, jana } = await teamAtWork('rotatedone')
+  const file = newFile()
+  valueIn(await backUpTeam(admin, file))
+  await removeTeam(owner, 'rotatedone')
+  valueIn(await restoreTeam(admin, file))
+  await jana.connection.close()
+  const { password } = valueIn(await rotatePerson(admin, jana.login.user))
+  const again = await connectAs(postgres, { ...jana.login, password: password.reveal() })
+  expect(await again.run('SELECT rotatedone.join_team()')).toMatchObject({ ok: true })
+  expect(valueIn(await verifyTeam(admin))).toEqual([])
 })
 
 test('what is done while a backup is taken is in it whole or not at all', async () => {
