@@ -82,3 +82,28 @@ test('whoever was invited by several administrators is a member no more when one
   )
   expect(isMember).toEqual({ ok: true, value: [{ is_member: false }] })
 })
+
+test('verify tells of whoever is in the team with a role that is gone or no member, until they are invited anew', async () => {
+  const team = await adminOf(postgres, 'told')
+  const [gone, remade, left] = [
+    (await joined(team, 'Gone')).user,
+    (await joined(team, 'Remade')).user,
+    (await joined(team, 'Left')).user,
+  ]
+  expect(valueIn(await verifyTeam(team))).toEqual([])
+  await direct.query(`DROP ROLE ${gone}, ${remade}; REVOKE told_member FROM ${left} GRANTED BY it`)
+  valueIn(await team.connection.run(`CREATE ROLE ${remade} LOGIN`))
+  const roles = [gone, left, remade]
+  expect(valueIn(await verifyTeam(team))).toEqual(roles.map((name) => ({ kind: 'member', name })))
+  for (const role of roles) valueIn(await rotatePerson(team, role))
+  expect(valueIn(await verifyTeam(team))).toEqual([])
+})
+
+test('verify looks for the roles of those who are in the team, and of nobody who was invited or removed', async () => {
+  const team = await adminOf(postgres, 'looked')
+  const { user: eva } = await invited(postgres, team, 'Eva')
+  const { user: petr } = await joined(team, 'Petr')
+  valueIn(await removePerson(team, petr))
+  await direct.query(`DROP ROLE ${eva}, ${petr}`)
+  expect(valueIn(await verifyTeam(team))).toEqual([])
+})

@@ -7,10 +7,10 @@ import { actAsOwner, requireTeam, rolesOf, type TeamAdmin } from './team-admin.t
 import { done, type TeamResult } from './team-result.ts'
 
 const findingSchema = z.object({
-  kind: z.enum(['table', 'rows', 'function', 'schema', 'role', 'owner']),
+  kind: z.enum(['table', 'rows', 'function', 'schema', 'role', 'owner', 'member']),
   name: z.string(),
 })
-/** Something of the team that is not as it was made, or has other rights. */
+/** Something of the team that is not as it was made or has other rights, or a role that lets its person in no more. */
 export type RightsFinding = z.infer<typeof findingSchema>
 
 /**
@@ -90,7 +90,7 @@ const shownName = ({ kind, name }: Described, team: string): string =>
   kind === 'schema' ? team : kind === 'function' ? name.replace(/\(.*$/, '') : name
 
 /** $1 is the owner, $2 the role of all people. */
-const others = `
+const othersIn = (team: string): string => `
 WITH people AS (
   SELECT r.* FROM pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
   WHERE m.roleid = (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $2::name) AND r.rolname <> current_user
@@ -108,7 +108,12 @@ UNION
 SELECT 'owner', rolname::text FROM people WHERE NOT rolsuper AND pg_catalog.pg_has_role(rolname, $1::name, 'MEMBER')
 UNION
 SELECT 'owner', r.rolname::text FROM pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles r ON r.oid = m.member
-WHERE m.roleid = (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $1::name) AND r.rolname <> current_user`
+WHERE m.roleid = (SELECT oid FROM pg_catalog.pg_roles WHERE rolname = $1::name) AND r.rolname <> current_user
+UNION
+SELECT 'member', role::text FROM ${quoted(team)}.person
+WHERE joined_at IS NOT NULL AND removed_at IS NULL AND NOT EXISTS (
+  SELECT FROM pg_catalog.pg_roles WHERE rolname = role AND pg_catalog.pg_has_role(rolname, $2::name, 'MEMBER')
+)`
 
 const findPeople = ({ connection, team }: TeamAdmin) =>
-  connection.query(findingSchema, others, [ownerRole(team), memberRole(team)])
+  connection.query(findingSchema, othersIn(team), [ownerRole(team), memberRole(team)])

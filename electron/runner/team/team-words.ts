@@ -79,6 +79,8 @@ const en = {
     role: (name: string) =>
       `  Role ${name}: it may do more on the server than a person of the team.`,
     owner: (name: string) => `  Role ${name}: it may act as the owner of the team.`,
+    member: (name: string) =>
+      `  Role ${name}: it is not there or no member of the team, and its person is not let in. Invite them anew with “team rotate”.`,
   } satisfies Record<RightsFinding['kind'], SayName>,
   auditWhole: (rows: number, head: string) =>
     rows === 0
@@ -196,6 +198,8 @@ const cs: TeamWords = {
       `  Schéma ${name}: má jiného vlastníka, nebo v něm někdo smí víc než ho používat.`,
     role: (name) => `  Role ${name}: smí na serveru víc než člen týmu.`,
     owner: (name) => `  Role ${name}: smí jednat jako vlastník týmu.`,
+    member: (name) =>
+      `  Role ${name}: na serveru není, nebo není členem týmu, a svého člověka do něj nepustí. Vydejte mu novou pozvánku příkazem „team rotate“.`,
   },
   auditWhole: (rows, head) =>
     rows === 0

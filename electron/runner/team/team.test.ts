@@ -91,11 +91,19 @@ test('a team is made, somebody is invited and removed, and each time it is said 
   await again.query('SELECT unitdesk.join_team()')
   expect((await run('rotate', 'Petr')).stderr).toContain('Nobody of that name')
 
+  const owner = await postgres.connect({ ...postgres.superuser, database })
+  await owner.query(`REVOKE unitdesk_member FROM ${role} GRANTED BY ${user}`)
+  expect(await run('verify')).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining(
+      `  Role ${role}: it is not there or no member of the team, and its person is not let in.`,
+    ),
+  })
+
   expect((await run('remove', 'Jana Nováková')).exitCode).toBe(0)
   await expect(again.query('SELECT unitdesk.list_people()')).rejects.toThrow()
   expect((await run('rotate', 'Jana Nováková')).stderr).toContain('Nobody of that name')
   expect((await run('remove', 'Petr')).stderr).toContain('Nobody of that name')
-  const owner = await postgres.connect({ ...postgres.superuser, database })
   await owner.query('GRANT SELECT ON unitdesk.person TO PUBLIC')
   const found = await run('verify', '--head', 'a'.repeat(64))
   expect(found).toMatchObject({
