@@ -34,13 +34,18 @@ test('somebody whose role was dropped at the server has it anew when they are in
   const team = await adminOf(postgres, 'dropped')
   const login = await invited(postgres, team, 'Jana', ['media'])
   const before = await connectAs(postgres, login)
-  valueIn(await before.run('SELECT dropped.join_team()'))
-  await before.close()
+  valueIn(await before.run('SELECT dropped.join_team(); SET ROLE dropped_member'))
   await direct.query(`DROP ROLE ${login.user}`)
   const { password: drawn } = valueIn(await rotatePerson(team, login.user))
   await expect(postgres.connect(login)).rejects.toThrow('password authentication failed')
   const jana = await connectAs(postgres, { ...login, password: drawn.reveal() })
   expect(await jana.run('SELECT dropped.join_team()')).toMatchObject({ ok: true })
+  // What was open is nobody’s: it is for a superuser to end, and the team answers it nothing.
+  expect(await before.run('SELECT dropped.list_people()')).toMatchObject({ ok: false })
+  valueIn(await before.run('RESET ROLE'))
+  expect(await before.run('SELECT dropped.list_people()')).toMatchObject({
+    fault: { kind: 'noRights' },
+  })
   expect(valueIn(await listPeople(team))).toMatchObject([{ standing: 'here', areas: ['media'] }])
   expect(await verifyTeam(team)).toEqual({ ok: true, value: [] })
   expect(await removePerson(team, login.user)).toMatchObject({ ok: true })

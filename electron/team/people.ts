@@ -322,7 +322,8 @@ const processSchema = z.object({ pid: z.int() })
  * Whoever has just been granted the role may do that. Who was let in before the role was barred has a session only once
  * the login is through. Until then nothing says whose login it is, but each holds a lock on its database: so any login to
  * this one is waited for, and only a round that meets neither logins nor sessions is the last. The pause is for a login
- * that was let in and does not hold the lock yet.
+ * that was let in and does not hold the lock yet. A session whose role was dropped is left: it has no name, PostgreSQL
+ * lets only its superuser end it, and no function of the team answers it.
  */
 const endSessions = async (
   { connection, endsWithinMs = usuallyEndsWithinMs }: TeamAdmin,
