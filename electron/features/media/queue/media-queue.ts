@@ -1,4 +1,4 @@
-import { cancelled, failed, type Result } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { AccountId, ProjectKey, UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
@@ -305,7 +305,7 @@ const writeArrival = (state: QueueState, entry: ActiveUpload, ended: UploadEnd):
   if (next === undefined || planned === null) return write.endUpload(ended)
   const written = write.endAndBeginUpload({ ended, begun: planned.begun })
   takeTurn(state, next, true)
-  next.goOn({ ...planned, written })
+  next.goOn(written.ok ? success(planned) : written)
   return written
 }
 

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestedSandbox } from '../../../../sandbox/testing/start-for-test.ts'
 import {
@@ -46,32 +44,6 @@ test('what a plan replaces is kept first, and can be put back', async () => {
   expect((await received(sandbox)).at(-1)?.file?.sha256).toBe(sha256Of(picture(1)))
   // The copy has been used: only one file can be put back with it.
   expect(uploadsOf(await listFiles(world))[1]).toMatchObject({ canPutBack: false })
-})
-
-test('two files are got ready behind two that leave, and where those do not leave their copies go', async () => {
-  const { world, sandbox, clock, fault, directory } = await startMedia()
-  await haveDrawn(sandbox)
-  const sendEach = async (first: number) => {
-    const plans = numbers
-      .slice(0, 5)
-      .map((name, at) => [`${name}_pudorys.png`, picture(first + at)])
-    await drop(world, folderWith(Object.fromEntries(plans)))
-    await world.call('media.startSending', all)
-  }
-  await sendEach(1)
-  await settled(world)
-  clock.moveTo(clock.now() + 1_000)
-  await refreshShown(world)
-  clock.moveTo(clock.now() + 1_000)
-  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 5)
-  const kept = () => readdirSync(join(directory, 'media', 'kept')).length
-  const before = kept()
-  await sendEach(11)
-  await expect.poll(kept).toBe(before + 4)
-  await world.call('media.pauseSending', of)
-  await sandbox.control('DELETE', '/faults')
-  await expect.poll(async () => kindsOf(await listFiles(world)).slice(5)).toContain('done')
-  await expect.poll(kept).toBe(before + 2)
 })
 
 test('a file that the server shows at the place already is not sent again', async () => {

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '#core/contract/failure'
+import { type Failure, type Result, success } from '#core/contract/failure'
 import type { AccountId, UploadId } from '#core/ids'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { SendingOutcome } from '../../../crm/guards/sending-claims.ts'
@@ -30,10 +30,8 @@ export interface PlannedBeginning {
   readonly begun: UploadBeginning
 }
 
-export interface WrittenBeginning extends PlannedBeginning {
-  /** Whether the disk has taken it: nothing leaves before. */
-  readonly written: Result<null>
-}
+/** Failed where the disk has not taken it: nothing leaves before. */
+export type WrittenBeginning = Result<PlannedBeginning>
 
 interface UnderWay {
   /** Fires when a person cancels or pauses the upload, or the application ends. */
@@ -130,9 +128,9 @@ const sendWith = async (
   const inTurn = { ...ready, ...got, ahead: ahead.file }
   const begun = await beginInTurn(sending, way, { inTurn, readAt })
   if (way.isOver()) return ended
-  const isPlanned = 'written' in begun
-  if (!isPlanned || !begun.written.ok) await discardFreshCopy(sending, inTurn)
-  return isPlanned ? leaveBegun(sending, way, { ...inTurn, ...begun }) : begun
+  if ('begun' in begun) return leaveBegun(sending, way, { ...inTurn, ...begun })
+  await discardFreshCopy(sending, inTurn)
+  return begun
 }
 
 /** Nothing is replaced now, so what is there is copied again in its next turn. A copy of an earlier try stays. */
@@ -153,19 +151,24 @@ const beginInTurn = async (
   sending: SendUploadDependencies,
   way: UnderWay,
   { inTurn, readAt }: BeingBegun,
-): Promise<WrittenBeginning | SendOutcome> => {
+): Promise<PlannedBeginning | SendOutcome> => {
   const plan = () => planBeginning(sending, way, inTurn)
   const isFresh = () => sending.clock.elapsedMs() - readAt < momentMs
-  const begun = await way.turn(() => (isFresh() ? plan() : null))
-  if (begun !== null || way.isOver()) return begun ?? ended
+  const inPlace = await way.turn(() => (isFresh() ? plan() : null))
+  if (inPlace !== null) return begunOrHeld(inPlace)
+  if (way.isOver()) return ended
   // A file that was read a moment ago is taken as it is; after a longer wait it is looked at once more.
   const source = isFresh() ? 'there' : await stampedSource(sending, inTurn.file)
   if (way.isOver()) return ended
   if (source !== 'there') return awaitPerson(sending, way, { file: inTurn.file, source })
   const beginning = plan()
   if (beginning === null) return ended
-  return { ...beginning, written: sending.store.write.beginUpload(beginning.begun) }
+  const written = sending.store.write.beginUpload(beginning.begun)
+  return begunOrHeld(written.ok ? success(beginning) : written)
 }
+
+const begunOrHeld = (written: WrittenBeginning): PlannedBeginning | SendOutcome =>
+  written.ok ? written.value : { kind: 'hold', failure: written.failure }
 
 interface UploadInTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
   readonly ahead: ReadAhead['file']
@@ -200,18 +203,8 @@ const planBeginning = (
 const leaveBegun = async (
   sending: SendUploadDependencies,
   way: UnderWay,
-  {
-    file,
-    account,
-    ahead,
-    galleryBefore,
-    begunOver,
-    now,
-    begun,
-    written,
-  }: UploadInTurn & WrittenBeginning,
+  { file, account, ahead, galleryBefore, begunOver, now, begun }: UploadInTurn & PlannedBeginning,
 ): Promise<SendOutcome> => {
-  if (!written.ok) return { kind: 'hold', failure: written.failure }
   const upload = { ...now, state: begun.state }
   way.onState(upload)
   return leave(sending, way, {
