@@ -50,6 +50,7 @@ const DraftReview = (props: ReviewProps) => {
   const isAnswered = batch && batch.batch.state.kind !== 'stopped'
   const rows = judgement.sent
   const isEmpty = judgement.rows.length + judgement.obstacles.length === 0
+  const isUnread = !isAnswered && isEmpty && review.unread !== null
   return (
     <Panel
       title={t('review.title', { draft: draft.name })}
@@ -64,7 +65,7 @@ const DraftReview = (props: ReviewProps) => {
       }
       banner={props.trouble}
       guidePage="price-changes"
-      stage={batch?.batch.state.kind ?? (isEmpty && review.unread ? 'unread' : 'list')}
+      stage={isUnread ? 'unread' : (batch?.batch.state.kind ?? 'list')}
       onClose={onClose}
     >
       {isAnswered ? (
