@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPass } from './team-fault.ts'
+import { mayPass, shownKind } from './team-fault.ts'
 
 test.each([
   ['unreachable', 'ECONNREFUSED'],
@@ -13,6 +13,7 @@ test.each([
   ['other', '58030'],
 ] as const)('what fails with %s (%s) may work a little later', (kind, code) => {
   expect(mayPass({ kind, code })).toBe(true)
+  expect(shownKind({ kind, code })).toBe(kind === 'other' ? 'unreachable' : kind)
 })
 
 test.each([
@@ -25,4 +26,5 @@ test.each([
   ['other', null],
 ] as const)('somebody has to act on %s (%s) first', (kind, code) => {
   expect(mayPass({ kind, code })).toBe(false)
+  expect(shownKind({ kind, code })).toBe(kind)
 })

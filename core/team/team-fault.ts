@@ -59,3 +59,7 @@ const passingCodes = /^(UD002|25|40|53|57|58)/
 /** Whether the same may work a little later although nobody has mended anything. */
 export const mayPass = ({ kind, code }: TeamFault): boolean =>
   passingKinds.has(kind) || passingCodes.test(code ?? '')
+
+/** What a person is shown: what passes and has no kind of its own is as good as a team that is out of reach. */
+export const shownKind = (fault: TeamFault): TeamFaultKind =>
+  fault.kind === 'other' && mayPass(fault) ? 'unreachable' : fault.kind

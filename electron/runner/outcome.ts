@@ -8,7 +8,7 @@ export const exitCodes = {
   failed: 1,
   /** The command line is not understood. */
   usage: 2,
-  /** The server asks to wait, or another program has the profile: the same command may do it later. */
+  /** The server or the team asks to wait, or another program has the profile: the same command may do it later. */
   later: 3,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
@@ -20,9 +20,13 @@ export interface Outcome {
   readonly lines: readonly string[]
 }
 
+/** Whether nobody has to act before the same may be done. */
+const isPassing = ({ kind, again }: Failure): boolean =>
+  kind === 'cooling' || (kind === 'team' && again === 'now')
+
 /** A failure as the outcome of a command. */
 export const failedOutcome = (failure: Failure, { sayFailure }: RunnerSpeech): Outcome => ({
-  exitCode: failure.kind === 'cooling' ? exitCodes.later : exitCodes.failed,
+  exitCode: isPassing(failure) ? exitCodes.later : exitCodes.failed,
   json: { failure },
   lines: [sayFailure(failure)],
 })

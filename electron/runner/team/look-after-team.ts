@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { nameOfTeamSecret, readTeamAddress, type TeamAddress } from '#core/team/team-address'
 import { usualAreas } from '#core/team/team-area'
-import { mayPass, type TeamFault } from '#core/team/team-fault'
+import { mayPass, shownKind, type TeamFault } from '#core/team/team-fault'
 import {
   longestPersonName,
   personRole,
@@ -307,10 +307,12 @@ const outcomeOfFault = (
   { language }: RunnerSpeech,
 ): Outcome => {
   const { kind, code } = fault
+  const words = teamWords[language]
+  const say = shownKind(fault) === kind ? words.fault[kind] : words.passing
   return {
     exitCode: mayPass(fault) ? exitCodes.later : exitCodes.failed,
     json: { fault: kind, code },
-    lines: [teamWords[language].fault[kind]({ host, database, user, code: code ?? '' })],
+    lines: [say({ host, database, user, code: code ?? '' })],
   }
 }
 

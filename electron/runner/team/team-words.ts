@@ -100,6 +100,9 @@ const en = {
       `${name} (${role}) was invited until ${until} and did not come. Invite them again.`,
     removed: (name: string, role: string, _until: string) => `${name} (${role}) was removed.`,
   } satisfies Record<TeamPerson['standing'], (name: string, role: string, until: string) => string>,
+  /** What has no kind of its own and may work a little later. */
+  passing: ({ host, code }: FaultInWords) =>
+    `The database on ${host} cannot do that at the moment (${code}). Try again later.`,
   fault: {
     unreachable: ({ host }) => `The database on ${host} does not answer. Try again later.`,
     certificate: ({ host }) =>
@@ -217,6 +220,8 @@ const cs: TeamWords = {
     late: (name, role, until) => `${name} (${role}): pozvánka platila do ${until}. Pošlete novou.`,
     removed: (name, role) => `${name} (${role}) už v týmu není.`,
   },
+  passing: ({ host, code }) =>
+    `Databáze na ${host} to teď nemůže provést (${code}). Zkuste to později.`,
   fault: {
     unreachable: ({ host }) => `Databáze na ${host} neodpovídá. Zkuste to později.`,
     certificate: ({ host }) =>

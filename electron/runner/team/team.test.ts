@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readInvitation, writeInvitation } from '../../team/invitation.ts'
 import { removeTeam } from '../../team/testing/remove-team.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -168,6 +169,40 @@ test('a profile joins by the line of its invitation, and its password is read fr
   )
 })
 
+test('a profile that cannot reach its team, or may not join it now, may do so later', async () => {
+  const run = runnerOfAdmin()
+  expect((await run('init', '--team', 'later')).exitCode).toBe(0)
+  const { invitation } = JSON.parse(
+    (await run('invite', 'Runner', '--team', 'later', '--json')).stdout,
+  )
+  const read = readInvitation(invitation)
+  if (read === null) throw new Error('the line is no invitation')
+  const joinWith = (line: string) => {
+    const secrets = temporaryFolder()
+    const file = join(secrets, 'team-invitation')
+    writeFileSync(file, line, { mode: 0o600 })
+    const profile = temporaryFolder()
+    return runHere([
+      'team',
+      'join',
+      file,
+      '--profile',
+      profile,
+      '--secrets',
+      secrets,
+      '--language',
+      'en',
+    ])
+  }
+  const away = { exitCode: 3, stdout: expect.stringContaining('The team can’t be reached') }
+  expect(await joinWith(writeInvitation({ ...read, port: 1 }))).toMatchObject(away)
+  const owner = await postgres.connect({ ...postgres.superuser, database })
+  await owner.query(`ALTER ROLE ${read.user} SET default_transaction_read_only = on`)
+  expect(await joinWith(invitation)).toMatchObject(away)
+  await owner.query(`ALTER ROLE ${read.user} NOLOGIN`)
+  expect((await joinWith(invitation)).exitCode).toBe(1)
+})
+
 test('what keeps a command from its database is said, and no password is', async () => {
   const refused = await runnerOfAdmin('something-else')('init')
   expect(refused).toMatchObject({
@@ -205,4 +240,8 @@ test('a database that takes nothing for a while is told from one that refuses: t
   })
   const { stdout } = await runnerOfAdmin()('init', '--team', 'readonly', '--json')
   expect(JSON.parse(stdout)).toEqual({ exitCode: 3, fault: 'other', code: '25006' })
+  expect(await runnerOfAdmin()('init', '--team', 'readonly')).toMatchObject({
+    exitCode: 3,
+    stderr: 'The database on 127.0.0.1 cannot do that at the moment (25006). Try again later.\n',
+  })
 })

@@ -3,6 +3,7 @@ import { originOf } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { ShownTeam, TeamExport } from '#core/contract/team'
 import { kindOfTeam } from '#core/team/demo-team'
+import { shownKind } from '#core/team/team-fault'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { sleep } from '../../crm/calls/sleep.ts'
 import { type ExportClaims, nobodyElse } from '../../crm/guards/export-claims.ts'
@@ -367,6 +368,6 @@ const isOfTeam = (db: OpenStore['db'], { baseUrl }: Pick<SentOnce, 'baseUrl'>): 
   listTeamLogins(db).some(({ origin }) => origin === originOf(baseUrl))
 
 const awayOf = (standing: DeskStanding): ShownTeam['away'] => {
-  if (standing.kind === 'away') return standing.fault.kind
+  if (standing.kind === 'away') return shownKind(standing.fault)
   return standing.kind === 'here' ? null : 'coming'
 }
