@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdCauses } from '#core/accounts/hold-cause'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
-import { teamAreas } from '#core/team/team-area'
+import { type TeamArea, teamAreas } from '#core/team/team-area'
 import { mayPass, type TeamFault, teamFaults } from '#core/team/team-fault'
 
 /** What can be done about a failure. */
@@ -338,3 +338,12 @@ export const teamAway = { kind: 'team', fault: 'unreachable', again: 'now' } as 
 /** Whether a person must act first depends on the code as well, of which nothing else is told. */
 export const notDoneByTeam = (fault: TeamFault): Result<never, FailureOf<'team'>> =>
   failed({ kind: 'team', fault: fault.kind, again: mayPass(fault) ? 'now' : 'afterFix' })
+
+/** The same of what the team does for those alone who work with one area. */
+export const notDoneInArea = (
+  area: TeamArea,
+  fault: TeamFault,
+): Result<never, FailureOf<'team' | 'outsideRole'>> =>
+  fault.kind === 'noArea'
+    ? failed({ kind: 'outsideRole', area, again: 'afterFix' })
+    : notDoneByTeam(fault)

@@ -87,3 +87,12 @@ test.each([
     expect([answer.ok, joined]).toEqual([teams.length > 0, teams])
   },
 )
+
+test('whoever looks after the team no more changes neither areas nor the limit, and is told that it is the role', async () => {
+  const { handlers } = sitDown({ kind: 'noArea', code: 'UD004' })
+  const outside = { ok: false, failure: { kind: 'outsideRole', area: 'admin', again: 'afterFix' } }
+  const limit = { units: 1, percent: 1 }
+  expect(await handlers['team.changePriceLimit'](limit, context)).toEqual(outside)
+  const person = { role: 'unitdesk_person_petr', areas: [] }
+  expect(await handlers['team.changeAreas'](person, context)).toEqual(outside)
+})

@@ -6,6 +6,7 @@ import {
   failed,
   type InputRule,
   notDoneByTeam,
+  notDoneInArea,
   notFound,
   type Result,
   success,
@@ -92,13 +93,13 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
   },
   'team.changeAreas': async (person) => {
     const changed = await dependencies.changeAreas(person)
-    if (!changed.ok) return notDoneByTeam(changed.fault)
+    if (!changed.ok) return notDoneInArea('admin', changed.fault)
     dependencies.announce(['team'])
     return success(null)
   },
   'team.changePriceLimit': async (limit) => {
     const changed = await dependencies.changePriceLimit(limit)
-    return changed.ok ? success(null) : notDoneByTeam(changed.fault)
+    return changed.ok ? success(null) : notDoneInArea('admin', changed.fault)
   },
   'team.lookNow': () => {
     dependencies.lookNow()

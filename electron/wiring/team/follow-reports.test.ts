@@ -67,7 +67,7 @@ test('a change of a report is told by the computer that has made it, and by no o
 })
 
 test.each([
-  ['noArea', 'UD004', 'afterFix'],
+  ['noTeam', '3F000', 'afterFix'],
   ['other', '54000', 'afterFix'],
   ['other', '53100', 'now'],
   ['unreachable', null, 'now'],

@@ -1,5 +1,5 @@
 import { type LoginKey, loginKey } from '#core/accounts/login-key'
-import { notDoneByTeam, notFound, type Result, success } from '#core/contract/failure'
+import { notDoneInArea, notFound, type Result, success } from '#core/contract/failure'
 import type { Clock } from '#core/time'
 import type { ReportsOfTeam } from '../../features/exports/dependencies.ts'
 import { takeTeamReports } from '../../features/exports/reports/take-team-reports.ts'
@@ -68,7 +68,7 @@ export const followReports = (
 }
 
 const told = (answer: TeamResult<unknown>): Result<null> =>
-  answer.ok ? success(null) : notDoneByTeam(answer.fault)
+  answer.ok ? success(null) : notDoneInArea('reports', answer.fault)
 
 const placesOf = ({ db }: OpenStore, { origin, login }: LoginKey) =>
   listTeamWorkspaces(db).flatMap(({ id: workspaceId, baseUrl, accounts }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { expectValue } from '#core/contract/testing/expect-value'
+import type { TeamFaultKind } from '#core/team/team-fault'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
 import type { TeamValue } from '../../team/connect-team.ts'
@@ -15,16 +16,22 @@ const address = { user: 'jana', host: 'db.example.com', port: 5432, database: 's
 const start = ({ mayDraw = true } = {}) => {
   const box = keychainInABox()
   const { keys } = createTeamVault(box.keychain)
-  const team = { print: null as string | null, isAway: false, keptFirst: [] as boolean[] }
+  const team = {
+    print: null as string | null,
+    fault: null as TeamFaultKind | null,
+    faultOfAct: null as TeamFaultKind | null,
+    keptFirst: [] as boolean[],
+  }
   const answer = async <T>(row: z.ZodType<T>) =>
-    team.isAway
-      ? teamFault('unreachable')
+    team.fault !== null
+      ? teamFault(team.fault)
       : done(team.print === null ? [] : [row.parse({ print: team.print, name: 'Jana' })])
   const desk = {
     ask: answer,
     act: <T>(row: z.ZodType<T>, name: string, [print, next]: readonly TeamValue[] = []) => {
-      if (!team.isAway && name === 'replace_key') team.print = String(next)
-      if (!team.isAway) team.print ??= String(print)
+      if (team.faultOfAct !== null) return Promise.resolve(teamFault(team.faultOfAct))
+      if (team.fault === null && name === 'replace_key') team.print = String(next)
+      if (team.fault === null) team.print ??= String(print)
       team.keptFirst.push(box.entries.size > 0)
       return answer(row)
     },
@@ -77,10 +84,10 @@ test('neither a runner nor a window with a locked keychain makes a key', async (
 test('a code is taken where the team says that it is its own, and where it has none any more', async () => {
   const desk = start({ mayDraw: false })
   const bytes = drawKey()
-  desk.team.isAway = true
+  desk.team.fault = 'unreachable'
   const code = writeKeyCode(bytes)
   expect(await desk.key.take(code)).toMatchObject({ failure: { kind: 'team' } })
-  desk.team.isAway = false
+  desk.team.fault = null
   expectValue(await desk.key.take(code))
   expect([desk.key.isHere(), desk.team.print]).toEqual([true, teamKeyOf(bytes).print])
   expect(await codeOf(desk)).toBe(code.reveal())
@@ -96,9 +103,9 @@ test('the key of this desk replaces one that it does not have, and stands in its
   const own = desk.key.read()?.print
   desk.team.print = teamKeyOf(drawKey()).print
   await desk.key.come()
-  desk.team.isAway = true
+  desk.team.fault = 'unreachable'
   expect(await desk.key.replace()).toMatchObject({ failure: { kind: 'team' } })
-  desk.team.isAway = false
+  desk.team.fault = null
   expectValue(await desk.key.replace())
   expect([desk.key.isHere(), desk.team.print]).toEqual([true, own])
 
@@ -111,4 +118,29 @@ test('the key of this desk replaces one that it does not have, and stands in its
   expect(other.team.keptFirst).toEqual([true])
   expect(await codeOf(other)).toBe([...other.entries.values()][0])
   expect(other.key.read()?.print).toBe(other.team.print)
+})
+
+test.each([
+  ['unreachable', 'now'],
+  ['noTeam', 'afterFix'],
+] as const)(
+  'a team that answers with %s takes no code and no other key, and says why',
+  async (fault, again) => {
+    const desk = start()
+    const code = writeKeyCode(drawKey())
+    const told = { ok: false, failure: { kind: 'team', fault, again } }
+    desk.team.fault = fault
+    expect([await desk.key.take(code), await desk.key.replace()]).toEqual([told, told])
+    desk.team.fault = null
+    desk.team.faultOfAct = fault
+    expect([await desk.key.take(code), await desk.key.replace()]).toEqual([told, told])
+  },
+)
+
+test('whoever does not look after the team is told so where the key would be replaced', async () => {
+  const desk = start()
+  desk.team.faultOfAct = 'noArea'
+  expect(await desk.key.replace()).toMatchObject({
+    failure: { kind: 'outsideRole', area: 'admin' },
+  })
 })

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import type { Secret } from '#core/accounts/secret'
-import { type Failure, failed, type Result, success, teamAway } from '#core/contract/failure'
+import {
+  type Failure,
+  failed,
+  notDoneByTeam,
+  notDoneInArea,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import type { TeamAddress } from '#core/team/team-address'
 import { oneAfterAnother } from '#core/works-in-turn'
 import type { TeamVault } from '../../keychain/team-vault.ts'
 import type { TeamDesk } from '../../team/desk/open-desk.ts'
 import { readKeyCode, writeKeyCode } from '../../team/key/key-code.ts'
 import { drawKey, type TeamKey, teamKeyOf } from '../../team/key/team-key.ts'
+import { done, type TeamResult } from '../../team/team-result.ts'
 
 interface KeyServices {
   readonly desk: Pick<TeamDesk, 'ask' | 'act'>
@@ -43,9 +51,9 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
   let key: TeamKey | null = null
   let known: KnownKey | null = null
 
-  const offer = async (offered: TeamKey): Promise<KnownKey | null> => {
+  const offer = async (offered: TeamKey): Promise<TeamResult<KnownKey | null>> => {
     const offering = await desk.act(printSchema, 'offer_key', [offered.print])
-    return offering.ok ? (offering.value[0] ?? null) : null
+    return offering.ok ? done(offering.value[0] ?? null) : offering
   }
   /** Kept before it is offered: a key that no keychain has would open nothing later. */
   const draw = async (): Promise<TeamKey | null> => {
@@ -64,7 +72,8 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
       // A keychain that is locked may have it.
       const hasNone = !kept.ok && isMissing(kept.failure)
       own ??= hasNone && mayDraw ? await draw() : null
-      known = own === null ? null : await offer(own)
+      const offered = own === null ? null : await offer(own)
+      known = offered?.ok ? offered.value : null
     }
     key = own !== null && own.print === known?.print ? own : null
     onKey()
@@ -85,21 +94,22 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         if (bytes === null) return failed(wrong('keyCode'))
         const taken = teamKeyOf(bytes)
         const asked = await desk.ask(printSchema, 'read_print')
-        if (!asked.ok) return failed(teamAway)
+        if (!asked.ok) return notDoneByTeam(asked.fault)
         const there = asked.value[0] ?? null
         if (there !== null && there.print !== taken.print) return failed(wrong('otherKeyCode'))
         const kept = await keys.keep(address, writeKeyCode(bytes))
         if (!kept.ok) return kept
-        known = there ?? (await offer(taken))
+        const told = there === null ? await offer(taken) : done(there)
+        known = told.ok ? told.value : null
         key = known?.print === taken.print ? taken : null
         onKey()
-        if (known === null) return failed(teamAway)
+        if (!told.ok) return notDoneByTeam(told.fault)
         return key === null ? failed(wrong('otherKeyCode')) : kept
       }),
     replace: () =>
       inTurn(async () => {
         const asked = await desk.ask(printSchema, 'read_print')
-        if (!asked.ok) return failed(teamAway)
+        if (!asked.ok) return notDoneByTeam(asked.fault)
         const there = asked.value[0]?.print ?? ''
         const kept = await keys.read(address)
         // A keychain that is locked may have the one that is right.
@@ -110,7 +120,7 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
         const written = await keys.keep(address, writeKeyCode(next))
         if (!written.ok) return written
         const replaced = await desk.act(printSchema, 'replace_key', [there, own.print])
-        if (!replaced.ok) return replaced.fault.kind === 'noArea' ? notOfRole : failed(teamAway)
+        if (!replaced.ok) return notDoneInArea('admin', replaced.fault)
         known = replaced.value[0] ?? null
         key = known?.print === own.print ? own : null
         onKey()
@@ -121,8 +131,6 @@ export const keepKey = ({ desk, address, keys, mayDraw, onKey }: KeyServices): K
 
 const isMissing = (failure: Failure): boolean =>
   failure.kind === 'keychain' && failure.cause === 'missing'
-
-const notOfRole = failed({ kind: 'outsideRole', area: 'admin', again: 'afterFix' } as const)
 
 const wrong = (rule: 'keyCode' | 'otherKeyCode') =>
   ({ kind: 'invalidInput', path: 'code', rule, again: 'afterFix' }) as const

@@ -75,7 +75,7 @@ test('whoever pastes the address of a database makes a team there and is in it, 
   // What others work with is said by whoever looks after the team alone.
   const role = 'unitdesk_person_eva'
   expect(await ofEva.call('team.changeAreas', { role, areas: ['admin'] })).toMatchObject({
-    failure: { kind: 'team', fault: 'noArea' },
+    failure: { kind: 'outsideRole', area: 'admin' },
   })
   expectValue(await app.call('team.changeAreas', { role, areas: ['media', 'leads'] }))
   await expect
@@ -101,7 +101,7 @@ test('whoever pastes the address of a database makes a team there and is in it, 
   // How much one person may change alone is said by whoever looks after the team, and read by all.
   const limit = { units: 20, percent: 5 }
   expect(await ofEva.call('team.changePriceLimit', limit)).toMatchObject({
-    failure: { kind: 'team', fault: 'noArea' },
+    failure: { kind: 'outsideRole', area: 'admin' },
   })
   expectValue(await app.call('team.changePriceLimit', limit))
   await expect

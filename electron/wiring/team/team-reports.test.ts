@@ -115,6 +115,17 @@ test('a desk keeps alone what it takes from the team, and changes nothing of the
   ])
 })
 
+test('whoever works with reports no more changes none of the team, and is told that it is the role', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'outside', name: 'Jana' })
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  await owner.query("UPDATE outside.person SET areas = '{media}'")
+  const outside = { failure: { kind: 'outsideRole', area: 'reports', again: 'afterFix' } }
+  expect(await save(jana, '09:00', reportId)).toMatchObject(outside)
+  expect(await jana.app.call('exports.removeReport', { reportId })).toMatchObject(outside)
+})
+
 test('a report that was changed in the database is at no desk', async () => {
   const crm = await startCrm()
   const jana = await sitDown(crm, { team: 'forges', name: 'Jana' })
