@@ -21,7 +21,7 @@ export class PaymentsScreen {
     this.restored = page
       .getByRole('alert')
       .filter({ hasText: 'The list of sent payments came from a backup' })
-    this.accept = this.restored.getByRole('button', { name: 'I have compared' })
+    this.accept = this.restored.getByRole('button', { name: 'Finish comparing' })
     this.statement = this.dialog.getByRole('table', { name: 'What was read' })
   }
 

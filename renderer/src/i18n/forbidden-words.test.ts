@@ -59,7 +59,7 @@ test.each([
   ['cs', /obchodní(ho|mu|m|ch|mi)? případ/i, 'obchod'],
   ['cs', word('prodejc'), 'obchodník'],
   ['cs', word('uzamč'), 'zamčená jednotka'],
-  ['cs', word('(za)?peče[tť]'), 'šifrovaný kontakt, zamčený návrh'],
+  ['cs', word('(za)?peče[tť]'), 'šifrovaný kontakt, naplánovaný návrh'],
   ['cs', wholeWord('vzít( \\S+)? (zpět|ven)'), 'vrátit, exportovat'],
   ['cs', word('neví se|se neví'), 'není známo'],
   ['cs', word('spatř'), 'zjištěno'],

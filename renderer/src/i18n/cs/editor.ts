@@ -75,8 +75,8 @@ export const editor = {
       change: 'Zrušit naplánování a upravit',
       another: 'Začít jiný návrh',
       state: {
-        scheduled: 'Zamčeno: odešle se {{at}}',
-        missed: 'Zamčeno: zmeškalo čas {{at}}',
+        scheduled: 'Naplánováno: odešle se {{at}}',
+        missed: 'Naplánováno: zmeškalo čas {{at}}',
       },
     },
     newTitle: 'Nový návrh',

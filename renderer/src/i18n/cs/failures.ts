@@ -94,8 +94,8 @@ export const failures = {
       next: 'Než cokoli odešlete znovu, obnovte data a podívejte se, co je v CRM.',
     },
     unreachable: {
-      title: 'CRM není dostupné',
-      titleServer: 'CRM odpovědělo chybou',
+      title: 'Server není dostupný',
+      titleServer: 'Server odpověděl chybou',
       kept: 'Co bylo načteno dříve, tu zůstává.',
       refused: '{{host}} odmítá spojení.',
       notFound: 'Server se jménem {{host}} neexistuje.',
@@ -321,7 +321,7 @@ export const failures = {
       notFound: 'Co jste chtěli otevřít, tu už není.',
       noAccount: 'Pracovní prostor k tomu nemá žádný účet. Nic se neodeslalo.',
       draftChanged: 'Návrh se od kontroly změnil. Nic se neodeslalo.',
-      draftSealed: 'Návrh je zamčený: jeho zkontrolované změny jsou naplánované.',
+      draftSealed: 'Návrh je naplánovaný: jeho změny čekají tak, jak byly zkontrolovány.',
       paymentsChanged: 'Platby se od kontroly změnily. Nic se neodeslalo.',
       nextPaymentsChanged: 'Zkontrolujte je znovu a pak je odešlete.',
       ledgerRestored:
@@ -332,7 +332,7 @@ export const failures = {
       byPolicy: 'Toto vaše firma vypnula. Nic se neodeslalo.',
       nextByPolicy: 'Zeptejte se správce počítačů; co je nastaveno, najdete v Nastavení.',
       anyCallOff: 'Ruční volání jsou vypnutá. Nic se neodeslalo.',
-      nextAnyCallOff: 'V Nastavení zapněte „Libovolné volání“ a pak volání odešlete.',
+      nextAnyCallOff: 'V Nastavení v části Libovolné volání zapněte „Umožnit ruční volání“ a pak volání odešlete.',
       sentByTeam:
         'V týmu se toto ručně neodesílá: ostatní by o tom nevěděli a mohli by to odeslat znovu. Nic se neodeslalo.',
       nextSentByTeam: 'Odešlete to v Cenách, Platbách, Poptávkách nebo Médiích.',

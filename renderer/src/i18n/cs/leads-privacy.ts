@@ -156,13 +156,13 @@ export const leadsPrivacy = {
         consents_other:
           'Záznam odvolání souhlasů: {{count}} řádků. Zůstávají jako doklad; po smazání v nich zbudou jen ID zákazníků.',
         sources_one:
-          'Poptávky: název {{count}} importu, složky nebo adresy. Import vraťte v Porovnání, zdroj změňte v nastavení poptávek.',
+          'Poptávky: název {{count}} importu, složky nebo adresy. Import vraťte a zdroj změňte v Porovnání, pod tlačítkem „Zdroje…“.',
         sources_few:
-          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vraťte v Porovnání, zdroje změňte v nastavení poptávek.',
+          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vraťte a zdroje změňte v Porovnání, pod tlačítkem „Zdroje…“.',
         sources_many:
-          'Poptávky: názvy {{count}} importu, složky nebo adresy. Importy vraťte v Porovnání, zdroje změňte v nastavení poptávek.',
+          'Poptávky: názvy {{count}} importu, složky nebo adresy. Importy vraťte a zdroje změňte v Porovnání, pod tlačítkem „Zdroje…“.',
         sources_other:
-          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vraťte v Porovnání, zdroje změňte v nastavení poptávek.',
+          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vraťte a zdroje změňte v Porovnání, pod tlačítkem „Zdroje…“.',
         settings_one:
           'Nastavení: {{count}} název pracovního prostoru, účtu nebo nastavení. Změňte ho tam.',
         settings_few:

@@ -227,7 +227,7 @@ export const team = {
     leaveSentence:
       'Tento počítač bude zase pracovat sám a všechno, co má, mu zůstane, jen klíč týmu ne. Reporty týmu tu půjdou stáhnout jen ručně, tým je totiž stahuje dál. K návratu je potřeba nová pozvánka a kód.',
     leaveDemo:
-      'Tým byl jen na vyzkoušení a zanikne. Koncept vám tu zůstane jako vlastní a tým můžete kdykoli zkusit znovu.',
+      'Tým byl jen na vyzkoušení a zanikne. Návrh vám tu zůstane jako vlastní a tým můžete kdykoli zkusit znovu.',
     leaveNow: 'Opustit tým',
     left: 'Tento počítač už není v týmu',
     loading: '{{name}} právě stahuje: {{report}}. Znovu to půjde od {{at}}',

@@ -191,7 +191,7 @@ export const accounts = {
     tryOnceWith: 'Try once with {{account}}',
     tryOnceHint: 'Sends one request. Another refusal can make a ban longer.',
     triedWorks: '{{account}} works again',
-    triedNext: '{{account}} is released: its next request goes out alone',
+    triedNext: '{{account}} is no longer on hold: its next request is sent alone, and the others wait for its outcome',
     withoutPasswordTitle: 'The account “{{account}}” has no password',
     withoutPasswordSentence:
       'Nothing is sent with it until you enter one. Loaded data is still here.',

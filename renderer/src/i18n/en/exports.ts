@@ -183,7 +183,7 @@ export const exports = {
       lateBy: '{{by}}, late by {{late}}',
       sameAs: 'Same cells as on {{at}}',
       sameFileAs: 'Same file as on {{at}}',
-      earlierAt: 'As of {{at}}',
+      earlierAt: 'Same as {{at}}',
       contents: { none: '–', own: 'New', unchanged: 'Unchanged', earlier: 'As earlier' },
       pin: 'Keep the run of {{at}} for good',
       unpin: 'Don’t keep the run of {{at}} for good',

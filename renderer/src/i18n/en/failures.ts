@@ -336,8 +336,8 @@ export const failures = {
       nextUnconfirmed: 'Confirm it, then send it.',
       byPolicy: 'Your company switched this off. Nothing was sent.',
       nextByPolicy: 'Ask your IT administrator; Settings shows what is set.',
-      anyCallOff: 'Calls by hand are switched off. Nothing was sent.',
-      nextAnyCallOff: 'Switch on “Any call” under Settings, then send it.',
+      anyCallOff: 'Manual calls are switched off. Nothing was sent.',
+      nextAnyCallOff: 'Switch on “Allow manual calls” under Settings, Any call, then send it.',
       sentByTeam:
         'In a team this isn’t sent by hand, because the others would not know of it and could send the same again. Nothing was sent.',
       nextSentByTeam: 'Send it under Prices, Payments, Leads or Media.',

@@ -120,9 +120,9 @@ export const leadsPrivacy = {
         consents_other:
           'Audit list of consents: {{count}} lines. They stay as proof; after the deletion they contain only customer IDs.',
         sources_one:
-          'Leads: the name of {{count}} import, folder or address. Undo the import under Reconciliation, or change the source there.',
+          'Leads: the name of {{count}} import, folder or address. Undo the import or change the source under Reconciliation, “Sources…”.',
         sources_other:
-          'Leads: the names of {{count}} imports, folders or addresses. Undo the imports under Reconciliation, or change the sources there.',
+          'Leads: the names of {{count}} imports, folders or addresses. Undo the imports or change the sources under Reconciliation, “Sources…”.',
         settings_one:
           'Settings: {{count}} name of a workspace, an account or a setting. Change it there.',
         settings_other:

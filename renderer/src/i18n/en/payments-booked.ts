@@ -92,6 +92,6 @@ export const paymentsBooked = {
     settle_other: '{{count}} are booked: use their numbers',
     settled_one: '{{count}} payment counts as booked now',
     settled_other: '{{count}} payments count as booked now',
-    accept: 'I have compared',
+    accept: 'Finish comparing',
   },
 } as const

@@ -11,7 +11,7 @@ export const settingsFile = {
     importActive: 'Drop to import',
     importRejected: 'Only one settings file (.json) can be imported.',
     coming: 'What will be imported',
-    reports: 'Reports of all workspaces',
+    reports: 'Shared by all reports',
     here: 'Already here',
     forbidden: 'Your company doesn’t allow this CRM: nothing is imported for it.',
     nothing: 'Everything in it is already here.',

@@ -117,8 +117,8 @@ test('two equal files in a row that nobody can read are unchanged', () => {
 })
 
 test.each([
-  ['en', 'As of 16/11/2026', 'Same file as on 16 Nov 2026, 07:00'],
-  ['cs', 'Jako 16/11/2026', 'Stejný soubor jako 16 Nov 2026, 07:00'],
+  ['en', 'Same as 16/11/2026', 'Same file as on 16 Nov 2026, 07:00'],
+  ['cs', 'Stejný jako 16/11/2026', 'Stejný soubor jako 16 Nov 2026, 07:00'],
 ] as const)(
   'of what nobody can read only the file is said to be the same: %s',
   async (...words) => {
@@ -140,7 +140,7 @@ test('what an earlier run had in its cells is told with the moment of that run',
     contentsWords(newestFirst, one, { t: i18next.t, formats, zone }),
   )
   const sentence = 'Same cells as on 1 Jan 1970, 01:00'
-  expect(told[0]).toEqual({ text: 'As of 01:00', sentence })
+  expect(told[0]).toEqual({ text: 'Same as 01:00', sentence })
   expect(told[1]).toEqual({ text: 'New', sentence: undefined })
   expect(told[2]).toEqual({ text: 'Unchanged', sentence })
 })
