@@ -54,7 +54,7 @@ export class ReviewScreen {
   /** Somebody else has to say something first: there is no way to send it. */
   async expectNoSending(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^Send .* now$/ })).toHaveCount(0)
-    await expect(this.panel.getByRole('button', { name: 'Apply later…' })).toHaveCount(0)
+    await expect(this.panel.getByRole('button', { name: 'Send later…' })).toHaveCount(0)
   }
 
   async press(button: string | RegExp): Promise<void> {
@@ -74,12 +74,12 @@ export class ReviewScreen {
   }
 
   async applyLater(date: string, time: string): Promise<void> {
-    await this.press('Apply later…')
+    await this.press('Send later…')
     const dialog = this.page.getByRole('dialog')
     await expect(dialog.getByText(/must be on at that time/)).toBeVisible()
     await dialog.getByLabel('Date', { exact: true }).fill(date)
     await dialog.getByLabel('Time', { exact: true }).fill(time)
-    await dialog.getByRole('button', { name: 'Apply at this time' }).click()
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   }
 
   async writeTime(date: string, time: string): Promise<void> {

@@ -31,7 +31,7 @@ test('a new computer gets the key of the team by its code, has the reports of th
     await ofJana.addReady('Units')
     await ofJana.shareWithTeam('Units')
     for (const exports of [ofJana, ofPetr]) {
-      await expect(exports.report('Units')).toContainText('For the team: whoever is there')
+      await expect(exports.report('Units')).toContainText('For the team: the first computer online')
     }
     await ofJana.run('Units')
     await ofJana.expectLastRun('Units', /Done/)

@@ -93,7 +93,10 @@ test('what was typed is there after a crash and in no file to be read; killed af
   // No lead is left that could be sent once more.
   await expect(third.page.getByRole('button', { name: /^Open the draft/ })).toHaveCount(0)
   await told.press('Check now')
-  await told.expectSending('Eva Nováková', 'Arrived: the answer was lost, but the lead is in the list')
+  await told.expectSending(
+    'Eva Nováková',
+    'Arrived: the answer was lost, but the lead is in the list',
+  )
   const after = leadsCrm(crm)
   expect(await after.leads()).toHaveLength(1)
   expect(await after.sent('create-lead')).toHaveLength(1)

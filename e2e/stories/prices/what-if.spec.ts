@@ -18,12 +18,12 @@ test('a raise is held against its break-even, becomes one step, and a reminder p
   await panel.getByRole('combobox', { name: 'Units' }).click()
   await page.getByRole('option', { name: '4+kk', exact: true }).click()
   await expect(panel.getByRole('status')).toContainText(
-    /^\+2% pays unless more than 1\.96% of sales are lost \(\d+(\.\d)? of \d+\)\.$/,
+    /^\+2% pays off unless more than 1\.96% of sales are lost \(\d+(\.\d)? of \d+\)\.$/,
   )
   const table = panel.getByRole('table', { name: 'What would follow from your assumption' })
-  await expect(table.getByRole('row', { name: /^0\.5% .* pays$/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^0\.5% .* pays off$/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /^1% .* evens out$/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^6% .* doesn’t pay$/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^6% .* doesn’t pay off$/ })).toBeVisible()
   await expect(panel).toContainText('is your assumption, never estimated')
   expect(await seriousFindings(page)).toEqual([])
 

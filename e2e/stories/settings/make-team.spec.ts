@@ -17,7 +17,7 @@ test('somebody makes a team from the address of a database, and what a colleague
   try {
     const { page, unitdesk, electron } = await start({ crm, screen: 'settings' })
     const section = page.getByRole('region', { name: 'Team' })
-    await section.getByRole('button', { name: 'Make a team…' }).click()
+    await section.getByRole('button', { name: 'Create a team…' }).click()
     const dialog = page.getByRole('dialog')
     const pasted = database.address.replace('@', ':another@')
     await dialog.getByLabel('Address of the database').fill(`${pasted}?sslmode=require`)
@@ -25,7 +25,7 @@ test('somebody makes a team from the address of a database, and what a colleague
     await expect(password).toHaveValue('another')
     await expect(dialog.getByLabel('Address of the database')).toHaveValue(database.address)
     await dialog.getByLabel('Your name').fill('Jana Nováková')
-    const make = dialog.getByRole('button', { name: 'Make the team' })
+    const make = dialog.getByRole('button', { name: 'Create the team' })
     await make.click()
     await unitdesk.expectText('The connection isn’t safe')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -33,7 +33,7 @@ test('somebody makes a team from the address of a database, and what a colleague
     const certificate = join(home, 'company.pem')
     writeFileSync(certificate, database.authority)
     await new SettingsScreen(page).trustAuthority(certificate)
-    await section.getByRole('button', { name: 'Make a team…' }).click()
+    await section.getByRole('button', { name: 'Create a team…' }).click()
     // What was typed before is forgotten with the dialog.
     await expect(password).toHaveValue('')
     await dialog.getByLabel('Address of the database').fill(pasted)

@@ -12,7 +12,7 @@ const en = {
   overdue: (report: string, workspace: string, at: string) =>
     `Report “${report}” of “${workspace}” was due on ${at} and has not run.`,
   refused: (cause: RefusalCause, at: string) =>
-    `The disk ${cause === 'full' ? 'has been full' : 'has taken no changes'} since ${at}: nothing can be written down, so nothing runs.`,
+    `The disk ${cause === 'full' ? 'has been full' : 'hasn’t been writable'} since ${at}: nothing can be saved, so nothing runs.`,
   missing: (workspace: string, count: string) =>
     `Leads of “${workspace}” that were sent and are not in the CRM: ${count}`,
   rejected: (workspace: string, count: string) =>

@@ -77,7 +77,7 @@ test.each([
   [
     'en',
     /\b(more|extra|higher) revenue\b|[%}] (of )?revenue\b/i,
-    'pays unless more than … are lost',
+    'pays off unless more than … are lost',
   ],
   ['en', /\bsell-?out\b|\bsold[- ]out (by|on|in)\b/i, 'months until 90% are taken, as a range'],
   [

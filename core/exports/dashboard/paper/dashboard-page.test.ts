@@ -69,8 +69,8 @@ test('the page says whose it is, when it was printed, and how old each figure is
     'All units, as of 22 Nov 2026, 09:00 (2 days ago)',
   ])
   expect(texts.slice(4)).toEqual(
-    ['project', 'free', 'sold', 'All', 'Lipová', '1', '1', '2', 'Na Hrázi', '2', '2'].concat([
-      'All',
+    ['project', 'free', 'sold', 'Total', 'Lipová', '1', '1', '2', 'Na Hrázi', '2', '2'].concat([
+      'Total',
       '1',
       '3',
       '4',

@@ -44,7 +44,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     columnMissing: (column) => `The newest run has no column ${column}.`,
     tooManyColumns: 'There are too many columns for a table.',
     nothing: 'There are no rows to count.',
-    all: 'All',
+    all: 'Total',
     measure: {
       rows: 'Rows',
       count: (column) => `Filled in: ${column}`,

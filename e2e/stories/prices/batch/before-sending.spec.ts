@@ -42,7 +42,9 @@ test('above the limit of the workspace the sum of a change is typed before it le
 }) => {
   const { review, page, unitdesk, ...application } = await openReview(open, crm)
   const editor = new PriceEditor({ page, ...application })
-  const field = page.getByRole('textbox', { name: 'Ask to type the sum above (with VAT)' })
+  const field = page.getByRole('textbox', {
+    name: 'Type the sum to confirm changes above (with VAT)',
+  })
   await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.fromMore('Price rules…')
   await field.fill('many')

@@ -104,14 +104,14 @@ test('the printed figures are those that a count of the rows gives, and say whos
   const projects = Object.keys(counted).sort((one, other) => one.localeCompare(other, 'cs'))
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   expect(lines).toEqual([
-    ['project', ...states, 'All'],
+    ['project', ...states, 'Total'],
     ...projects.map((project) => {
       const units = counted[project] ?? {}
       const cells = states.map((state) => (units[state] ? number.format(units[state]) : ''))
       return [project, ...cells, number.format(sum(Object.values(units)))]
     }),
     [
-      'All',
+      'Total',
       ...states.map((state) =>
         number.format(sum(projects.map((project) => counted[project]?.[state] ?? 0))),
       ),

@@ -65,7 +65,8 @@ export const accounts = {
     testedRefused: 'Oblast {{area}} CRM odmítlo, proto už není zaškrtnutá.',
     testedLater: 'U dalších oblastí se to ukáže při prvním použití: {{areas}}.',
     untestableTitle: 'Tyto oblasti nelze vyzkoušet',
-    untestableSentence: 'Média, exporty a platby nejde vyzkoušet bez následků.',
+    untestableSentence:
+      'Média, exporty a platby nejde vyzkoušet, aniž by se v CRM něco změnilo nebo začalo čekání.',
     untestableNext: 'Účet připojte. Zda funguje, se ukáže při prvním použití.',
     connected: '{{name}}: připojeno',
     connectedSentence: 'Projekty se načítají.',
@@ -193,7 +194,8 @@ export const accounts = {
     tryOnceHint:
       'Odešle jeden požadavek. Pokud ho CRM znovu odmítne, může účet zablokovat na delší dobu.',
     triedWorks: 'Účet {{account}} zase funguje',
-    triedNext: 'Účet {{account}} už není pozastaven: jeho příští požadavek se odešle jako jediný, ostatní počkají na výsledek',
+    triedNext:
+      'Účet {{account}} už není pozastaven: jeho příští požadavek se odešle jako jediný, ostatní počkají na výsledek',
     withoutPasswordTitle: 'Účet „{{account}}“ nemá heslo',
     withoutPasswordSentence:
       'Dokud ho nezadáte, nic se s ním neodesílá. Co bylo načteno dříve, tu zůstává.',

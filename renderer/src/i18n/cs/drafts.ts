@@ -70,7 +70,7 @@ export const drafts = {
       team: 'Změny ze sdílených návrhů odešle kterýkoli zapnutý počítač týmu, ostatní ten, na kterém byly naplánovány. Časy jsou podle hodin tohoto počítače.',
     },
     noneTitle: 'Nic není naplánováno',
-    noneSentence: 'Při kontrole cen stiskněte „Použít později“ a změna se objeví tady.',
+    noneSentence: 'Při kontrole cen stiskněte „Odeslat později“ a změna se objeví tady.',
     draft: 'Návrh „{{name}}“',
     by: 'autor: {{author}}',
     open: 'Otevřít',

@@ -104,7 +104,7 @@ export const failures = {
       certificate: 'Certifikátu serveru {{host}} nelze důvěřovat, proto nebylo nic odesláno.',
       proxy: 'Proxy na cestě k {{host}} odmítla spojení.',
       serverError: 'Server {{host}} odpověděl, ale požadavek nevyřídil.',
-      gateway: '{{host}} je přetížený, nebo neodpověděl včas bráně před ním.',
+      gateway: '{{host}} je přetížený nebo mimo provoz.',
       next: 'Zkontrolujte síť a adresu a zkuste to znovu.',
       nextAddress: 'Zkontrolujte, zda je adresa napsaná správně.',
       nextCertificate:
@@ -332,7 +332,8 @@ export const failures = {
       byPolicy: 'Toto vaše firma vypnula. Nic se neodeslalo.',
       nextByPolicy: 'Zeptejte se správce počítačů; co je nastaveno, najdete v Nastavení.',
       anyCallOff: 'Ruční volání jsou vypnutá. Nic se neodeslalo.',
-      nextAnyCallOff: 'V Nastavení v části Libovolné volání zapněte „Umožnit ruční volání“ a pak volání odešlete.',
+      nextAnyCallOff:
+        'V Nastavení v části Libovolné volání zapněte „Umožnit ruční volání“ a pak volání odešlete.',
       sentByTeam:
         'V týmu se toto ručně neodesílá: ostatní by o tom nevěděli a mohli by to odeslat znovu. Nic se neodeslalo.',
       nextSentByTeam: 'Odešlete to v Cenách, Platbách, Poptávkách nebo Médiích.',

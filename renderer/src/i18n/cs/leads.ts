@@ -132,10 +132,10 @@ export const leads = {
     notes: {
       label: 'Poznámky',
       gapOf: '{{account}}: {{gap}}',
-      waiting_one: 'Jedna poptávka je moc nová a ještě může dorazit.',
-      waiting_few: '{{count}} poptávky jsou moc nové a ještě mohou dorazit.',
-      waiting_many: '{{count}} poptávky je moc nové a ještě může dorazit.',
-      waiting_other: '{{count}} poptávek je moc nových a ještě mohou dorazit.',
+      waiting_one: 'Jedna poptávka je příliš nová a ještě může dorazit.',
+      waiting_few: '{{count}} poptávky jsou příliš nové a ještě mohou dorazit.',
+      waiting_many: '{{count}} poptávky je příliš nové a ještě může dorazit.',
+      waiting_other: '{{count}} poptávek je příliš nových a ještě mohou dorazit.',
     },
     silence: {
       tooFew_one: 'Zatím málo dat pro upozornění na výpadek: jeden týden ze čtyř.',

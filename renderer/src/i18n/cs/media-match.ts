@@ -43,7 +43,7 @@ export const mediaMatch = {
     several: '{{written}} odpovídá více místům.',
     unknownNumber: 'Projekt nemá jednotku {{written}}.',
     nothingFound: 'Z názvu nelze poznat, kam patří.',
-    litter: 'Pozůstatek programu, ne soubor ke zveřejnění.',
+    litter: 'Dočasný soubor jiného programu, ne soubor ke zveřejnění.',
     noEndpoint: {
       unit: 'Jednotka takový soubor nepřijímá: {{type}}.',
       floor: 'Podlaží přijímá plán jako PNG nebo JPEG, ne {{type}}.',

@@ -52,7 +52,7 @@ export const pace = {
     period: 'Obsazeno a zrušeno od {{from}} do {{to}}; volné podle ceníku.',
     periodOfLeads:
       'Obsazeno a zrušeno od {{from}} do {{to}}, poptávky od {{leads}}; volné podle ceníku.',
-    ranges: 'Měsíce jsou osmdesátiprocentní rozmezí: jedno z pěti nevyjde.',
+    ranges: 'Měsíce jsou osmdesátiprocentní rozmezí: zhruba jedno z pěti nevyjde.',
     months: '{{from}} až {{to}}',
     longer: 'více než {{months}}',
     reached: '90 % už je obsazeno',

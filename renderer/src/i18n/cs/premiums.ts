@@ -152,7 +152,7 @@ export const premiums = {
     parts: {
       title: 'Z čeho se cena skládá',
       open: 'Z čeho se skládá cena {{number}}',
-      taken: 'Jednotka má obchod a cenu z jeho doby; příplatky vycházejí z volných jednotek.',
+      taken: 'Jednotka má obchod a její cena je z té doby; příplatky vycházejí z volných jednotek.',
       price: 'Cena s DPH',
       area: 'Plocha, {{amount}} za m²',
       stack: 'Jednotky nad sebou, důvod v ceníku není',

@@ -198,7 +198,7 @@ export const screens = {
     tryAgain: 'Zkusit znovu',
     showFolder: 'Zobrazit složku',
     startFromBackup: 'Začít ze zálohy z {{backup}}',
-    backupHint: 'Nynější soubor zůstane vedle zálohy.',
+    backupHint: 'Stávající soubor zůstane vedle zálohy.',
     noBackup: 'Neexistuje záloha, kterou by tato verze mohla otevřít.',
   },
 } as const

@@ -234,7 +234,7 @@ export const team = {
     loaded: '{{name}} má staženo: {{report}}. Znovu to půjde od {{at}}',
     loadingWhy:
       'CRM dovolí jednomu přihlášení stáhnout stejný export jednou za pět minut, ať o něj požádá kdokoli.',
-    loadedHere: 'Běh z {{at}} otevřete i tady, aniž by se CRM znovu žádalo.',
+    loadedHere: 'Běh z {{at}} otevřete i tady, aniž by se znovu stahoval z CRM.',
     loadedTooLarge: 'Na otevření odtud je příliš velký; stáhněte ho, až uplyne čekání.',
     loadedNoKey: 'K otevření i tady chybí klíč týmu: Nastavení, Tým, „Zadat kód“.',
     openRun: 'Otevřít „{{report}}“',

@@ -45,7 +45,7 @@ export const whatIf = {
     limits:
       'Je to jen výpočet, v němž se jednotky počítají stejně. Neříká, jak se kupující zachovají.',
     column: {
-      sensitivity: 'Když 1 % ceny stojí',
+      sensitivity: 'Když zdražení o 1 % stojí',
       lost: 'Úbytek prodejů',
       lostUnits: 'Úbytek jednotek',
       outcome: 'Oproti bodu zvratu',

@@ -50,7 +50,7 @@ export const accounts = {
     areas: 'What the account is for',
     areasHint: 'Tick only what it was issued for: the CRM counts a refused area as a failed login.',
     areasAsked:
-      'Tick only what it was issued for: the CRM counts a refused area as a failed login. Unitdesk asks once each for prices, leads and customers, and leaves out the first that is refused.',
+      'Tick only what it was issued for: the CRM counts a refused area as a failed login. Unitdesk tries prices, leads and customers once each, and leaves out the first one that is refused.',
     test: 'Test',
     testHint:
       'Tries each ticked area once where possible and stops at the first refusal. Nothing is kept.',
@@ -66,7 +66,7 @@ export const accounts = {
     testedLater: 'The first use shows whether it may use: {{areas}}.',
     untestableTitle: 'This can’t be tested',
     untestableSentence:
-      'Media, exports and payments have no request that changes nothing and costs nothing.',
+      'Media, exports and payments can’t be tested without changing something or starting a wait in the CRM.',
     untestableNext: 'Connect the account; its first use shows whether it works.',
     connected: '{{name}} is connected',
     connectedSentence: 'Its projects are being loaded.',
@@ -191,7 +191,8 @@ export const accounts = {
     tryOnceWith: 'Try once with {{account}}',
     tryOnceHint: 'Sends one request. Another refusal can make a ban longer.',
     triedWorks: '{{account}} works again',
-    triedNext: '{{account}} is no longer on hold: its next request is sent alone, and the others wait for its outcome',
+    triedNext:
+      '{{account}} is no longer on hold: its next request is sent alone, and the others wait for its outcome',
     withoutPasswordTitle: 'The account “{{account}}” has no password',
     withoutPasswordSentence:
       'Nothing is sent with it until you enter one. Loaded data is still here.',

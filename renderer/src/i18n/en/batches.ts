@@ -30,7 +30,7 @@ export const batches = {
     tooManyTitle: 'Too much for one file',
     tooMany: 'These price changes have more than {{most}} units. Narrow the list first.',
     file: {
-      made: 'Made',
+      made: 'Created',
       draft: 'Draft',
       note: 'Note',
       author: 'By',
@@ -271,7 +271,7 @@ export const batches = {
     openDraft: 'Open the draft',
     fact: {
       origins: 'Origin of the prices',
-      made: 'Made',
+      made: 'Created',
       author: 'By',
       account: 'Account',
       draft: 'Draft',

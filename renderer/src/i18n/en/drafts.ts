@@ -64,7 +64,7 @@ export const drafts = {
       team: 'Those of shared drafts are sent by any computer of the team that is on, others by the one on which they were scheduled. Times are in this computer’s time zone.',
     },
     noneTitle: 'Nothing is scheduled',
-    noneSentence: 'Choose “Apply later” in a review, and the change is listed here.',
+    noneSentence: 'Choose “Send later” in a review, and the change is listed here.',
     draft: 'Draft “{{name}}”',
     by: 'by {{author}}',
     open: 'Open',

@@ -179,7 +179,8 @@ export const leadsSend = {
     },
     next: {
       unknown: 'It isn’t resent: first check whether it is there.',
-      unknownNotThere: 'Check in the CRM. If it isn’t there, press “It was not created”; then you can send it again.',
+      unknownNotThere:
+        'Check in the CRM. If it isn’t there, press “It was not created”; then you can send it again.',
       unknownAmbiguous: 'Which one is it?',
       ambiguous: 'Which one is it?',
       notThere: 'Check in the CRM whether the customer’s inquiry is there.',

@@ -34,7 +34,7 @@ export const mediaTools = {
     places: 'Places that fit',
     nothingFits: 'No place fits.',
     chosen: 'Chosen places',
-    withdraw: 'Not to {{place}}',
+    withdraw: 'Remove {{place}}',
     kind: 'What it is on a unit',
     as: {
       asKnown: 'As recognised',
@@ -52,10 +52,10 @@ export const mediaTools = {
     manyPlaces_other: '{{count}} places',
     confirmed_one: 'The guess is confirmed',
     confirmed_other: '{{count}} guesses are confirmed',
-    alike_one: 'Place {{count}} alike',
-    alike_other: 'Place {{count}} alike',
-    placedAlike_one: '{{count}} file was placed alike',
-    placedAlike_other: '{{count}} files were placed alike',
+    alike_one: 'Place {{count}} more the same way',
+    alike_other: 'Place {{count}} more the same way',
+    placedAlike_one: '{{count}} file was placed the same way',
+    placedAlike_other: '{{count}} files were placed the same way',
   },
   tree: {
     title: 'Project',

@@ -53,7 +53,7 @@ export const pace = {
     period: 'Taken and cancelled from {{from}} to {{to}}; free as in the price list.',
     periodOfLeads:
       'Taken and cancelled from {{from}} to {{to}}, leads from {{leads}}; free as in the price list.',
-    ranges: 'Months are 80% ranges: one in five will be missed.',
+    ranges: 'Months are given as 80% ranges: about one in five will turn out wrong.',
     months: '{{from}} to {{to}}',
     longer: 'over {{months}}',
     reached: '90% already taken',

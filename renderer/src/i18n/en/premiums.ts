@@ -109,7 +109,7 @@ export const premiums = {
       removeNamed: 'Delete {{name}}',
     },
     floor: {
-      question: 'How high is the floor {{floor}}?',
+      question: 'Which number is floor “{{floor}}”?',
       hint: 'Its number, such as 5 or -1',
       problem: 'That isn’t a floor. Type a whole number.',
       save: 'Remember',
@@ -121,7 +121,7 @@ export const premiums = {
     parts: {
       title: 'How the price is made up',
       open: 'How the price of {{number}} is made up',
-      taken: 'This unit has a deal at the price of its day; the premiums are those of free units.',
+      taken: 'The price of this unit dates from its deal; the premiums are those of free units.',
       price: 'Price with VAT',
       area: 'Area, at {{amount}} per m²',
       stack: 'Its stack, which the list doesn’t explain',

@@ -168,7 +168,7 @@ export const priceTools = {
     saved: 'The price rules are saved',
     everyProject: 'All projects of this workspace',
     field: {
-      sendLimit: 'Ask to type the sum above (with VAT)',
+      sendLimit: 'Type the sum to confirm changes above (with VAT)',
       vatRates: 'VAT rates (%)',
       defaultVatRate: 'Rate where prices match none (%)',
       likelyLocks: 'Reserved and sold units without further proof of a deal',
@@ -182,8 +182,8 @@ export const priceTools = {
       warnNotMultiple: 'Prices are a multiple of',
       priceEnding: 'Prices end with',
       roundedSide: 'The round price is the one',
-      confirmUnits: 'Confirm by typing above (units)',
-      confirmPercent: 'Confirm by typing above a change of (%)',
+      confirmUnits: 'Type the number to confirm changes above (units)',
+      confirmPercent: 'Type the number to confirm when a price moves by more than (%)',
       timeZone: 'Time zone of scheduled changes',
     },
     hint: {

@@ -31,8 +31,8 @@ export const team = {
       next: 'Ask whoever sent you the invitation.',
     },
     make: {
-      open: 'Make a team…',
-      title: 'Make a team',
+      open: 'Create a team…',
+      title: 'Create a team',
       sentence:
         'Unitdesk sets the team up in a PostgreSQL database of your company, and you join it right away.',
       address: 'Address of the database',
@@ -54,10 +54,10 @@ export const team = {
       name: 'Your name',
       nameHint: 'Colleagues see it beside what you do.',
       latinName: 'Use at least one Latin letter or digit.',
-      now: 'Make the team',
+      now: 'Create the team',
       done: 'The team is ready, and you are in it',
       doneSentence: 'You look after it: invite the others here in Settings.',
-      failed: 'The team couldn’t be made',
+      failed: 'The team couldn’t be created',
       fault: {
         unreachable: {
           sentence: 'Nothing answers at that address.',
@@ -285,7 +285,7 @@ export const team = {
       login: 'Login that owns the database',
       password: 'Password of that login',
       now: 'Invite',
-      failed: 'The invitation couldn’t be made',
+      failed: 'The invitation couldn’t be created',
       ready: '{{name}} can join until {{until}}',
       readySentence:
         'Copy the invitation and hand it over like a password. {{name}} pastes it on the first screen, or under Settings, Team, “{{join}}”.',

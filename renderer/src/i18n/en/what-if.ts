@@ -30,7 +30,8 @@ export const whatIf = {
     taken_one: '{{count, number}} taken or locked unit',
     taken_other: '{{count, number}} taken or locked units',
     allTaken: 'None of these units is free. Choose others.',
-    breakEven: '{{part}} pays unless more than {{lost}} of sales are lost ({{units}} of {{of}}).',
+    breakEven:
+      '{{part}} pays off unless more than {{lost}} of sales are lost ({{units}} of {{of}}).',
     noStep: 'All free units would be taken before the first raise.',
     average: 'That is the average raise, if all free units are taken one after the other.',
     assumptions: 'What would follow from your assumption',
@@ -38,7 +39,7 @@ export const whatIf = {
       'How many sales a raise costs is your assumption, never estimated: the sales of one project don’t tell it.',
     limits: 'This is arithmetic with the units counted alike. It doesn’t say what buyers will do.',
     column: {
-      sensitivity: 'If 1% on the price costs',
+      sensitivity: 'If a 1% raise costs',
       lost: 'Sales lost',
       lostUnits: 'Units lost',
       outcome: 'Against the break-even',
@@ -56,9 +57,9 @@ export const whatIf = {
     },
     ofUnits: '{{units}} of {{of}}',
     outcome: {
-      pays: 'pays',
+      pays: 'pays off',
       even: 'evens out',
-      doesNotPay: 'doesn’t pay',
+      doesNotPay: 'doesn’t pay off',
     },
     raise: {
       title: 'Raise prices',

@@ -58,7 +58,7 @@ test('a report of the team says which computer loads it, and that it changes for
   const team = { desks: [{ program: 'runner' }] } as unknown as OutputOf<'team.readTeam'>
   const read = await main.asked('team.readTeam')
   read.answer(team)
-  await screen.findByText(/For the team: the runner loads it\. .* change for everybody/)
+  await screen.findByText(/For the team: the runner downloads it\. .* change for everybody/)
   const alone = await start({}, { ofTeam: 't1' })
   expect(alone.said()).not.toContain('For the team')
   expect(said()).toContain('For the team')

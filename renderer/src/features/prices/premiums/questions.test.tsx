@@ -68,7 +68,7 @@ test('how high a floor is that does not say it is asked, and only a whole number
   render(<FloorQuestions floors={['Attic']} onAnswer={(answer) => told.push(answer)} />, {
     wrapper: await pageAround(),
   })
-  const level = screen.getByLabelText('How high is the floor Attic?')
+  const level = screen.getByLabelText('Which number is floor “Attic”?')
   const save = screen.getByRole('button', { name: 'Remember' })
   fireEvent.change(level, { target: { value: 'high' } })
   expect(save.hasAttribute('disabled')).toBe(true)

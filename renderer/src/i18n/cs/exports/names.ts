@@ -111,7 +111,7 @@ export const exportNames = {
     leads: { title: 'Poptávky', sentence: 'Kdo se ptal, odkud a na co.' },
     payments: { title: 'Příchozí platby', sentence: 'Které platby přišly ke kterému obchodu.' },
     customers: {
-      title: 'Zákazníci po měsících',
+      title: 'Zákazníci (měsíčně)',
       sentence: 'Všichni zákazníci se zdrojem na konci každého měsíce.',
     },
   },

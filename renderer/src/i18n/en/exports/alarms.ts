@@ -40,8 +40,8 @@ export const exportsAlarms = {
       rejected: '{{workspace}}: the CRM refused the lead of {{at}}.',
       silence: '{{workspace}}: no lead has come since {{at}}, which is unusual.',
       account: '{{workspace}}: the account “{{account}}” is on hold until somebody acts.',
-      diskFull: '{{workspace}}: the disk is full, so nothing can be written down and nothing runs.',
-      disk: '{{workspace}}: the disk takes no changes, so nothing runs.',
+      diskFull: '{{workspace}}: the disk is full, so nothing can be saved and nothing runs.',
+      disk: '{{workspace}}: the disk can’t be written to, so nothing runs.',
     },
   },
 } as const

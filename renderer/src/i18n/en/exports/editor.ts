@@ -77,7 +77,7 @@ export const exportsEditor = {
     ageHours_other: '{{count}} hours',
     ageDays_one: '{{count}} day',
     ageDays_other: '{{count}} days',
-    pauseAfter: 'Pause after failures in a row',
+    pauseAfter: 'Failures in a row before pausing',
     alerts: 'Alerts',
     alertsHint: 'Every run is checked; you are told at once if a rule is broken.',
     latest: 'Latest file',

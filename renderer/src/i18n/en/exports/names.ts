@@ -112,7 +112,7 @@ export const exportNames = {
       sentence: 'Which payments arrived, and for which deal.',
     },
     customers: {
-      title: 'Monthly customers',
+      title: 'Customers, monthly',
       sentence: 'All customers with their source, at the end of each month.',
     },
   },

@@ -30,7 +30,7 @@ export const exportsRunner = {
     held: 'Account “{{account}}” of “{{workspace}}” is on hold there.',
     missing: 'Leads of “{{workspace}}” missing in the CRM: {{count}}.',
     diskFull: 'Its disk has been full since {{at}}: nothing runs there.',
-    diskRefuses: 'Its disk has taken no changes since {{at}}: nothing runs there.',
+    diskRefuses: 'Its disk hasn’t been writable since {{at}}: nothing runs there.',
     runs: 'Its last runs',
     noRuns: 'Nothing has run there yet.',
     column: { at: 'Started', report: 'Report', outcome: 'Outcome', rows: 'Rows' },

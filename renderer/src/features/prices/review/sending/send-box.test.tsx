@@ -98,7 +98,7 @@ test('while prices are compared nothing is sent, and why is said', async () => {
   expect(screen.queryByText(/^First these prices are compared/)).toBeNull()
   rerender(<Box {...pending} />)
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
-  expect(await isDisabled(/^Apply later/)).toBe(true)
+  expect(await isDisabled(/^Send later/)).toBe(true)
   expect(screen.getByText(/^First these prices are compared/)).toBeTruthy()
 })
 
@@ -107,7 +107,7 @@ test('while a limit is read nothing is sent, and that it is read is said', async
   ;(await main.asked('drafts.listShared')).answer({ isInTeam: false, isAway: false, drafts: [] })
   ;(await main.asked('drafts.readLimit')).answer({ limit: null })
   const limit = await main.asked('prices.readSendLimit')
-  expect(await screen.findByText('What this needs is being read.')).toBeTruthy()
+  expect(await screen.findByText('Loading what is needed…')).toBeTruthy()
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
   limit.answer({ sumMinor: 1 })
   expect(await screen.findByText(/^The pricelist is read again first/)).toBeTruthy()
@@ -149,33 +149,33 @@ test('what changes below a typed confirmation is compared before it is confirmed
 
 test('so it is below the choice of a time', async () => {
   const rerender = await startAlone(compared)
-  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
-  fireEvent.click(await button(/^Apply later/))
-  expect(await isDisabled(/^Apply at this time/)).toBe(false)
+  await expect.poll(() => isDisabled(/^Send later/)).toBe(false)
+  fireEvent.click(await button(/^Send later/))
+  expect(await isDisabled(/^Schedule$/)).toBe(false)
   rerender(<Box {...pending} />)
-  expect(await isDisabled(/^Apply at this time/)).toBe(true)
+  expect(await isDisabled(/^Schedule$/)).toBe(true)
   rerender(<Box {...compared} />)
-  expect(await isDisabled(/^Apply at this time/)).toBe(false)
+  expect(await isDisabled(/^Schedule$/)).toBe(false)
 })
 
 test('a dialog over what can no longer be sent goes, the focus stays beside it, and it does not come back by itself', async () => {
   const rerender = await startAlone(compared)
-  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
-  fireEvent.click(await button(/^Apply later/))
+  await expect.poll(() => isDisabled(/^Send later/)).toBe(false)
+  fireEvent.click(await button(/^Send later/))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   rerender(<Box {...compared} rules={{ ...defaultPriceRules, floorPriceMinor: 900_000_000 }} />)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/^First resolve/)).toBeTruthy()
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Send' }))
   rerender(<Box {...compared} />)
-  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
+  await expect.poll(() => isDisabled(/^Send later/)).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('who thinks better of a time is back at its button', async () => {
   await startAlone(compared)
-  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
-  const later = await button(/^Apply later/)
+  await expect.poll(() => isDisabled(/^Send later/)).toBe(false)
+  const later = await button(/^Send later/)
   later.focus()
   fireEvent.click(later)
   fireEvent.click(await button(/^Cancel/))
@@ -201,12 +201,12 @@ test('a team that is away for a moment takes away no dialog and nothing that was
 
 test('a dialog goes with the approval that it needs', async () => {
   const tell = await startInTeam(compared)
-  await expect.poll(() => isDisabled(/^Apply later/)).toBe(false)
-  fireEvent.click(await button(/^Apply later/))
+  await expect.poll(() => isDisabled(/^Send later/)).toBe(false)
+  fireEvent.click(await button(/^Send later/))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   tell(ofTeam('here', null))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Apply later/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Send later/ })).toBeNull()
 })
 
 test('why something cannot be read is told where a change is held back, too', async () => {
