@@ -26,7 +26,7 @@ export class PricesScreen {
   }
 
   async loadWithScreen(screen: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Screen ID' }).fill(screen)
+    await this.page.getByRole('textbox', { name: 'Screen number' }).fill(screen)
     await this.page.getByRole('button', { name: 'Load with this screen' }).click()
   }
 

@@ -114,7 +114,7 @@ export const takeExports = async (parts: Parts): Promise<void> => {
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitemradio', { name: 'Reports' }).click()
     await page.getByRole('button', { name: 'Add Units', exact: true }).click()
-    for (const name of [/^Weekly sales/, /^Deals/, /^Inquiries/]) {
+    for (const name of [/^Weekly sales/, /^Deals/, /^Leads/]) {
       await page.getByRole('button', { name: 'New report' }).click()
       await page.getByRole('menuitem', { name }).click()
       await page.getByRole('table', { name: 'Reports' }).getByRole('button', { name }).waitFor()

@@ -18,7 +18,7 @@ test('a customer is opened by number, told in words, with what is known of them 
   await customers.open(customerId)
   const customer = customers.customer(customerId)
   await expect(customer).toContainText('Nováková')
-  await expect(customer).toContainText('No payment in the ledger names this customer.')
+  await expect(customer).toContainText('No payment in the list names this customer.')
   await expect(customer.getByRole('table', { name: 'Leads' })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await customers.search('rodina')

@@ -15,7 +15,7 @@ interface ListedUnit {
 const amount = (minor: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(minor / 100)
 
-test('a price list for clients is a PDF of A4 pages with every free unit, its price and nothing internal', async ({
+test('a price list for customers is a PDF of A4 pages with every free unit, its price and nothing internal', async ({
   open,
   home,
   crm,
@@ -33,7 +33,7 @@ test('a price list for clients is a PDF of A4 pages with every free unit, its pr
   await unitdesk.press('Enter')
   await editor.expectChanges(1)
 
-  await editor.fromMore('Price list for clients (PDF)…')
+  await editor.fromMore('Price list for customers (PDF)…')
   const chooser = page.waitForEvent('filechooser')
   await editor.pressInDialog('Choose a logo…')
   await (await chooser).setFiles('resources/screenshots/en/welcome.png')
@@ -66,7 +66,7 @@ test('a price list for clients is a PDF of A4 pages with every free unit, its pr
   expect(text).not.toContain('9,123,456')
 
   // What stands around the list is kept for the next one.
-  await editor.fromMore('Price list for clients (PDF)…')
+  await editor.fromMore('Price list for customers (PDF)…')
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Logo' })).toBeVisible()
   await editor.confirmInDialog('Also reserved and sold units, without their prices')
   await page.getByRole('checkbox', { name: /^Prices of the draft/ }).check()

@@ -9,9 +9,9 @@ const en = {
     `Several workspaces have a project “${name}”. Choose one with --workspace: ${workspaces}.`,
   noColumns: {
     numbers: (sheet: string) =>
-      `The sheet “${sheet}” has no column of unit numbers. Title its columns as in the pricelist that the window exports, or choose another sheet with --sheet.`,
+      `The sheet “${sheet}” has no column of unit numbers. Title its columns as in the price list that the window exports, or choose another sheet with --sheet.`,
     prices: (sheet: string) =>
-      `The sheet “${sheet}” has no column of prices. Title its columns as in the pricelist that the window exports, or choose another sheet with --sheet.`,
+      `The sheet “${sheet}” has no column of prices. Title its columns as in the price list that the window exports, or choose another sheet with --sheet.`,
     shared: (sheet: string) =>
       `One column of the sheet “${sheet}” is titled as two prices. Give it one title.`,
   },

@@ -15,7 +15,7 @@ export const building = {
       cellar: 'Sklepy',
       other: 'Ostatní',
       premiums: 'Podle příplatků v ceníku',
-      medians: 'Podle mediánů dispozic',
+      medians: 'Podle obvyklé ceny dispozice',
     },
     colourBy: 'Barva podle',
     colouring: {

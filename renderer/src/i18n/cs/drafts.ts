@@ -42,8 +42,8 @@ export const drafts = {
     },
   },
   priceList: {
-    open: 'Ceník pro klienty (PDF)…',
-    title: 'Ceník pro klienty',
+    open: 'Ceník pro zákazníky (PDF)…',
+    title: 'Ceník pro zákazníky',
     sentence:
       'Ceník na A4 podle budov a podlaží s cenami z CRM včetně DPH. Jednotky, které nejsou na prodej, se do něj nedostanou.',
     withTaken: 'Zahrnout rezervované a prodané jednotky (bez cen)',

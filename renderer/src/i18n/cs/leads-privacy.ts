@@ -108,13 +108,13 @@ export const leadsPrivacy = {
         'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
       place: {
         payments_one:
-          'Platby: {{count}} záznam. Odstraňte tam výpis; odeslané platby zůstávají v evidenci jako doklad.',
+          'Platby: {{count}} záznam. Odstraňte tam výpis; odeslané platby zůstávají v seznamu jako doklad.',
         payments_few:
-          'Platby: {{count}} záznamy. Odstraňte tam výpisy; odeslané platby zůstávají v evidenci jako doklad.',
+          'Platby: {{count}} záznamy. Odstraňte tam výpisy; odeslané platby zůstávají v seznamu jako doklad.',
         payments_many:
-          'Platby: {{count}} záznamu. Odstraňte tam výpisy; odeslané platby zůstávají v evidenci jako doklad.',
+          'Platby: {{count}} záznamu. Odstraňte tam výpisy; odeslané platby zůstávají v seznamu jako doklad.',
         payments_other:
-          'Platby: {{count}} záznamů. Odstraňte tam výpisy; odeslané platby zůstávají v evidenci jako doklad.',
+          'Platby: {{count}} záznamů. Odstraňte tam výpisy; odeslané platby zůstávají v seznamu jako doklad.',
         paymentLists_one:
           'Platby a milníky, jak je CRM naposledy vypsalo: {{count}} seznam. Smažte osobu v CRM a seznam načtěte znovu.',
         paymentLists_few:

@@ -49,7 +49,7 @@ export const leadsSent = {
     onlyInCrm_few: '{{count}} poptávky jsou jen v CRM',
     onlyInCrm_many: '{{count}} poptávky je jen v CRM',
     onlyInCrm_other: '{{count}} poptávek je jen v CRM',
-    told: 'Data z webu od {{from}} do {{to}}.',
+    told: 'Log webu je od {{from}} do {{to}}.',
     emptyTitle: 'Zatím není s čím porovnávat',
     empty:
       'Vyberte složku, do které web ukládá odeslané poptávky. Můžete importovat i soubor: tabulku z formuláře nebo jeho záznamy.',
@@ -133,8 +133,8 @@ export const leadsSent = {
   },
   import: {
     open: 'Importovat…',
-    title: 'Odesláno z webu',
-    drop: 'Pusťte sem soubor z webu, nebo ho vyberte: Excel, CSV nebo řádky JSON',
+    title: 'Log webu',
+    drop: 'Pusťte sem log webu, nebo vyberte soubor: Excel, CSV nebo řádky JSON',
     dropActive: 'Pusťte a soubor se načte',
     rejected: 'Soubor není tabulka ani řádky JSON.',
     reading: 'Načítá se soubor',

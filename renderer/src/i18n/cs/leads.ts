@@ -53,7 +53,7 @@ export const leads = {
       notCompared_few: 'V CRM jsou {{shown}} poptávky za {{period}}',
       notCompared_many: 'V CRM je {{shown}} poptávky za {{period}}',
       notCompared_other: 'V CRM je {{shown}} poptávek za {{period}}',
-      noneSent: 'Web za {{period}} žádnou poptávku neodeslal',
+      noneSent: 'V logu webu není za {{period}} žádná poptávka',
       knownArrived_one:
         'Dorazila jedna poptávka z {{sent}} za {{period}}, u {{unknown}} to nelze určit',
       knownArrived_few:

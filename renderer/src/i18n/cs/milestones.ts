@@ -1,6 +1,6 @@
 export const milestones = {
   milestones: {
-    refresh: 'Obnovit z CRM',
+    refresh: 'Načíst z CRM',
     form: 'Zobrazení',
     table: 'Tabulka',
     tree: 'Původní data',

@@ -41,18 +41,19 @@ export const premiums = {
       'Jednotky na podlažích {{floors}} jsou vynechány: z jejich názvů nelze poznat výšku.',
     tooFew: 'Příliš málo volných jednotek',
     tooFewSentence_one:
-      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     tooFewSentence_few:
-      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady jsou {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady jsou {{count, number}}. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     tooFewSentence_many:
-      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     tooFewSentence_other:
-      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     tooUneven: 'Ceny nemají společné pravidlo',
     tooUnevenSentence:
-      'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s mediány okolních jednotek.',
+      'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     unanswered: 'Příplatky se nepodařilo spočítat',
-    unansweredSentence: 'Kontrola i plán budovy zatím porovnávají ceny s mediány. Zkuste to znovu.',
+    unansweredSentence:
+      'Kontrola i plán budovy zatím porovnávají ceny s obvyklou cenou okolních jednotek. Zkuste to znovu.',
     askAgain: 'Zkusit znovu',
     column: {
       name: 'Příplatek',

@@ -13,7 +13,7 @@ export const prices = {
     },
     screen: {
       why: 'CRM vede tento projekt pod jinou obrazovkou. Číslo vám řekne podpora CRM; u projektu se uloží.',
-      field: 'ID obrazovky',
+      field: 'Číslo obrazovky',
       load: 'Načíst s touto obrazovkou',
     },
     refresh: 'Obnovit',

@@ -78,7 +78,7 @@ export const shell = {
     backUp: 'Ukládání zálohy',
     sendDashboard: 'Odesílání přehledu',
     pollLeads: 'Kontrola poptávek v CRM',
-    importSent: 'Načítání poptávek z webu',
+    importSent: 'Import logu webu',
     sendLead: 'Odesílání poptávky',
     refreshConsentTypes: 'Načítání typů souhlasů',
     deleteLeads: 'Mazání poptávek v tomto počítači',

@@ -147,7 +147,7 @@ export const accounts = {
     addAccount: 'Add an account',
     addAccountTo: 'Add an account to {{name}}',
     addAccountSentence:
-      'CRMs often issue one account for pricelists, another for leads, and more for exports and payments. Where possible, the CRM is asked before the account is kept.',
+      'CRMs often issue one account for price lists, another for leads, and more for exports and payments. Where possible, the CRM is asked before the account is kept.',
     added: '{{account}} was added',
     noAccounts: 'No account yet: nothing can be loaded or sent.',
     removeAccountSentence:
@@ -178,7 +178,7 @@ export const accounts = {
     unheardEndpoint: '{{endpoint}}: no answer on {{since}}',
     unheardTitle: 'The CRM’s answer to the account “{{account}}” was lost',
     unheardSentence:
-      'The connection ended before the server had answered {{endpoints}}, and it may have been a refusal. It is not sent again until the next start of Unitdesk or until you try once; everything else goes on.',
+      'The connection ended before the server had answered {{endpoints}}, and it may have been a refusal. It is not sent again until the next start of Unitdesk or until you press “Try once”; everything else goes on.',
     unheardNext:
       'If uploads often end like this, ask who runs the CRM whether the account may do this.',
     deniedSince: '{{endpoint}} ({{since}})',
@@ -186,7 +186,7 @@ export const accounts = {
     deniedSentence:
       'The CRM accepted its login but refused (401): {{endpoints}}. Unitdesk no longer asks for these; everything else works.',
     deniedNext:
-      'Ask the CRM’s administrator whether the account has this permission and area, then try once.',
+      'Ask the CRM’s administrator whether the account has this permission and area, then press “Try once”.',
     tryOnce: 'Try once',
     tryOnceWith: 'Try once with {{account}}',
     tryOnceHint: 'Sends one request. Another refusal can make a ban longer.',

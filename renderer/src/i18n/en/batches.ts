@@ -1,6 +1,6 @@
 export const batches = {
   batches: {
-    showUnit: 'Show {{unit}} in the grid',
+    showUnit: 'Show {{unit}} in the table',
     export: 'Export',
     exportAs: { xlsx: 'Excel workbook (.xlsx)', csv: 'Text table (.csv)' },
     underWay: 'Sending prices',
@@ -54,9 +54,9 @@ export const batches = {
     },
     phase: { reading: 'Read', sending: 'Send', confirming: 'Confirm' },
     phaseSentence: {
-      reading: 'The pricelist is being read again. Nothing has been sent yet.',
+      reading: 'The price list is being read again. Nothing has been sent yet.',
       sending: 'The prices are being sent. They can no longer be stopped.',
-      confirming: 'The pricelist is being read again to see what the CRM has now.',
+      confirming: 'The price list is being read again to see what the CRM has now.',
     },
     state: {
       scheduled: 'Scheduled',
@@ -87,7 +87,7 @@ export const batches = {
     outcome: {
       scheduled: {
         title: 'Scheduled for {{at}}',
-        sentence: 'Pricelist, locks and conflicts are checked again then.',
+        sentence: 'Price list, locks and conflicts are checked again then.',
         next: 'The computer must be on and Unitdesk running at that time.',
       },
       missed: {
@@ -118,13 +118,13 @@ export const batches = {
       },
       checking: {
         title: 'Being checked',
-        sentence: 'The pricelist is being read again. Nothing has been sent yet.',
+        sentence: 'The price list is being read again. Nothing has been sent yet.',
         next: 'Wait a moment.',
       },
       stopped: {
         title_one: 'Nothing was sent: {{count, number}} unit needs attention',
         title_other: 'Nothing was sent: {{count, number}} units need attention',
-        sentence: 'The pricelist has changed since the review. The draft is kept.',
+        sentence: 'The price list has changed since the review. The draft is kept.',
         next: 'Resolve the points under Checks, then send again.',
       },
       nothingToSend: {

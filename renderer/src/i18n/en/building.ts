@@ -15,7 +15,7 @@ export const building = {
       cellar: 'Cellars',
       other: 'Others',
       premiums: 'By the premiums of this list',
-      medians: 'By the medians of the layouts',
+      medians: 'By the usual price of the layout',
     },
     colourBy: 'Colour by',
     colouring: {

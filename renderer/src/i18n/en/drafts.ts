@@ -36,8 +36,8 @@ export const drafts = {
     },
   },
   priceList: {
-    open: 'Price list for clients (PDF)…',
-    title: 'Price list for clients',
+    open: 'Price list for customers (PDF)…',
+    title: 'Price list for customers',
     sentence:
       'An A4 list by building and floor with the CRM’s prices, including VAT. Units that aren’t for sale are left out.',
     withTaken: 'Also reserved and sold units, without their prices',

@@ -96,9 +96,9 @@ export const leadsPrivacy = {
         'Recovery copies of {{dates}}: they aren’t searched and may contain the person; newer copies replace them.',
       place: {
         payments_one:
-          'Payments: {{count}} record. Remove the statement there; what was ever sent stays in the ledger as proof.',
+          'Payments: {{count}} record. Remove the statement there; what was ever sent stays in the list as proof.',
         payments_other:
-          'Payments: {{count}} records. Remove the statements there; what was ever sent stays in the ledger as proof.',
+          'Payments: {{count}} records. Remove the statements there; what was ever sent stays in the list as proof.',
         paymentLists_one:
           'Payments and milestones as the CRM last listed them: {{count}} list. Delete the person in the CRM, then load the list again.',
         paymentLists_other:

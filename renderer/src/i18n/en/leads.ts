@@ -83,9 +83,9 @@ export const leads = {
         'The account “{{account}}” was never checked. If the website doesn’t send with it, leave it out in the lead settings.',
       notAnswered: 'The account “{{account}}” couldn’t be checked. {{title}}.',
       site: 'From the website’s address: {{why}}',
-      unread_one: '1 lead couldn’t be read: inquiry {{numbers}}. The others are here.',
+      unread_one: '1 lead couldn’t be read: no. {{numbers}}. The others are here.',
       unread_other:
-        '{{count, number}} leads couldn’t be read: inquiries {{numbers}}. The others are here.',
+        '{{count, number}} leads couldn’t be read: no. {{numbers}}. The others are here.',
     },
     unknown: {
       title_one: '1 lead was sent and its answer was lost',
@@ -182,7 +182,7 @@ export const leads = {
         campaign: 'Campaign',
         productInterest: 'Product interest',
         customerId: 'Customer',
-        inquiryId: 'Inquiry',
+        inquiryId: 'Lead no.',
         firstSeenAt: 'First seen',
       },
     },

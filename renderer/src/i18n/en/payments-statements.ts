@@ -48,7 +48,7 @@ export const paymentsStatements = {
     sample: 'First rows of the file',
     preview: 'What was read',
     cut: 'The first {{shown}} of {{total}} transactions are shown; all are imported.',
-    status: 'In the ledger',
+    status: 'In the list',
     as: {
       new: 'New',
       known: 'Known',
@@ -153,7 +153,7 @@ export const paymentsStatements = {
     show: 'Show its payments',
     remove: 'Remove…',
     removeSure: 'Remove it',
-    removeHint: 'What was ever sent stays in the ledger.',
+    removeHint: 'Payments that were ever sent stay in the list.',
     removed_one: '{{count}} payment was removed',
     removed_other: '{{count}} payments were removed',
     kept_one: '{{count}} stays: it was sent, or another statement has it.',

@@ -7,7 +7,7 @@ export const payments = {
     ...paymentsBooked,
     ofCustomer: {
       title: 'Payments that name the customer',
-      nothing: 'No payment in the ledger names this customer.',
+      nothing: 'No payment in the list names this customer.',
       unnamed: 'The CRM gives no full name to find payments by.',
     },
     loading: 'Reading…',

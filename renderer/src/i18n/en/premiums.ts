@@ -25,15 +25,15 @@ export const premiums = {
       'Units on {{floors}} are left out: the names of the floors do not say their height.',
     tooFew: 'Too few free units',
     tooFewSentence_one:
-      'Premiums need at least 30 free units with a price and an area; this list has {{count, number}}. The review and the building view compare prices with medians of their neighbours.',
+      'Premiums need at least 30 free units with a price and an area; this list has {{count, number}}. The review and the building view compare prices with the usual price of their neighbours.',
     tooFewSentence_other:
-      'Premiums need at least 30 free units with a price and an area; this list has {{count, number}}. The review and the building view compare prices with medians of their neighbours.',
+      'Premiums need at least 30 free units with a price and an area; this list has {{count, number}}. The review and the building view compare prices with the usual price of their neighbours.',
     tooUneven: 'These prices follow no common rule',
     tooUnevenSentence:
-      'A typical price differs by {{spread}} from what floor, area, layout and side suggest; above 4% premiums would mislead. The review and the building view compare prices with medians of their neighbours.',
+      'A typical price differs by {{spread}} from what floor, area, layout and side suggest; above 4% premiums would mislead. The review and the building view compare prices with the usual price of their neighbours.',
     unanswered: 'Unitdesk couldn’t work out the premiums',
     unansweredSentence:
-      'The review and the building view compare prices with medians meanwhile. Try again.',
+      'The review and the building view compare prices with the usual price of their neighbours meanwhile. Try again.',
     askAgain: 'Try again',
     column: {
       name: 'Premium',

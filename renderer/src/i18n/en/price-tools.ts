@@ -249,7 +249,7 @@ export const priceTools = {
     seenAt: 'Seen',
     origin: {
       title: 'Origin',
-      first: 'First pricelist',
+      first: 'First price list',
       batch: 'Sent from here',
       elsewhere: 'Changed elsewhere',
     },

@@ -11,7 +11,7 @@ export const prices = {
     },
     screen: {
       why: 'The CRM uses another screen for this project. Ask its support for the number; it is remembered for this project.',
-      field: 'Screen ID',
+      field: 'Screen number',
       load: 'Load with this screen',
     },
     refresh: 'Refresh',

@@ -31,7 +31,7 @@ export const screens = {
       what: '{{subject}} ({{endpoint}})',
       when: 'Sent {{at}} with the account “{{account}}” to {{workspace}}.',
       findLead:
-        'Look for the customer in the CRM: the inquiry is among the customer’s events if it arrived.',
+        'Look for the customer in the CRM: the lead is among the customer’s events if it arrived.',
       findImage:
         'Open the gallery of the unit in the CRM, or refresh the project here: the picture is the last one if it arrived.',
       findPayment:

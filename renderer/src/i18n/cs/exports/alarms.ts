@@ -4,7 +4,7 @@ export const exportsAlarms = {
     open: 'Upozornit, když něco selže',
     title: 'Upozornit, když něco selže',
     to: 'Komu',
-    hint: 'Zpráva odejde, když něco selže, potom jednou denně, dokud to trvá, a nakonec, když je vše zase v pořádku. Klienty nejmenuje.',
+    hint: 'Zpráva odejde, když něco selže, potom jednou denně, dokud to trvá, a nakonec, když je vše zase v pořádku. Nikoho nejmenuje.',
     of: 'Na co',
     kind: { reports: 'Reporty', leads: 'Poptávky', accounts: 'Účty' },
     kindHint: {

@@ -4,7 +4,7 @@ export const exportsAlarms = {
     open: 'Tell me when something fails',
     title: 'Tell me when something fails',
     to: 'Who is told',
-    hint: 'One message goes out when something fails, one a day while it lasts, and one when it is over. It names no clients.',
+    hint: 'One message goes out when something fails, one a day while it lasts, and one when it is over. It names nobody.',
     of: 'What about',
     kind: { reports: 'Reports', leads: 'Leads', accounts: 'Accounts' },
     kindHint: {

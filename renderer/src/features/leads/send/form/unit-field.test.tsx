@@ -24,7 +24,7 @@ const form: LeadForm = {
 
 test('a unit that the pricelist does not have is told before the CRM refuses it', async () => {
   const { rerender } = render(<UnitField form={form} units={[]} />, { wrapper: await pageAround() })
-  expect(screen.getByText(/^There is no such unit in the loaded pricelist/)).toBeTruthy()
+  expect(screen.getByText(/^There is no such unit in the loaded price list/)).toBeTruthy()
   rerender(<UnitField form={form} units={null} />)
-  expect(screen.queryByText(/^There is no such unit in the loaded pricelist/)).toBeNull()
+  expect(screen.queryByText(/^There is no such unit in the loaded price list/)).toBeNull()
 })

@@ -42,7 +42,7 @@ const start = async (findings: readonly Finding[]) => {
 
 test('that nothing was found is said once all was checked, and not before', async () => {
   const { said, draw } = await start([])
-  expect(said()).toBe('Comparing with the rest of the pricelist…')
+  expect(said()).toBe('Comparing with the rest of the price list…')
   draw(missing)
   expect(said()).toBe('')
   draw(done)
@@ -51,7 +51,7 @@ test('that nothing was found is said once all was checked, and not before', asyn
 
 test('how much was found is said once all was checked, and not before', async () => {
   const { said, draw } = await start([largeChange])
-  expect(said()).toBe('Comparing with the rest of the pricelist…')
+  expect(said()).toBe('Comparing with the rest of the price list…')
   draw(missing)
   expect(said()).toBe('')
   draw(done)

@@ -110,7 +110,7 @@ test('while a limit is read nothing is sent, and that it is read is said', async
   expect(await screen.findByText('Loading what is needed…')).toBeTruthy()
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
   limit.answer({ sumMinor: 1 })
-  expect(await screen.findByText(/^The pricelist is read again first/)).toBeTruthy()
+  expect(await screen.findByText(/^The price list is read again first/)).toBeTruthy()
   expect(await isDisabled(/^Send 1 price now/)).toBe(false)
 })
 
@@ -121,7 +121,7 @@ test('where a limit cannot be read nothing is sent, no wait is told but why, and
   ;(await main.asked('prices.readSendLimit')).fail(refusal)
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(await isDisabled(/^Send 1 price now/)).toBe(true)
-  expect(screen.queryByText(/^First these prices are compared|^The pricelist is read/)).toBeNull()
+  expect(screen.queryByText(/^First these prices are compared|^The price list is read/)).toBeNull()
   fireEvent.click(await button(/^Try again/))
   ;(await main.asked('prices.readSendLimit')).answer({ sumMinor: null })
   await expect.poll(() => isDisabled(/^Send 1 price now/)).toBe(false)
