@@ -223,10 +223,10 @@ const cs: RunnerWords = {
 Použití: unitdesk-runner PŘÍKAZ [VOLBY]
 
 Příkazy:
-  run               Provádí plány, dotazy na poptávky a zálohy, dokud ho nezastavíte.
+  run               Provádí rozvrhy, dotazy na poptávky a zálohy, dokud ho nezastavíte.
   status            Řekne, jak jsou na tom účty a reporty.
   once REPORT       Hned spustí jeden report podle názvu nebo ID; vypíše jeden řádek JSON.
-  pause REPORT      Pozastaví plán reportu; „resume REPORT“ ho zase rozběhne.
+  pause REPORT      Pozastaví rozvrh reportu; „resume REPORT“ ho zase rozběhne.
   check             Řekne, zda nějaké poptávky chybějí nebo nechodí; pokud ano, skončí s 1.
   verify            Řekne, zda záznam, kdo co udělal, někdo nezměnil; pokud ano, skončí s 1.
   backup            Zálohuje všechny pracovní prostory, které mají zálohu nastavenou, a počká na konec.
@@ -332,8 +332,8 @@ příkazu nerozumí, a s 3, když to může jít později.`,
     `Reportů s názvem „${name}“ je víc. Uveďte ID jednoho z nich: ${ids.join(', ')}.`,
   unscheduled: (name) => `Report „${name}“ běží jen ručně.`,
   scheduleChanged: {
-    pause: (name) => `Plán reportu „${name}“ je pozastaven.`,
-    resume: (name) => `Plán reportu „${name}“ zase běží.`,
+    pause: (name) => `Rozvrh reportu „${name}“ je pozastaven.`,
+    resume: (name) => `Rozvrh reportu „${name}“ zase běží.`,
   },
   noAccount: (name) => `Účet „${name}“ neexistuje.`,
   severalAccounts: (name, ids) =>
@@ -353,7 +353,7 @@ příkazu nerozumí, a s 3, když to může jít později.`,
   lastRun: (state, at) => `poslední běh ${at}: ${state}`,
   neverRan: 'ještě neběžel',
   nextRun: (at) => `další ${at}`,
-  noNextRun: 'bez plánu',
+  noNextRun: 'bez rozvrhu',
   runStates: {
     running: 'běží',
     postponed: 'server ho odložil',

@@ -43,7 +43,8 @@ const textsInWindow = (page: Page): Promise<string[]> =>
         width > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
       if (isInside && node.parentElement?.checkVisibility()) found.add(node.textContent ?? '')
     }
-    return [...found].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+    // A space that does not break is one of the catalogue's, too.
+    return [...found].map((text) => text.replace(/[^\S\u00a0]+/g, ' ').trim()).filter(Boolean)
   })
 
 const letters = /\p{L}{2}.*\p{L}{2}/u

@@ -7,7 +7,7 @@ test.each<[ExportNotice, string, string]>([
   [
     { kind: 'paused', report, failures: 3 },
     '“Jednotky” is paused: it failed 3 times in a row. Resume it when you are ready.',
-    'Report „Jednotky“ je pozastaven: nezdařil se 3× po sobě. Pokračovat bude, až ho spustíte.',
+    'Report „Jednotky“ je pozastaven: nezdařil se 3× po sobě. Až budete chtít, zvolte u něj „Pokračovat“.',
   ],
   [
     { kind: 'failed', report },

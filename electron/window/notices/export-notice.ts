@@ -177,7 +177,7 @@ const czech = (notice: ReportNotice): string => {
     case 'paused': {
       const { failures } = notice
       const times = failures === 1 ? 'nezdařil se' : `nezdařil se ${failures}× po sobě`
-      return `${report} je pozastaven: ${times}. Pokračovat bude, až ho spustíte.`
+      return `${report} je pozastaven: ${times}. Až budete chtít, zvolte u něj „Pokračovat“.`
     }
     case 'alert': {
       const { count } = notice

@@ -23,10 +23,10 @@ test.each([
 
 test('of too few that arrive it is said how many are lost, of how many', () => {
   const notice = { kind: 'rate', workspace, percent: 97.5, lost: 5, sent: 200 } as const
-  const english = 'Vltavan: only 97.5 % of leads arrive; 5 of 200 did not.'
+  const english = 'Vltavan: only 97.5% of leads arrive; 5 of 200 did not.'
   expect(leadNotice(notice, 'en')).toBe(english)
   expect(leadNotice(notice, 'cs')).toBe(
-    'Vltavan: dorazilo jen 97,5 % poptávek; 5 z 200 v CRM chybí.',
+    'Vltavan: dorazilo jen 97,5 % poptávek; 5 z 200 v CRM chybí.',
   )
 })
 

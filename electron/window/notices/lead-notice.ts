@@ -13,7 +13,7 @@ const english = (notice: LeadNotice): string => {
     case 'rejected':
       return `${notice.workspace}: the CRM refused ${notice.count} ${notice.count === 1 ? 'lead' : 'leads'} from the website.`
     case 'rate':
-      return `${notice.workspace}: only ${notice.percent} % of leads arrive; ${notice.lost} of ${notice.sent} did not.`
+      return `${notice.workspace}: only ${notice.percent}% of leads arrive; ${notice.lost} of ${notice.sent} did not.`
     case 'silence':
       return `${notice.workspace}: no lead for ${notice.hours} h, although they usually come by now.`
     case 'held':
@@ -38,7 +38,7 @@ const czech = (notice: LeadNotice): string => {
     case 'rate': {
       const { workspace, lost, sent } = notice
       const percent = String(notice.percent).replace('.', ',')
-      return `${workspace}: dorazilo jen ${percent} % poptávek; ${lost} z ${sent} v CRM chybí.`
+      return `${workspace}: dorazilo jen ${percent} % poptávek; ${lost} z ${sent} v CRM chybí.`
     }
     case 'silence':
       return `${notice.workspace}: poptávky nechodí už ${notice.hours} h. Touto dobou obvykle chodí, zkontrolujte web.`

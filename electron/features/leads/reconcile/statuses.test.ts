@@ -150,7 +150,7 @@ test('of too few that arrive a person is told once, and again after it was well'
   await poll(world)
   // Two of four have not arrived: the one that was refused, and the one that is missing.
   const told = world.notices.filter((text) => text.includes('%'))
-  expect(told).toEqual([expect.stringContaining('only 50 % of leads arrive; 2 of 4 did not')])
+  expect(told).toEqual([expect.stringContaining('only 50% of leads arrive; 2 of 4 did not')])
   for (const key of ['id W3', 'id W5']) {
     await world.call('leads.markSent', { ...of, sentKey: key, word: 'spam' })
   }

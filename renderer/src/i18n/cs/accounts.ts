@@ -6,7 +6,7 @@ export const accounts = {
     inTeam: 'Jste v týmu. Teď připojte vlastní CRM, nebo si nejdřív prohlédněte ukázku.',
     demo: 'Prohlédnout si ukázku',
     demoSentence:
-      'Čtyři projekty a asi 1 400 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',
+      'Čtyři projekty a asi 1 400 jednotek přímo v tomto počítači. Není třeba nic nastavovat.',
     connect: 'Připojit vlastní CRM',
     connectSentence: 'Potřebujete adresu CRM a přihlašovací údaje integračního účtu.',
     join: 'Připojit se k týmu',

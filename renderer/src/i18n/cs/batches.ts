@@ -255,7 +255,10 @@ export const batches = {
         sentence: '{{project}}: „{{draft}}“ z {{at}} ({{units}}) nic nezměnila.',
       },
     },
-    chip: 'Změna cen, jednotek: {{count, number}}, {{state}}',
+    chip_one: 'Změna ceny {{count, number}} jednotky: {{state}}',
+    chip_few: 'Změna cen {{count, number}} jednotek: {{state}}',
+    chip_many: 'Změna cen {{count, number}} jednotky: {{state}}',
+    chip_other: 'Změna cen {{count, number}} jednotek: {{state}}',
     history: 'Historie změn cen',
     findUnit: 'Najít podle čísla jednotky',
     group: {

@@ -287,7 +287,7 @@ export const failures = {
       privateKey: 'Soukromý klíč nelze přečíst, nebo k němu heslo nepatří.',
       folder: 'Server nedovolil uložit soubor do složky.',
       tooLarge:
-        'Je to příliš velké: e-mailem lze poslat soubory do 15 MB, na webhook do 50 MB, na server SFTP do 256 MB.',
+        'Je to příliš velké: e-mailem lze poslat soubory do 15 MB, na webhook do 50 MB, na server SFTP do 256 MB.',
       noFolder: 'Ve složce není poslední soubor, na který by mohl vést odkaz.',
       noComparison: 'Porovnání s předchozím během se nepodařilo vytvořit.',
       declined: 'Posílání na tuto adresu nikdo nepovolil.',

@@ -15,7 +15,7 @@ export const leadsAddress = {
       'Unitdesk ji kontroluje stejně často jako CRM a přidává nové poptávky. Sloupce čte stejně jako v prvním souboru.',
     url: 'Adresa',
     urlHint:
-      'Musí vracet CSV, Excel, JSON nebo řádky JSON, nejvýše 64 MB. V adrese může být tajný klíč, proto zůstává v tomto počítači a nezapisuje se do záznamů ani do exportovaného nastavení.',
+      'Musí vracet CSV, Excel, JSON nebo řádky JSON, nejvýše 64 MB. V adrese může být tajný klíč, proto zůstává v tomto počítači a nezapisuje se do záznamů ani do exportovaného nastavení.',
     urlExample: 'https://www.example.cz/leads.csv',
     header: 'Hodnota hlavičky „Authorization“, pokud ji web vyžaduje',
     headerHint:
@@ -43,7 +43,7 @@ export const leadsAddress = {
       notAllowed:
         'Web odmítl přístup ({{status}}). Unitdesk to znovu nezkusí, dokud adresu nezměníte nebo nestisknete „Zkontrolovat teď“.',
       page: 'Místo souboru přišla webová stránka, možná přihlašovací.',
-      tooLarge: 'Soubor je větší než 64 MB.',
+      tooLarge: 'Soubor je větší než 64 MB.',
       redirected:
         'Web přesměrovává na {{host}} a Unitdesk přesměrování nesleduje. Zadejte přímou adresu souboru.',
       certificate:

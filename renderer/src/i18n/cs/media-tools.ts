@@ -189,9 +189,9 @@ export const mediaTools = {
     parallel: 'Souběžná odesílání',
     wrong: {
       screens: 'Zadejte každé obrazovce jiné číslo.',
-      maxMegabytes: 'Zadejte nejvýše 2 000 MB.',
-      minSide: 'Zadejte celé číslo do 100 000.',
-      maxSide: 'Zadejte celé číslo do 100 000, ne menší než nejkratší strana.',
+      maxMegabytes: 'Zadejte nejvýše 2 000 MB.',
+      minSide: 'Zadejte celé číslo do 100 000.',
+      maxSide: 'Zadejte celé číslo do 100 000, ne menší než nejkratší strana.',
     },
   },
   report: {

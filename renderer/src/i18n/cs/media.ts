@@ -236,7 +236,7 @@ export const media = {
       plus: '+',
       minus: '−',
       fit: 'Celý',
-      actual: '100 %',
+      actual: '100 %',
     },
     ghost: {
       moved: 'Soubor není tam, kde byl při přidání.',

@@ -50,7 +50,7 @@ export const premiums = {
       'Pro příplatky je potřeba aspoň 30 volných jednotek s cenou a plochou; tady je {{count, number}}. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     tooUneven: 'Ceny nemají společné pravidlo',
     tooUnevenSentence:
-      'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
+      'Obvyklá cena se o {{spread}} liší od výpočtu podle podlaží, plochy, dispozice a orientace; nad 4 % by příplatky byly zavádějící. Kontrola i plán budovy porovnávají ceny s obvyklou cenou okolních jednotek.',
     unanswered: 'Příplatky se nepodařilo spočítat',
     unansweredSentence:
       'Kontrola i plán budovy zatím porovnávají ceny s obvyklou cenou okolních jednotek. Zkuste to znovu.',
@@ -58,7 +58,7 @@ export const premiums = {
     column: {
       name: 'Příplatek',
       value: 'Účtuje se',
-      range: 'Rozmezí (90 %)',
+      range: 'Rozmezí (90 %)',
       homes: 'Jednotky',
       unit: 'Jednotka',
       price: 'Cena',
@@ -76,7 +76,7 @@ export const premiums = {
       floor: 'Každé podlaží výš',
       lowest: 'Nejnižší podlaží',
       top: 'Nejvyšší podlaží',
-      area: 'O 10 % větší plocha, na m²',
+      area: 'O 10 % větší plocha, na m²',
       south: 'Jih místo severu',
       west: 'Západ místo východu',
       layout: 'Dispozice {{name}}',

@@ -154,7 +154,7 @@ export const screens = {
       settings: 'Nastavení bez jmen, adres a přihlašovacích jmen',
       store: 'Stav místního úložiště a počty řádků v něm',
       faults: 'Poslední chyby a jejich označení',
-      activity: 'Posledních 1 000 volání CRM bez jejich obsahu',
+      activity: 'Posledních 1 000 volání CRM bez jejich obsahu',
       log: 'Záznam bez osobních údajů',
       crashes: 'Názvy záznamů o pádech; samotné soubory zůstávají v tomto počítači',
     },

@@ -22,7 +22,7 @@ export const updates = {
     current: 'Unitdesk {{running}} je aktuální.',
     later:
       'Vyšel Unitdesk {{version}}. Nejdřív se nabízí jen části počítačů, tady bude během několika dnů.',
-    downloading: 'Stahuje se Unitdesk {{version}}, {{percent}} %. Můžete dál pracovat.',
+    downloading: 'Stahuje se Unitdesk {{version}}, {{percent}} %. Můžete dál pracovat.',
     ready: 'Unitdesk {{version}} je připraven. Nainstaluje se, až aplikaci ukončíte.',
     notInstalled: 'Při posledním ukončení se nenainstaloval.',
     failed: 'Novější verzi se nepodařilo stáhnout. Dál běží Unitdesk {{running}}.',

@@ -246,7 +246,8 @@ export const batches = {
         sentence: '{{project}}: “{{draft}}” of {{at}} ({{units}}) changed nothing.',
       },
     },
-    chip: 'Price change of {{count, number}} units: {{state}}',
+    chip_one: 'Price change of {{count, number}} unit: {{state}}',
+    chip_other: 'Price change of {{count, number}} units: {{state}}',
     history: 'History of price changes',
     findUnit: 'Find by unit number',
     group: {

@@ -115,7 +115,7 @@ export const exportsData = {
     keyRecognise: 'Rozpoznat',
     keyBy: {
       catalogue: 'Tyto sloupce spolehlivě rozlišují řádky tohoto exportu.',
-      uniqueId: 'Jmenuje se ID a v každém řádku je jiné.',
+      uniqueId: 'Jmenuje se ID a v každém řádku je jiný.',
       unique: 'V každém řádku je jiný.',
       chosen: 'Vybrali jste je.',
     },

@@ -16,7 +16,7 @@ export const exportsSending = {
     whenOf: { always: 'Po každém běhu', changed: 'Jen když se něco změnilo' },
     file: 'E-mail obsahuje',
     fileOf: { attached: 'Samotný soubor', inFolder: 'Odkaz na složku s posledním souborem' },
-    limit: 'Soubory dohromady do 15 MB.',
+    limit: 'Soubory dohromady do 15 MB.',
     wrongFile: 'Zapněte výše poslední soubor, nebo posílejte přímo soubor.',
     withComparison: 'Připojit, co se změnilo od posledního odeslání: pět řádků a sešit',
     mail: 'E-mail',
@@ -26,7 +26,7 @@ export const exportsSending = {
     encryptionOf: { tls: 'TLS od začátku', startTls: 'STARTTLS' },
     webhook: 'Webhook',
     webhookHint:
-      'Adresa, která přijme každý report jako JSON podepsaný tajemstvím, které zná i příjemce. Soubory dohromady do 50 MB.',
+      'Adresa, která přijme každý report jako JSON podepsaný tajemstvím, které zná i příjemce. Soubory dohromady do 50 MB.',
     field: {
       host: 'Poštovní server',
       port: 'Port',
