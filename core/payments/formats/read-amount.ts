@@ -13,14 +13,25 @@ export const readAmount = (
   text: string,
   thousands: ThousandsMark | null = null,
 ): number | 'ambiguous' | null => {
-  const bare = text.trim().replace(minus, '-').replace(currencyAround, '').trim()
-  const [, front = '', digits = '', behind = ''] = /^([+-]?)\s*(.*?)\s*([+-]?)$/.exec(bare) ?? []
+  const { front, digits, behind } = partsOf(text)
   if (front !== '' && behind !== '') return null
   const decimal = readDecimal(digits, thousands)
   if (decimal === null || decimal === 'ambiguous') return decimal
   const minor = toMinor(decimal.digits, decimal.scale)
   if (minor === null || !Number.isSafeInteger(minor)) return null
   return (front === '-' || behind === '-') && minor !== 0 ? -minor : minor
+}
+
+/** Whether an amount has a minus, be it certain what groups its thousands or not. */
+export const isNegative = (text: string): boolean => {
+  const { front, behind } = partsOf(text)
+  return front === '-' || behind === '-'
+}
+
+const partsOf = (text: string) => {
+  const bare = text.trim().replace(minus, '-').replace(currencyAround, '').trim()
+  const [, front = '', digits = '', behind = ''] = /^([+-]?)\s*(.*?)\s*([+-]?)$/.exec(bare) ?? []
+  return { front, digits, behind }
 }
 
 const toMinor = (digits: bigint, scale: number): number | null => {

@@ -252,6 +252,15 @@ test('where amounts have no sign, a word or a sign beside them tells the directi
   expect(directed('100,00;-', '50,00;+')).toEqual([-10_000, 5_000])
 })
 
+test.each(['CZK -100,00', 'Kč-100,00', '100,00- Kč', '-100,00 CZK', '‒100,00'])(
+  'a debit written %j leaves the account, as it does without its currency',
+  (written) => {
+    expect(directed(`${written};odchozí`, '50,00;příchozí')).toEqual([-10_000, 5_000])
+    expect(directed(`${written};Hm`, '50,00;Hm')).toEqual([-10_000, 5_000])
+    expect(amountsOf('Datum;Kredit;Debet', `20.11.2026;;${written}`)).toEqual([-10_000])
+  },
+)
+
 test('a table of two currencies has none', () => {
   const currencyOf = (...codes: readonly string[]) =>
     readSome(['Datum;Částka;Měna', ...codes.map((code) => `20.11.2026;1,00;${code}`)].join('\n'))

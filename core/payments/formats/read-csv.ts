@@ -12,6 +12,7 @@ import {
   type StatementMapping,
 } from '../statements/statement-mapping.ts'
 import { findTable, type StatementRow } from './find-table.ts'
+import { isNegative } from './read-amount.ts'
 import { directionOf, type RowReading, readCsvRow } from './read-csv-row.ts'
 import { isSum, readFigures } from './statement-words.ts'
 
@@ -138,8 +139,6 @@ const readingOf = (
     debitSign: debitSignOf(rows, mapping),
   }
 }
-
-const isNegative = (text: string): boolean => /^[-\u2212\u2013]|-$/.test(text)
 
 const debitSignOf = (rows: readonly StatementRow[], { columns }: StatementMapping): 1 | -1 => {
   const debits = rows
