@@ -1,5 +1,6 @@
 import { titleWords } from '#core/tables/plain-title'
 import type { ThousandsMark } from '#core/tables/read-decimal'
+import { isShortenedNumber } from '../statements/shortened-number.ts'
 import type { StatementProblem, Transaction } from '../statements/statement.ts'
 import type { StatementMapping } from '../statements/statement-mapping.ts'
 import type { StatementColumn } from './column-words.ts'
@@ -60,6 +61,8 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
     if (read === undefined) note('symbol', cell(column))
     return read ?? null
   }
+  const reference = cell('reference') || null
+  if (reference !== null && isShortenedNumber(reference)) note('shortenedReference', reference)
   const message = mapping.message.map((at) => (row.cells[at] ?? '').trim())
   const transaction: Transaction = {
     line: row.line,
@@ -75,7 +78,7 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
     counterAccount: normaliseAccount(cell('counterAccount'), cell('counterBank')),
     counterName: worded(cell('counterName')),
     message: worded([...new Set(message)].filter((part) => part !== '').join(' ')),
-    reference: cell('reference') || null,
+    reference,
     isReversal: false,
   }
   return { transaction, problems }

@@ -195,6 +195,15 @@ test('every line of a table is a transaction or a problem, and amounts are exact
 const amountsOf = (...lines: readonly string[]) =>
   readSome(lines.join('\n')).transactions.map(({ amountMinor }) => amountMinor)
 
+test('references that a spreadsheet has shortened are told once', () => {
+  const row = '20.11.2026;100,00;CZK;117;;Záloha;2,30012E+11'
+  const { transactions, problems } = readSome([titles, good, row, row].join('\n'))
+  expect(transactions).toHaveLength(3)
+  expect(problems).toEqual([
+    { line: 3, kind: 'shortenedReference', text: '2,30012E+11', isKept: true },
+  ])
+})
+
 test('titles that stand twice begin one table', () => {
   expect(amountsOf(titles, good, titles, good)).toEqual([10_000, 10_000])
 })

@@ -11,6 +11,7 @@ import {
   rememberedMapping,
   type StatementMapping,
 } from '../statements/statement-mapping.ts'
+import { toldOnce } from '../statements/told-once.ts'
 import { findTable, type StatementRow } from './find-table.ts'
 import { isNegative } from './read-amount.ts'
 import { directionOf, type RowReading, readCsvRow } from './read-csv-row.ts'
@@ -66,7 +67,7 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
     problems.push(...read.problems)
   }
   const figures = { ...stated, currency: stated.currency ?? onlyCurrency(transactions, reading) }
-  return { transactions, problems, closing: [figures], mapping }
+  return { transactions, problems: toldOnce(problems), closing: [figures], mapping }
 }
 
 const cellAt = ({ cells }: StatementRow, at: number | null): string =>

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../ledger/ledger.ts'
+import { isShortenedNumber } from './shortened-number.ts'
 import type { Transaction } from './statement.ts'
 import type { TransactionKey } from './transaction-key.ts'
 
@@ -37,14 +38,23 @@ export const findTwin = (entry: TwinCandidate, index: TwinIndex): TransactionKey
 }
 
 const isTwin = (one: TwinCandidate, other: TwinCandidate): boolean => {
-  // Within one format, two references of a bank mean two transactions.
+  if (!looksLike(one.transaction, other.transaction)) return false
+  // Within one format, two references of a bank mean two transactions, unless the symbol and the payer are the same as
+  // well: a bank may name one movement differently within the day and in its statement.
   const areTold = one.basis === 'reference' && other.basis === 'reference'
-  if (areTold && one.format === other.format && !isSame(one, other)) return false
-  return looksLike(one.transaction, other.transaction)
+  if (!areTold || one.format !== other.format || isSame(one, other)) return true
+  return hasPayer(one.transaction) && hasPayer(other.transaction)
 }
 
 const isSame = (one: TwinCandidate, other: TwinCandidate): boolean =>
-  one.transaction.reference === other.transaction.reference
+  withoutZeros(one.transaction) === withoutZeros(other.transaction)
+
+/** A spreadsheet takes the zeros off the front of a number. */
+const withoutZeros = ({ reference }: Transaction): string | undefined =>
+  reference?.trim().replace(/^0+/, '')
+
+const hasPayer = ({ variableSymbol, counterAccount }: Transaction): boolean =>
+  variableSymbol !== null && numberOf(counterAccount) !== null
 
 const looksLike = (one: Transaction, other: Transaction): boolean =>
   agree(one.variableSymbol, other.variableSymbol) &&
@@ -55,7 +65,8 @@ const looksLike = (one: Transaction, other: Transaction): boolean =>
 const agree = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other
 
-const numberOf = (account: string | null): string | null => account?.split('/')[0] ?? null
+const numberOf = (account: string | null): string | null =>
+  account === null || isShortenedNumber(account) ? null : (account.split('/')[0] ?? null)
 
 const daysOf = ({ bookedOn, valueOn }: Transaction): string[] =>
   valueOn === null ? [bookedOn] : [bookedOn, valueOn]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StatementFormat } from '../formats/statement-format.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { sampleEntry } from '../testing/sample-entry.ts'
 import { sampleTransaction } from '../testing/sample-transaction.ts'
 import { importStatement } from './import-statement.ts'
 import type { Transaction } from './statement.ts'
@@ -77,10 +78,53 @@ test.each<Partial<Transaction>>([
 })
 
 test('one bank’s two references are two payments; another format’s may be the same', () => {
-  const { ledger } = take(new Map(), 'abo', sampleTransaction({ reference: '26112000001' }))
-  const next = sampleTransaction({ reference: '26112000002' })
+  const rest = { counterAccount: null }
+  const { ledger } = take(
+    new Map(),
+    'abo',
+    sampleTransaction({ ...rest, reference: '26112000001' }),
+  )
+  const next = sampleTransaction({ ...rest, reference: '26112000002' })
   expect(take(ledger, 'abo', next)).toMatchObject({ twins: [], added: { length: 1 } })
   expect(take(ledger, 'camt', next)).toMatchObject({ twins: { length: 1 } })
+})
+
+test('a report within the day and the statement after it may name one payment differently', () => {
+  const { ledger } = take(new Map(), 'camt', sampleTransaction({ reference: 'TX-1' }))
+  const next = sampleTransaction({ reference: 'SVCR-7' })
+  expect(take(ledger, 'camt', next)).toMatchObject({ twins: { length: 1 }, added: { length: 1 } })
+  for (const untold of [{ variableSymbol: null }, { counterAccount: null }]) {
+    expect(take(ledger, 'camt', { ...next, ...untold })).toMatchObject({ twins: [] })
+  }
+})
+
+const spellings = ['000230012345678', '230012345678', '2,30012E+11', '2.30012E+11']
+
+test.each(spellings.flatMap((one) => spellings.map((other) => [one, other] as const)))(
+  'a payment that was %s and comes as %s from a spreadsheet is not a second one',
+  (before, after) => {
+    for (const untold of [{}, { counterAccount: null }, { counterAccount: '1,92E+12' }]) {
+      const { ledger } = take(new Map(), 'csv', sampleTransaction({ reference: before }))
+      const told = take(ledger, 'csv', sampleTransaction({ ...untold, reference: after }))
+      expect(told.known.length + told.twins.length).toBe(1)
+      expect(told.twins).toEqual(told.added)
+    }
+  },
+)
+
+test('two buyers whose references a spreadsheet has shortened to one text have two payments', () => {
+  const [one, other] = ['111', '222'].map((variableSymbol) =>
+    sampleTransaction({ reference: '2,30012E+11', variableSymbol }),
+  ) as [Transaction, Transaction]
+  const { ledger } = take(new Map(), 'csv', one)
+  expect(take(ledger, 'csv', other)).toMatchObject({ known: [], twins: [], added: { length: 1 } })
+})
+
+test('a payment that was kept under a shortened reference does not come again unasked', () => {
+  const kept = sampleTransaction({ reference: '2,30012E+11' })
+  const entry = sampleEntry('a', { basis: 'reference', transaction: kept })
+  const again = take(new Map([[entry.key, entry]]), 'csv', kept)
+  expect(again).toMatchObject({ twins: { length: 1 }, added: { length: 1 } })
 })
 
 test.each([

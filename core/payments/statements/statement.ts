@@ -40,6 +40,8 @@ export const statementProblemSchema = z.strictObject({
     'direction',
     'currency',
     'symbol',
+    /** A spreadsheet has shortened the reference, here and maybe in later rows. */
+    'shortenedReference',
     /** The row has more or fewer cells than there are titles, so that the columns are uncertain. */
     'tooManyCells',
     'tooFewCells',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShortenedNumber } from './shortened-number.ts'
 import type { Transaction } from './statement.ts'
 
 const keyLength = 40
@@ -51,7 +52,7 @@ export const identifyTransactions = (
 const placeNumber = /^0*\d{1,6}$/
 
 const isNamed = ({ reference }: Transaction): boolean =>
-  reference !== null && !placeNumber.test(reference.trim())
+  reference !== null && !placeNumber.test(reference.trim()) && !isShortenedNumber(reference)
 
 // A bank may use one reference for a payment and its fee, or start again each year, so it is combined with other
 // fields.

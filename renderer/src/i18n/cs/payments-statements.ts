@@ -123,6 +123,8 @@ export const paymentsStatements = {
     direction: 'není uvedeno, zda peníze přišly, nebo odešly.',
     currency: 'měna není známá.',
     symbol: 'symbol nelze přečíst.',
+    shortenedReference:
+      'tabulkový procesor zkrátil referenci banky, možná i na dalších řádcích. Pokud můžete, načtěte soubor tak, jak přišel z banky.',
     tooManyCells: 'má víc polí, než je nadpisů.',
     tooFewCells: 'má méně polí, než je nadpisů.',
     quote: 'uvozovka není uzavřená.',

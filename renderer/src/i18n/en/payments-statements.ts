@@ -94,6 +94,8 @@ export const paymentsStatements = {
     direction: 'it doesn’t say whether money came in or went out.',
     currency: 'the currency is missing.',
     symbol: 'the symbol cannot be read.',
+    shortenedReference:
+      'a spreadsheet has shortened the bank’s reference, here and perhaps on later lines. Import the file as it came from the bank if you can.',
     tooManyCells: 'it has more cells than there are titles.',
     tooFewCells: 'it has fewer cells than there are titles.',
     quote: 'a quote is not closed.',
