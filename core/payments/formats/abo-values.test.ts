@@ -28,6 +28,7 @@ test('an account counts as valid with its prefix and its number, and when it is 
   expect(aboAccountOrder(['0000000019', '0000000019', inner])).toBe('inner')
 })
 
-test('a code that is no currency is none, though it ends like one', () => {
-  expect(['0203', '0978', '1203', '0999'].map(aboCurrency)).toEqual(['CZK', 'EUR', null, null])
+test('a code that is no currency is none, though it ends like one; an unknown one is another', () => {
+  const codes = ['0203', '0978', '1203', '0000', '', '0999']
+  expect(codes.map(aboCurrency)).toEqual(['CZK', 'EUR', null, null, null, undefined])
 })

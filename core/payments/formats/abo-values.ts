@@ -75,6 +75,9 @@ const currencies: Readonly<Record<string, string>> = {
   '975': 'BGN',
 }
 
-/** The currency of a code; null for other contents, as some banks write the kind of the record (`1101`) there. */
-export const aboCurrency = (code: string): string | null =>
-  code.startsWith('0') ? (currencies[code.slice(1)] ?? null) : null
+/**
+ * The currency of a code, undefined for one that is not known; null for other contents, as some banks write zeros or the
+ * kind of the record (`1101`) there.
+ */
+export const aboCurrency = (code: string): string | null | undefined =>
+  /^0\d{3}$/.test(code) && code !== '0000' ? currencies[code.slice(1)] : null

@@ -140,11 +140,31 @@ const innerOf = (plain: string): string => {
 test.each([
   ['0978', 'EUR'],
   ['0840', 'USD'],
-  ['1101', 'CZK'],
-  ['    ', 'CZK'],
+  ['0036', 'AUD'],
 ])('the currency %j is %s', (code, currency) => {
   const line = aboMovement({ minor: 5, currency: code })
-  expect(readAbo(fileOf(head, line), czk).transactions[0]?.currency).toBe(currency)
+  const { transactions, problems } = readAbo(fileOf(head, line), czk)
+  expect(transactions[0]?.currency).toBe(currency)
+  expect(problems).toEqual([])
+})
+
+test.each(['1101', '0000', '    '])(
+  'where %j stands for the currency, it is told once that one was assumed',
+  (code) => {
+    const line = aboMovement({ minor: 5, currency: code })
+    const { transactions, problems } = readAbo(fileOf(head, line, line), czk)
+    expect(transactions.map(({ currency }) => currency)).toEqual(['CZK', 'CZK'])
+    expect(problems).toEqual([{ line: 2, kind: 'currencyAssumed', text: 'CZK', isKept: true }])
+  },
+)
+
+test('a movement in a currency that is not known is no movement in another one', () => {
+  const { transactions, problems } = readAbo(
+    fileOf(head, aboMovement({ minor: 5, currency: '0392' }), fee),
+    czk,
+  )
+  expect(transactions).toHaveLength(1)
+  expect(problems).toEqual([{ line: 2, kind: 'currency', text: '0392', isKept: false }])
 })
 
 test('several statements in one file are kept apart', () => {

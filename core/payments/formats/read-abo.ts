@@ -4,6 +4,7 @@ import type {
   StatementProblem,
   Transaction,
 } from '../statements/statement.ts'
+import { toldOnce } from '../statements/told-once.ts'
 import {
   type AboAccountOrder,
   type AboRecord,
@@ -51,7 +52,7 @@ export const readAbo = (text: string, { currency }: AboReadOptions): ReadStateme
   )
   return {
     transactions: read.flatMap(({ transactions }) => transactions),
-    problems: problems.sort((one, other) => one.line - other.line),
+    problems: toldOnce(problems.sort((one, other) => one.line - other.line)),
     closing: read.flatMap(({ figures }) => figures ?? []),
   }
 }
@@ -172,6 +173,11 @@ const readMovement = (
   if (sign === 0) return refuse('direction', code)
   const bookedOn = record.day(123) ?? record.day(92)
   if (bookedOn === null) return refuse('date', record.text(92, 6))
+  const currency = aboCurrency(record.text(119, 4))
+  if (currency === undefined) return refuse('currency', record.text(119, 4))
+  if (currency === null) {
+    problems.push(problemAt(movement, 'currencyAssumed', context.currency, true))
+  }
   return {
     line: movement.line,
     statement: index,
@@ -180,7 +186,7 @@ const readMovement = (
     account: aboAccount(record.text(4, 16), order),
     valueOn: record.day(92),
     amountMinor: minor === 0 ? 0 : sign * minor,
-    currency: aboCurrency(record.text(119, 4)) ?? context.currency,
+    currency: currency ?? context.currency,
     variableSymbol: symbolAt(record.text(62, 10), movement, problems),
     constantSymbol: symbolAt(record.text(78, 4), movement, problems),
     specificSymbol: symbolAt(record.text(82, 10), movement, problems),

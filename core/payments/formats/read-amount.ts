@@ -34,6 +34,12 @@ const partsOf = (text: string) => {
   return { front, digits, behind }
 }
 
+/** What an amount says of its currency, `CZK`, `Kč` or `€`; null where it is bare. */
+export const currencyBeside = (text: string): string | null => {
+  const [found] = text.trim().match(currencyAround) ?? []
+  return found?.trim() ?? null
+}
+
 const toMinor = (digits: bigint, scale: number): number | null => {
   if (scale <= minorDigits) return Number(digits * 10n ** BigInt(minorDigits - scale))
   const surplus = 10n ** BigInt(scale - minorDigits)

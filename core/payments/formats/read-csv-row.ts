@@ -6,7 +6,7 @@ import type { StatementMapping } from '../statements/statement-mapping.ts'
 import type { StatementColumn } from './column-words.ts'
 import type { StatementRow } from './find-table.ts'
 import { normaliseAccount } from './normalise-account.ts'
-import { readAmount } from './read-amount.ts'
+import { currencyBeside, readAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 import { readSymbol } from './read-symbol.ts'
 
@@ -14,6 +14,8 @@ export interface RowReading {
   readonly mapping: StatementMapping
   readonly account: string | null
   readonly currency: string
+  /** Whether neither the file nor a person has named that currency. */
+  readonly isCurrencyAssumed: boolean
   /** The number of titles. */
   readonly width: number
   /** The mark of thousands that the amounts of all rows show together. */
@@ -55,6 +57,14 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
   if (amount.kind !== 'read') return refuse(amount.kind, amount.text)
   const currency = currencyOf(cell('currency'), reading.currency)
   if (currency === null) return refuse('currency', cell('currency'))
+  if (cell('currency') === '' && reading.isCurrencyAssumed) {
+    const money = [cell('amount'), cell('credit'), cell('debit')]
+    const told = money.flatMap((text) => currencyBeside(text) ?? [])
+    if (told.length === 0) note('currencyAssumed', currency)
+    else if (told.some((one) => currencyOf(one, '') !== currency)) {
+      return refuse('currency', money.join(' ').trim())
+    }
+  }
   if (row.cells.length < width) note('tooFewCells', row.cells.join(' ').trim())
   const symbol = (column: StatementColumn): string | null => {
     const read = readSymbol(cell(column))
@@ -86,11 +96,11 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
 
 const worded = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
 
-const signs: Readonly<Record<string, string>> = { Kč: 'CZK', '€': 'EUR', $: 'USD', '£': 'GBP' }
+const signs: Readonly<Record<string, string>> = { kč: 'CZK', '€': 'EUR', $: 'USD', '£': 'GBP' }
 
 const currencyOf = (text: string, otherwise: string): string | null => {
   if (text === '') return otherwise
-  const code = (signs[text] ?? text).toUpperCase()
+  const code = (signs[text.toLowerCase()] ?? text).toUpperCase()
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 

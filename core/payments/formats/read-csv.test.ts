@@ -27,6 +27,7 @@ test.each(bankTables)(
   },
 )
 
+const inCrowns = 'Měna účtu;CZK'
 const titles = 'Datum;Částka;Měna;VS;Protiúčet;Zpráva pro příjemce;ID transakce'
 const good = '20.11.2026;100,00;CZK;117;;Záloha;T1'
 
@@ -68,14 +69,14 @@ test.each([
 )
 
 test('a movement without its day is not taken for a turnover', () => {
-  const text = 'Název;Datum;Částka;VS\nNovák;20.11.2026;1,00;1\n'
+  const text = `${inCrowns}\nNázev;Datum;Částka;VS\nNovák;20.11.2026;1,00;1\n`
   for (const line of [
     'Total Energies;;500,00;2',
     'Ibanez Jan;;500,00;2',
     'Připsáno;dnes;500,00;2',
   ]) {
     const { problems, closing } = readSome(`${text}${line}\n`)
-    expect(problems).toMatchObject([{ line: 3, kind: 'date' }])
+    expect(problems).toMatchObject([{ line: 4, kind: 'date' }])
     expect(closing[0]).toMatchObject({ creditMinor: null, account: null })
   }
 })
@@ -120,11 +121,10 @@ test('an amount that can be two is not guessed', () => {
 })
 
 test('without signs, a direction that is no word for one is not guessed', () => {
-  const text =
-    'Datum;Suma;Smer\n20.11.2026;5,00;Kredit\n20.11.2026;6,00;Hm\n20.11.2026;7,00;Debet\n'
+  const text = `${inCrowns}\nDatum;Suma;Smer\n20.11.2026;5,00;Kredit\n20.11.2026;6,00;Hm\n20.11.2026;7,00;Debet\n`
   const { transactions, problems } = readSome(text)
   expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([500, -700])
-  expect(problems).toEqual([{ line: 3, kind: 'direction', text: 'Hm', isKept: false }])
+  expect(problems).toEqual([{ line: 4, kind: 'direction', text: 'Hm', isKept: false }])
 })
 
 test('a debit taken back comes in, whether debits are written with a minus or without', () => {
@@ -195,6 +195,25 @@ test('every line of a table is a transaction or a problem, and amounts are exact
 const amountsOf = (...lines: readonly string[]) =>
   readSome(lines.join('\n')).transactions.map(({ amountMinor }) => amountMinor)
 
+test('that a currency was assumed is told once, unless the file or a person names it', () => {
+  const rows = ['20.11.2026;100,00', '21.11.2026;100,00']
+  const assumed = [{ line: 2, kind: 'currencyAssumed', text: 'CZK', isKept: true }]
+  expect(readSome(['Datum;Částka', ...rows].join('\n')).problems).toEqual(assumed)
+  expect(readSome(['Měna účtu;EUR', 'Datum;Částka', ...rows].join('\n')).problems).toEqual([])
+  const text = ['Datum;Částka;Měna', '20.11.2026;100,00;', '21.11.2026;100,00;EUR'].join('\n')
+  expect(readSome(text).problems).toEqual(assumed)
+  const named = { ...readSome(text).mapping, currency: 'EUR' }
+  expect(readCsv(text, { ...reading, remembered: [named] })?.problems).toEqual([])
+})
+
+test('a currency beside the amount is not taken for the one that would be assumed', () => {
+  const { transactions, problems } = readSome(
+    ['Datum;Částka', '20.11.2026;100,00 Kč', '20.11.2026;czk 7', '21.11.2026;€-100,00'].join('\n'),
+  )
+  expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([10_000, 700])
+  expect(problems).toEqual([{ line: 4, kind: 'currency', text: '€-100,00', isKept: false }])
+})
+
 test('references that a spreadsheet has shortened are told once', () => {
   const row = '20.11.2026;100,00;CZK;117;;Záloha;2,30012E+11'
   const { transactions, problems } = readSome([titles, good, row, row].join('\n'))
@@ -231,9 +250,9 @@ test.each([
   [';', ''],
   ['5,00;7,00', '5,00 7,00'],
 ])('what came and what left as %j is no amount', (cells, text) => {
-  const lines = ['Datum;Kredit;Debet', '20.11.2026;1,00;', `20.11.2026;${cells}`]
+  const lines = [inCrowns, 'Datum;Kredit;Debet', '20.11.2026;1,00;', `20.11.2026;${cells}`]
   expect(readSome(lines.join('\n')).problems).toEqual([
-    { line: 3, kind: 'amount', text, isKept: false },
+    { line: 4, kind: 'amount', text, isKept: false },
   ])
 })
 

@@ -57,6 +57,7 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
   const reading = readingOf(rows, mapping, {
     account: stated.account,
     currency: mapping.currency ?? stated.currency ?? currency,
+    isCurrencyAssumed: mapping.currency === null && stated.currency === null,
     width: table.titles.length,
   })
   const transactions: Transaction[] = []
@@ -128,7 +129,7 @@ const addFigures = (
 const readingOf = (
   rows: readonly StatementRow[],
   mapping: StatementMapping,
-  rest: Pick<RowReading, 'account' | 'currency' | 'width'>,
+  rest: Pick<RowReading, 'account' | 'currency' | 'isCurrencyAssumed' | 'width'>,
 ): RowReading => {
   const { amount, credit, debit } = mapping.columns
   const amounts = rows.flatMap((row) => [amount, credit, debit].map((at) => cellAt(row, at)))

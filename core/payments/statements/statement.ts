@@ -39,6 +39,8 @@ export const statementProblemSchema = z.strictObject({
     'ambiguousAmount',
     'direction',
     'currency',
+    /** The statement names no currency, here and maybe in later rows. */
+    'currencyAssumed',
     'symbol',
     /** A spreadsheet has shortened the reference, here and maybe in later rows. */
     'shortenedReference',

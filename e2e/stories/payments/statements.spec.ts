@@ -85,7 +85,8 @@ test('a table that nobody knows is explained once and remembered', async ({ open
     await payments.dialog.getByRole('combobox', { name: column, exact: true }).click()
     await page.getByRole('option', { name: title }).click()
   }
-  await payments.expectInDialog('1 line needs a look')
+  await payments.expectInDialog('2 lines need a look')
+  await payments.expectInDialog(/Line 2: the file gives no currency.*„CZK“ The payment is kept\./)
   await payments.expectInDialog(/Line 3: the amount cannot be read\./)
   await payments.takeOver(1)
   await payments.expectRow('42', /1,234\.50\sCZK/)

@@ -154,11 +154,14 @@ test.each([
 
 test('a balance that cannot be read is told, and the movements are kept', () => {
   const { transactions, problems, closing } = readMt940(
-    fileOf(':20:A', ':25:1', ':60F:C261101', ':61:261120C5,00NTRF'),
+    fileOf(':20:A', ':25:1', ':60F:C261101', ':61:261120C5,00NTRF', ':61:261121C5,00NTRF'),
     czk,
   )
-  expect(problems).toEqual([{ line: 3, kind: 'amount', text: 'C261101', isKept: true }])
-  expect(transactions).toMatchObject([{ currency: 'CZK' }])
+  expect(problems).toEqual([
+    { line: 3, kind: 'amount', text: 'C261101', isKept: true },
+    { line: 4, kind: 'currencyAssumed', text: 'CZK', isKept: true },
+  ])
+  expect(transactions).toMatchObject([{ currency: 'CZK' }, { currency: 'CZK' }])
   expect(closing).toMatchObject([{ openingMinor: null, currency: null }])
 })
 

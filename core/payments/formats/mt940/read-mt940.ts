@@ -4,6 +4,7 @@ import type {
   StatementProblem,
   Transaction,
 } from '../../statements/statement.ts'
+import { toldOnce } from '../../statements/told-once.ts'
 import { mt940Account } from './mt940-account.ts'
 import { readMt940Details } from './mt940-details.ts'
 import { type Mt940Field, mt940Fields } from './mt940-fields.ts'
@@ -38,7 +39,7 @@ export const readMt940 = (text: string, { currency }: Mt940ReadOptions): ReadSta
   )
   return {
     transactions: read.flatMap(({ transactions }) => transactions),
-    problems: problems.sort((one, other) => one.line - other.line),
+    problems: toldOnce(problems.sort((one, other) => one.line - other.line)),
     closing: read.map(({ figures }) => figures),
   }
 }
@@ -113,6 +114,11 @@ const readPages = (pages: readonly Mt940Page[], context: StatementContext) => {
   const transactions = pages.flatMap((page) =>
     page.movements.flatMap((movement) => readMovement(movement, within) ?? []),
   )
+  const [first] = transactions
+  if (told === null && first !== undefined) {
+    const { line, currency: text } = first
+    problems.push({ line, kind: 'currencyAssumed', text, isKept: true })
+  }
   return { transactions, figures }
 }
 

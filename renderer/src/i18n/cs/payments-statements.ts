@@ -122,6 +122,8 @@ export const paymentsStatements = {
     ambiguousAmount: 'částku lze číst dvěma způsoby.',
     direction: 'není uvedeno, zda peníze přišly, nebo odešly.',
     currency: 'měna není známá.',
+    currencyAssumed:
+      'soubor neuvádí měnu, možná ani na dalších řádcích. Použije se měna z nastavení.',
     symbol: 'symbol nelze přečíst.',
     shortenedReference:
       'tabulkový procesor zkrátil referenci banky, možná i na dalších řádcích. Pokud můžete, načtěte soubor tak, jak přišel z banky.',

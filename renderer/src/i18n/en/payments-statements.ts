@@ -92,7 +92,9 @@ export const paymentsStatements = {
     amount: 'the amount cannot be read.',
     ambiguousAmount: 'the amount can be read in two ways.',
     direction: 'it doesn’t say whether money came in or went out.',
-    currency: 'the currency is missing.',
+    currency: 'the currency isn’t known.',
+    currencyAssumed:
+      'the file gives no currency, here and perhaps on later lines. The one from the settings is used.',
     symbol: 'the symbol cannot be read.',
     shortenedReference:
       'a spreadsheet has shortened the bank’s reference, here and perhaps on later lines. Import the file as it came from the bank if you can.',
