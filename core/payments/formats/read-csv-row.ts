@@ -7,7 +7,7 @@ import type { StatementColumn } from './column-words.ts'
 import type { StatementRow } from './find-table.ts'
 import { normaliseAccount } from './normalise-account.ts'
 import { currencyBeside, readAmount } from './read-amount.ts'
-import { readDay } from './read-day.ts'
+import { type DayOrder, isTwoDays, readDay } from './read-day.ts'
 import { readSymbol } from './read-symbol.ts'
 
 export interface RowReading {
@@ -18,6 +18,8 @@ export interface RowReading {
   readonly isCurrencyAssumed: boolean
   /** The number of titles. */
   readonly width: number
+  /** The order of the days of all rows; null where they do not tell it. */
+  readonly dayOrder: DayOrder | null
   /** The mark of thousands that the amounts of all rows show together. */
   readonly thousands: ThousandsMark | null
   /** Whether some amounts of the table are negative, so that rows need no word for their direction. */
@@ -51,7 +53,8 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
   if (row.cells.slice(width).some((surplus) => surplus.trim() !== '')) {
     return refuse('tooManyCells', row.cells.join(' ').trim())
   }
-  const bookedOn = readDay(cell('bookedOn'))
+  const day = (column: StatementColumn) => readDay(cell(column), reading.dayOrder ?? 'dayFirst')
+  const bookedOn = day('bookedOn')
   if (bookedOn === null) return refuse('date', cell('bookedOn'))
   const amount = amountOf(cell, reading)
   if (amount.kind !== 'read') return refuse(amount.kind, amount.text)
@@ -71,6 +74,8 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
     if (read === undefined) note('symbol', cell(column))
     return read ?? null
   }
+  const twoDays = [cell('bookedOn'), cell('valueOn')].find(isTwoDays)
+  if (reading.dayOrder === null && twoDays !== undefined) note('ambiguousDay', twoDays)
   const reference = cell('reference') || null
   if (reference !== null && isShortenedNumber(reference)) note('shortenedReference', reference)
   const message = mapping.message.map((at) => (row.cells[at] ?? '').trim())
@@ -81,7 +86,7 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
     amountMinor: amount.minor,
     currency,
     account: normaliseAccount(cell('account')) ?? reading.account,
-    valueOn: readDay(cell('valueOn')),
+    valueOn: day('valueOn'),
     variableSymbol: symbol('variableSymbol'),
     constantSymbol: symbol('constantSymbol'),
     specificSymbol: symbol('specificSymbol'),

@@ -214,6 +214,39 @@ test('a currency beside the amount is not taken for the one that would be assume
   expect(problems).toEqual([{ line: 4, kind: 'currency', text: '€-100,00', isKept: false }])
 })
 
+const daysOf = (...days: readonly string[]) => {
+  const head = ['Měna účtu;CZK', 'From;11/02/2026', 'Datum;Valuta;Částka']
+  const read = readSome([...head, ...days.map((day) => `${day};;1,00`)].join('\n'))
+  const { from } = read.closing[0] ?? {}
+  return { days: read.transactions.map(({ bookedOn }) => bookedOn), from, problems: read.problems }
+}
+
+test('of days with strokes the whole column tells whether the month is first', () => {
+  expect(daysOf('20/11/2026', '11/02/2026')).toEqual({
+    days: ['2026-11-20', '2026-02-11'],
+    from: '2026-02-11',
+    problems: [],
+  })
+  expect(daysOf('11/02/2026', '11/20/2026 10:15', '1/3/26')).toEqual({
+    days: ['2026-11-02', '2026-11-20', '2026-01-03'],
+    from: '2026-11-02',
+    problems: [],
+  })
+  expect(daysOf('20/11/2026', '11/20/2026')).toMatchObject({
+    days: ['2026-11-20'],
+    problems: [{ line: 5, kind: 'date', text: '11/20/2026' }],
+  })
+})
+
+test('a table whose days may all be read in two ways is told once, and read day first', () => {
+  expect(daysOf('03/03/2026', '11/02/2026', '12/02/2026')).toEqual({
+    days: ['2026-03-03', '2026-02-11', '2026-02-12'],
+    from: '2026-02-11',
+    problems: [{ line: 5, kind: 'ambiguousDay', text: '11/02/2026', isKept: true }],
+  })
+  expect(daysOf('03/03/2026', '11.02.2026').problems).toEqual([])
+})
+
 test('references that a spreadsheet has shortened are told once', () => {
   const row = '20.11.2026;100,00;CZK;117;;Záloha;2,30012E+11'
   const { transactions, problems } = readSome([titles, good, row, row].join('\n'))

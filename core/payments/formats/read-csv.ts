@@ -15,6 +15,7 @@ import { toldOnce } from '../statements/told-once.ts'
 import { findTable, type StatementRow } from './find-table.ts'
 import { isNegative } from './read-amount.ts'
 import { directionOf, type RowReading, readCsvRow } from './read-csv-row.ts'
+import { dayOrder } from './read-day.ts'
 import { isSum, readFigures } from './statement-words.ts'
 
 interface CsvReadOptions {
@@ -50,8 +51,10 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
   const end = table.rows.findLastIndex((row) => hasDay(row, mapping))
   const [below, rows] = partition(table.rows, (row, at) => isAboutAccount(row, mapping, at > end))
   const aboutAccount = [...table.before, ...below]
+  const { bookedOn, valueOn } = mapping.columns
+  const order = dayOrder(rows.flatMap((row) => [cellAt(row, bookedOn), cellAt(row, valueOn)]))
   const stated = aboutAccount.reduce(
-    (figures, { cells }) => addFigures(figures, readFigures(cells)),
+    (figures, { cells }) => addFigures(figures, readFigures(cells, order ?? 'dayFirst')),
     noFigures,
   )
   const reading = readingOf(rows, mapping, {
@@ -59,6 +62,7 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
     currency: mapping.currency ?? stated.currency ?? currency,
     isCurrencyAssumed: mapping.currency === null && stated.currency === null,
     width: table.titles.length,
+    dayOrder: order,
   })
   const transactions: Transaction[] = []
   const problems: StatementProblem[] = []
@@ -129,7 +133,7 @@ const addFigures = (
 const readingOf = (
   rows: readonly StatementRow[],
   mapping: StatementMapping,
-  rest: Pick<RowReading, 'account' | 'currency' | 'isCurrencyAssumed' | 'width'>,
+  rest: Pick<RowReading, 'account' | 'currency' | 'isCurrencyAssumed' | 'width' | 'dayOrder'>,
 ): RowReading => {
   const { amount, credit, debit } = mapping.columns
   const amounts = rows.flatMap((row) => [amount, credit, debit].map((at) => cellAt(row, at)))

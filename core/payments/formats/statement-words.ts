@@ -2,7 +2,7 @@ import { titleWords } from '#core/tables/plain-title'
 import type { StatementFigures } from '../statements/statement.ts'
 import { normaliseAccount } from './normalise-account.ts'
 import { readAmount } from './read-amount.ts'
-import { readDay } from './read-day.ts'
+import { type DayOrder, readDay } from './read-day.ts'
 
 type PartialFigures = Partial<Omit<StatementFigures, 'statement'>>
 
@@ -28,7 +28,10 @@ const periodWords =
   /^(?:obdobi|obdobie|vypis za obdobi|vypis za obdobie|pro obdobi|za obdobi|period)/
 
 /** Reads what a row above or below the table says about the account; null where it says nothing known. */
-export const readFigures = (cells: readonly string[]): PartialFigures | null => {
+export const readFigures = (
+  cells: readonly string[],
+  order: DayOrder = 'dayFirst',
+): PartialFigures | null => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const [first = '', ...others] = filled
   const key = titleWords(first)
@@ -44,8 +47,8 @@ export const readFigures = (cells: readonly string[]): PartialFigures | null => 
     return { [figure]: isTurnover ? Math.abs(minor) : minor, ...currencyIn(rest.join(' ')) }
   }
   if (currencyWords.test(key)) return currencyIn(last)
-  if (fromWords.test(key)) return { from: readDay(last) }
-  if (toWords.test(key)) return { to: readDay(last) }
+  if (fromWords.test(key)) return { from: readDay(last, order) }
+  if (toWords.test(key)) return { to: readDay(last, order) }
   if (periodWords.test(key)) return periodIn(rest.join(' '))
   return accountWords.test(key) ? accountIn(filled.join(' ')) : null
 }
@@ -60,7 +63,7 @@ const currencyIn = (text: string): PartialFigures => {
 const anyDay = /\d{1,2}\. ?\d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}/g
 
 const periodIn = (text: string): PartialFigures => {
-  const [from = null, to = null] = (text.match(anyDay) ?? []).map(readDay)
+  const [from = null, to = null] = (text.match(anyDay) ?? []).map((day) => readDay(day))
   return { from, to }
 }
 

@@ -10,7 +10,7 @@ type TwinIndex = ReadonlyMap<string, readonly TwinCandidate[]>
 export const twinIndex = (entries: readonly TwinCandidate[]): TwinIndex => {
   const index = new Map<string, TwinCandidate[]>()
   for (const entry of entries) {
-    for (const place of placesOf(entry.transaction)) {
+    for (const place of placesOf(entry.transaction, daysOf(entry.transaction))) {
       const others = index.get(place)
       if (others) others.push(entry)
       else index.set(place, [entry])
@@ -20,22 +20,33 @@ export const twinIndex = (entries: readonly TwinCandidate[]): TwinIndex => {
 }
 
 /** One key for each day of a transaction: an account may have thousands of payments of one amount. */
-const placesOf = (transaction: Transaction): readonly string[] => {
-  const { amountMinor, currency } = transaction
-  return [...new Set(daysOf(transaction))].map((day) => `${amountMinor} ${currency} ${day}`)
-}
+const placesOf = (
+  { amountMinor, currency }: Transaction,
+  days: readonly string[],
+): readonly string[] => [...new Set(days)].map((day) => `${amountMinor} ${currency} ${day}`)
 
 /**
  * An entry of an earlier import that may be the same money: a bank writes one transaction differently in a table and in
  * a statement, once with a reference and once without. A person decides; sending both would book the money twice.
  */
 export const findTwin = (entry: TwinCandidate, index: TwinIndex): TransactionKey | null => {
-  for (const place of placesOf(entry.transaction)) {
+  const { transaction, format } = entry
+  const days = daysOf(transaction)
+  for (const place of placesOf(transaction, days)) {
     const twin = index.get(place)?.find((other) => isTwin(entry, other))
+    if (twin) return twin.key
+  }
+  // Whether the month is first is certain in one table, and not in another one of the same bank.
+  for (const place of placesOf(transaction, days.map(turned))) {
+    const fits = (other: TwinCandidate) => format === 'csv' || other.format === 'csv'
+    const twin = index.get(place)?.find((other) => fits(other) && isTwin(entry, other))
     if (twin) return twin.key
   }
   return null
 }
+
+/** The day whose month is the day of the month here, and the other way round; many are none. */
+const turned = (day: string): string => day.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 
 const isTwin = (one: TwinCandidate, other: TwinCandidate): boolean => {
   if (!looksLike(one.transaction, other.transaction)) return false

@@ -120,6 +120,16 @@ test('two buyers whose references a spreadsheet has shortened to one text have t
   expect(take(ledger, 'csv', other)).toMatchObject({ known: [], twins: [], added: { length: 1 } })
 })
 
+test('a table that was read day first and tells later that its month is first has no second payment', () => {
+  const reference = '26112000001'
+  const before = sampleTransaction({ reference, bookedOn: '2026-02-11' })
+  const { ledger } = take(new Map(), 'csv', before)
+  const next = { ...before, bookedOn: '2026-11-02' }
+  expect(take(ledger, 'csv', next)).toMatchObject({ known: [], twins: { length: 1 } })
+  expect(take(ledger, 'camt', next)).toMatchObject({ twins: { length: 1 } })
+  expect(take(take(new Map(), 'camt', before).ledger, 'abo', next)).toMatchObject({ twins: [] })
+})
+
 test('a payment that was kept under a shortened reference does not come again unasked', () => {
   const kept = sampleTransaction({ reference: '2,30012E+11' })
   const entry = sampleEntry('a', { basis: 'reference', transaction: kept })

@@ -35,6 +35,8 @@ export const statementProblemSchema = z.strictObject({
   line: z.int().positive(),
   kind: z.enum([
     'date',
+    /** The month or the day may be first, here and in all other rows. */
+    'ambiguousDay',
     'amount',
     'ambiguousAmount',
     'direction',

@@ -3,7 +3,7 @@ import type { StatementProblem } from './statement.ts'
 type Kind = StatementProblem['kind']
 
 /** What one row of a file has, its other rows probably have as well. */
-const ofWholeFile: readonly Kind[] = ['currencyAssumed', 'shortenedReference']
+const ofWholeFile: readonly Kind[] = ['ambiguousDay', 'currencyAssumed', 'shortenedReference']
 
 /** The problems of a file; of those that its rows share, the first one. */
 export const toldOnce = (problems: readonly StatementProblem[]): StatementProblem[] => {

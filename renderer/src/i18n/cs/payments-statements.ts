@@ -118,6 +118,8 @@ export const paymentsStatements = {
     kept: 'Platba zůstává.',
     lost: 'Řádek se nenačte.',
     date: 'chybí datum.',
+    ambiguousDay:
+      'datum může být den/měsíc i měsíc/den, stejně jako ta ostatní. Čte se jako den/měsíc; pokud to není správně, soubor nenačítejte.',
     amount: 'částku nelze přečíst.',
     ambiguousAmount: 'částku lze číst dvěma způsoby.',
     direction: 'není uvedeno, zda peníze přišly, nebo odešly.',

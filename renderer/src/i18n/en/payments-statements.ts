@@ -89,6 +89,8 @@ export const paymentsStatements = {
     kept: 'The payment is kept.',
     lost: 'The line isn’t imported.',
     date: 'the date is missing.',
+    ambiguousDay:
+      'the day may be day/month or month/day, and so may the others. Day/month is used; if that’s wrong, don’t import the file.',
     amount: 'the amount cannot be read.',
     ambiguousAmount: 'the amount can be read in two ways.',
     direction: 'it doesn’t say whether money came in or went out.',
