@@ -71,7 +71,7 @@ test('a bug in a handler is a defect with an id, never an exception', async () =
     throw bug
   })
   const answer = await answerCall(dependencies, 'settings.readSettings', {}, context)
-  expect(answer).toEqual({ ok: false, failure: { kind: 'defect', id: 'd1', again: 'never' } })
+  expect(answer).toEqual({ ok: false, failure: { kind: 'defect', id: 'd1', again: 'now' } })
   expect(defects).toEqual([bug])
 })
 

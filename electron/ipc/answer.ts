@@ -61,7 +61,7 @@ export const answerCall = async (
   } catch (error) {
     const id = newDefectId()
     logDefect({ id, call: name, error })
-    return failed({ kind: 'defect', id, again: 'never' })
+    return failed({ kind: 'defect', id, again: 'now' })
   }
 }
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#core/contract/index'
-import { failureOf } from './failure-of.ts'
 import { neededPages, type RowRange, rowsPerPage } from './needed-pages.ts'
 import { query } from './query.ts'
+import { unreadOf } from './unread.ts'
 
 type ListCall = 'leads.listLeads' | 'leads.listSent' | 'activity.listActs'
 
@@ -46,7 +46,7 @@ export const usePages = <N extends ListCall, Line>(
   return {
     answer: arrived ?? last.current,
     listKey: JSON.stringify(list),
-    failure: failureOf(read.find(({ error }) => error !== null)?.error ?? null),
+    unread: unreadOf(...read),
     lineAt,
     onSeen,
     /** Searches the rows that were read. */

@@ -83,7 +83,7 @@ test.each(Array.from({ length: 12 }, (_, turns) => turns))(
     let looks = 0
     const checks = pictureChecks({
       clock: { now: () => 0, elapsedMs: () => 0 },
-      logDefect: (what) => ({ kind: 'defect', id: what, again: 'never' }),
+      logDefect: (what) => ({ kind: 'defect', id: what, again: 'now' }),
       store: {
         listUndecoded: () => {
           looks += 1

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiCall } from '#core/contract/activity'
 import { FailureNotice } from '../../bridge/failure-notice.tsx'
-import { failureOf } from '../../bridge/failure-of.ts'
 import { pagedQuery } from '../../bridge/paged-query.ts'
+import { unreadOf } from '../../bridge/unread.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
@@ -32,8 +32,8 @@ interface ViewProps {
 export const CallsView = ({ density, viewSwitch }: ViewProps) => {
   const { t } = useTranslation()
   const [filter, setFilter] = useState(everything)
-  const { calls, total, failure, hasMore, more } = useCalls(filter)
-  usePainted('activity', calls !== null || failure !== null)
+  const { calls, total, unread, hasMore, more } = useCalls(filter)
+  usePainted('activity', calls !== null || unread !== null)
   return (
     <ScreenFrame
       title={t('activity.title')}
@@ -46,7 +46,7 @@ export const CallsView = ({ density, viewSwitch }: ViewProps) => {
       }
     >
       <UnknownCalls />
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {calls?.length === 0 && (
         <NoCalls filtered={filter !== everything}>
           <Button variant="default" onClick={() => setFilter(everything)}>
@@ -155,7 +155,7 @@ const useCalls = ({ outcome, search }: CallFilter) => {
   return {
     calls,
     total: pages.data?.pages[0]?.total ?? 0,
-    failure: failureOf(pages.error),
+    unread: unreadOf(pages),
     hasMore: pages.hasNextPage,
     more: () => void pages.fetchNextPage(),
   }

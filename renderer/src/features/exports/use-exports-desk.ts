@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
-import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
-import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../bridge/unread.ts'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { ExportsDesk, ExportsPlace } from './exports-desk.ts'
 import { exportTitle } from './reports/export-title.ts'
@@ -22,7 +21,7 @@ interface ExportsDeskInput {
 interface LoadedDesk {
   /** Null until the reports were read. */
   readonly desk: ExportsDesk | null
-  readonly failure: Failure | null
+  readonly unread: Unread | null
 }
 
 const endpointOf = ({ content }: Report): string => exportEndpoint(content.name)
@@ -72,5 +71,5 @@ export const useExportsDesk = ({
         ) ?? null,
     }
   }, [workspaceId, all, projects, density, go, cooldowns, jobs, t])
-  return { desk, failure: failureOf(list.error) }
+  return { desk, unread: unreadOf(list) }
 }

@@ -37,9 +37,9 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
   const { projects, density, requested, onRequestedOpened } = props
   const { t } = useTranslation()
   const [place, go] = useDraftState<ExportsPlace>(`exports-place:${workspaceId}`, start)
-  const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
+  const { desk, unread } = useExportsDesk({ workspaceId, projects, density, go })
   const reports = desk?.reports ?? null
-  const isUnreadable = failure !== null
+  const isUnreadable = unread !== null
   useEffect(() => {
     const next = requested && requestedPlace(requested, workspaceId)
     const answer = next ? requestAnswer(next, { reports, isUnreadable }) : 'wait'
@@ -50,7 +50,7 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
     }
     onRequestedOpened()
   }, [requested, onRequestedOpened, workspaceId, go, reports, isUnreadable])
-  usePainted('exports', desk !== null || failure !== null)
+  usePainted('exports', desk !== null || isUnreadable)
   const notices = (
     <>
       {trouble}
@@ -62,9 +62,9 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
     <ScreenFrame title={t('screens.exports')} aside={account}>
       <div className={classes['notices']}>
         {trouble}
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
       </div>
-      {!failure && <Loading />}
+      {!unread && <Loading />}
     </ScreenFrame>
   )
 }

@@ -40,7 +40,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
   const { t } = useTranslation()
   const words = useFailureWords()
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
-  const { desk, failure } = useMediaDesk(of, project)
+  const { desk, unread } = useMediaDesk(of, project)
   const shown = useRefreshShown(of, desk?.shown.fetchedAt)
   const add = useAddFiles(of)
   const view = useListView(desk)
@@ -77,7 +77,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
         >
           <div className={classes['notices']}>
             {trouble}
-            {failure && <FailureNotice failure={failure} />}
+            {unread && <FailureNotice {...unread} />}
             {shown.failure && chosenView === 'coverage' && (
               <Notice tone="warning" {...words(shown.failure)} />
             )}
@@ -86,7 +86,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             <WatchedFolder of={of} />
             <AddingFiles of={of} />
           </div>
-          {desk === null && failure === null && <Loading />}
+          {desk === null && unread === null && <Loading />}
           {desk && chosenView === 'coverage' && (
             <CoverageView
               desk={desk}

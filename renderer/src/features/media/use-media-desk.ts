@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { Project } from '#core/contract/prices'
 import type { ProjectKey } from '#core/ids'
@@ -9,8 +8,8 @@ import type { MediaFile } from '#core/media/queue/media-file'
 import { readyUploads } from '#core/media/queue/ready-uploads'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
 import { unitsWithoutGallery } from '#core/media/shown/units-without-gallery'
-import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../bridge/unread.ts'
 import { groupOf } from './files/media-group.ts'
 import type { MediaDesk } from './media-desk.ts'
 import { pictureOrders } from './picture-orders.ts'
@@ -22,7 +21,7 @@ import { nothingShown, readShownMedia } from './shown-media.ts'
 interface LoadedDesk {
   /** Null until the list was read. */
   readonly desk: MediaDesk | null
-  readonly failure: Failure | null
+  readonly unread: Unread | null
 }
 
 const noFiles: readonly MediaFile[] = []
@@ -79,9 +78,8 @@ export const useMediaDesk = (of: ProjectKey, project: Project): LoadedDesk => {
     unseenBecause,
     isLooking: list.data?.isLooking ?? false,
   }
-  const unread = [list, places, shownMedia, settingsRead].find(({ error }) => error !== null)
   return {
     desk: list.data && places.data && settingsRead.data ? desk : null,
-    failure: failureOf(unread?.error ?? null),
+    unread: unreadOf(list, places, shownMedia, settingsRead),
   }
 }

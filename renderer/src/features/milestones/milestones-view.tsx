@@ -12,6 +12,7 @@ import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { unreadOf } from '../../bridge/unread.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { AnswerBranches } from '../../ui/answer-tree/answer-branches.tsx'
 import { shownBranches } from '../../ui/answer-tree/shown-branches.ts'
@@ -37,10 +38,12 @@ export const MilestonesView = ({ workspaceId }: Props) => {
   const now = useNow(minuteMs / 2)
   const [search, setSearch] = useState('')
   const [form, setForm] = useState<'table' | 'tree'>('table')
-  const told = useQuery({
+  const read = useQuery({
     ...query('milestones.readMilestones', { workspaceId }),
     select: readTree,
-  }).data
+  })
+  const told = read.data
+  const unread = unreadOf(read)
   const refresh = useMutation(mutation('milestones.refreshMilestones', { failure: 'here' }))
   const failure = failureOf(refresh.error)
   const ask = () => refresh.mutate({ workspaceId })
@@ -74,6 +77,7 @@ export const MilestonesView = ({ workspaceId }: Props) => {
           </>
         )}
       </div>
+      {unread && <FailureNotice {...unread} />}
       {failure && <FailureNotice failure={failure} />}
       {told === null && !failure && (
         <EmptyState

@@ -3,8 +3,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PaymentGroup } from '#core/payments/ledger/payment-group'
-import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
+import { unreadOf } from '../../bridge/unread.ts'
 
 const shownAtOnce = 5_000
 
@@ -33,6 +33,6 @@ export const usePayments = (workspaceId: WorkspaceId, filter: PaymentFilter) => 
     total: list.data?.total ?? 0,
     counts: list.data?.counts ?? null,
     totals: list.data?.totals ?? [],
-    failure: failureOf(list.error),
+    unread: unreadOf(list),
   }
 }

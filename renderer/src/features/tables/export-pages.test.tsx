@@ -18,7 +18,7 @@ const press = async (mostRows: number, fails = false) => {
       mostRows={mostRows}
       pageAt={async (offset) =>
         fails && offset > 0
-          ? failed({ kind: 'defect', id: 'd1', again: 'never' })
+          ? failed({ kind: 'defect', id: 'd1', again: 'now' })
           : { ok: true, value: { rows: listed.slice(offset, offset + 2), total: listed.length } }
       }
       tableOf={(rows, { day }) => ({

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { unreadOf } from '../../bridge/unread.ts'
 import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../ui/notices/notify.tsx'
 import { AreaBoxes } from './area-boxes.tsx'
@@ -16,9 +17,11 @@ import { TeamTable } from './team-part.tsx'
 /** What everybody in the team works with, for whoever looks after it. */
 export const RolesTable = () => {
   const { t } = useTranslation()
-  const people = useQuery(query('team.listPeople', {})).data
+  const read = useQuery(query('team.listPeople', {}))
+  const people = read.data
+  const unread = unreadOf(read)
   const [changed, setChanged] = useState<ShownPerson | null>(null)
-  if (people === undefined) return null
+  if (people === undefined) return unread && <FailureNotice {...unread} />
   return (
     <>
       <TeamTable

@@ -54,7 +54,7 @@ export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => 
   const formats = useFormats()
   const [shown, setShown] = useState(allActs)
   const filter = toActFilter(shown, ownZone())
-  const { answer, failure, lineAt, onSeen, listKey } = usePages(
+  const { answer, unread, lineAt, onSeen, listKey } = usePages(
     'activity.listActs',
     { filter },
     actsOf,
@@ -65,7 +65,7 @@ export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => 
     (act: Act) => <ActCells act={act} words={wordsOf(act)} at={formats.dateTimeSeconds(act.at)} />,
     [wordsOf, formats],
   )
-  usePainted('activity', answer !== undefined || failure !== null)
+  usePainted('activity', answer !== undefined || unread !== null)
   const total = answer?.total ?? 0
   const isNarrow = JSON.stringify(shown) !== JSON.stringify(allActs)
   return (
@@ -75,7 +75,7 @@ export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => 
         <VerifyActs />
         <ExportActs filter={filter} wordsOf={wordsOf} isDisabled={total === 0} />
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {answer && total === 0 && (
         <EmptyState
           icon={IconUserEdit}

@@ -7,8 +7,8 @@ import type { RevocationReach } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -36,7 +36,7 @@ export const ConfirmRevocation = (props: Props) => {
     gcTime: 0,
   })
   // An unknown reach must not keep anybody from honouring a withdrawal.
-  const failure = failureOf(read.error)
+  const unread = unreadOf(read)
   return (
     <OpenedModal
       size={560}
@@ -48,8 +48,8 @@ export const ConfirmRevocation = (props: Props) => {
           {t('customers.reach.reading')}
         </p>
       )}
-      {failure && <FailureNotice failure={failure} />}
-      {failure && holder.kind === 'email' && (
+      {unread && <FailureNotice {...unread} />}
+      {unread && holder.kind === 'email' && (
         <Reach reach={{ kind: 'everybodyWith', email: holder.email, known: null }} />
       )}
       {read.data && <Reach reach={read.data} />}

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportAlert } from '#core/contract/exports'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
@@ -59,9 +59,10 @@ export const AlertsView = ({ opened }: { readonly opened: OpenedReport }) => {
 const Found = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
   const { workspaceId } = opened.desk
-  const { data, error } = useQuery(query('exports.listAlerts', { workspaceId }))
+  const read = useQuery(query('exports.listAlerts', { workspaceId }))
+  const { data } = read
   const acknowledge = useMutation(mutation('exports.acknowledgeAlerts'))
-  const failure = failureOf(error)
+  const unread = unreadOf(read)
   const found = (data ?? []).filter(({ reportId }) => reportId === opened.report.id)
   const open = found.filter(({ acknowledgedAt }) => acknowledgedAt === null)
   return (
@@ -78,7 +79,7 @@ const Found = ({ opened }: { readonly opened: OpenedReport }) => {
           </Button>
         )}
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {data && found.length === 0 && <p className={shared['dim']}>{t('exports.alerts.nothing')}</p>}
       <ul className={classes['list']}>
         {found.map((alert) => (

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -23,11 +23,12 @@ interface Props {
 export const BackupDays = ({ desk, onClose }: Props) => {
   const { t } = useTranslation()
   const { workspaceId } = desk
-  const { data, error } = useQuery(query('exports.listBackups', { workspaceId }))
-  const failure = failureOf(error)
+  const read = useQuery(query('exports.listBackups', { workspaceId }))
+  const { data } = read
+  const unread = unreadOf(read)
   return (
     <Section title={t('exports.backup.days')} sentence={t('exports.backup.daysHint')}>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {data?.length === 0 && <p className={shared['dim']}>{t('exports.backup.noDays')}</p>}
       {data && data.length > 0 && (
         <ScrollArea.Autosize mah={190} type="auto">

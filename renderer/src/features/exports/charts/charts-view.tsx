@@ -4,8 +4,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { fromJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import shared from '../exports.module.css'
 import { type OpenedReport, shownRun } from '../opened-report.ts'
 import { ShownRun } from '../table/shown-run.tsx'
@@ -24,18 +24,19 @@ export const ChartsView = ({ opened }: { readonly opened: OpenedReport }) => {
 
 const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: ExportRun }) => {
   const { t } = useTranslation()
-  const { data, error, isPending } = useQuery({
+  const read = useQuery({
     ...query('exports.listReadyPivots', { runId: run.id }),
     select: readPivots,
   })
-  const failure = failureOf(error)
+  const { data, isPending } = read
+  const unread = unreadOf(read)
   return (
     <div className={classes['place']}>
       <div className={classes['head']}>
         <ShownRun opened={opened} run={run} />
       </div>
-      {failure && <FailureNotice failure={failure} />}
-      {isPending && !failure && (
+      {unread && <FailureNotice {...unread} />}
+      {isPending && !unread && (
         <p className={shared['dim']} role="status">
           {t('exports.charts.counting')}
         </p>

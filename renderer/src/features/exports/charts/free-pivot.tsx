@@ -10,8 +10,8 @@ import type { ReportColumn } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import type { RunsPlace } from '../opened-report.ts'
 import classes from './charts.module.css'
 import { GroupingFields, startGrouping } from './grouping-fields.tsx'
@@ -49,11 +49,12 @@ const Builder = ({ opened, runId, columns, first }: BuilderProps) => {
     value: null,
     measure: 'count',
   }))
-  const { data, error } = useQuery({
+  const read = useQuery({
     ...query('exports.pivotRun', { runId, pivot: toJson(pivot) }),
     select: readResult,
   })
-  const failure = failureOf(error)
+  const { data } = read
+  const unread = unreadOf(read)
   return (
     <>
       <div className={classes['form']}>
@@ -69,7 +70,7 @@ const Builder = ({ opened, runId, columns, first }: BuilderProps) => {
           onChange={setChart}
         />
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {data && (
         <PivotFiguresView
           opened={opened}

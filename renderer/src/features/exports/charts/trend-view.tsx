@@ -6,8 +6,8 @@ import type { Measure } from '#core/exports/runs/measure-run'
 import type { toTrend } from '#core/exports/table/trend'
 import { fromJson, toJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import shared from '../exports.module.css'
 import { goWithin, type OpenedReport, shownRun } from '../opened-report.ts'
@@ -48,15 +48,16 @@ interface MeasuredProps {
 const Measured = ({ opened, measure }: MeasuredProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { data, error, isPending } = useQuery({
+  const read = useQuery({
     ...query('exports.readTrend', {
       reportId: opened.report.id,
       measure: toJson(measure),
     }),
     select: readTrend,
   })
-  const failure = failureOf(error)
-  if (failure) return <FailureNotice failure={failure} />
+  const { data, isPending } = read
+  const unread = unreadOf(read)
+  if (unread) return <FailureNotice {...unread} />
   if (isPending || !data) {
     return (
       <p className={shared['dim']} role="status">

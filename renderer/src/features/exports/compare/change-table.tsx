@@ -6,8 +6,8 @@ import type { InputOf, OutputOf } from '#core/contract/index'
 import type { ComparisonSummary } from '#core/exports/compare/comparison-summary'
 import { fromJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import shared from '../exports.module.css'
@@ -40,7 +40,7 @@ export const ChangeTable = ({ opened, wanted, compared, kinds }: Props) => {
   const [from, setFrom] = useState(0)
   const [changedOnly, setChangedOnly] = useState(compared.changedCells > 0)
   const asked = { ...wanted, kinds: changeKinds.filter((kind) => kinds.has(kind)) }
-  const { data, error } = useQuery({
+  const read = useQuery({
     ...query('exports.readComparedRows', { ...asked, from, count: pageRows }),
     select: readRows,
   })
@@ -48,8 +48,9 @@ export const ChangeTable = ({ opened, wanted, compared, kinds }: Props) => {
     () => changeColumns(compared, { t, words: cellWords(t, locale), changedOnly }),
     [compared, t, locale, changedOnly],
   )
-  const failure = failureOf(error)
-  if (failure) return <FailureNotice failure={failure} />
+  const { data } = read
+  const unread = unreadOf(read)
+  if (unread) return <FailureNotice {...unread} />
   if (!data || data.total === 0) return null
   return (
     <>

@@ -6,8 +6,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { fromJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
@@ -49,11 +49,12 @@ const Compared = ({ opened, before, after }: Props) => {
   const [key, setKey] = useState<string[] | null>(null)
   const [kinds, setKinds] = useState(allKinds)
   const wanted = { before: before.id, after: after.id, key }
-  const { data, error, isPending } = useQuery({
+  const read = useQuery({
     ...query('exports.compareRuns', wanted),
     select: readCompared,
   })
-  const failure = failureOf(error)
+  const { data, isPending } = read
+  const unread = unreadOf(read)
   return (
     <>
       <CompareTools
@@ -73,12 +74,12 @@ const Compared = ({ opened, before, after }: Props) => {
           />
         </div>
       )}
-      {failure && (
+      {unread && (
         <div className={shared['notices']}>
-          <FailureNotice failure={failure} />
+          <FailureNotice {...unread} />
         </div>
       )}
-      {isPending && !failure && (
+      {isPending && !unread && (
         <p className={shared['said']} role="status">
           {t('exports.compare.comparing')}
         </p>

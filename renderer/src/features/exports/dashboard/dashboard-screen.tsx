@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Tile } from '#core/exports/dashboard/dashboard'
 import { suggestTiles } from '#core/exports/dashboard/suggest-tiles'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import shared from '../exports.module.css'
@@ -32,8 +32,9 @@ const none: readonly Tile[] = []
 /** Figures of several reports on one page. */
 export const DashboardScreen = ({ desk, frame }: Props) => {
   const { workspaceId } = desk
-  const { data, error } = useQuery(query('exports.readDashboard', { workspaceId }))
-  const failure = failureOf(error)
+  const read = useQuery(query('exports.readDashboard', { workspaceId }))
+  const { data } = read
+  const unread = unreadOf(read)
   const editing = useTiles(workspaceId, data?.tiles ?? none)
   const part = data && { desk, dashboard: data, editing }
   return (
@@ -43,7 +44,7 @@ export const DashboardScreen = ({ desk, frame }: Props) => {
       shown="dashboard"
       tools={part && <DashboardTools {...part} />}
     >
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {part && (data.tiles.length === 0 ? <Nothing {...part} /> : <Page {...part} />)}
     </ReportsFrame>
   )

@@ -7,8 +7,8 @@ import type { OutputOf } from '#core/contract/index'
 import { fromJson, toJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import { PivotLook } from '../charts/pivot-look.tsx'
@@ -61,11 +61,12 @@ const Figures = ({ desk, tile, report, run: { runId, at } }: FiguresProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs)
-  const { data, error } = useQuery({
+  const read = useQuery({
     ...query('exports.pivotRun', { runId, pivot: toJson(tile.pivot) }),
     select: readResult,
   })
-  const failure = failureOf(error)
+  const { data } = read
+  const unread = unreadOf(read)
   return (
     <>
       <p className={classes['source']}>
@@ -79,8 +80,8 @@ const Figures = ({ desk, tile, report, run: { runId, at } }: FiguresProps) => {
         </button>{' '}
         {formats.ago(at, now)}
       </p>
-      {failure && <FailureNotice failure={failure} />}
-      {!data && !failure && <p role="status">{t('exports.charts.counting')}</p>}
+      {unread && <FailureNotice {...unread} />}
+      {!data && !unread && <p role="status">{t('exports.charts.counting')}</p>}
       {data && (
         <PivotLook
           title={tile.title}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { AlertsView } from '../alerts/alerts-view.tsx'
@@ -41,7 +41,7 @@ interface Props {
 export const ReportScreen = ({ desk, report, place, frame }: Props) => {
   const { t } = useTranslation()
   const list = useQuery(query('exports.listRuns', { reportId: report.id }))
-  const failure = failureOf(list.error)
+  const unread = unreadOf(list)
   const found = list.data ? findablePlace({ place, runs: list.data }) : place
   const opened = list.data && { desk, report, place: found, runs: list.data }
   return (
@@ -66,7 +66,7 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
             sentence={t('exports.runs.goneSentence')}
           />
         )}
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
       </div>
       {opened && <TabsOf opened={opened} />}
     </ScreenFrame>

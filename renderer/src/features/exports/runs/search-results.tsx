@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { ReportJobId, RunId } from '#core/ids'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import classes from '../exports.module.css'
@@ -25,7 +25,7 @@ export const SearchResults = ({ reportId, text, onOpen }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const found = useQuery(query('exports.searchRuns', { reportId, text }))
-  const failure = failureOf(found.error)
+  const unread = unreadOf(found)
   const columns: readonly LongColumn[] = [
     { key: 'at', title: t('exports.search.column.run'), width: 190 },
     { key: 'row', title: t('exports.search.column.row'), width: 80, isNumber: true },
@@ -50,13 +50,13 @@ export const SearchResults = ({ reportId, text, onOpen }: Props) => {
   const { hits = [], runs = 0, isCutShort = false } = found.data ?? {}
   return (
     <>
-      {failure && (
+      {unread && (
         <div className={classes['notices']}>
-          <FailureNotice failure={failure} />
+          <FailureNotice {...unread} />
         </div>
       )}
       <p className={classes['said']} role="status">
-        {found.isPending && !failure && t('exports.search.searching')}
+        {found.isPending && !unread && t('exports.search.searching')}
         {found.data &&
           t('exports.search.found', {
             count: hits.length,

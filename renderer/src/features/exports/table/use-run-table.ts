@@ -1,13 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { chunksOf } from '#core/exports/runs/chunk-rows'
 import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { type Unread, unreadOf } from '../../../bridge/unread.ts'
 import type { TableRow } from './table-row.ts'
 
 interface RunTable {
@@ -17,7 +16,7 @@ interface RunTable {
   /** The rows that have come so far; the first chunk is shown while others follow. */
   readonly rows: TableRow[]
   readonly isComplete: boolean
-  readonly failure: Failure | null
+  readonly unread: Unread | null
 }
 
 const readSheets = ({ sheets }: OutputOf<'exports.openRun'>) => fromJson(sheets)
@@ -28,7 +27,7 @@ const gcTime = 60_000
 interface Chunks {
   readonly data: readonly (readonly ReportRow[])[]
   readonly isComplete: boolean
-  readonly error: Error | null
+  readonly reads: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
 }
 
 export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
@@ -49,7 +48,7 @@ export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
       return {
         data: there.flatMap(({ data }) => (data ? [data] : [])),
         isComplete: firstMissing < 0,
-        error: results.find(({ error }) => error)?.error ?? null,
+        reads: results.map(({ error, refetch }) => ({ error, refetch })),
       }
     },
   })
@@ -63,6 +62,6 @@ export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
     sheet,
     rows,
     isComplete: opened.data !== undefined && chunks.isComplete,
-    failure: failureOf(opened.error ?? chunks.error),
+    unread: unreadOf(opened, ...chunks.reads),
   }
 }

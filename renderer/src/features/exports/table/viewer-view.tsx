@@ -43,15 +43,15 @@ interface RunProps {
 const OpenedRun = ({ opened, run }: RunProps) => {
   const [sheetAt, setSheetAt] = useState(0)
   const table = useRunTable(run.id, sheetAt)
-  const { sheet, sheets, failure } = table
+  const { sheet, sheets, unread } = table
   return (
     <>
-      {failure && (
+      {unread && (
         <div className={classes['toolbar']}>
-          <FailureNotice failure={failure} />
+          <FailureNotice {...unread} />
         </div>
       )}
-      {!failure && (!sheet || (table.rows.length === 0 && !table.isComplete)) && <Opening />}
+      {!unread && (!sheet || (table.rows.length === 0 && !table.isComplete)) && <Opening />}
       {sheet && sheets && (table.rows.length > 0 || table.isComplete) && (
         <SheetView
           key={sheetAt}

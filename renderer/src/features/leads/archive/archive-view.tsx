@@ -47,7 +47,7 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
     sort: order.by,
     isDescending: order.isDescending,
   }
-  const { answer, failure, lineAt, onSeen, listKey } = usePages('leads.listLeads', list, leadsOf)
+  const { answer, unread, lineAt, onSeen, listKey } = usePages('leads.listLeads', list, leadsOf)
   const columns = useMemo(() => archiveColumns(t), [t])
   const cellsOf = useCallback(
     (lead: SeenLead) => <LeadCells lead={lead} onCustomer={onCustomer} />,
@@ -60,7 +60,7 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
         <ArchiveTools workspaceId={workspaceId} filter={filter} onFilter={setFilter} />
         <ExportArchive list={list} isDisabled={total === 0} />
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {answer && <LostStrip lost={answer.lost} />}
       {answer && total === 0 && (
         <EmptyState

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 
@@ -19,9 +19,10 @@ export const LeadsOfCustomer = ({ workspaceId, customerId }: Props) => {
   const formats = useFormats()
   const person = { workspaceId, customerIds: [customerId], name: '', email: '', phone: '' }
   // Records of a person are not remembered longer than they are shown.
-  const { data, error } = useQuery({ ...query('leads.findPerson', person), gcTime: 0 })
-  const failure = failureOf(error)
-  if (failure) return <FailureNotice failure={failure} />
+  const read = useQuery({ ...query('leads.findPerson', person), gcTime: 0 })
+  const { data } = read
+  const unread = unreadOf(read)
+  if (unread) return <FailureNotice {...unread} />
   if (data === undefined) return null
   const rows = fromJson(data.leads).map(({ inquiryId, at, projects, ...lead }) => ({
     key: `${inquiryId}`,

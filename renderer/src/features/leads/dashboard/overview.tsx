@@ -9,8 +9,8 @@ import { fromJson } from '#core/json'
 import type { LeadsDashboard } from '#core/leads/dashboard/leads-dashboard'
 import { minuteMs } from '#core/time'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
@@ -52,15 +52,15 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings 
     placeholderData: keepPreviousData,
   })
   const dashboard = read.data
-  const failure = failureOf(read.error)
+  const unread = unreadOf(read)
   useFirstPoll(workspaceId, dashboard)
-  usePainted('leads', dashboard !== undefined || failure !== null)
+  usePainted('leads', dashboard !== undefined || unread !== null)
   return (
     <div className={classes['view']}>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       <div className={classes['top']}>
         {dashboard && <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />}
-        {!dashboard && !failure && (
+        {!dashboard && !unread && (
           <Skeleton height={28} width={420} aria-label={t('leads.loading')} />
         )}
         <div className={classes['tools']}>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { readServerId } from '#core/read-server-id'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { Section } from '../../../ui/section.tsx'
 import { FoundPerson } from './found-person-list.tsx'
 import type { Person } from './person.ts'
@@ -45,7 +45,7 @@ export const DeletePerson = ({ workspaceId }: Props) => {
     // Records of a person are not remembered longer than they are shown.
     gcTime: 0,
   })
-  const failure = failureOf(read.error)
+  const unread = unreadOf(read)
   const isEmpty = fields.every((field) => typed[field].trim() === '')
   const isInTeam = Boolean(useQuery(query('team.readTeam', {})).data)
   const elsewhere = useMutation(mutation('leads.findPersonElsewhere'))
@@ -89,7 +89,7 @@ export const DeletePerson = ({ workspaceId }: Props) => {
           {t('leads.person.find')}
         </Button>
       </form>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {wanted && read.data && elsewhere.data && (
         <FoundPerson
           key={JSON.stringify(wanted)}

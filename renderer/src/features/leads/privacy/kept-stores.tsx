@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
@@ -17,8 +17,8 @@ import classes from './privacy.module.css'
 export const KeptStores = () => {
   const { t } = useTranslation()
   const read = useQuery(query('store.listKept', {}))
-  const failure = failureOf(read.error)
-  if (failure !== null) return <FailureNotice failure={failure} />
+  const unread = unreadOf(read)
+  if (unread) return <FailureNotice {...unread} />
   const kept = read.data ?? []
   if (kept.length === 0) return null
   return (

@@ -9,8 +9,8 @@ import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { SentRow } from '#core/leads/sent/sent-row'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
@@ -65,7 +65,7 @@ const useSentList = ({ workspaceId, status }: Pick<Props, 'workspaceId' | 'statu
   return {
     ...pages,
     summary: summary.data,
-    failure: pages.failure ?? failureOf(summary.error),
+    unread: pages.unread ?? unreadOf(summary),
     filter,
     setFilter,
     narrowed,
@@ -79,7 +79,7 @@ export const ReconcileView = (props: Props) => {
   const { workspaceId, status, onStatus, onDraft, onOnlyInCrm } = props
   const { t } = useTranslation()
   const sent = useSentList({ workspaceId, status })
-  const { summary, failure, order, lineAt, onSeen, listKey } = sent
+  const { summary, unread, order, lineAt, onSeen, listKey } = sent
   const [chosen, setChosen] = useState<SentRow | null>(null)
   const [chosenFile, setImported] = useState<SentSource | 'toChoose' | null>(null)
   const [isSourced, setSourced] = useState(false)
@@ -123,7 +123,7 @@ export const ReconcileView = (props: Props) => {
           <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
         </SentTools>
       )}
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {!isBare && !isSourced && (
         <SourceTroubles
           workspaceId={workspaceId}

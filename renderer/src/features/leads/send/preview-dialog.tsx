@@ -6,8 +6,8 @@ import type { OutputOf } from '#core/contract/index'
 import type { AccountId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -35,7 +35,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
     gcTime: 0,
   })
   const preview = read.data
-  const failure = failureOf(read.error)
+  const unread = unreadOf(read)
   const faults = preview ? fromJson(preview.faults) : []
   const warnings = preview ? fromJson(preview.warnings) : []
   const accountId = faults.length === 0 ? preview?.account?.id : undefined
@@ -46,7 +46,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
       closeOnClickOutside={!isSending}
       onClose={onClose}
     >
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {preview && <Account account={preview.account} />}
       <ul className={classes['warnings']}>
         {faults.map((fault) => (

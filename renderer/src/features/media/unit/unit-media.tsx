@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -38,10 +38,11 @@ interface NamedPicture {
 export const UnitMedia = ({ of, unit, onEnlarged }: UnitMediaProps) => {
   const { t, i18n } = useTranslation()
   const pictures = usePictures()
-  const { data: shown, error } = useQuery({
+  const read = useQuery({
     ...query('media.readShown', of),
     select: readShownMedia,
   })
+  const shown = read.data
   const [large, setLarge] = useState<NamedPicture | null>(null)
   const isLarge = large !== null
   useEffect(() => onEnlarged(isLarge), [isLarge, onEnlarged])
@@ -56,12 +57,12 @@ export const UnitMedia = ({ of, unit, onEnlarged }: UnitMediaProps) => {
       title: titleOf(picture, index),
     }),
   )
-  const failure = failureOf(error)
+  const unread = unreadOf(read)
   return (
     <PicturesContext value={pictures}>
       <section className={classes['media']} aria-label={t('media.unit.title')}>
         <h3 className={classes['title']}>{t('media.unit.title')}</h3>
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
         {shown && <Checked of={of} fetchedAt={shown.fetchedAt} />}
         {shown?.fetchedAt != null && named.length === 0 && (
           <p className={classes['said']}>{t('media.unit.nothing')}</p>

@@ -4,8 +4,8 @@ import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 import { exactMoney, intentWords, rowStateWords } from '../payment-words.ts'
@@ -37,8 +37,8 @@ export const PaymentsOfCustomer = ({ workspaceId, names }: Props) => {
       gcTime: 0,
     })),
   })
-  const failure = failureOf(lists.find(({ error }) => error !== null)?.error ?? null)
-  if (failure) return <FailureNotice failure={failure} />
+  const unread = unreadOf(...lists)
+  if (unread) return <FailureNotice {...unread} />
   if (lists.some(({ data }) => data === undefined)) return null
   const rows = new Map<string, PaymentRow>()
   for (const { data } of lists) {

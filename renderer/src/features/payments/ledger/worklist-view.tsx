@@ -81,7 +81,7 @@ export const WorklistView = (props: Props) => {
   // A statement is looked at whole: what is booked already belongs to it.
   const wanted = statementId === null ? scope : 'all'
   const filter = { scope: wanted, group, statementId, search }
-  const { rows, total, counts, totals, failure } = usePayments(workspaceId, filter)
+  const { rows, total, counts, totals, unread } = usePayments(workspaceId, filter)
   const acts = usePaymentActs(workspaceId)
   const columns = useMemo(() => paymentColumns(t, formats), [t, formats])
   const shown = rows ?? nothing
@@ -101,7 +101,7 @@ export const WorklistView = (props: Props) => {
   return (
     <div className={classes['view']}>
       <SendNotices workspaceId={workspaceId} onUnknown={showUnknown} />
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       <WorklistTools
         workspaceId={workspaceId}
         isNew={isNew}

@@ -11,6 +11,7 @@ import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -50,7 +51,8 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
     ...mutation('payments.sendPayments', { failure: 'here' }),
     onSuccess: onClose,
   })
-  const failure = failureOf(read.error) ?? failureOf(send.error)
+  const unread = unreadOf(read)
+  const refused = failureOf(send.error)
   const reviewed = read.data
   const count = reviewed?.preview.calls.length ?? 0
   const isReady =
@@ -61,7 +63,8 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
   return (
     <OpenedModal size={1080} title={t('payments.send.title', { count })} onClose={onClose}>
       <div className={classes['review']}>
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
+        {refused && <FailureNotice failure={refused} />}
         {reviewed && <Reviewed workspaceId={workspaceId} {...reviewed} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

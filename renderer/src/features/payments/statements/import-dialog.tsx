@@ -12,6 +12,7 @@ import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
@@ -66,7 +67,8 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
     setMapping(null)
   }
   const preview = read.data
-  const failure = failureOf(read.error) ?? failureOf(take.error)
+  const unread = unreadOf(read)
+  const refused = failureOf(take.error)
   const incoming = preview ? incomingOf(preview) : 0
   return (
     <OpenedModal
@@ -75,7 +77,8 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
       onClose={onClose}
     >
       <div className={classes['body']}>
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
+        {refused && <FailureNotice failure={refused} />}
         {!preview && read.isPending && <Skeleton height={120} aria-label={t('payments.loading')} />}
         {preview && (
           <>

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ArchivedDraft } from '#core/contract/drafts'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
@@ -20,9 +20,10 @@ interface Props extends EditorParts {
 /** The drafts of the project that were put away; each comes back with all its steps. */
 export const ArchivedDrafts = ({ edited, draft, onClose }: Props) => {
   const { t } = useTranslation()
-  const { data, error } = useQuery(query('drafts.listArchived', edited.of))
+  const read = useQuery(query('drafts.listArchived', edited.of))
   const restore = useMutation(mutation('drafts.restoreDraft'))
-  const failure = failureOf(error)
+  const { data } = read
+  const unread = unreadOf(read)
   const bringBack = ({ id }: ArchivedDraft) =>
     restore.mutate(
       { draftId: id },
@@ -35,7 +36,7 @@ export const ArchivedDrafts = ({ edited, draft, onClose }: Props) => {
     )
   return (
     <OpenedModal title={t('archive.title')} size={520} onClose={onClose}>
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {data?.length === 0 && (
         <EmptyState
           icon={IconArchive}

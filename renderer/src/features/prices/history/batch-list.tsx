@@ -25,11 +25,11 @@ interface Props {
 /** Every batch of a project, newest first, and the ways to find one. */
 export const BatchList = ({ of, filter, onFilter, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
-  const { batches, failure, hasMore, more } = useBatches(of, filter)
+  const { batches, unread, hasMore, more } = useBatches(of, filter)
   return (
     <div className={classes['list']}>
       <Filters filter={filter} onFilter={onFilter} />
-      {failure && <FailureNotice failure={failure} />}
+      {unread && <FailureNotice {...unread} />}
       {batches?.length === 0 && (
         <NoBatches isFiltered={filter.unit !== '' || filter.group !== 'all'} />
       )}

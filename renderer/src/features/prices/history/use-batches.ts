@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#core/contract/index'
 import type { BatchId, ProjectKey } from '#core/ids'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { pagedQuery } from '../../../bridge/paged-query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { type BatchGroup, batchGroups } from './batch-groups.ts'
 
 const pageSize = 100
@@ -29,7 +29,7 @@ export const useBatches = (of: ProjectKey, { group, unit }: BatchFilter) => {
   return {
     /** Null while they are read. */
     batches: pages.data?.pages.flat() ?? null,
-    failure: failureOf(pages.error),
+    unread: unreadOf(pages),
     hasMore: pages.hasNextPage,
     more: () => void pages.fetchNextPage(),
   }

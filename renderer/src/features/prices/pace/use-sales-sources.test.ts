@@ -38,6 +38,6 @@ test('what was seen here is known where no report can be read', async () => {
   const seen = await main.asked('prices.readSeenSales')
   seen.answer({ source: toJson<SalesSource | null>(sourceOf('seen', 30)) })
   const exported = await main.asked('exports.readSales')
-  exported.fail({ kind: 'defect', id: 'd1', again: 'never' })
+  exported.fail({ kind: 'defect', id: 'd1', again: 'now' })
   await expect.poll(() => result.current?.map(({ kind }) => kind)).toEqual(['seen'])
 })

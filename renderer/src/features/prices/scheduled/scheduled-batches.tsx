@@ -7,9 +7,9 @@ import { groupBy } from '#core/group-by'
 import type { OpenBatch } from '#core/prices/batch/batch'
 import type { Timestamp } from '#core/time'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
@@ -33,8 +33,9 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
   const { locale } = useFormats()
   const days = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }), [locale])
   const { workspaceId } = edited.of
-  const { data, error } = useQuery(query('batches.listScheduled', { workspaceId }))
-  const failure = failureOf(error)
+  const read = useQuery(query('batches.listScheduled', { workspaceId }))
+  const { data } = read
+  const unread = unreadOf(read)
   const sender = useIsInTeam() ? 'team' : 'computer'
   const shared = useQuery(query('drafts.listShared', {})).data?.drafts ?? []
   return (
@@ -45,7 +46,7 @@ export const ScheduledBatches = ({ edited, onClose }: Props) => {
       onClose={onClose}
     >
       <div className={classes['place']}>
-        {failure && <FailureNotice failure={failure} />}
+        {unread && <FailureNotice {...unread} />}
         {data?.length === 0 ? (
           <EmptyState
             icon={IconCalendarTime}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
 import type { ProjectKey, UnitId } from '#core/ids'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
-import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
+import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ownZone } from '../../../ui/time-zones.ts'
 import { clock } from '../../../ui/timing/clock.ts'
@@ -24,9 +24,10 @@ interface Props {
 /** How the price of a unit has moved, as a line and as a table. */
 export const PriceHistory = ({ of, unitId, number }: Props) => {
   const { t } = useTranslation()
-  const { data: seen, error } = useQuery(query('prices.readPriceHistory', { ...of, unitId }))
-  const failure = failureOf(error)
-  if (failure) return <FailureNotice failure={failure} />
+  const read = useQuery(query('prices.readPriceHistory', { ...of, unitId }))
+  const seen = read.data
+  const unread = unreadOf(read)
+  if (unread) return <FailureNotice {...unread} />
   if (!seen) return <Skeleton height={120} />
   if (seen.length === 0) return <p className={classes['said']}>{t('unit.noHistory')}</p>
   return (

@@ -23,7 +23,7 @@ test('a draft that cannot be read is said to be unreadable, and reading it again
   render(<CompareDrafts {...parts} onClose={() => undefined} />, { wrapper: await pageAround() })
   const read = await main.asked('drafts.readDraft')
   expect(read.input).toEqual({ draftId: 'spring' })
-  read.fail({ kind: 'store', cause: 'damaged', path: '/s', again: 'never' })
+  read.fail({ kind: 'store', cause: 'damaged', path: '/s', again: 'afterFix' })
   await expect.poll(() => screen.queryByRole('alert')?.textContent).toContain('damaged')
   act(() => screen.getByRole('button', { name: 'Try again' }).click())
   const again = await main.asked('drafts.readDraft')
