@@ -10,6 +10,7 @@ import { unreadOf } from '../../bridge/unread.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -45,8 +46,10 @@ export const CallsView = ({ density, viewSwitch }: ViewProps) => {
         </>
       }
     >
-      <UnknownCalls />
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>
+        <UnknownCalls />
+        {unread && <FailureNotice {...unread} />}
+      </NoticePlace>
       {calls?.length === 0 && (
         <NoCalls filtered={filter !== everything}>
           <Button variant="default" onClick={() => setFilter(everything)}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, LeadDraftId, WorkspaceId } from '#core/ids'
 import { useDraftState } from '../../ui/drafts.ts'
+import { NoticePlace } from '../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { wholeArchive } from './archive/archive-filter.ts'
 import { ArchiveView } from './archive/archive-view.tsx'
@@ -62,13 +63,13 @@ export const WorkspaceLeads = ({ workspaceId, servedBy, askedTrouble, onCustomer
             show(next)
           }}
         />
-        <div className={classes['notices']}>
+        <NoticePlace>
           {isListed(view) && askedTrouble}
           <SealingNotice />
           {view !== 'send' && view !== 'overview' && (
             <UnknownSendings workspaceId={workspaceId} onShow={() => show('send')} />
           )}
-        </div>
+        </NoticePlace>
         {view === 'overview' && (
           <Overview
             workspaceId={workspaceId}

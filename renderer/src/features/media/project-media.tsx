@@ -7,6 +7,7 @@ import type { WorkspaceId } from '#core/ids'
 import { FailureNotice } from '../../bridge/failure-notice.tsx'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { NoticePlace } from '../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { CoverageView } from './coverage/coverage-view.tsx'
 import { AddingFiles } from './drop/adding-files.tsx'
@@ -75,7 +76,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             />
           }
         >
-          <div className={classes['notices']}>
+          <NoticePlace>
             {trouble}
             {unread && <FailureNotice {...unread} />}
             {shown.failure && chosenView === 'coverage' && (
@@ -85,7 +86,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             <LeftOutNotice {...of} />
             <WatchedFolder of={of} />
             <AddingFiles of={of} />
-          </div>
+          </NoticePlace>
           {desk === null && unread === null && <Loading />}
           {desk && chosenView === 'coverage' && (
             <CoverageView

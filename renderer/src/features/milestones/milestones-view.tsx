@@ -19,6 +19,7 @@ import { shownBranches } from '../../ui/answer-tree/shown-branches.ts'
 import { spokenTree } from '../../ui/answer-tree/spoken-tree.ts'
 import { useSpokenValues } from '../../ui/answer-tree/use-spoken-values.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../ui/notices/notice-place.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useNow } from '../../ui/timing/use-now.ts'
 import { MilestoneSheet } from './milestone-sheet.tsx'
@@ -77,8 +78,10 @@ export const MilestonesView = ({ workspaceId }: Props) => {
           </>
         )}
       </div>
-      {unread && <FailureNotice {...unread} />}
-      {failure && <FailureNotice failure={failure} />}
+      <NoticePlace>
+        {unread && <FailureNotice {...unread} />}
+        {failure && <FailureNotice failure={failure} />}
+      </NoticePlace>
       {told === null && !failure && (
         <EmptyState
           icon={IconFlag}

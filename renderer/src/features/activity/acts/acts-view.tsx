@@ -17,6 +17,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { DayFields, type Days } from '../../../ui/day-fields.tsx'
 import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
@@ -75,7 +76,7 @@ export const ActsView = ({ viewSwitch }: { readonly viewSwitch: ReactNode }) => 
         <VerifyActs />
         <ExportActs filter={filter} wordsOf={wordsOf} isDisabled={total === 0} />
       </div>
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>{unread && <FailureNotice {...unread} />}</NoticePlace>
       {answer && total === 0 && (
         <EmptyState
           icon={IconUserEdit}

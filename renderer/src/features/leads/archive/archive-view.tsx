@@ -12,6 +12,7 @@ import { usePages } from '../../../bridge/use-pages.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { type PagedColumn, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
 import classes from './archive.module.css'
@@ -60,7 +61,7 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
         <ArchiveTools workspaceId={workspaceId} filter={filter} onFilter={setFilter} />
         <ExportArchive list={list} isDisabled={total === 0} />
       </div>
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>{unread && <FailureNotice {...unread} />}</NoticePlace>
       {answer && <LostStrip lost={answer.lost} />}
       {answer && total === 0 && (
         <EmptyState

@@ -13,6 +13,7 @@ import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { usePages } from '../../../bridge/use-pages.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { type PagedColumn, PagedTable, type TableOrder } from '../../../ui/tables/paged-table.tsx'
 import { ownZone } from '../../../ui/time-zones.ts'
@@ -123,7 +124,7 @@ export const ReconcileView = (props: Props) => {
           <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
         </SentTools>
       )}
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>{unread && <FailureNotice {...unread} />}</NoticePlace>
       {!isBare && !isSourced && (
         <SourceTroubles
           workspaceId={workspaceId}

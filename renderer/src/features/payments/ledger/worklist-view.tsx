@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
 import { SendBar } from '../send/send-bar.tsx'
@@ -101,7 +102,7 @@ export const WorklistView = (props: Props) => {
   return (
     <div className={classes['view']}>
       <SendNotices workspaceId={workspaceId} onUnknown={showUnknown} />
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>{unread && <FailureNotice {...unread} />}</NoticePlace>
       <WorklistTools
         workspaceId={workspaceId}
         isNew={isNew}

@@ -8,9 +8,9 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 import { RestoredNotice } from './restored-notice.tsx'
-import classes from './send.module.css'
 
 /** Whether a failure asked to wait, and its time has come. */
 const isOver = (failure: Failure, now: Timestamp): boolean =>
@@ -36,7 +36,7 @@ export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
       : [],
   )
   return (
-    <div className={classes['notices']}>
+    <NoticePlace>
       {totals?.isRestored && <RestoredNotice workspaceId={workspaceId} />}
       {unknown > 0 && (
         <Notice
@@ -54,6 +54,6 @@ export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
         .map(({ id, failure }) => (
           <Notice key={id} tone="warning" {...words(failure)} />
         ))}
-    </div>
+    </NoticePlace>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FailureNotice } from '../../../bridge/failure-notice.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -93,8 +94,10 @@ export const PriceEditor = (edited: EditorContext) => {
   return (
     <>
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
-      {unread && <FailureNotice {...unread} />}
-      <PreparedRaises edited={edited} draft={draft} />
+      <NoticePlace>
+        {unread && <FailureNotice {...unread} />}
+        <PreparedRaises edited={edited} draft={draft} />
+      </NoticePlace>
       {edited.draftPlace &&
         createPortal(
           <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />,

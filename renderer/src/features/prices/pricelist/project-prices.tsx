@@ -15,6 +15,7 @@ import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../../ui/screen-frame.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { Density } from '../../../ui/sheet/sheet-theme.ts'
@@ -106,12 +107,14 @@ export const ProjectPrices = (props: Props) => {
   const shared = { view, currency: pricelist?.currency ?? null, lens: desk?.lens ?? clearLens }
   return (
     <ScreenFrame title={t('prices.title')} aside={aside} tools={tools}>
-      {trouble}
-      {failure && !isToldByAccount(failure) && (
-        <RefreshFailed of={of} failure={failure} onAgain={refresh} />
-      )}
-      {unread && <FailureNotice {...unread} />}
-      {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
+      <NoticePlace>
+        {trouble}
+        {failure && !isToldByAccount(failure) && (
+          <RefreshFailed of={of} failure={failure} onAgain={refresh} />
+        )}
+        {unread && <FailureNotice {...unread} />}
+        {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
+      </NoticePlace>
       {pricelist && first !== null && first.length > 0 ? (
         <>
           <div className={classes['work']}>
