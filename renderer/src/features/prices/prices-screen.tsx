@@ -13,6 +13,7 @@ import { mutation } from '../../bridge/mutation.ts'
 import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../ui/notices/notice-place.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { MediaOfUnit } from './grid/editor-context.ts'
@@ -99,7 +100,11 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   if (last.outcome.kind === 'failed') {
     const isServed = !isAccountMissing(last.outcome.failure)
     if (isServed && !isToldByAccount(last.outcome.failure)) {
-      return <FailureNotice failure={last.outcome.failure}>{again}</FailureNotice>
+      return (
+        <NoticePlace>
+          <FailureNotice failure={last.outcome.failure}>{again}</FailureNotice>
+        </NoticePlace>
+      )
     }
     return (
       <EmptyState

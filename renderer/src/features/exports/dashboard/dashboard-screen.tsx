@@ -10,6 +10,7 @@ import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import shared from '../exports.module.css'
 import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
 import { ReportsFrame } from '../reports/reports-screen.tsx'
@@ -44,7 +45,7 @@ export const DashboardScreen = ({ desk, frame }: Props) => {
       shown="dashboard"
       tools={part && <DashboardTools {...part} />}
     >
-      {unread && <FailureNotice {...unread} />}
+      <NoticePlace>{unread && <FailureNotice {...unread} />}</NoticePlace>
       {part && (data.tiles.length === 0 ? <Nothing {...part} /> : <Page {...part} />)}
     </ReportsFrame>
   )
