@@ -230,7 +230,7 @@ export const rooms = [
       'renderer/src/features/prices/review/findings/words-of-finding.ts',
       'renderer/src/i18n',
     ],
-    types: ['electron/ipc/handlers.ts', 'renderer/src/bridge/failure-words.ts'],
+    types: ['electron/ipc/handlers.ts', 'renderer/src/ui/notices/failure-words.ts'],
     packages: ['i18next', 'zod'],
   },
   {

@@ -1,6 +1,6 @@
 import type { FailureKind, FailureOf } from '#core/contract/failure'
-import type { FailureText } from '../bridge/failure-words.ts'
 import type { Speech } from '../i18n/speech.ts'
+import type { FailureText } from '../ui/notices/failure-words.ts'
 
 /** Words for every kind of failure: one left out does not compile. */
 export type FailureTable = {

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { endFiles, grantFiles } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
+import { useFailureWords } from '../../ui/notices/failure-words.ts'
 import { notifyDone, notifyFailure } from '../../ui/notices/notify.tsx'
 import { Section } from '../../ui/section.tsx'
 

@@ -5,11 +5,11 @@ import { repeatedParameter } from '#core/console/repeated-parameter'
 import type { InputOf } from '#core/contract/index'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { call as callMain } from '../../bridge/call.ts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useGrantedFile } from '../../bridge/granted-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { valueOrThrow } from '../../bridge/value-or-throw.ts'
+import { useFailureWords } from '../../ui/notices/failure-words.ts'
 import { notifyFailure } from '../../ui/notices/notify.tsx'
 import {
   type ChosenFile,

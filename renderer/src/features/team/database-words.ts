@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from '#core/contract/failure'
 import type { TeamFaultKind } from '#core/team/team-fault'
-import type { FailureText } from '../../bridge/failure-words.ts'
+import type { FailureText } from '../../ui/notices/failure-words.ts'
 
 const ofDatabase = [
   'unreachable',

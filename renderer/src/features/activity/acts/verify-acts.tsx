@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../bridge/call.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { notifyDone, notifyFailure } from '../../../ui/notices/notify.tsx'
 
 /** Follows the chain of all that was written down, and says whether anything was changed afterwards. */

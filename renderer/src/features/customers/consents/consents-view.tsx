@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerId, WorkspaceId } from '#core/ids'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import { CustomerView } from '../customer/customer-view.tsx'
 import type { OfCustomer } from '../customer/of-customer.ts'
 import { OpenCustomer } from '../customer/open-customer.tsx'

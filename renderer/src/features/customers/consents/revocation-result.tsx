@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOfRefusal } from '#core/customers/revocation-outcome'
 import type { CustomerId } from '#core/ids'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './consents.module.css'
 import type { ShownRevocation } from './use-revocation.ts'

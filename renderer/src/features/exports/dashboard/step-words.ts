@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { SendingStep } from '#core/exports/dashboard/sending-turn'
 import type { Formats } from '#core/format/formats'
-import type { WordsOfFailure } from '../../../bridge/failure-words.ts'
 import { markClasses } from '../../../ui/mark.ts'
+import type { WordsOfFailure } from '../../../ui/notices/failure-words.ts'
 
 interface Words {
   readonly t: TFunction

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Delivery } from '#core/exports/delivery/delivery'
 import type { Formats } from '#core/format/formats'
-import type { WordsOfFailure } from '../../../bridge/failure-words.ts'
+import type { WordsOfFailure } from '../../../ui/notices/failure-words.ts'
 
 interface Words {
   readonly t: TFunction

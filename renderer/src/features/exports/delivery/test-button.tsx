@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeliveryChannel } from '#core/exports/delivery/delivery'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import classes from '../settings/settings-dialog.module.css'
 
 interface Props {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { query } from '../../../bridge/query.ts'
 import { unreadOf } from '../../../bridge/unread.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import { ShortTable } from '../../../ui/tables/short-table.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SentRow } from '#core/leads/sent/sent-row'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { sendingStatusOf, statusMarks, statusWords } from '../send/sending-words.ts'
 import classes from './sent-detail.module.css'
 

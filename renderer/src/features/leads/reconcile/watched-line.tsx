@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { WatchedFile } from '#core/contract/leads'
 import type { WorkspaceId } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 import { Marked } from '../../../ui/marked.tsx'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import type { SentSource } from './use-import-sent.ts'
 
 const marks: Readonly<Record<WatchedFile['state']['kind'], readonly [MarkShape, MarkTone]>> = {

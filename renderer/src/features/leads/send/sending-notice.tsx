@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LeadSending } from '#core/leads/send/lead-sending'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { usePollLeads } from '../use-poll-leads.ts'
 import type { LeadChoices } from './form/lead-form.ts'

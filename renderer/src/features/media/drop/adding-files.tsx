@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { projectSubject } from '#core/project-subject'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import classes from './adding-files.module.css'
 
 /** Files are being looked at: how many, and the way to stop. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ProjectKey } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { endFiles, grantFiles } from '../../../bridge/granted-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { pathOfFile } from './path-of-file.ts'
 

@@ -6,7 +6,7 @@ import {
   type FailureText,
   useFailureWords,
   type WordsOfFailure,
-} from '../../../bridge/failure-words.ts'
+} from '../../../ui/notices/failure-words.ts'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
 import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'

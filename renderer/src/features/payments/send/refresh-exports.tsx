@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
 import { minuteMs, secondMs } from '#core/time'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
 
 const endpoints = ['payments-prescribed', 'payments-incoming'].map(exportEndpoint)

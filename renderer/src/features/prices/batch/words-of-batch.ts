@@ -1,7 +1,7 @@
 import type { Failure } from '#core/contract/failure'
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
-import type { FailureText } from '../../../bridge/failure-words.ts'
 import type { Speech } from '../../../i18n/speech.ts'
+import type { FailureText } from '../../../ui/notices/failure-words.ts'
 import { countUnits } from './count-units.ts'
 import { hasEndpointGone } from './has-endpoint-gone.ts'
 import { lacksApproval } from './lacks-approval.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import { NoticePlace } from '../../../ui/notices/notice-place.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'

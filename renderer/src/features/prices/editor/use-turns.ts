@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Result } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFailureWords } from '../../../ui/notices/failure-words.ts'
 import { notifyFailure } from '../../../ui/notices/notify.tsx'
 import { draftOfAct } from './draft-of-act.ts'
 import type { HeldDraft } from './held-draft.ts'

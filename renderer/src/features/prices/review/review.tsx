@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../../bridge/failure-notice.tsx'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { FailureNotice } from '../../../ui/notices/failure-notice.tsx'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { BatchOutcome } from '../batch/batch-outcome.tsx'
 import { ExportChanges } from './changes/export-changes.tsx'

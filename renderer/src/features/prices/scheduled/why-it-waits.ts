@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
-import type { WordsOfFailure } from '../../../bridge/failure-words.ts'
+import type { WordsOfFailure } from '../../../ui/notices/failure-words.ts'
 import { lacksApproval } from '../batch/lacks-approval.ts'
 
 interface Words {

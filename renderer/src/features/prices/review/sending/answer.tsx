@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../../../bridge/failure-notice.tsx'
+import { FailureNotice } from '../../../../ui/notices/failure-notice.tsx'
 import { BatchActs } from '../../batch/batch-acts.tsx'
 import { isUnderWay, keepsDraftFromLeaving } from '../../batch/batch-kind.ts'
 import { BatchOutcome } from '../../batch/batch-outcome.tsx'

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Failure } from '#core/contract/failure'
-import { pageAround } from '../testing/render-in-page.tsx'
+import { pageAround } from '../../testing/render-in-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 const unreadStore = { kind: 'store', cause: 'failed', path: '/store', again: 'afterFix' } as const

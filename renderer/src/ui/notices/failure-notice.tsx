@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
-import { Notice } from '../ui/notices/notice.tsx'
 import { useFailureWords } from './failure-words.ts'
+import { Notice } from './notice.tsx'
 
 interface Props {
   readonly failure: Failure
