@@ -34,11 +34,9 @@ const partsOf = (text: string) => {
   return { front, digits, behind }
 }
 
-/** What an amount says of its currency, `CZK`, `Kč` or `€`; null where it is bare. */
-export const currencyBeside = (text: string): string | null => {
-  const [found] = text.trim().match(currencyAround) ?? []
-  return found?.trim() ?? null
-}
+/** What an amount says of its currency before and behind it, `CZK`, `Kč` or `€`; nothing where it is bare. */
+export const currenciesBeside = (text: string): readonly string[] =>
+  (text.trim().match(currencyAround) ?? []).map((found) => found.trim())
 
 const toMinor = (digits: bigint, scale: number): number | null => {
   if (scale <= minorDigits) return Number(digits * 10n ** BigInt(minorDigits - scale))

@@ -6,13 +6,17 @@ import type { StatementMapping } from '../statements/statement-mapping.ts'
 import type { StatementColumn } from './column-words.ts'
 import type { StatementRow } from './find-table.ts'
 import { normaliseAccount } from './normalise-account.ts'
-import { currencyBeside, readAmount } from './read-amount.ts'
+import { readAmount } from './read-amount.ts'
 import { type DayOrder, isTwoDays, readDay } from './read-day.ts'
 import { readSymbol } from './read-symbol.ts'
+import { rowCurrency } from './row-currency.ts'
 
 export interface RowReading {
   readonly mapping: StatementMapping
   readonly account: string | null
+  /** The currency that the head of the file names; null where it names none. */
+  readonly statedCurrency: string | null
+  /** The currency of an amount that has none in its row. */
   readonly currency: string
   /** Whether neither the file nor a person has named that currency. */
   readonly isCurrencyAssumed: boolean
@@ -58,16 +62,15 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
   if (bookedOn === null) return refuse('date', cell('bookedOn'))
   const amount = amountOf(cell, reading)
   if (amount.kind !== 'read') return refuse(amount.kind, amount.text)
-  const currency = currencyOf(cell('currency'), reading.currency)
-  if (currency === null) return refuse('currency', cell('currency'))
-  if (cell('currency') === '' && reading.isCurrencyAssumed) {
-    const money = [cell('amount'), cell('credit'), cell('debit')]
-    const told = money.flatMap((text) => currencyBeside(text) ?? [])
-    if (told.length === 0) note('currencyAssumed', currency)
-    else if (told.some((one) => currencyOf(one, '') !== currency)) {
-      return refuse('currency', money.join(' ').trim())
-    }
-  }
+  const told = rowCurrency({
+    column: cell('currency'),
+    amounts: [cell('amount'), cell('credit'), cell('debit')],
+    stated: reading.statedCurrency,
+    otherwise: reading.currency,
+  })
+  if ('text' in told) return refuse(told.kind, told.text)
+  const { currency } = told
+  if (told.kind === 'bare' && reading.isCurrencyAssumed) note('currencyAssumed', currency)
   if (row.cells.length < width) note('tooFewCells', row.cells.join(' ').trim())
   const symbol = (column: StatementColumn): string | null => {
     const read = readSymbol(cell(column))
@@ -100,14 +103,6 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
 }
 
 const worded = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
-
-const signs: Readonly<Record<string, string>> = { kč: 'CZK', '€': 'EUR', $: 'USD', '£': 'GBP' }
-
-const currencyOf = (text: string, otherwise: string): string | null => {
-  if (text === '') return otherwise
-  const code = (signs[text.toLowerCase()] ?? text).toUpperCase()
-  return /^[A-Z]{3}$/.test(code) ? code : null
-}
 
 type ReadAmount =
   | { readonly kind: 'read'; readonly minor: number }

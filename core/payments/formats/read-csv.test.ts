@@ -206,12 +206,46 @@ test('that a currency was assumed is told once, unless the file or a person name
   expect(readCsv(text, { ...reading, remembered: [named] })?.problems).toEqual([])
 })
 
-test('a currency beside the amount is not taken for the one that would be assumed', () => {
+const moneyOf = ({ transactions }: Pick<ReturnType<typeof readSome>, 'transactions'>) =>
+  transactions.map(({ amountMinor, currency }) => `${amountMinor} ${currency}`)
+
+test('a currency beside the amount is that of the payment, whatever a bare amount would have', () => {
+  const rows = ['20.11.2026;100,00 Kč', '20.11.2026;czk 7', '21.11.2026;€-100,00']
+  const text = ['Datum;Částka', ...rows].join('\n')
+  const read = readSome(text)
+  expect(read.problems).toEqual([])
+  expect(moneyOf(read)).toEqual(['10000 CZK', '700 CZK', '-10000 EUR'])
+  const chosen = { ...read.mapping, currency: 'EUR' }
+  const again = readCsv(`${text}\n22.11.2026;1,00`, { ...reading, remembered: [chosen] })
+  expect(again?.problems).toEqual([])
+  expect(moneyOf(again ?? read)).toEqual([...moneyOf(read), '100 EUR'])
+})
+
+test.each([
+  ['another currency than its column', 'Datum;Částka;Měna', '100,00 EUR;CZK', '100,00 EUR CZK'],
+  ['two currencies in one cell', 'Datum;Částka', '€ 100,00 CZK', '€ 100,00 CZK'],
+  ['two currencies in two cells', 'Datum;Kredit;Debet', '1,00 EUR;0,00 Kč', '1,00 EUR 0,00 Kč'],
+])('a row with %s contradicts itself, and no other is lost', (_what, titlesOf, cells, text) => {
   const { transactions, problems } = readSome(
-    ['Datum;Částka', '20.11.2026;100,00 Kč', '20.11.2026;czk 7', '21.11.2026;€-100,00'].join('\n'),
+    [titlesOf, `20.11.2026;${cells}`, '20.11.2026;7,00 CZK;'].join('\n'),
   )
-  expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([10_000, 700])
-  expect(problems).toEqual([{ line: 4, kind: 'currency', text: '€-100,00', isKept: false }])
+  expect(problems).toEqual([{ line: 2, kind: 'currencyDiffers', text, isKept: false }])
+  expect(moneyOf({ transactions })).toEqual(['700 CZK'])
+})
+
+test('a row whose amount has another currency than the head of the file contradicts it', () => {
+  const rows = ['20.11.2026;100,00 EUR', '20.11.2026;7,00 CZK', '20.11.2026;8,00']
+  const read = readSome(['Měna účtu;CZK', 'Datum;Částka', ...rows].join('\n'))
+  expect(read.problems).toEqual([
+    { line: 3, kind: 'currencyDiffers', text: '100,00 EUR', isKept: false },
+  ])
+  expect(moneyOf(read)).toEqual(['700 CZK', '800 CZK'])
+})
+
+test('letters beside an amount that no currency has are none', () => {
+  const { transactions, problems } = readSome('Datum;Částka\n20.11.2026;100,00 tis')
+  expect(problems).toEqual([{ line: 2, kind: 'currency', text: '100,00 tis', isKept: false }])
+  expect(transactions).toEqual([])
 })
 
 const daysOf = (...days: readonly string[]) => {

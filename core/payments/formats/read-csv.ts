@@ -59,6 +59,7 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
   )
   const reading = readingOf(rows, mapping, {
     account: stated.account,
+    statedCurrency: stated.currency,
     currency: mapping.currency ?? stated.currency ?? currency,
     isCurrencyAssumed: mapping.currency === null && stated.currency === null,
     width: table.titles.length,
@@ -133,7 +134,7 @@ const addFigures = (
 const readingOf = (
   rows: readonly StatementRow[],
   mapping: StatementMapping,
-  rest: Pick<RowReading, 'account' | 'currency' | 'isCurrencyAssumed' | 'width' | 'dayOrder'>,
+  rest: Omit<RowReading, 'mapping' | 'thousands' | 'hasSigns' | 'debitSign'>,
 ): RowReading => {
   const { amount, credit, debit } = mapping.columns
   const amounts = rows.flatMap((row) => [amount, credit, debit].map((at) => cellAt(row, at)))

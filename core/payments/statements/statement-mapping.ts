@@ -21,7 +21,7 @@ export const statementMappingSchema = z.strictObject({
   columns: z.strictObject(columnShape),
   /** The columns that together make the message. */
   message: z.array(z.int().nonnegative().max(199)).max(20),
-  /** The currency where no column has it. */
+  /** The currency where neither a column nor the amount has it. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

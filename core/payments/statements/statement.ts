@@ -43,6 +43,8 @@ export const statementProblemSchema = z.strictObject({
     'currency',
     /** The statement names no currency, here and maybe in later rows. */
     'currencyAssumed',
+    /** The currencies that the row and the file name are not the same. */
+    'currencyDiffers',
     'symbol',
     /** A spreadsheet has shortened the reference, here and maybe in later rows. */
     'shortenedReference',

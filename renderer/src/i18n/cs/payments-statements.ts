@@ -61,7 +61,7 @@ export const paymentsStatements = {
     noColumn: 'Žádný sloupec',
     clearColumn: 'Žádný sloupec pro: {{column}}',
     untitled: '(bez nadpisu)',
-    currency: 'Měna, pokud ji neuvádí sloupec',
+    currency: 'Měna, pokud ji řádek neuvádí',
     sample: 'První řádky souboru',
     preview: 'Co se načetlo',
     cut: 'Zobrazeno je prvních {{shown}} z {{total}} pohybů; načtou se všechny.',
@@ -126,6 +126,7 @@ export const paymentsStatements = {
     currency: 'měna není známá.',
     currencyAssumed:
       'soubor neuvádí měnu, možná ani na dalších řádcích. Použije se měna z nastavení.',
+    currencyDiffers: 'uvedené měny si odporují.',
     symbol: 'symbol nelze přečíst.',
     shortenedReference:
       'tabulkový procesor zkrátil referenci banky, možná i na dalších řádcích. Pokud můžete, načtěte soubor tak, jak přišel z banky.',

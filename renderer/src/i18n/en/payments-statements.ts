@@ -44,7 +44,7 @@ export const paymentsStatements = {
     noColumn: 'No column',
     clearColumn: 'No column for: {{column}}',
     untitled: '(without a title)',
-    currency: 'Currency, if no column gives it',
+    currency: 'Currency, if the row gives none',
     sample: 'First rows of the file',
     preview: 'What was read',
     cut: 'The first {{shown}} of {{total}} transactions are shown; all are imported.',
@@ -97,6 +97,7 @@ export const paymentsStatements = {
     currency: 'the currency isn’t known.',
     currencyAssumed:
       'the file gives no currency, here and perhaps on later lines. The one from the settings is used.',
+    currencyDiffers: 'the currencies given don’t agree.',
     symbol: 'the symbol cannot be read.',
     shortenedReference:
       'a spreadsheet has shortened the bank’s reference, here and perhaps on later lines. Import the file as it came from the bank if you can.',
