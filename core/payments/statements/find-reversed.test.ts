@@ -33,6 +33,8 @@ test.each<[what: string, Partial<Transaction>, Partial<Transaction>, boolean]>([
   ['an own account without its bank', { account: '19-2000145399' }, {}, true],
   ['another symbol', { variableSymbol: '118' }, {}, false],
   ['another payer', { counterAccount: '1/0100' }, {}, false],
+  ['a payer whom a spreadsheet has shortened', { counterAccount: '2,30012E+11' }, {}, true],
+  ['an own account that a spreadsheet has shortened', { account: '1,92E+12' }, {}, true],
   ['no symbol', { variableSymbol: null }, {}, true],
   ['no payer', { counterAccount: null }, {}, true],
   ['neither symbol nor payer', { variableSymbol: null, counterAccount: null }, {}, false],

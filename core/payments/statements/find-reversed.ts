@@ -2,6 +2,7 @@ import { groupBy } from '#core/group-by'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { bookedness } from '../ledger/payment-state.ts'
 import { likeness } from '../matching/booked-evidence.ts'
+import { numberOf } from './account-number.ts'
 import type { Transaction } from './statement.ts'
 import type { IdentifiedTransaction, TransactionKey } from './transaction-key.ts'
 
@@ -55,9 +56,6 @@ const isReversedBy = (
   ]
   return told.includes('same') && !told.includes('other')
 }
-
-/** Formats tell the bank of an account, or do not. */
-const numberOf = (account: string | null): string | null => account?.split('/')[0] ?? null
 
 /** First what is marked already, then what came in last; of two formats of one payment that which is booked. */
 const byLikelihood = (one: LedgerEntry, other: LedgerEntry): number =>

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import { isShortenedNumber } from './shortened-number.ts'
+import { likeness } from '../matching/booked-evidence.ts'
+import { numberOf } from './account-number.ts'
 import type { Transaction } from './statement.ts'
 import type { TransactionKey } from './transaction-key.ts'
 
@@ -68,16 +69,11 @@ const hasPayer = ({ variableSymbol, counterAccount }: Transaction): boolean =>
   variableSymbol !== null && numberOf(counterAccount) !== null
 
 const looksLike = (one: Transaction, other: Transaction): boolean =>
-  agree(one.variableSymbol, other.variableSymbol) &&
-  agree(numberOf(one.account), numberOf(other.account)) &&
-  agree(numberOf(one.counterAccount), numberOf(other.counterAccount))
-
-/** Whether two values may be the same; a missing one contradicts nothing. */
-const agree = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one === other
-
-const numberOf = (account: string | null): string | null =>
-  account === null || isShortenedNumber(account) ? null : (account.split('/')[0] ?? null)
+  ![
+    likeness(one.variableSymbol, other.variableSymbol),
+    likeness(numberOf(one.account), numberOf(other.account)),
+    likeness(numberOf(one.counterAccount), numberOf(other.counterAccount)),
+  ].includes('other')
 
 const daysOf = ({ bookedOn, valueOn }: Transaction): string[] =>
   valueOn === null ? [bookedOn] : [bookedOn, valueOn]
