@@ -150,7 +150,8 @@ test('what an earlier call has booked may be for something else: a person settle
   expect(isOfEarlierCall(again)).toBe(true)
   expect(movePayment(again, settle('booked'))).toMatchObject({
     ok: true,
-    entry: { state: { kind: 'settled', outcome: 'booked', paymentId } },
+    // The CRM has had it since the call, not since somebody looked.
+    entry: { state: { kind: 'settled', at: 1, outcome: 'booked', paymentId } },
   })
   expect(movePayment(again, settle('notBooked')).ok).toBe(false)
   for (const other of [

@@ -124,7 +124,9 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
     case 'lose':
       return { state: { kind: 'unknown', since: move.at } }
     case 'settle': {
-      const { at, outcome, paymentId } = move
+      const { outcome, paymentId } = move
+      // The CRM has had the payment since the call, and what was exported since tells of it.
+      const at = entry.state.kind === 'sent' ? entry.state.at : move.at
       return { state: { kind: 'settled', at, outcome, paymentId } }
     }
     case 'reverse': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentIdSchema, workspaceIdSchema } from '#core/ids'
+import { movePayment } from '#core/payments/ledger/move-payment'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
@@ -124,3 +125,21 @@ test.each<[what: string, PaymentState]>([
     close()
   },
 )
+
+test('what the CRM has of an earlier call is paid once, also when a person settles it after the CRM was asked', async () => {
+  const { store, rows, close } = await start(40)
+  const sent = sampleEntry(
+    '1',
+    { state: { ...sentAt(4), isNew: false }, prescribedPaymentId: 7, sends: 2 },
+    { amountMinor: 40 },
+  )
+  const settle = { kind: 'settle', at: 6, outcome: 'booked', paymentId: null } as const
+  const moved = movePayment(sent, settle)
+  const asked = sampleEntry('a', {}, { amountMinor: 60 })
+  store.write.writePayments({ workspaceId, entries: [moved.ok ? moved.entry : sent, asked] })
+  expect(moved).toMatchObject({ ok: true, entry: { state: { kind: 'settled' } } })
+  expect(rows.of(workspaceId, [asked])).toMatchObject([
+    { match: { kind: 'matched', prescribedPaymentId: 7, reason: 'exact' } },
+  ])
+  close()
+})
