@@ -21,6 +21,8 @@ export const paymentsStatements = {
     reversedCut: 'Zobrazeno je prvních {{shown}}.',
     reversedNext:
       'Po načtení výpisu se tyto platby označí. Co už je zaúčtované, je potřeba zrušit i v CRM.',
+    reversedEarlier:
+      'Platby, které tu zatím načtené nejsou, označit nejde: nejdřív načtěte dřívější výpis a potom znovu tento.',
     takeReversals: 'Načíst výpis',
     doneReversed_one: '{{count}} vzala banka zpět; v seznamu je označená.',
     doneReversed_few: '{{count}} vzala banka zpět; v seznamu jsou označené.',

@@ -32,6 +32,8 @@ export const paymentsStatements = {
     reversedCut: 'The first {{shown}} are shown.',
     reversedNext:
       'Import the statement to mark them. What is booked already has to be taken back in the CRM.',
+    reversedEarlier:
+      'Payments that haven’t been imported yet can’t be marked: import the earlier statement first, then this one again.',
     takeReversals: 'Import the statement',
     doneReversed_one: '{{count}} was taken back by the bank and is marked.',
     doneReversed_other: '{{count}} were taken back by the bank and are marked.',

@@ -47,6 +47,23 @@ test('each payment that the bank takes back is named, with what became of it', a
   )
 })
 
+const mark =
+  'Import the statement to mark them. What is booked already has to be taken back in the CRM.'
+const earlier =
+  'Payments that haven’t been imported yet can’t be marked: import the earlier statement first, then this one again.'
+
+test.each([
+  ['known', [sampleEntry('1')], [mark]],
+  ['not imported', [null], [earlier]],
+  ['partly imported', [sampleEntry('1'), null], [mark, earlier]],
+])('of payments that are %s it says how they are marked', async (_what, entries, steps) => {
+  const reversals = entries.map((entry) => ({ transaction, entry }))
+  const shown = { ...preview, reversals, reversalCount: reversals.length }
+  render(<PreviewedReversals preview={shown} />, { wrapper: await pageAround() })
+  const { textContent } = await screen.findByRole('status')
+  expect([mark, earlier].filter((step) => textContent.includes(step))).toEqual(steps)
+})
+
 test('where the bank takes nothing back nothing is said', async () => {
   render(<PreviewedReversals preview={preview} />, { wrapper: await pageAround() })
   expect(screen.queryByRole('status')).toBeNull()

@@ -37,7 +37,14 @@ export const PreviewedReversals = ({
         ...reversals.map(wordsOf),
         ...(reversals.length < reversalCount ? [t('payments.import.reversedCut', { shown })] : []),
       ].join(' ')}
-      nextStep={t('payments.import.reversedNext')}
+      nextStep={[
+        ...(reversals.some(({ entry }) => entry !== null)
+          ? [t('payments.import.reversedNext')]
+          : []),
+        ...(reversals.some(({ entry }) => entry === null)
+          ? [t('payments.import.reversedEarlier')]
+          : []),
+      ].join(' ')}
     />
   )
 }
