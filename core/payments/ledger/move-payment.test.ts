@@ -173,3 +173,12 @@ test('what the bank has taken back is no longer confirmed, and is confirmed agai
   expect(again(false)).toMatchObject({ ok: false, refusal: { kind: 'maybeTwin' } })
   expect(again(true)).toMatchObject({ entry: { state: { kind: 'confirmed' } } })
 })
+
+test('a payment that is confirmed in spite of its mark stays so where the same reversal comes again', () => {
+  const reversedOn = '2026-11-21'
+  const entry = sampleEntry('a', { state: { kind: 'confirmed', at: 1 }, reversedOn })
+  expect(movePayment(entry, { kind: 'reverse', on: reversedOn })).toEqual({ ok: true, entry })
+  expect(movePayment(entry, { kind: 'reverse', on: '2026-11-22' })).toMatchObject({
+    entry: { state: { kind: 'new' }, reversedOn: '2026-11-22' },
+  })
+})

@@ -130,7 +130,8 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
       return { state: { kind: 'settled', at, outcome, paymentId } }
     }
     case 'reverse': {
-      // What was to be sent is decided anew.
+      // What was to be sent is decided anew, unless the decision was made with this very mark in view.
+      if (entry.reversedOn === move.on) return {}
       const state = entry.state.kind === 'confirmed' ? { kind: 'new' as const } : entry.state
       return { state, reversedOn: move.on }
     }

@@ -11,6 +11,8 @@ export interface Reversal {
   readonly transaction: Transaction
   /** The payment that it takes back; null where the ledger has none like it. */
   readonly key: TransactionKey | null
+  /** Whether an earlier statement has marked the payment already. */
+  readonly isMarked: boolean
 }
 
 /** Whether a movement takes back money that had come in; a reversed debit brings some. */
@@ -34,9 +36,9 @@ export const findReversed = (
       (entry) => !done.has(entry.key) && isReversedBy(entry, transaction),
     )
     const [found] = alike.sort(byLikelihood)
-    if (found === undefined) return { transaction, key: null }
+    if (found === undefined) return { transaction, key: null, isMarked: false }
     done.add(found.key)
-    return { transaction, key: found.key }
+    return { transaction, key: found.key, isMarked: found.reversedOn !== undefined }
   })
 }
 

@@ -42,7 +42,7 @@ export interface StatementPreview {
   /** The first transactions; `counts` counts all. */
   readonly transactions: readonly PreviewedTransaction[]
   readonly counts: Readonly<Record<ImportStatus, number>>
-  /** The first movements by which the bank takes money back; `reversalCount` counts all. */
+  /** The first movements by which the bank takes money back that is not marked yet; `reversalCount` counts all. */
   readonly reversals: readonly PreviewedReversal[]
   readonly reversalCount: number
   /** The first problems; `problemCount` counts all. */

@@ -53,7 +53,7 @@ export const importStatementFile = async (
       notIncoming: imported.notIncoming,
       added: imported.added.length,
     },
-    keys: [...imported.added, ...imported.known, ...reversed.keys()],
+    keys: [...imported.added, ...imported.known, ...reversals.flatMap(({ key }) => key ?? [])],
     entries: [
       ...imported.added.flatMap((key) => reversed.get(key) ?? imported.ledger.get(key) ?? []),
       ...[...reversed.values()].filter(({ key }) => ledger.has(key)),
@@ -79,14 +79,14 @@ export const importStatementFile = async (
   })
 }
 
-/** Payments that the statement takes back, as they are from then on. */
+/** Payments that the statement takes back and no earlier one has, as they are from then on. */
 const reversedEntries = (
   ledger: Ledger,
   reversals: readonly Reversal[],
 ): ReadonlyMap<TransactionKey, LedgerEntry> =>
   new Map(
-    reversals.flatMap(({ key, transaction }) => {
-      const entry = key === null ? undefined : ledger.get(key)
+    reversals.flatMap(({ key, transaction, isMarked }) => {
+      const entry = key === null || isMarked ? undefined : ledger.get(key)
       if (entry === undefined) return []
       const moved = movePayment(entry, { kind: 'reverse', on: transaction.bookedOn })
       return moved.ok ? [[entry.key, moved.entry] as const] : []

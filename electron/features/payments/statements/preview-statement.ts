@@ -40,6 +40,7 @@ const toPreview = async (
   const counts = { new: 0, known: 0, booked: 0, twin: 0, notIncoming: 0 }
   for (const status of statuses) counts[status] += 1
   const transactions = file.identified.map(({ transaction }) => transaction)
+  const news = reversals.filter(({ isMarked }) => !isMarked)
   return {
     fileName: file.fileName,
     format: file.format,
@@ -51,11 +52,11 @@ const toPreview = async (
       .slice(0, shownTransactions)
       .map((transaction, at) => ({ ...transaction, status: statuses[at] ?? 'new' })),
     counts,
-    reversals: reversals.slice(0, shownReversals).map(({ key, transaction }) => ({
+    reversals: news.slice(0, shownReversals).map(({ key, transaction }) => ({
       transaction,
       entry: key === null ? null : (imported.ledger.get(key) ?? null),
     })),
-    reversalCount: reversals.length,
+    reversalCount: news.length,
     problems: file.problems.slice(0, shownProblems),
     problemCount: file.problems.length,
     checks: checkFigures({ transactions, closing: file.closing }),

@@ -42,9 +42,14 @@ test('a booked payment that the bank takes back the next day is named before and
   expect(await world.call('payments.listPayments', { ...page, statementId })).toMatchObject({
     total: 1,
   })
-  // The same statement once more takes nothing else back.
-  expect((await importFile(world, next)).reversed).toBe(1)
+  // The same statement once more takes nothing else back, and says nothing new.
+  expect(await preview(world, next)).toMatchObject({ reversals: [], reversalCount: 0 })
+  const again = await importFile(world, next)
+  expect(again.reversed).toBe(0)
   expect(await standings(world)).toEqual([['sent', '2026-11-21']])
+  expect(
+    await world.call('payments.listPayments', { ...page, statementId: again.statementId }),
+  ).toMatchObject({ total: 1 })
 })
 
 test('a payment that comes and is taken back in one statement waits for a person who has seen that', async () => {
@@ -63,6 +68,34 @@ test('a payment that is taken back before it is sent is confirmed no longer', as
   await importFile(world, statement(-minor, storno('211126')))
   expect(await standings(world)).toEqual([['new', '2026-11-21']])
   expect((await readSending(world)).preview.calls).toEqual([])
+})
+
+test('what a person confirms in spite of the mark stays confirmed where the reversal comes again', async () => {
+  const { world } = await startPayments()
+  await importFile(world, statement(minor, credit))
+  await importFile(world, statement(-minor, storno('211126')))
+  const [{ key } = { key: '' }] = await listPayments(world)
+  const payments = [{ key, prescribedPaymentId: null, isNoTwin: true }]
+  await world.call('payments.confirmPayments', { ...of, payments })
+  expect(await standings(world)).toEqual([['confirmed', '2026-11-21']])
+  const month = statement(0, credit, storno('211126'))
+  expect(await preview(world, month)).toMatchObject({ reversalCount: 0 })
+  expect(await importFile(world, month)).toMatchObject({ known: 1, reversed: 0 })
+  expect(await standings(world)).toEqual([['confirmed', '2026-11-21']])
+})
+
+test('a reversal that comes before its payment marks it when it is imported again', async () => {
+  const { world } = await startPayments()
+  const later = statement(-minor, storno('211126'))
+  expect(await importFile(world, later)).toMatchObject({ added: 0, reversed: 0 })
+  await importFile(world, statement(minor, credit))
+  expect(await standings(world)).toEqual([['new', undefined]])
+  expect(await preview(world, later)).toMatchObject({
+    reversalCount: 1,
+    reversals: [{ entry: { state: { kind: 'new' } } }],
+  })
+  expect(await importFile(world, later)).toMatchObject({ reversed: 1 })
+  expect(await standings(world)).toEqual([['new', '2026-11-21']])
 })
 
 test('a reversal of what was never imported is named too', async () => {
