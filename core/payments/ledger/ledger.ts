@@ -17,6 +17,8 @@ export const ledgerEntrySchema = z.strictObject({
   state: paymentStateSchema,
   /** The day on which the bank has taken the money back; missing where it has not. */
   reversedOn: z.string().optional(),
+  /** Payments of the CRM that are like it and that a person has said are others; missing where there are none. */
+  ruledOut: z.array(z.string()).optional(),
   /** How many calls were made for it. */
   sends: z.int().nonnegative(),
 })

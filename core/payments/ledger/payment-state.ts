@@ -50,7 +50,7 @@ export const bookednessOf = (state: CountedState): Bookedness => {
   return maybeBookedStates.some((one) => one === state) ? 'maybe' : 'notBooked'
 }
 
-const countedState = (state: PaymentState): CountedState =>
+export const countedState = (state: PaymentState): CountedState =>
   state.kind === 'settled' ? state.outcome : state.kind
 
 export const bookedness = (state: PaymentState): Bookedness => bookednessOf(countedState(state))

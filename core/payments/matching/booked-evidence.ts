@@ -11,7 +11,7 @@ export interface IncomingPayment {
   readonly prescribedPaymentId: number | null
 }
 
-interface Evidence {
+export interface Evidence {
   readonly paymentId: string
   readonly reason: 'sameDay' | 'nearDay' | 'otherDay' | 'untoldDay'
   /** Whether the symbol or the prescribed payment agrees, or the amount alone because the export has neither. */
@@ -43,16 +43,23 @@ interface EvidenceSearch {
  * that is not in it may have been booked under another symbol.
  */
 export const bookedEvidence = (searched: EvidenceSearch): BookedEvidence => {
-  const { entry, incoming, exportedAt, claimed } = searched
-  const found = incoming.flatMap((payment) =>
-    claimed.has(payment.id) ? [] : (toEvidence(payment, entry) ?? []),
-  )
+  const { entry, incoming, exportedAt } = searched
   return {
     isExportOlder: entry.state.kind === 'unknown' && exportedAt <= entry.state.since,
     missing: missingFields(incoming),
-    found: found.sort((one, other) => other.score - one.score),
+    found: foundPayments(searched),
   }
 }
+
+/** Payments of the export that may be this one, the likeliest first. */
+export const foundPayments = ({
+  entry,
+  incoming,
+  claimed,
+}: Omit<EvidenceSearch, 'exportedAt'>): readonly Evidence[] =>
+  incoming
+    .flatMap((payment) => (claimed.has(payment.id) ? [] : (toEvidence(payment, entry) ?? [])))
+    .sort((one, other) => other.score - one.score)
 
 const tellingFields = ['variableSymbol', 'paidOn'] as const
 

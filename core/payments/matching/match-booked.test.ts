@@ -3,6 +3,7 @@ import { paymentIdSchema } from '#core/ids'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import { type IncomingPayment, possibleScore } from './booked-evidence.ts'
 import { matchBooked } from './match-booked.ts'
+import { paymentsBySum } from './payments-by-sum.ts'
 
 const inCrm = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
   id,
@@ -18,9 +19,12 @@ const paymentId = paymentIdSchema.parse('claimed')
 const booked = [sampleEntry('c', { state: { kind: 'sent', at: 1, paymentId, isNew: true } })]
 
 const match = (entries: ReturnType<typeof sampleEntry>[], ...incoming: IncomingPayment[]) =>
-  matchBooked({ entries, booked, incoming, exportedAt: 9, leastScore: possibleScore }).map(
-    ({ paymentId }) => paymentId,
-  )
+  matchBooked({
+    entries,
+    booked,
+    incoming: paymentsBySum(incoming),
+    leastScore: possibleScore,
+  }).map(({ paymentId }) => paymentId)
 
 const one = sampleEntry('a')
 const alike = sampleEntry('b')

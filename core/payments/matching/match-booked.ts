@@ -1,46 +1,56 @@
 import { groupBy } from '#core/group-by'
 import type { PaymentId } from '#core/ids'
 import { paymentIdSchema } from '#core/ids'
-import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { TransactionKey } from '../statements/transaction-key.ts'
-import { bookedEvidence, type IncomingPayment } from './booked-evidence.ts'
+import { type Evidence, foundPayments } from './booked-evidence.ts'
+import type { PaymentsBySum } from './payments-by-sum.ts'
 
 export interface BookedMatch {
   readonly key: TransactionKey
   /** The payment of the CRM that is this entry; null where there is a doubt. */
   readonly paymentId: PaymentId | null
+  /** The payments of the CRM that may be this entry. */
+  readonly alike: readonly string[]
 }
 
-interface BookedMatchInput {
+interface LikelySearch {
+  readonly incoming: PaymentsBySum
+  /** From this score on a payment of the CRM may be an entry. */
+  readonly leastScore: number
+}
+
+interface BookedMatchInput extends LikelySearch {
   readonly entries: readonly LedgerEntry[]
   /** Entries that are known to be booked. */
   readonly booked: readonly LedgerEntry[]
-  readonly incoming: readonly IncomingPayment[]
-  readonly exportedAt: Timestamp
-  /** From this score on a payment of the CRM may be an entry. */
-  readonly leastScore: number
 }
 
 /** The payment of the CRM that is known to be this one. */
 export const claimOf = ({ state }: LedgerEntry): PaymentId | null =>
   state.kind === 'sent' || state.kind === 'settled' ? state.paymentId : null
 
+/** Payments of the CRM that may be an entry, whatever is booked, but for those that a person has ruled out. */
+export const likelyPayments = (
+  entry: LedgerEntry,
+  { incoming, leastScore }: LikelySearch,
+): readonly Evidence[] => {
+  const alike = incoming.get(entry.transaction.amountMinor) ?? []
+  const { ruledOut = [] } = entry
+  return foundPayments({ entry, incoming: alike, claimed: new Set(ruledOut) }).filter(
+    ({ score }) => score >= leastScore,
+  )
+}
+
 /** Entries that the CRM may have booked although this ledger knows of no call for them. */
 export const matchBooked = ({
   entries,
   booked,
-  incoming,
-  exportedAt,
-  leastScore,
+  ...searched
 }: BookedMatchInput): readonly BookedMatch[] => {
-  const bySum = groupBy(incoming, ({ amountMinor }) => amountMinor)
-  const claimed = new Set(booked.flatMap((entry) => claimOf(entry) ?? []))
-  const likelyOf = (entry: LedgerEntry) => {
-    const alike = bySum.get(entry.transaction.amountMinor) ?? []
-    const { found } = bookedEvidence({ entry, incoming: alike, exportedAt, claimed })
-    return found.filter(({ score }) => score >= leastScore)
-  }
+  const claimed = new Set<string>(booked.flatMap((entry) => claimOf(entry) ?? []))
+  const likelyOf = (entry: LedgerEntry) =>
+    likelyPayments(entry, searched).filter(({ paymentId }) => !claimed.has(paymentId))
   const explained = explainedBy(
     booked.flatMap((entry) =>
       claimOf(entry) === null ? likelyOf(entry).map((one) => ({ key: entry.key, ...one })) : [],
@@ -50,18 +60,24 @@ export const matchBooked = ({
     const likely = likelyOf(entry).filter(
       ({ paymentId, score }) => score > (explained.get(paymentId) ?? 0),
     )
-    return likely.length === 0 ? [] : [{ key: entry.key, likely }]
+    return likely.length === 0 ? [] : [{ entry, likely }]
   })
   const wanted = groupBy(
     possible.flatMap(({ likely }) => likely.map(({ paymentId }) => paymentId)),
     (paymentId) => paymentId,
   )
-  return possible.map(({ key, likely }) => {
+  return possible.map(({ entry: { key, state }, likely }) => {
     const [only, other] = likely
-    const isCertain = other === undefined && only?.by === 'symbol' && only.reason === 'sameDay'
+    // What a person has found not booked is not booked by itself.
+    const isAsked = state.kind === 'settled' || other !== undefined
+    const isCertain = !isAsked && only?.by === 'symbol' && only.reason === 'sameDay'
     const isUnrivalled = only !== undefined && wanted.get(only.paymentId)?.length === 1
     const id = paymentIdSchema.safeParse(only?.paymentId)
-    return { key, paymentId: isCertain && isUnrivalled && id.success ? id.data : null }
+    return {
+      key,
+      paymentId: isCertain && isUnrivalled && id.success ? id.data : null,
+      alike: likely.map(({ paymentId }) => paymentId),
+    }
   })
 }
 

@@ -3,12 +3,15 @@ import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import { bookedness } from '#core/payments/ledger/payment-state'
+import { ruleOut } from '#core/payments/matching/rule-out'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { PaymentsDependencies, SettledPayment } from '../dependencies.ts'
 
 interface MovePaymentsInput extends WorkspaceKey {
   readonly keys: readonly TransactionKey[]
   readonly moveOf: (key: TransactionKey) => PaymentMove | null
+  /** Payments of the CRM that are like some of them and that a person says are others. */
+  readonly alike?: ReadonlyMap<TransactionKey, readonly string[]>
 }
 
 interface MovedPayments {
@@ -23,7 +26,7 @@ interface MovedPayments {
  */
 export const movePayments = (
   { store, tellSettled }: Pick<PaymentsDependencies, 'store' | 'tellSettled'>,
-  { workspaceId, keys, moveOf }: MovePaymentsInput,
+  { workspaceId, keys, moveOf, alike }: MovePaymentsInput,
 ): Result<MovedPayments> => {
   const entries: LedgerEntry[] = []
   const settled: SettledPayment[] = []
@@ -33,7 +36,7 @@ export const movePayments = (
     if (move === null) continue
     const moved = movePayment(entry, move)
     if (moved.ok) {
-      entries.push(moved.entry)
+      entries.push(ruleOut(moved.entry, move, alike?.get(entry.key) ?? []))
       const outcomes = saidBy(move, entry, moved.entry)
       settled.push(...outcomes.map((outcome) => ({ key: entry.key, outcome })))
     } else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { success } from '#core/contract/failure'
 import { paymentIdSchema } from '#core/ids'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
@@ -20,7 +19,6 @@ import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
 import { of, type PaymentsWorld } from '../../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
-import { confirmPayments } from './confirm-payments.ts'
 import { suspectedBooked } from './suspected-booked.ts'
 
 const minor = 25_000_050
@@ -123,10 +121,8 @@ const one = sampleEntry('1')
 test.each<[what: string, PaymentState, boolean]>([
   ['new', { kind: 'new' }, true],
   ['refused', { kind: 'refused', at: 30, message: 'No.' }, true],
-  ['found not booked before the CRM was asked', settled('notBooked', 20), true],
-  ['found not booked with what the CRM has in view', settled('notBooked', 21), false],
-  ['confirmed before the CRM was asked', { kind: 'confirmed', at: 20 }, true],
-  ['confirmed with what the CRM has in view', { kind: 'confirmed', at: 21 }, false],
+  ['found not booked', settled('notBooked', 21), true],
+  ['confirmed', { kind: 'confirmed', at: 21 }, true],
   ['left out', { kind: 'leftOut', at: 5 }, false],
   ['perhaps booked', { kind: 'unknown', since: 5 }, false],
 ])('a payment that is %s is suspected where the CRM has one like it: %j', async (_, state, is) => {
@@ -167,20 +163,6 @@ test('a booked payment explains one of the CRM, and the one that is most alike',
   // A booked one of two days before says less of the CRM's payment than the one of that day does.
   const later = await start(inCrm('501'))
   expect(later.suspected(one, booked('2', '2026-11-18'))).toEqual([one.key])
-})
-
-test('what looks booked is confirmed by nobody who has not seen it', async () => {
-  const { store, of, suspected } = await start(inCrm('501'))
-  suspected(one)
-  const clock = { now: () => 40, elapsedMs: () => 0 }
-  const tellSettled = () => success(null)
-  const confirm = (isNoTwin: boolean) =>
-    confirmPayments(
-      { store, clock, tellSettled },
-      { ...of, payments: [{ key: one.key, prescribedPaymentId: 7, isNoTwin }] },
-    )
-  expect(confirm(false)).toEqual(success({ changed: 0, maybeTwins: [one.key] }))
-  expect(confirm(true)).toEqual(success({ changed: 1, maybeTwins: [] }))
 })
 
 test('where the CRM was never asked nothing is suspected', async () => {

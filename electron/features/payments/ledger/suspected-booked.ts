@@ -1,9 +1,19 @@
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
-import { bookedness, bookedStates, type CountedState } from '#core/payments/ledger/payment-state'
+import {
+  bookedness,
+  bookedStates,
+  type CountedState,
+  countedState,
+} from '#core/payments/ledger/payment-state'
 import { likelyScore, possibleScore } from '#core/payments/matching/booked-evidence'
-import { type BookedMatch, claimOf, matchBooked } from '#core/payments/matching/match-booked'
-import type { Timestamp } from '#core/time'
+import {
+  type BookedMatch,
+  claimOf,
+  likelyPayments,
+  matchBooked,
+} from '#core/payments/matching/match-booked'
+import { paymentsBySum } from '#core/payments/matching/payments-by-sum'
 import type { PaymentsDependencies } from '../dependencies.ts'
 
 type Store = PaymentsDependencies['store']
@@ -16,6 +26,10 @@ export const claimedPayments = (store: Store, { workspaceId }: WorkspaceKey): Se
 
 const unsentStates: readonly CountedState[] = ['new', 'refused', 'notBooked', 'confirmed']
 
+/** Whether a payment may leave. */
+export const mayLeave = ({ state }: LedgerEntry): boolean =>
+  unsentStates.includes(countedState(state))
+
 /** Payments that may leave: those that nobody has decided on, and those that are confirmed. */
 export const listUnsent = (store: Store, { workspaceId }: WorkspaceKey): LedgerEntry[] =>
   store.listPaymentsInState({ workspaceId, states: unsentStates })
@@ -23,7 +37,7 @@ export const listUnsent = (store: Store, { workspaceId }: WorkspaceKey): LedgerE
 /**
  * Payments that may leave and of which the CRM has one that is like them: a colleague has sent it from a statement in
  * another format, somebody has typed it there, or this ledger has lost that it was sent. None while the CRM was never
- * asked.
+ * asked, and none that a person has ruled out.
  */
 export const suspectedBooked = (
   store: Store,
@@ -32,23 +46,15 @@ export const suspectedBooked = (
 ): readonly BookedMatch[] => {
   const exported = store.readPaymentExport({ ...of, name: 'payments-incoming' })
   if (exported === null) return []
-  const { payments: incoming, exportedAt } = exported
-  const sums = new Set(incoming.map(({ amountMinor }) => amountMinor))
-  const entries = unsent.filter(
-    (entry) => sums.has(entry.transaction.amountMinor) && !isDecided(entry, exportedAt),
-  )
-  if (entries.length === 0) return []
   // A ledger that may have lost something asks about payments of which the CRM tells little, too.
   const leastScore = store.readRestoredLedger(of) === null ? likelyScore : possibleScore
-  const booked = bookedBeside(store, of, entries)
-  return matchBooked({ entries, booked, incoming, exportedAt, leastScore })
+  const searched = { incoming: paymentsBySum(exported.payments), leastScore }
+  const entries = unsent.filter((entry) => likelyPayments(entry, searched).length > 0)
+  if (entries.length === 0) return []
+  return matchBooked({ ...searched, entries, booked: bookedBeside(store, of, entries) })
 }
 
-/** A person has said that it is not there, or that this is another one, with what the CRM tells in view. */
-const isDecided = ({ state }: LedgerEntry, exportedAt: Timestamp): boolean =>
-  (state.kind === 'settled' || state.kind === 'confirmed') && state.at > exportedAt
-
-/** Of all that was ever booked only what has the same sum as one of these. */
+/** Of what was ever booked only what has the same sum as one of these: most of a ledger is like nothing that waits. */
 const bookedBeside = (
   store: Store,
   of: WorkspaceKey,
@@ -59,5 +65,9 @@ const bookedBeside = (
     currency,
   }))
   const beside = store.readLedgerBeside({ ...of, amounts })
-  return [...beside.values()].filter(({ state }) => bookedness(state) === 'booked')
+  // What a person has taken for booked and finds otherwise now does not explain itself.
+  const asked = new Set(entries.map(({ key }) => key))
+  return [...beside.values()].filter(
+    ({ key, state }) => bookedness(state) === 'booked' && !asked.has(key),
+  )
 }

@@ -26,6 +26,11 @@ export const paymentsBooked = {
         sentence:
           'CRM má podobnou platbu: možná už ji někdo odeslal nebo ji tam zadal ručně. Pokud to žádná z těchto plateb není, potvrďte ji jako jinou platbu.',
       },
+      looksBookedSince: {
+        title: 'CRM ji už možná má',
+        sentence:
+          'Od potvrzení se v CRM objevila podobná platba: možná už ji někdo odeslal nebo ji tam zadal ručně. Pokud to žádná z těchto plateb není, zrušte potvrzení a potvrďte ji jako jinou platbu.',
+      },
       earlierCall: {
         title: 'K čemu je zaúčtovaná?',
         sentence:

@@ -25,6 +25,11 @@ export const paymentsBooked = {
         sentence:
           'The CRM has a payment like this one: a colleague or you may have sent it, or somebody entered it there. If it is none of these, confirm it as another payment.',
       },
+      looksBookedSince: {
+        title: 'The CRM may already have it',
+        sentence:
+          'Since you confirmed it, a payment like this one has appeared in the CRM: a colleague or you may have sent it, or somebody entered it there. If it is none of these, undo the confirmation and confirm it as another payment.',
+      },
       earlierCall: {
         title: 'What is it booked for?',
         sentence:

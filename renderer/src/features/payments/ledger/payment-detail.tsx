@@ -124,7 +124,10 @@ const SettlePayment = (props: SettlePaymentProps) => {
   if (isOfEarlierCall(props.row)) return <SettleForm {...props} about="earlierCall" />
   if (state.kind === 'sent' || state.kind === 'sending') return null
   if (state.kind === 'unknown') return <SettleForm {...props} about="unknown" />
-  if (looksBooked) return <SettleForm {...props} about="looksBooked" />
+  if (looksBooked) {
+    const about = state.kind === 'confirmed' ? 'looksBookedSince' : 'looksBooked'
+    return <SettleForm {...props} about={about} />
+  }
   const about = state.kind === 'settled' ? 'otherwise' : 'elsewhere'
   if (isOpen) return <SettleForm {...props} about={about} />
   return (

@@ -10,11 +10,20 @@ import { FoundPayments } from './found-payments.tsx'
 import type { PaymentActs } from './use-payment-acts.ts'
 import classes from './worklist-view.module.css'
 
+/** Why a person is asked: `looksBookedSince` of a payment that they have confirmed already. */
+type SettleAbout =
+  | 'unknown'
+  | 'looksBooked'
+  | 'looksBookedSince'
+  | 'earlierCall'
+  | 'elsewhere'
+  | 'otherwise'
+
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly row: PaymentRow
   readonly acts: PaymentActs
-  readonly about: 'unknown' | 'looksBooked' | 'earlierCall' | 'elsewhere' | 'otherwise'
+  readonly about: SettleAbout
 }
 
 /** Chosen instead of a number. */
