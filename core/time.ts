@@ -15,6 +15,15 @@ export interface BootClock {
   readonly sinceBootMs: () => number
 }
 
+/**
+ * Whether what was read at one time says nothing any more beside what was read later. A time that is still to come is that
+ * of a clock which was ahead, and speaks against nothing.
+ */
+export const isOvertaken = (
+  at: Timestamp,
+  { by, now }: { readonly by: Timestamp | null; readonly now: Timestamp },
+): boolean => by !== null && by > at && by <= now
+
 export const secondMs = 1_000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs

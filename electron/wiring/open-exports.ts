@@ -214,9 +214,9 @@ const exportsDependencies = (
     store: exportsStore(store),
     client,
     openDownload: exportDownloads(join(services.exportsFolder, 'downloads')),
-    feedDeals: (fed) => feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] }),
+    feedDeals: (fed) => feedDeals({ store: pricesStore(store), clock }, { ...fed, projects: [] }),
     feedPayments: ({ at, ...fed }) =>
-      feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at }),
+      feedPayments({ store: paymentsStore(store), clock }, { ...fed, exportedAt: at }),
     printPage: services.printPage,
     pickSaveFile: services.pickSaveFile,
     saveFile: async (path, bytes) => {

@@ -3,6 +3,8 @@ import { success } from '#core/contract/failure'
 import { diskFull, emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { feedPayments } from './feed-payments.ts'
 
+const clock = { now: () => 10, elapsedMs: () => 0 }
+
 const rowsOf = (...ids: readonly number[]) => [
   ['id', 'amount', 'variable symbol'],
   ...ids.map((id) => [id, '100.00', `${id}`]),
@@ -12,7 +14,7 @@ const names = ['payments-prescribed', 'payments-incoming'] as const
 test.each(names)('%s are those of the newest export, whichever comes last', async (name) => {
   const { store, of } = await emptyLedger()
   const feed = (exportedAt: number, ...ids: readonly number[]) =>
-    feedPayments({ store }, { ...of, name, exportedAt, rows: rowsOf(...ids) })
+    feedPayments({ store, clock }, { ...of, name, exportedAt, rows: rowsOf(...ids) })
   const kept = () => {
     const exported = store.readPaymentExport({ ...of, name })
     return [exported?.exportedAt, exported?.payments.map(({ id }) => id)]
@@ -28,20 +30,26 @@ test.each(names)('%s are those of the newest export, whichever comes last', asyn
   expect(kept()).toEqual([5, named(4)])
   expect(feed(6, 5)).toEqual(success(true))
   expect(kept()).toEqual([6, named(5)])
+  // A clock that was ahead when one was asked for keeps no later one out.
+  expect(feed(11, 6)).toEqual(success(true))
+  expect(feed(7, 7)).toEqual(success(true))
+  expect(kept()).toEqual([7, named(7)])
 })
 
 test.each(names)('a table that has no %s says so, and takes none away', async (name) => {
   const { store, of } = await emptyLedger()
-  feedPayments({ store }, { ...of, name, exportedAt: 5, rows: rowsOf(1) })
+  feedPayments({ store, clock }, { ...of, name, exportedAt: 5, rows: rowsOf(1) })
   const rows = [['project', 'units']]
-  expect(feedPayments({ store }, { ...of, name, exportedAt: 6, rows })).toEqual(success(false))
+  expect(feedPayments({ store, clock }, { ...of, name, exportedAt: 6, rows })).toEqual(
+    success(false),
+  )
   expect(store.readPaymentExport({ ...of, name })).toMatchObject({ exportedAt: 5 })
 })
 
 test('payments that the disk does not take are not told as kept', async () => {
   const { store, of } = await emptyLedger()
   const fed = feedPayments(
-    { store: { ...store, write: { writePaymentExport: () => diskFull } } },
+    { clock, store: { ...store, write: { writePaymentExport: () => diskFull } } },
     { ...of, name: 'payments-incoming', exportedAt: 5, rows: rowsOf(1) },
   )
   expect(fed).toEqual(diskFull)

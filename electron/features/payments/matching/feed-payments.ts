@@ -4,10 +4,11 @@ import {
   readIncomingExport,
   readPrescribedExport,
 } from '#core/payments/matching/read-payment-exports'
+import { isOvertaken } from '#core/time'
 import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
 import type { ExportedTable, PaymentsDependencies } from '../dependencies.ts'
 
-type FeedDependencies = {
+type FeedDependencies = Pick<PaymentsDependencies, 'clock'> & {
   readonly store: Pick<PaymentsDependencies['store'], 'readPaymentExportedAt'> & {
     readonly write: Pick<PaymentsDependencies['store']['write'], 'writePaymentExport'>
   }
@@ -19,11 +20,11 @@ interface FeedPaymentsInput extends WorkspaceKey, ExportedTable {
 
 /** Keeps an export of payments, to which payments are matched from now on; false where it has no payments. */
 export const feedPayments = (
-  { store }: FeedDependencies,
+  { store, clock }: FeedDependencies,
   { workspaceId, name, rows, exportedAt }: FeedPaymentsInput,
 ): Result<boolean> => {
-  const known = store.readPaymentExportedAt({ workspaceId, name })
-  if (known !== null && known > exportedAt) return success(true)
+  const by = store.readPaymentExportedAt({ workspaceId, name })
+  if (isOvertaken(exportedAt, { by, now: clock.now() })) return success(true)
   const of = { workspaceId, exportedAt }
   const written = writeRead(store, { ...of, name, rows })
   if (written === null) return success(false)

@@ -6,7 +6,7 @@ import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { ExportedTable, PaymentsDependencies } from '../dependencies.ts'
 import { feedPayments } from './feed-payments.ts'
 
-type RefreshDependencies = Pick<PaymentsDependencies, 'store' | 'readExport'>
+type RefreshDependencies = Pick<PaymentsDependencies, 'store' | 'clock' | 'readExport'>
 type RefreshExportsInput = WorkspaceKey & JobControls
 
 /** Prescribed and incoming payments, each as far as the server gives it; one that cools down stays as it was. */

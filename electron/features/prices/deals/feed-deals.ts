@@ -1,8 +1,10 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import { type ExportedUnit, exportedDeals } from '#core/prices/deals/exported-deals'
-import type { Timestamp } from '#core/time'
+import { isOvertaken, type Timestamp } from '#core/time'
 import type { PricesDependencies } from '../dependencies.ts'
+
+type Dependencies = Pick<PricesDependencies, 'store' | 'clock'>
 
 interface FeedDealsInput {
   readonly workspaceId: WorkspaceId
@@ -15,19 +17,25 @@ interface FeedDealsInput {
 
 /** Makes what an export of products says of deals the evidence of its projects; false where it says nothing. */
 export const feedDeals = (
-  { store }: Pick<PricesDependencies, 'store'>,
+  dependencies: Dependencies,
   { rows, ...fed }: FeedDealsInput,
 ): Result<boolean> => {
-  const units = exportedDeals(rows, store.readDealTitles(fed.workspaceId))
-  return units === null ? success(false) : writeDeals(store, { ...fed, units })
+  const units = exportedDeals(rows, dependencies.store.readDealTitles(fed.workspaceId))
+  return units === null ? success(false) : writeDeals(dependencies, { ...fed, units })
 }
 
+/** A project of which a newer export has told keeps what that one has said. */
 export const writeDeals = (
-  store: PricesDependencies['store'],
+  { store, clock }: Dependencies,
   { workspaceId, at, units, projects }: Omit<FeedDealsInput, 'rows'> & Pick<DealsOfExport, 'units'>,
 ): Result<true> => {
   const projectsOfUnits = store.projectsOfUnits(workspaceId)
-  const deals = byProject({ units, projects, projectsOfUnits })
+  const told = byProject({ units, projects, projectsOfUnits })
+  const isNews = (projectId: ProjectId) => {
+    const by = store.readDealExportAt({ workspaceId, projectId })
+    return !isOvertaken(at, { by, now: clock.now() })
+  }
+  const deals = new Map([...told].filter(([projectId]) => isNews(projectId)))
   const replaced = store.write.replaceExportedDeals({ workspaceId, at, deals })
   return replaced.ok ? success(true) : replaced
 }

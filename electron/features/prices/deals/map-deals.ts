@@ -14,9 +14,10 @@ interface MapDealsRequest extends ProjectKey {
 
 /** Reads the deals of the export that is held by the columns that a person has chosen, and remembers their titles. */
 export const mapDeals = (
-  { store, dealTables }: Pick<PricesDependencies, 'store' | 'dealTables'>,
+  dependencies: Pick<PricesDependencies, 'store' | 'dealTables' | 'clock'>,
   { workspaceId, projectId, sheet, mapping }: MapDealsRequest,
 ): Result<{ units: number; deals: number }> => {
+  const { store, dealTables } = dependencies
   const held = dealTables.get(workspaceId)
   const rows = held?.sheets[sheet]?.rows
   if (held === undefined || rows === undefined) return notFound('afterFix')
@@ -25,7 +26,8 @@ export const mapDeals = (
   const titles = dealTitlesOf(rows, mapping)
   const remembered = titles && store.write.writeDealTitles({ workspaceId, titles })
   if (remembered?.ok === false) return remembered
-  const written = writeDeals(store, { workspaceId, at: held.at, units, projects: [projectId] })
+  const { at } = held
+  const written = writeDeals(dependencies, { workspaceId, at, units, projects: [projectId] })
   if (!written.ok) return written
   dealTables.delete(workspaceId)
   return success({
