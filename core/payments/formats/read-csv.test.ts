@@ -242,6 +242,13 @@ test('a row whose amount has another currency than the head of the file contradi
   expect(moneyOf(read)).toEqual(['700 CZK', '800 CZK'])
 })
 
+test('what a person has said of an earlier file of the bank does not outweigh the head of this one', () => {
+  const text = ['Měna účtu;CZK', 'Datum;Částka', '20.11.2026;8,00'].join('\n')
+  const chosen = { ...readSome(text).mapping, currency: 'EUR' }
+  const read = readCsv(text, { ...reading, remembered: [chosen] })
+  expect(moneyOf(read ?? readSome(''))).toEqual(['800 CZK'])
+})
+
 test('letters beside an amount that no currency has are none', () => {
   const { transactions, problems } = readSome('Datum;Částka\n20.11.2026;100,00 tis')
   expect(problems).toEqual([{ line: 2, kind: 'currency', text: '100,00 tis', isKept: false }])

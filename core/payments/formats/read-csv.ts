@@ -60,7 +60,7 @@ export const readCsv = (text: string, { remembered, currency }: CsvReadOptions):
   const reading = readingOf(rows, mapping, {
     account: stated.account,
     statedCurrency: stated.currency,
-    currency: mapping.currency ?? stated.currency ?? currency,
+    currency: stated.currency ?? mapping.currency ?? currency,
     isCurrencyAssumed: mapping.currency === null && stated.currency === null,
     width: table.titles.length,
     dayOrder: order,
