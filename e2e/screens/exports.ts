@@ -23,7 +23,8 @@ const backupDialog = (page: Page) => {
     },
     openTable: async (table: string): Promise<void> => {
       await dialog.getByRole('button', { name: /^Open a table of / }).click()
-      await page.getByRole('menuitem', { name: new RegExp(`^${table}`) }).click()
+      const named = page.getByText(table, { exact: true })
+      await page.getByRole('menuitem').filter({ has: named }).click()
       await expect(dialog).toHaveCount(0)
     },
   }
