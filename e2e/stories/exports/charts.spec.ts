@@ -41,7 +41,7 @@ test('a report has its charts and a pivot of one’s own, which go on a dashboar
   await exports.changeTile('Price per m² by layout', 'Move earlier')
   await expect(exports.tiles.nth(1).getByRole('row', { name: /^2\+kk/ })).toBeVisible()
   const units = exports.tile('Units by project and availability')
-  const all = await units.getByRole('row', { name: /^All/ }).getByRole('cell').last().textContent()
+  const all = await units.getByRole('row', { name: /^Total/ }).getByRole('cell').last().textContent()
   expect(await seriousFindings(page)).toEqual([])
   for (const [button, dialog] of [
     ['Add', 'Add to the dashboard'],
@@ -64,7 +64,7 @@ test('a report has its charts and a pivot of one’s own, which go on a dashboar
   expect([sheet?.width, sheet?.height].map((size) => Math.floor(size ?? 0))).toEqual([842, 595])
   expect(sheet?.text).toContain('Dashboard: Vltavan')
   for (const name of names) expect(sheet?.text).toContain(name)
-  expect(sheet?.text).toMatch(new RegExp(`^All .* ${all}$`, 'm'))
+  expect(sheet?.text).toMatch(new RegExp(`^Total .* ${all}$`, 'm'))
   expect(electron.windows()).toHaveLength(1)
 
   await units.getByRole('button', { name: /^Jednotky, as of / }).click()
