@@ -41,7 +41,11 @@ test('a report has its charts and a pivot of one’s own, which go on a dashboar
   await exports.changeTile('Price per m² by layout', 'Move earlier')
   await expect(exports.tiles.nth(1).getByRole('row', { name: /^2\+kk/ })).toBeVisible()
   const units = exports.tile('Units by project and availability')
-  const all = await units.getByRole('row', { name: /^Total/ }).getByRole('cell').last().textContent()
+  const all = await units
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .last()
+    .textContent()
   expect(await seriousFindings(page)).toEqual([])
   for (const [button, dialog] of [
     ['Add', 'Add to the dashboard'],

@@ -3,8 +3,6 @@ import { success } from '#core/contract/failure'
 import { diskFull, emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { feedPayments } from './feed-payments.ts'
 
-const clock = { now: () => 10, elapsedMs: () => 0 }
-
 const rowsOf = (...ids: readonly number[]) => [
   ['id', 'amount', 'variable symbol'],
   ...ids.map((id) => [id, '100.00', `${id}`]),
@@ -12,7 +10,7 @@ const rowsOf = (...ids: readonly number[]) => [
 const names = ['payments-prescribed', 'payments-incoming'] as const
 
 test.each(names)('%s are those of the newest export, whichever comes last', async (name) => {
-  const { store, of } = await emptyLedger()
+  const { store, clock, of } = await emptyLedger()
   const feed = (exportedAt: number, ...ids: readonly number[]) =>
     feedPayments({ store, clock }, { ...of, name, exportedAt, rows: rowsOf(...ids) })
   const kept = () => {
@@ -37,7 +35,7 @@ test.each(names)('%s are those of the newest export, whichever comes last', asyn
 })
 
 test.each(names)('a table that has no %s says so, and takes none away', async (name) => {
-  const { store, of } = await emptyLedger()
+  const { store, clock, of } = await emptyLedger()
   feedPayments({ store, clock }, { ...of, name, exportedAt: 5, rows: rowsOf(1) })
   const rows = [['project', 'units']]
   expect(feedPayments({ store, clock }, { ...of, name, exportedAt: 6, rows })).toEqual(
@@ -47,7 +45,7 @@ test.each(names)('a table that has no %s says so, and takes none away', async (n
 })
 
 test('payments that the disk does not take are not told as kept', async () => {
-  const { store, of } = await emptyLedger()
+  const { store, clock, of } = await emptyLedger()
   const fed = feedPayments(
     { clock, store: { ...store, write: { writePaymentExport: () => diskFull } } },
     { ...of, name: 'payments-incoming', exportedAt: 5, rows: rowsOf(1) },

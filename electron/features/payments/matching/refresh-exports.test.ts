@@ -28,12 +28,13 @@ const cooling: Answer = failed({
 })
 
 const start = async (prescribed: Answer, incoming: Answer) => {
-  const { store, of } = await emptyLedger()
+  const { store, clock, of } = await emptyLedger()
   const stopping = new AbortController()
   const asked: string[] = []
   const refresh = (given: Partial<{ store: typeof store; isStopped: boolean }> = {}) =>
     refreshExports(
       {
+        clock,
         store: given.store ?? store,
         readExport: ({ name }) => {
           asked.push(name)

@@ -8,12 +8,14 @@ import { paymentsStore } from '../../stores/payments-store.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 
-/** A workspace without payments in a store of its own, which the test's end closes. */
+const clock = { now: () => 10, elapsedMs: () => 0 }
+
+/** A workspace without payments in a store of its own, which the test's end closes; it is ten there. */
 export const emptyLedger = async () => {
   const opened = await openOrThrow({ directory: storeFolder() })
   onTestFinished(opened.close)
   insertWorkspace(opened.db, sampleWorkspace('w1'))
-  return { db: opened.db, store: paymentsStore(opened), of }
+  return { db: opened.db, store: paymentsStore(opened), clock, of }
 }
 
 /** What a write answers where the disk is full. */
