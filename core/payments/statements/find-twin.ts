@@ -33,17 +33,21 @@ const placesOf = (
 export const findTwin = (entry: TwinCandidate, index: TwinIndex): TransactionKey | null => {
   const { transaction, format } = entry
   const days = daysOf(transaction)
-  for (const place of placesOf(transaction, days)) {
-    const twin = index.get(place)?.find((other) => isTwin(entry, other))
-    if (twin) return twin.key
+  const twinOn = (
+    places: readonly string[],
+    fits: (other: TwinCandidate) => boolean,
+  ): TransactionKey | null => {
+    const twin = places
+      .flatMap((place) => index.get(place) ?? [])
+      .find((other) => fits(other) && isTwin(entry, other))
+    return twin?.key ?? null
   }
   // Whether the month is first is certain in one table, and not in another one of the same bank.
-  for (const place of placesOf(transaction, days.map(turned))) {
-    const fits = (other: TwinCandidate) => format === 'csv' || other.format === 'csv'
-    const twin = index.get(place)?.find((other) => fits(other) && isTwin(entry, other))
-    if (twin) return twin.key
-  }
-  return null
+  const isOfTable = (other: TwinCandidate) => format === 'csv' || other.format === 'csv'
+  return (
+    twinOn(placesOf(transaction, days), () => true) ??
+    twinOn(placesOf(transaction, days.map(turned)), isOfTable)
+  )
 }
 
 /** The day whose month is the day of the month here, and the other way round; many are none. */

@@ -33,6 +33,7 @@ export const importStatementFile = async (
   const file = read.value
   const { ledger, imported, reversals } = await importBeside(dependencies, { workspaceId, file })
   const reversed = reversedEntries(imported.ledger, reversals)
+  const changed = new Set([...imported.added, ...reversed.keys()])
   const transactions = file.identified.map(({ transaction }) => transaction)
   const at = clock.now()
   const statementId = statementIdSchema.parse(newId())
@@ -54,10 +55,7 @@ export const importStatementFile = async (
       added: imported.added.length,
     },
     keys: [...imported.added, ...imported.known, ...reversals.flatMap(({ key }) => key ?? [])],
-    entries: [
-      ...imported.added.flatMap((key) => reversed.get(key) ?? imported.ledger.get(key) ?? []),
-      ...[...reversed.values()].filter(({ key }) => ledger.has(key)),
-    ],
+    entries: [...changed].flatMap((key) => reversed.get(key) ?? imported.ledger.get(key) ?? []),
   })
   if (!written.ok) return written
   // The payments are there: that their table has to be explained once more is no reason to say otherwise.
