@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEntry } from '../testing/sample-entry.ts'
+import { sampleIncoming } from '../testing/sample-incoming.ts'
 import { bookedEvidence, type IncomingPayment, possibleScore } from './booked-evidence.ts'
 import { readIncomingExport } from './read-payment-exports.ts'
 
@@ -8,25 +9,15 @@ const entry = sampleEntry('a', {
   prescribedPaymentId: 71,
 })
 
-const booked = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
-  id,
-  variableSymbol: '117',
-  amountMinor: 25_000_050,
-  currency: 'CZK',
-  paidOn: '2026-11-20',
-  prescribedPaymentId: null,
-  ...rest,
-})
-
 const search = (...incoming: readonly IncomingPayment[]) =>
   bookedEvidence({ entry, incoming, exportedAt: 2_000, claimed: new Set(['known']) })
 
 test('payments of the same money are found, the likeliest first', () => {
   const found = [
-    booked('far', { paidOn: '2026-10-01' }),
-    booked('near', { paidOn: '2026-11-23', currency: null }),
-    booked('same'),
-    booked('prescribed', { variableSymbol: null, prescribedPaymentId: 71, paidOn: null }),
+    sampleIncoming('far', { paidOn: '2026-10-01' }),
+    sampleIncoming('near', { paidOn: '2026-11-23', currency: null }),
+    sampleIncoming('same'),
+    sampleIncoming('prescribed', { variableSymbol: null, prescribedPaymentId: 71, paidOn: null }),
   ]
   expect(search(...found).found).toEqual([
     { paymentId: 'same', reason: 'sameDay', by: 'symbol', score: 90 },
@@ -44,7 +35,7 @@ test.each<[string, Partial<IncomingPayment>]>([
   ['x', { variableSymbol: null, prescribedPaymentId: 72 }],
   ['x', { variableSymbol: null, paidOn: '2026-10-01' }],
 ])('the payment %j with %j is another one', (id, rest) => {
-  expect(search(booked(id, rest)).found).toEqual([])
+  expect(search(sampleIncoming(id, rest)).found).toEqual([])
 })
 
 test('an export made before the call proves nothing', () => {
@@ -58,13 +49,13 @@ test.each<[string, Partial<IncomingPayment>, object]>([
   ['day', { paidOn: null }, { by: 'symbol', reason: 'untoldDay' }],
   ['symbol and day', { variableSymbol: null, paidOn: null }, { by: 'amount', reason: 'untoldDay' }],
 ])('a payment that does not tell its %s may be the one', (_, rest, told) => {
-  const [found] = search(booked('x', rest)).found
+  const [found] = search(sampleIncoming('x', rest)).found
   expect(found).toMatchObject(told)
   expect(found?.score).toBeGreaterThanOrEqual(possibleScore)
 })
 
 test('a payment on a day far from its own is told, and is unlikely to be the one', () => {
-  const [found] = search(booked('x', { paidOn: '2026-10-01' })).found
+  const [found] = search(sampleIncoming('x', { paidOn: '2026-10-01' })).found
   expect(found?.score).toBeLessThan(possibleScore)
 })
 
@@ -89,7 +80,7 @@ test('a column under an unknown title is no proof that a payment is not there', 
 test('a day is near up to five days away, and either day of a payment may be the one', () => {
   const reasonOn = (paidOn: string, valueOn: string | null) => {
     const given = sampleEntry('a', {}, { bookedOn: '2026-11-20', valueOn })
-    const incoming = [booked('x', { paidOn })]
+    const incoming = [sampleIncoming('x', { paidOn })]
     const { found } = bookedEvidence({
       entry: given,
       incoming,

@@ -4,6 +4,7 @@ import { paymentIdSchema } from '#core/ids'
 import type { PaymentState } from '#core/payments/ledger/payment-state'
 import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { sampleIncoming } from '#core/payments/testing/sample-incoming'
 import { markRestoredLedgers } from '../../../store/payments/ledger/payment-restored.ts'
 import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { acceptRestored } from './accept-restored.ts'
@@ -13,17 +14,6 @@ import { claimedPayments, suspectedBooked } from './suspected-booked.ts'
 
 const restoredAt = 10
 const backupFrom = 3
-
-/** The payment of the CRM that is like a sample entry. */
-const alike = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
-  id,
-  variableSymbol: '117',
-  amountMinor: 25_000_050,
-  currency: 'CZK',
-  paidOn: '2026-11-20',
-  prescribedPaymentId: null,
-  ...rest,
-})
 
 interface StartInput {
   readonly isRestored?: boolean
@@ -35,7 +25,7 @@ interface StartInput {
 const start = async ({
   isRestored = true,
   askedAt = 20,
-  incoming = [alike('501')],
+  incoming = [sampleIncoming('501')],
 }: StartInput = {}) => {
   const { db, store, of } = await emptyLedger()
   if (isRestored) markRestoredLedgers(db, { restoredAt, backupFrom })
@@ -58,7 +48,7 @@ test('a ledger that lost nothing needs no comparison, whatever the CRM has, and 
   store.write.writePayments({ ...of, entries: [one] })
   expect(suspectedBooked(store, of)).toMatchObject([{ key: one.key, paymentId: '501' }])
   expect(restoredLedger(store, of)).toBeNull()
-  const untold = { incoming: [alike('501', { variableSymbol: null, paidOn: null })] }
+  const untold = { incoming: [sampleIncoming('501', { variableSymbol: null, paidOn: null })] }
   const lost = await start(untold)
   lost.store.write.writePayments({ ...of, entries: [one] })
   expect(suspectedBooked(lost.store, of)).toHaveLength(1)
@@ -134,7 +124,7 @@ test('a restored ledger is accepted once it is compared, and one that lost nothi
 })
 
 test('what the CRM has for another payment of the ledger makes none suspicious', async () => {
-  const { store, of } = await start({ incoming: [alike('7'), alike('8')] })
+  const { store, of } = await start({ incoming: [sampleIncoming('7'), sampleIncoming('8')] })
   const known = [
     sampleEntry('2', { state: { ...sent, paymentId: paymentIdSchema.parse('7') } }),
     sampleEntry('3', {
@@ -149,7 +139,9 @@ test('what the CRM has for another payment of the ledger makes none suspicious',
 
 test('one that may be either of two is suspected and not certain, and what the export cannot tell is said', async () => {
   const untold = { variableSymbol: null, paidOn: null }
-  const { store, of } = await start({ incoming: [alike('7', untold), alike('8', untold)] })
+  const { store, of } = await start({
+    incoming: [sampleIncoming('7', untold), sampleIncoming('8', untold)],
+  })
   store.write.writePayments({ ...of, entries: [one] })
   expect(restoredLedger(store, of)).toMatchObject({
     looksBooked: [one.key],
@@ -165,7 +157,7 @@ test('one that may be either of two is suspected and not certain, and what the e
 
 test('what a person has found not booked is not booked by itself when the CRM has one like it later', async () => {
   const entry = sampleEntry('2', { state: settled(15, 'notBooked') }, { variableSymbol: '118' })
-  const incoming = [alike('501'), alike('502', { variableSymbol: '118' })]
+  const incoming = [sampleIncoming('501'), sampleIncoming('502', { variableSymbol: '118' })]
   const { store, of } = await start({ incoming })
   store.write.writePayments({ ...of, entries: [one, entry] })
   expect(restoredLedger(store, of)).toMatchObject({

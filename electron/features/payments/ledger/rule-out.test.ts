@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { type LedgerEntry, ledgerEntrySchema } from '#core/payments/ledger/ledger'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
-import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { sampleIncoming } from '#core/payments/testing/sample-incoming'
 import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { confirmPayments } from './confirm-payments.ts'
 import { movePayments } from './move-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import { suspectedBooked } from './suspected-booked.ts'
-
-const inCrm = (id: string): IncomingPayment => ({
-  id,
-  variableSymbol: '117',
-  amountMinor: 25_000_050,
-  currency: 'CZK',
-  paidOn: '2026-11-20',
-  prescribedPaymentId: null,
-})
 
 const one = sampleEntry('1')
 const { key } = one
@@ -31,7 +22,7 @@ const start = async (given: Partial<LedgerEntry> = {}) => {
   const work = { store, clock, tellSettled: () => success(null) }
   const ask = (...ids: readonly string[]) => {
     at += 10
-    const payments = ids.map(inCrm)
+    const payments = ids.map((id) => sampleIncoming(id))
     const exported = { name: 'payments-incoming', payments, unreadRows: [], exportedAt: at }
     store.write.writePaymentExport({ ...of, ...exported, name: 'payments-incoming' })
     at += 1

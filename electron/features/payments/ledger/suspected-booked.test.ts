@@ -5,6 +5,7 @@ import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
 import type { Transaction } from '#core/payments/statements/statement'
 import { aboHead, aboMovement } from '#core/payments/testing/abo-lines'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { sampleIncoming } from '#core/payments/testing/sample-incoming'
 import {
   confirmAll,
   finished,
@@ -72,15 +73,6 @@ test('what was confirmed before the CRM told that it has it is told in the revie
 })
 
 const day = '2026-11-20'
-const inCrm = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
-  id,
-  variableSymbol: '117',
-  amountMinor: minor,
-  currency: 'CZK',
-  paidOn: day,
-  prescribedPaymentId: null,
-  ...rest,
-})
 
 const start = async (...incoming: readonly IncomingPayment[]) => {
   const { store, of } = await emptyLedger()
@@ -126,7 +118,7 @@ test.each<[what: string, PaymentState, boolean]>([
   ['left out', { kind: 'leftOut', at: 5 }, false],
   ['perhaps booked', { kind: 'unknown', since: 5 }, false],
 ])('a payment that is %s is suspected where the CRM has one like it: %j', async (_, state, is) => {
-  const { suspected } = await start(inCrm('501'))
+  const { suspected } = await start(sampleIncoming('501'))
   expect(suspected({ ...one, state })).toEqual(is ? [one.key] : [])
 })
 
@@ -140,12 +132,12 @@ test.each<[what: string, Partial<IncomingPayment>, Partial<Transaction>, boolean
   ['day and another symbol', { variableSymbol: '118' }, {}, false],
 ])('a payment of the CRM with the same %s makes one suspicious, or none', async (...row) => {
   const [, incoming, transaction, is] = row
-  const { suspected } = await start(inCrm('501', incoming))
+  const { suspected } = await start(sampleIncoming('501', incoming))
   expect(suspected(sampleEntry('1', {}, transaction))).toEqual(is ? [one.key] : [])
 })
 
 test('of two equal instalments what the CRM has for the one that is booked is not taken for the other', async () => {
-  const { suspected } = await start(inCrm('501'))
+  const { suspected } = await start(sampleIncoming('501'))
   const other = (state: PaymentState) => sampleEntry('2', { state })
   expect(suspected(one, other({ kind: 'new' }))).toEqual([one.key, other({ kind: 'new' }).key])
   expect(suspected(one, other(sent('501')))).toEqual([])
@@ -157,11 +149,11 @@ test('of two equal instalments what the CRM has for the one that is booked is no
 test('a booked payment explains one of the CRM, and the one that is most alike', async () => {
   const booked = (digit: string, bookedOn: string) =>
     sampleEntry(digit, { state: settled('booked', 5) }, { bookedOn })
-  const { suspected } = await start(inCrm('501'), inCrm('502'))
+  const { suspected } = await start(sampleIncoming('501'), sampleIncoming('502'))
   expect(suspected(one, booked('2', day))).toEqual([one.key])
   expect(suspected(one, booked('2', day), booked('3', day))).toEqual([])
   // A booked one of two days before says less of the CRM's payment than the one of that day does.
-  const later = await start(inCrm('501'))
+  const later = await start(sampleIncoming('501'))
   expect(later.suspected(one, booked('2', '2026-11-18'))).toEqual([one.key])
 })
 

@@ -3,17 +3,9 @@ import { paymentIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { sampleIncoming } from '#core/payments/testing/sample-incoming'
 import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { readEvidence } from './read-evidence.ts'
-
-const incoming = (id: string) => ({
-  id,
-  variableSymbol: '117',
-  amountMinor: 25_000_050,
-  currency: 'CZK',
-  paidOn: '2026-11-20',
-  prescribedPaymentId: null,
-})
 
 const settled = (id: string | null): LedgerEntry['state'] => ({
   kind: 'settled',
@@ -29,7 +21,7 @@ const start = async (exportedAt: number | null, ...entries: readonly LedgerEntry
     store.write.writePaymentExport({
       ...of,
       name: 'payments-incoming',
-      payments: ['7', '8'].map(incoming),
+      payments: ['7', '8'].map((id) => sampleIncoming(id)),
       unreadRows: [3],
       exportedAt,
     })
