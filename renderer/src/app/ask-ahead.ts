@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readFirstScreen } from '#core/first-screen'
 import { chooseLanguage } from '#core/format/format-locale'
 import { once } from '#core/once'
 import { loadWords } from '../i18n/words.ts'
+import { askThrough } from './ask-through.ts'
 import { followMain } from './follow-main.ts'
 import { createQueryClient } from './query-client.ts'
-import { readFirstScreen } from './read-first-screen.ts'
 import { readStart, type Start } from './start.ts'
 
 interface FirstReads {
@@ -21,12 +22,14 @@ const ask = (): FirstReads => {
   followMain(client)
   // The first access of a page to localStorage waits for main, which is about to be busy with opening the store.
   void localStorage.length
-  const start = readStart()
+  const start = readStart(client)
   const ready = start
     .then(({ settings, storeState, systemLocale }) =>
       Promise.all([
         loadWords(chooseLanguage(settings.language, systemLocale)),
-        storeState.kind === 'closed' ? undefined : readFirstScreen(client, settings.place),
+        storeState.kind === 'closed'
+          ? undefined
+          : readFirstScreen(askThrough(client), settings.place),
       ]),
     )
     .then(nothing, nothing)

@@ -7,7 +7,6 @@ import type { Settings } from '#core/contract/settings'
 import { chooseLanguage, formatLocale, type Language } from '#core/format/format-locale'
 import { createFormats } from '#core/format/formats'
 import { CallFailed } from '../bridge/call-failed.ts'
-import { query } from '../bridge/query.ts'
 import { RecoveryScreen } from '../features/store/recovery-screen.tsx'
 import { ReportButton } from '../features/support/report-button.tsx'
 import { startI18n } from '../i18n/start-i18n.ts'
@@ -29,10 +28,7 @@ const tellDefect = async (thrown: unknown): Promise<void> => {
   }))
 }
 
-const prepareClient = (
-  client: QueryClient,
-  { systemLocale, settings, storeState, about }: Start,
-) => {
+const tellFailures = (client: QueryClient, { systemLocale }: Start) => {
   tellFailedWrites(client, {
     onFailure: (failure) => {
       const locale = formatLocale(i18next.language === 'cs' ? 'cs' : 'en', systemLocale)
@@ -40,9 +36,6 @@ const prepareClient = (
     },
     onDefect: (error) => void tellDefect(error),
   })
-  client.setQueryData(query('settings.readSettings', {}).queryKey, settings)
-  client.setQueryData(query('store.readState', {}).queryKey, storeState)
-  if (about !== null) client.setQueryData(query('app.readAbout', {}).queryKey, about)
 }
 
 // Set before the first drawing, because all of it would otherwise be styled a second time.
@@ -65,7 +58,7 @@ export const startPage = async (): Promise<void> => {
   const language = chooseLanguage(start.settings.language, start.systemLocale)
   await startI18n(language)
   dressPage(language, start.settings.colorScheme)
-  prepareClient(asked.client, start)
+  tellFailures(asked.client, start)
   await loadScreen(start.settings.place.screen).catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')

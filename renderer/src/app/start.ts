@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
 import type { Settings } from '#core/contract/settings'
 import type { StoreState } from '#core/contract/store'
-import { type AskRead, readStart as askStart } from '#core/first-screen'
-import { call } from '../bridge/call.ts'
+import { readStart as askStart } from '#core/first-screen'
+import { query } from '../bridge/query.ts'
+import { askThrough } from './ask-through.ts'
 
 /** Everything that the first frame depends on: no flash of another language or colour. */
 export interface Start {
@@ -22,13 +24,15 @@ const firstSettings: Settings = {
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 
-const ask: AskRead = async (name, input) => {
-  const answer = await call(name, input)
-  return answer.ok ? answer.value : null
-}
-
-export const readStart = async (): Promise<Start> => {
-  const { settings, storeState, about } = await askStart(ask)
+/**
+ * Reads what the first frame depends on into the cache. The answers may be those of the last end, and the store may
+ * correct them before the rest of the page has been read.
+ */
+export const readStart = async (client: QueryClient): Promise<Start> => {
+  const { settings, storeState, about } = await askStart(askThrough(client))
+  if (settings === null) {
+    client.setQueryData(query('settings.readSettings', {}).queryKey, firstSettings)
+  }
   return {
     settings: settings ?? firstSettings,
     storeState: storeState ?? { kind: 'healthy' },
