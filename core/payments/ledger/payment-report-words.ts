@@ -11,6 +11,7 @@ export const reportColumns = [
   'message',
   'prescribed',
   'state',
+  'reversedOn',
   'paymentId',
   'serverMessage',
   'at',

@@ -43,6 +43,14 @@ test('an unknown one has the time since which nobody knows', () => {
   expect(cells({ kind: 'new' })).toMatchObject({ at: null })
 })
 
+test('a payment that the bank has taken back has the day of it, whatever became of it in the CRM', () => {
+  const state: PaymentState = { kind: 'sent', at: 1, paymentId, isNew: true }
+  const reversed = sampleEntry('a', { state, reversedOn: '2026-11-24' })
+  const { columns, rows } = reportOf(reversed, sampleEntry('b'))
+  const at = columns.findIndex(({ title }) => title === 'reversedOn')
+  expect(rows.map((row) => row[at])).toEqual(['2026-11-24', null])
+})
+
 test('totals are by day and currency, with what became of the money', () => {
   const state: PaymentState = { kind: 'settled', at: 1, outcome: 'booked', paymentId: null }
   const report = reportOf(

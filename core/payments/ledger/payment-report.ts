@@ -44,6 +44,7 @@ export const paymentReport = (
 const kinds: Partial<Record<PaymentReportColumn, Kind>> = {
   bookedOn: 'date',
   amount: 'money',
+  reversedOn: 'date',
   at: 'dateTime',
 }
 const totalKinds: Partial<Record<PaymentReportTotal, Kind>> = {
@@ -61,7 +62,7 @@ const columnOf = (title: string, kind: Kind = 'text') => ({ title, kind, hidden:
 const text = (value: string | null): string => (value === null ? '' : guardFormula(value))
 
 const rowOf = (entry: LedgerEntry, { words, zone }: ReportOptions): Cells => {
-  const { transaction, state, prescribedPaymentId, key } = entry
+  const { transaction, state, prescribedPaymentId, reversedOn, key } = entry
   const at = 'at' in state ? state.at : 'since' in state ? state.since : null
   const isBooked = state.kind === 'sent' || state.kind === 'settled'
   return [
@@ -74,6 +75,7 @@ const rowOf = (entry: LedgerEntry, { words, zone }: ReportOptions): Cells => {
     text(transaction.message),
     prescribedPaymentId === null ? '' : String(prescribedPaymentId),
     text(stateWord(entry, words)),
+    reversedOn ?? null,
     text(isBooked ? state.paymentId : null),
     text(state.kind === 'refused' ? state.message : null),
     at === null ? null : wallText(at, zone),

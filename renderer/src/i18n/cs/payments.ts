@@ -273,6 +273,7 @@ export const payments = {
         counterAccount: 'Protiúčet',
         prescribed: 'Předepsaná platba',
         state: 'Stav',
+        reversedOn: 'Stornováno bankou',
         paymentId: 'Platba v CRM',
         serverMessage: 'Zpráva CRM',
         id: 'Naše ID',

@@ -239,6 +239,7 @@ export const payments = {
         counterAccount: 'Counterparty account',
         prescribed: 'Prescribed payment',
         state: 'State',
+        reversedOn: 'Reversed by the bank',
         paymentId: 'Payment in the CRM',
         serverMessage: 'Message of the CRM',
         id: 'Our ID',
