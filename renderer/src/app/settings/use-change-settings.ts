@@ -24,15 +24,13 @@ const changed = (before: Settings, { place, ...change }: SettingsChange): Settin
 /** Shows a change at once and keeps it for the next start. */
 export const useChangeSettings = () => {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    ...mutation('settings.changeSettings'),
-    scope: { id: 'settings' },
-  })
+  const { mutate } = useMutation(mutation('settings.changeSettings'))
   return (change: SettingsChange) => {
     const { queryKey } = query('settings.readSettings', {})
     // An answer that is on its way was given before this change.
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, (before) => before && changed(before, change))
+    // None waits for the one before it: what is read after that one would lead back to where a person has left.
     mutate(change)
   }
 }
