@@ -25,7 +25,11 @@ export const followMain = (client: QueryClient): (() => void) => {
     void client.invalidateQueries({ predicate })
   }
   const followJob = (job: Job) => {
-    client.setQueryData(query('jobs.listJobs', {}).queryKey, (jobs) => putJob(jobs ?? [], job))
+    const { queryKey } = query('jobs.listJobs', {})
+    const underWay = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
+    if (underWay !== undefined) readAgainAfterwards(underWay)
+    // One job is no list: taken for one, it would keep the others from being asked for.
+    client.setQueryData(queryKey, (jobs) => jobs && putJob(jobs, job))
   }
   const ends = [
     on('store.topicsChanged', ({ reads }) => readAgain(reads)),
