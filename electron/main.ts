@@ -29,6 +29,7 @@ import { collectLinks } from './window/outside/links.ts'
 import { openLink, showInFolder } from './window/outside/open-link.ts'
 import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
+import { reloadDeadPage } from './window/reload-dead-page.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
 import { spareMissingGraphics } from './window/without-graphics.ts'
@@ -169,6 +170,9 @@ const openWindow = (log: Log): BrowserWindow => {
   const window = createMainWindow({
     preload: join(built, 'preload', 'preload.cjs'),
     isPackaged: app.isPackaged,
+  })
+  reloadDeadPage(window.webContents, {
+    clock,
     onPageGone: (reason) => log.event('page gone', { reason }),
   })
   app.on('second-instance', () => showWindow(window))

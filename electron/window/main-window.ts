@@ -7,16 +7,14 @@ import { loadPage } from './load-page.ts'
 export interface MainWindowDependencies {
   readonly preload: string
   readonly isPackaged: boolean
-  /** The page's process ended by itself; it is loaded again once. */
-  readonly onPageGone: (reason: string) => void
 }
 
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
 /** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and a frame. */
-export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
-  const window = new BrowserWindow({
+export const createMainWindow = ({ preload, isPackaged }: MainWindowDependencies): BrowserWindow =>
+  new BrowserWindow({
     ...fitToDisplays(null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
@@ -26,7 +24,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
     webPreferences: {
-      preload: dependencies.preload,
+      preload,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -37,12 +35,9 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
       allowRunningInsecureContent: false,
       navigateOnDragDrop: false,
       spellcheck: false,
-      devTools: !dependencies.isPackaged,
+      devTools: !isPackaged,
     },
   })
-  reloadOnce(window, dependencies.onPageGone)
-  return window
-}
 
 /**
  * Puts the window where it was and shows it with the first frame of the page. That one is empty, because a script draws
@@ -102,16 +97,4 @@ export const rememberPlace = (window: BrowserWindow, write: (place: WindowPlace)
   window.on('maximize', saveSoon)
   window.on('unmaximize', saveSoon)
   window.on('close', save)
-}
-
-// A page that dies again right after it was loaded again would go on dying for ever.
-const reloadOnce = (window: BrowserWindow, onPageGone: (reason: string) => void): void => {
-  let reloaded = false
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit') return
-    onPageGone(reason)
-    if (reloaded) return
-    reloaded = true
-    void loadPage(window.webContents)
-  })
 }
