@@ -31,6 +31,7 @@ import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
 import { reloadDeadPage } from './window/reload-dead-page.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
+import { askToClose } from './window/tray/ask-to-close.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
 import { spareMissingGraphics } from './window/without-graphics.ts'
 import type { OpenedApplication } from './wiring/open-application.ts'
@@ -100,7 +101,11 @@ const main = async (): Promise<void> => {
   })
   const isDrawn = once(window, 'ready-to-show')
   void loadWindow(window)
-  const decideToStay = stayInTray(window, firstScreen?.staysInTray ?? false)
+  const decideToStay = stayInTray(window, {
+    app,
+    ask: (question) => askToClose(window, question),
+    atStart: firstScreen?.staysInTray ?? false,
+  })
   const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
   void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
 

@@ -1,5 +1,5 @@
-import { app, type BrowserWindow, dialog } from 'electron'
-import { type ClosingQuestion, closingText } from './closing-text.ts'
+import type { App, BrowserWindow } from 'electron'
+import type { ClosingQuestion } from './closing-text.ts'
 
 interface ClosingLife {
   /** Whether the application goes on without its window. */
@@ -10,24 +10,42 @@ interface ClosingLife {
   readonly stayFromNowOn: () => void
 }
 
+export type ClosingAnswer = 'stay' | 'close' | 'cancel'
+
+interface StayingDependencies {
+  readonly app: Pick<App, 'on' | 'quit'>
+  readonly ask: (question: ClosingQuestion) => Promise<ClosingAnswer>
+  /** Whether the application went on without its window at its last end. */
+  readonly atStart: boolean
+}
+
+type ClosedWindow = Pick<
+  BrowserWindow,
+  'on' | 'hide' | 'show' | 'close' | 'isDestroyed' | 'isVisible'
+>
+
 /**
  * Closing hides the window where the person wants the application to go on, and asks where prices wait for their
  * time or files are sent; quitting always ends it. The result hands the decision to the store, once that is open.
  */
-export const stayInTray = (window: BrowserWindow, atStart: boolean) => {
+export const stayInTray = (window: ClosedWindow, { app, ask, atStart }: StayingDependencies) => {
   let isQuitting = false
   let isAsking = false
+  let isHiddenAhead = false
   let life: ClosingLife = {
-    staysInTray: () => atStart,
+    staysInTray: () => {
+      isHiddenAhead = atStart
+      return atStart
+    },
     closingQuestion: () => null,
     stayFromNowOn: () => undefined,
   }
   app.on('before-quit', () => {
     isQuitting = true
   })
-  const ask = async (question: ClosingQuestion) => {
+  const askAndAct = async (question: ClosingQuestion) => {
     isAsking = true
-    const answer = await askToClose(window, question)
+    const answer = await ask(question)
     isAsking = false
     if (answer === 'close') app.quit()
     if (answer !== 'stay') return
@@ -44,33 +62,13 @@ export const stayInTray = (window: BrowserWindow, atStart: boolean) => {
     const question = life.closingQuestion()
     if (question === null) return
     event.preventDefault()
-    if (!isAsking) void ask(question)
+    if (isAsking) return
+    window.show()
+    void askAndAct(question)
   })
   return (known: ClosingLife): void => {
     life = known
+    // The last end may have noted what is not so any more: without a tray nothing would lead to the hidden window.
+    if (isHiddenAhead && !window.isDestroyed() && !window.isVisible()) window.close()
   }
-}
-
-const words = {
-  en: { stay: 'Keep running in the tray', close: 'Close', cancel: 'Cancel' },
-  cs: { stay: 'Nechat běžet v oznamovací oblasti', close: 'Zavřít', cancel: 'Zrušit' },
-} as const
-
-/** Asks a person what is to become of the application whose window they close while it has work to do. */
-const askToClose = async (
-  window: BrowserWindow,
-  { work, canStayInTray, ...speech }: ClosingQuestion,
-): Promise<'stay' | 'close' | 'cancel'> => {
-  const answers = canStayInTray
-    ? (['stay', 'close', 'cancel'] as const)
-    : (['close', 'cancel'] as const)
-  const { response } = await dialog.showMessageBox(window, {
-    ...closingText(work, speech),
-    type: 'question',
-    buttons: answers.map((answer) => words[speech.language][answer]),
-    defaultId: 0,
-    cancelId: answers.length - 1,
-    noLink: true,
-  })
-  return answers[response] ?? 'cancel'
 }
