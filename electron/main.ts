@@ -16,6 +16,7 @@ import type { FirstScreen } from './start/first-screen.ts'
 import { takeFirstScreenNote } from './start/first-screen-note.ts'
 import { moment } from './start/moment.ts'
 import { emptyCoreDumps } from './system/empty-core-dumps.ts'
+import { ownProgram } from './system/own-program.ts'
 import { readPolicyText } from './system/policy-source.ts'
 import { hideMenuBar, showMenuOfMac } from './window/application-menu.ts'
 import { confinePages, confineSession } from './window/confine/confine.ts'
@@ -37,6 +38,7 @@ import { spareMissingGraphics } from './window/without-graphics.ts'
 import type { OpenedApplication } from './wiring/open-application.ts'
 
 const built = join(app.getAppPath(), 'out')
+const program = ownProgram(process)
 const clock = systemClock
 /** Windows shows notices of the application that its shortcut names so. */
 const applicationId = 'com.unitdesk.Unitdesk'
@@ -214,10 +216,11 @@ const openBehindWindow = async ({
   const opened = await openApplication({
     profile,
     desktop: {
-      ...windowServices(
-        () => window,
-        (subject) => tell('app.subjectRequested', { subject }),
-      ),
+      ...windowServices({
+        program,
+        window: () => window,
+        goTo: (subject) => tell('app.subjectRequested', { subject }),
+      }),
       clock,
       boot: systemBootClock(),
       log,

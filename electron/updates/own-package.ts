@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
-import { dirname, isAbsolute, sep } from 'node:path'
+import { dirname } from 'node:path'
+import { ownAppImage } from '../system/own-program.ts'
 
 /** How this installation takes the place of an older one. */
 export type OwnPackage =
@@ -10,26 +11,19 @@ export type OwnPackage =
 
 interface RunningProgram {
   readonly platform: NodeJS.Platform
-  readonly env: Readonly<Partial<Record<string, string>>>
+  readonly env: NodeJS.ProcessEnv
   /** The file that runs. */
   readonly program: string
 }
 
-/**
- * An AppImage says by two variables where it lies and where it is mounted. Whatever it starts inherits them, so they
- * count only where the running program is inside: the AppImage of another application would be replaced otherwise.
- */
 export const ownPackage = ({ platform, env, program }: RunningProgram): OwnPackage => {
   if (platform === 'win32') {
     return env['PORTABLE_EXECUTABLE_FILE'] === undefined
       ? { kind: 'nsis' }
       : { kind: 'none', because: 'packages' }
   }
-  const { APPIMAGE: file = '', APPDIR: mounted = '' } = env
-  const isInside = mounted !== '' && program.startsWith(mounted + sep)
-  if (platform !== 'linux' || !isAbsolute(file) || !isInside) {
-    return { kind: 'none', because: 'packages' }
-  }
+  const file = platform === 'linux' ? ownAppImage({ env, execPath: program }) : null
+  if (file === null) return { kind: 'none', because: 'packages' }
   return mayReplace(file) ? { kind: 'appImage', file } : { kind: 'none', because: 'place' }
 }
 

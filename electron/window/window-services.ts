@@ -11,8 +11,15 @@ import { pagePrinter } from './outside/print-page.ts'
 import { printPdf } from './outside/print-pdf.ts'
 import { createTray } from './tray/tray.ts'
 
+interface WindowServicesDependencies {
+  /** The file that starts this application. */
+  readonly program: string
+  readonly window: () => BrowserWindow
+  readonly goTo: (subject: Subject) => void
+}
+
 /** What a person is asked and shown beside the page, as long as the window is there. */
-export const windowServices = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
+export const windowServices = ({ program, window, goTo }: WindowServicesDependencies) => {
   const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {
     const there = window()
     return there.isDestroyed() ? null : question(there)
@@ -32,7 +39,7 @@ export const windowServices = (window: () => BrowserWindow, goTo: (subject: Subj
       onNotice: () => goTo({ kind: 'uploads' }),
     }),
     outsideFiles: createOutsideFiles(window),
-    background: systemBackground(process.env),
+    background: systemBackground(process.env, program),
     showTray: tray.showTray,
   }
 }

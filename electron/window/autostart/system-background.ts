@@ -6,9 +6,10 @@ import { backgroundArgument } from '../launch-options.ts'
 import { autostartFile } from './autostart-file.ts'
 import type { Background } from './background.ts'
 
-export const systemBackground = (environment: NodeJS.ProcessEnv): Background => {
-  if (process.platform === 'linux') return linuxBackground(environment)
-  const args = commandOf(environment).slice(1)
+export const systemBackground = (environment: NodeJS.ProcessEnv, program: string): Background => {
+  const command = commandOf(program)
+  if (process.platform === 'linux') return linuxBackground(environment, command)
+  const args = command.slice(1)
   return {
     canStartWithSystem: true,
     startsWithSystem: () => app.getLoginItemSettings({ args }).openAtLogin,
@@ -20,7 +21,10 @@ export const systemBackground = (environment: NodeJS.ProcessEnv): Background => 
   }
 }
 
-const linuxBackground = (environment: NodeJS.ProcessEnv): Background => {
+const linuxBackground = (
+  environment: NodeJS.ProcessEnv,
+  command: readonly string[],
+): Background => {
   const config = environment['XDG_CONFIG_HOME'] || join(app.getPath('home'), '.config')
   const path = join(config, 'autostart', 'unitdesk.desktop')
   const file = autostartFile(path)
@@ -29,7 +33,7 @@ const linuxBackground = (environment: NodeJS.ProcessEnv): Background => {
     startsWithSystem: file.isThere,
     setStartsWithSystem: (isWanted) => {
       try {
-        if (isWanted) file.write(commandOf(environment))
+        if (isWanted) file.write(command)
         else file.remove()
         return success(null)
       } catch (error) {
@@ -41,8 +45,8 @@ const linuxBackground = (environment: NodeJS.ProcessEnv): Background => {
   }
 }
 
-const commandOf = (environment: NodeJS.ProcessEnv): string[] => {
-  const itself = environment['APPIMAGE'] || process.execPath
-  const program = app.isPackaged ? [itself] : [itself, app.getAppPath()]
-  return [...program, backgroundArgument]
-}
+const commandOf = (program: string): string[] => [
+  program,
+  ...(app.isPackaged ? [] : [app.getAppPath()]),
+  backgroundArgument,
+]
