@@ -21,6 +21,7 @@ import { readPolicyText } from './system/policy-source.ts'
 import { hideMenuBar, showMenuOfMac } from './window/application-menu.ts'
 import { confinePages, confineSession } from './window/confine/confine.ts'
 import { endAfterDefect } from './window/ending/end-after-defect.ts'
+import { endOnQuit } from './window/ending/end-on-quit.ts'
 import { isPeerGone } from './window/ending/is-peer-gone.ts'
 import { languageOfSystem, refuseStart } from './window/ending/refuse-start.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
@@ -112,7 +113,13 @@ const main = async (): Promise<void> => {
   void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
 
   const { world, beginUpdates, end } = await starting
-  endOnQuit(end, log)
+  endOnQuit(app, {
+    program,
+    end: async () => {
+      await end()
+      log.event('ended')
+    },
+  })
   decideToStay(world)
   rememberPlace(window, world.writeWindowPlace)
   // What was noted is as old as the last end: all of it is asked again, of the open store.
@@ -268,19 +275,6 @@ const showWindowAt = async (
   isDrawn: Promise<unknown>,
   placing: WindowPlacing | Promise<WindowPlacing>,
 ): Promise<void> => placeWindow(window, { ...(await placing), isDrawn })
-
-/** The application ends when the store is closed and the next start is prepared, and not before. */
-const endOnQuit = (end: () => Promise<void>, log: Log): void => {
-  app.on('will-quit', (event) => event.preventDefault())
-  app.once('will-quit', async () => {
-    try {
-      await end()
-      log.event('ended')
-    } finally {
-      app.exit()
-    }
-  })
-}
 
 const endWithScreenshot = async (window: BrowserWindow, { screenshotFile }: LaunchOptions) => {
   if (screenshotFile === null) return

@@ -111,6 +111,19 @@ test('from its end on the application looks for nothing that is due, also when t
   expect([looks(wakeUp), looks(passAnHour)]).toEqual([false, false])
 })
 
+test('a link that comes while the application ends, and a window that has moved, ask nothing of the closed store', async () => {
+  const { world } = await startMoved()
+  expect(world.subjectOfLink('unitdesk://127.0.0.1:9')).toMatchObject({ kind: 'workspace' })
+  world.close()
+  expect(world.subjectOfLink('unitdesk://127.0.0.1:9')).toBeNull()
+  world.writeWindowPlace({ x: 0, y: 0, width: 960, height: 640, maximized: false })
+  expect([world.isStoreOpen(), world.refusal(), world.readWindowPlace()]).toEqual([
+    false,
+    null,
+    null,
+  ])
+})
+
 test('an application that has begun is not begun a second time', async () => {
   const { world } = await startMoved()
   const timers = vi.getTimerCount()

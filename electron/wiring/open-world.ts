@@ -86,6 +86,8 @@ export const openWorld = async (
     desk: hostname(),
   }
   let store = await openStore(opening)
+  /** From its end on nobody is answered from the store: its handle is closed. */
+  const openNow = (): OpenStore | null => (store.kind === 'open' && store.db.open ? store : null)
   let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)
   const inTurn = oneAfterAnother()
@@ -99,7 +101,7 @@ export const openWorld = async (
   const close = () => {
     opened.stop()
     opened = withoutStore(opened.handlers)
-    if (store.kind === 'open') store.close()
+    openNow()?.close()
   }
   const forFeatures: HostServices = {
     ...services,
@@ -140,10 +142,12 @@ export const openWorld = async (
   }
   return {
     handlers: () => opened.handlers,
-    isStoreOpen: () => store.kind === 'open',
-    refusal: () => (store.kind === 'open' ? store.refusal() : null),
-    subjectOfLink: (link) =>
-      store.kind === 'open' ? subjectOfLink(link, listWorkspaces(store.db)) : null,
+    isStoreOpen: () => openNow() !== null,
+    refusal: () => openNow()?.refusal() ?? null,
+    subjectOfLink: (link) => {
+      const open = openNow()
+      return open && subjectOfLink(link, listWorkspaces(open.db))
+    },
     pictures: {
       pathOfFile: (fileId) => opened.pictures.pathOfFile(fileId),
       pathOfResource: (of) => opened.pictures.pathOfResource(of),
@@ -155,10 +159,13 @@ export const openWorld = async (
     closingQuestion: () => opened.closingQuestion(),
     stayFromNowOn: () => opened.stayFromNowOn(),
     isWorking: () => opened.isWorking(),
-    readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
+    readWindowPlace: () => {
+      const open = openNow()
+      return open && readWindowPlace(open.db)
+    },
     writeWindowPlace: (place) => {
-      const open = store
-      if (open.kind === 'open') write(open, () => writeWindowPlace(open.db, place))
+      const open = openNow()
+      if (open !== null) write(open, () => writeWindowPlace(open.db, place))
     },
     begin: () => {
       // A command begins what the service that does it for others has begun long before.

@@ -1,0 +1,29 @@
+import type { App } from 'electron'
+
+interface EndDependencies {
+  readonly end: () => Promise<void>
+  /** The file that starts this application. */
+  readonly program: string
+}
+
+/**
+ * The application ends when the store is closed and the next start is prepared, and not before. Whoever starts it
+ * meanwhile has ended in its favour: it starts once more for them, with what they have named.
+ */
+export const endOnQuit = (
+  app: Pick<App, 'on' | 'once' | 'relaunch' | 'exit'>,
+  { end, program }: EndDependencies,
+): void => {
+  app.on('will-quit', (event) => event.preventDefault())
+  app.once('will-quit', async () => {
+    const starts: (readonly string[])[] = []
+    app.on('second-instance', (_event, command) => void starts.push(command))
+    try {
+      await end()
+    } finally {
+      const last = starts.at(-1)
+      if (last !== undefined) app.relaunch({ execPath: program, args: last.slice(1) })
+      app.exit()
+    }
+  })
+}
