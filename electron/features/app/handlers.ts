@@ -48,7 +48,7 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
   'app.openLink': async (input) => {
     const address = addressOf(dependencies, input)
     const opened =
-      address !== null && (await dependencies.openLink(address, [new URL(address).hostname]))
+      address !== null && (await dependencies.openLink(address, [new URL(address).host]))
     return opened ? success(null) : notFound('never')
   },
 

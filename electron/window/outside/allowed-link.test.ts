@@ -9,6 +9,14 @@ test('an https page of an allowed host opens', () => {
   )
 })
 
+test('a host that was named with its port opens at that port alone', () => {
+  const withPort = ['crm.example.com:8443']
+  expect(allowedLink('https://crm.example.com:8443/', withPort)).toBe(
+    'https://crm.example.com:8443/',
+  )
+  expect(allowedLink('https://crm.example.com/', withPort)).toBeNull()
+})
+
 test.each([
   'http://crm.example.com/',
   'https://crm.example.com.evil.test/',

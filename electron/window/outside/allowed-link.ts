@@ -1,4 +1,4 @@
-/** Parsed, https, exactly one of the hosts, and nobody's name in it; null is "do not open". */
+/** Parsed, https, exactly one of the hosts with its port, and nobody's name in it; null is "do not open". */
 export const allowedLink = (address: string, hosts: readonly string[]): string | null => {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -6,7 +6,6 @@ export const allowedLink = (address: string, hosts: readonly string[]): string |
     url.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
-    url.port === '' &&
-    hosts.includes(url.hostname)
+    hosts.includes(url.host)
   return isAllowed ? url.href : null
 }
