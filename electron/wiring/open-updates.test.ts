@@ -273,6 +273,17 @@ test('what was changed while it waited is not installed, and the next start says
   expect(started.imageNow().equals(newImage)).toBe(true)
 })
 
+test('what an earlier end could not install is no news of what is found after an end without a new version', async () => {
+  const started = await start()
+  const first = await asked(started)
+  writeFileSync(join(started.profile, 'updates', 'pending', name), changedImage)
+  await first.end()()
+  started.served.set('stable.json', started.feedOf({ percentage: 0 }))
+  await (await asked(started)).end()()
+  started.served.set('stable.json', started.feedOf())
+  expect((await asked(started)).state).toEqual(readyState)
+})
+
 test('an end while a new version comes leaves the old one', async () => {
   const started = await start()
   let isAsked: () => void = () => undefined

@@ -106,6 +106,8 @@ export const runUpdates = (dependencies: UpdatesDependencies): Updates => {
     stop: () => calledOff.abort(),
     install: async () => {
       if (ready !== null) await installAtEnd(dependencies, ready)
+      // What an earlier end could not install is no news of a version that is found after this one.
+      else if (memory.read().notInstalled !== null) remember(memory, { notInstalled: null })
     },
   }
 }
