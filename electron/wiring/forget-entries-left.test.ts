@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { startAccounts } from '../features/accounts/testing/start-accounts.ts'
 import { rightPassword, startCrm } from '../features/accounts/testing/start-crm.ts'
-import { listEntriesLeft } from '../store/settings/entries-left.ts'
+import { keychainFailure } from '../keychain/ask-in-turn.ts'
+import { keychainInABox } from '../keychain/testing/keychain-in-a-box.ts'
+import { writeDeliveryPlaces } from '../store/exports/runs/export-preferences.ts'
+import { addEntryLeft, listEntriesLeft } from '../store/settings/entries-left.ts'
+import { forgetEntriesLeft } from './forget-entries-left.ts'
 
 const nothing = { mail: null, webhook: null, sftp: null }
 const secret = { kind: 'set', value: 'a secret of ours' } as const
@@ -31,6 +35,85 @@ test('an old secret that the keychain has not given up is told, and removed at t
   state.isLocked = false
   await startAgain(locked)
   await expect.poll(() => entries.size).toBe(0)
+})
+
+test('the token of a runner that was removed while the keychain was locked, and is watched again, stays', async () => {
+  const app = await startAccounts()
+  const { entries, state } = app.keychain
+  const watch = async (value: string) => {
+    const runner = { address: 'https://runner.example.com', token: { kind: 'set', value } } as const
+    expectValue(await app.call('exports.saveRunner', { runner }))
+  }
+  await watch('first')
+  state.isLocked = true
+  expectValue(await app.call('exports.saveRunner', { runner: null }))
+  state.isLocked = false
+  await watch('second')
+  const next = await startAgain(app)
+  await expect.poll(() => listEntriesLeft(next.store.db)).toEqual([])
+  expect([...entries.values()]).toEqual(['second'])
+})
+
+test('a password that a person has kept again while another entry is removed stays', async () => {
+  const app = await startAccounts()
+  const { entries } = app.keychain
+  const webhookEntry = `webhook-${webhook.url}`
+  entries.set('of nobody', 'old').set(webhookEntry, 'kept')
+  for (const entry of ['of nobody', webhookEntry]) addEntryLeft(app.store.db, entry)
+  const asked: string[] = []
+  const { vault, deliverySecrets } = app.services
+  await forgetEntriesLeft(app.store, {
+    deliverySecrets,
+    vault: {
+      ...vault,
+      forgetEntry: async (entry) => {
+        asked.push(entry)
+        writeDeliveryPlaces(app.store.db, { mail: null, webhook: webhook.url, sftp: null })
+        return vault.forgetEntry(entry)
+      },
+    },
+  })
+  expect(asked).toEqual(['of nobody'])
+  expect([...entries.values()]).toEqual(['kept'])
+})
+
+/** A keychain whose prompt is answered when nobody waits for it any more. */
+const lateKeychain = () => {
+  const box = keychainInABox()
+  const late: (() => void)[] = []
+  const write = (user: string, password: string) => {
+    late.push(() => void box.entries.set(user, password))
+    return Promise.resolve(keychainFailure('timedOut'))
+  }
+  return {
+    box,
+    late: { ...box, keychain: { ...box.keychain, write } },
+    unlock: () => {
+      for (const take of late.splice(0)) take()
+    },
+  }
+}
+
+test('a password that the keychain takes when its workspace was not connected any more is removed at the next start', async () => {
+  const crm = await startCrm()
+  const { box, late, unlock } = lateKeychain()
+  const app = await startAccounts({ keychain: late })
+  const connected = await app.call('accounts.connectWorkspace', {
+    name: 'Vltavan',
+    baseUrl: crm.baseUrl,
+    account: {
+      label: 'Pricelist',
+      login: 'prices@demo',
+      password: rightPassword,
+      areas: ['prices'],
+    },
+    withoutKeychain: 'refuse',
+  })
+  expect(connected).toEqual(keychainFailure('timedOut'))
+  unlock()
+  expect([...box.entries.values()]).toEqual([rightPassword])
+  await startAgain({ ...app, keychain: box })
+  await expect.poll(() => box.entries.size).toBe(0)
 })
 
 test('a password that another one has taken the place of for this run is removed at the next start, unless it is needed by then', async () => {

@@ -1,6 +1,7 @@
 import type { Result } from '#core/contract/failure'
 import { ownersOf } from '../features/exports/delivery/secret-owners.ts'
 import { listWorkspaces } from '../store/accounts/workspaces.ts'
+import { readRunnerAddress } from '../store/exports/runner/runner-address.ts'
 import {
   readMailServer,
   readSftpServer,
@@ -21,7 +22,12 @@ const neededEntries = ({ db }: OpenStore, { vault, deliverySecrets }: Vaults): S
       .map(({ id, login }) => vault.nameOf({ accountId: id, login, baseUrl })),
   )
   const places = { mail: readMailServer(db), webhook: readWebhook(db), sftp: readSftpServer(db) }
-  const deliveries = Object.values(ownersOf(places)).flatMap((owner) =>
+  const runner = readRunnerAddress(db)
+  const owners = [
+    ...Object.values(ownersOf(places)),
+    runner === null ? null : ({ channel: 'runner', url: runner } as const),
+  ]
+  const deliveries = owners.flatMap((owner) =>
     owner === null ? [] : [deliverySecrets.nameOf(owner)],
   )
   return new Set([...passwords, ...deliveries])
@@ -29,9 +35,9 @@ const neededEntries = ({ db }: OpenStore, { vault, deliverySecrets }: Vaults): S
 
 /** Removes entries that the keychain could not be asked to remove in an earlier run; the first refusal ends it. */
 export const forgetEntriesLeft = async (store: OpenStore, vaults: Vaults): Promise<void> => {
-  const needed = neededEntries(store, vaults)
   for (const entry of listEntriesLeft(store.db)) {
-    const forgotten: Result<null> = needed.has(entry)
+    // What a person has kept again while the keychain was asked about another one is needed since.
+    const forgotten: Result<null> = neededEntries(store, vaults).has(entry)
       ? { ok: true, value: null }
       : await vaults.vault.forgetEntry(entry)
     if (!forgotten.ok) return
