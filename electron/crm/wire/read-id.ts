@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import { parseJsonAsWritten } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
-import { isYes } from './read-nothing.ts'
 import { readText, refuseText } from './read-text.ts'
+import { isYes, saysNo } from './yes-and-no.ts'
 
 const idFields: readonly string[] = ['id', 'pictureid', 'customerid']
 
-/** The text of an ID: bare, quoted, or the one field of an object that is called so. */
+/** The text of an ID: bare, quoted, or the one field of an object that is called so, unless the object says no. */
 export const idText = (answer: string): string => {
   const text = answer.trim()
   const value = /^["{]/.test(text) ? parseJsonAsWritten(text) : null
   if (typeof value === 'string') return value.trim()
-  if (typeof value !== 'object' || value === null) return text
+  if (typeof value !== 'object' || value === null || saysNo(value)) return text
   const ids = Object.entries(value).filter(([name]) =>
     idFields.includes(name.toLowerCase().replace(/[-_]/, '')),
   )
