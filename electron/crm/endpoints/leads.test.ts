@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { consentTypeIdSchema, customerIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
 import type { NewLead } from '#core/leads/archive/lead'
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
+import { createCrmClient } from '../calls/client.ts'
+import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
+import { callTo, startCalling } from '../testing/calling.ts'
+import { startRawServer, whole } from '../testing/raw-server.ts'
 import { startClient } from '../testing/start-client.ts'
 
 const place = demoPlace()
@@ -64,6 +68,27 @@ test('whoever sends a lead again is told the same customer', async () => {
   const { client, asking, customerId } = await send()
   expect(await client.createLead(asking, lead)).toEqual({ ok: true, value: customerId })
 })
+
+test.each([200, 201])(
+  'the details of a lead that come with status %i name its customer',
+  async (status) => {
+    // spec: create-lead, the shorter description: JSON for whoever accepts it, XML otherwise.
+    const server = await startRawServer((socket, request) => {
+      const isJson = /^accept:.*application\/json/im.test(request)
+      const details = isJson
+        ? '{"inquiry_id":8,"customer_id":7,"campaign":"jaro"}'
+        : '<lead inquiry-id="8" customer-id="7" campaign="jaro"/>'
+      socket.end(whole(status, details))
+    })
+    const { caller, close } = startCalling()
+    onTestFinished(async () => {
+      await close()
+      await server.close()
+    })
+    const client = createCrmClient(caller, readingsOfThisRun())
+    expect(await client.createLead(callTo(server.baseUrl), lead)).toEqual({ ok: true, value: 7 })
+  },
+)
 
 test('a lead that the server refuses is refused in its words', async () => {
   const { client, asking } = await startClient('leads@demo')

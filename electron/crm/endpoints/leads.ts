@@ -9,6 +9,9 @@ import { readId } from '../wire/read-id.ts'
 import type { CallOptions } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
+/** spec: create-lead: an ID as plain text; by the shorter description details, in XML unless JSON is accepted. */
+const idOrDetails = 'application/json, text/plain, */*'
+
 const listing = ({ account, signal }: CallOptions): Call<ListedLeads> => ({
   account,
   endpoint: 'list-leads',
@@ -32,6 +35,7 @@ export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
         account,
         endpoint: 'create-lead',
         parameters: parameters.value,
+        accept: idOrDetails,
         timeoutMs: timeouts.wordsMs,
         signal,
         // spec: the status list names 201 beside the 200 of the detailed description.
