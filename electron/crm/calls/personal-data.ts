@@ -1,9 +1,12 @@
 const email = /[^\s@<>"']+(?:@|%40)[^\s@<>"']+\.[^\s@<>"']+/gi
 const phone = /\(?\+?\d(?:[\s().\-/]{0,2}\d){7,}/g
 const password = /\b(pass(?:word|wd)?|pwd|heslo|secret|token)(["']?\s*[:=]\s*["']?)[^\s"'&<>]+/gi
-const markup = /<[^>]*>/g
+// What stands within these two is no word that a page says, even where the page was cut in the middle of it.
+const markup = /<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>|$)|<[^>]*>/gi
 
 export const noteLength = 300
+/** As much as is read of an answer that only explains. */
+const longestStart = 4_096
 
 /**
  * What may be kept of a server's words: their beginning, without what could tell who somebody is. The credential
@@ -11,7 +14,7 @@ export const noteLength = 300
  */
 export const withoutPersonalData = (text: string): string =>
   text
-    .slice(0, noteLength * 4)
+    .slice(0, longestStart)
     .replace(markup, ' ')
     .replace(email, '[e-mail]')
     .replace(password, '$1$2[password]')
