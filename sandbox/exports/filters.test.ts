@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAccount, writeAccount } from '../state/accounts.ts'
 import { writeDeal } from '../state/deals.ts'
+import { setProjectVisibility } from '../state/projects.ts'
 import { type Fields, openExports } from './testing/call-export.ts'
 
 test.each<readonly [string, Fields, string]>([
@@ -89,6 +90,13 @@ test('an account sees its own projects alone, and is refused the others', () => 
   }
   expect(call('deals', { projectids: '10210' }).status).toBe(401)
   expect(call('unit-history', { unitid: '1021003' }).status).toBe(401)
+})
+
+test('a unit of a project that is hidden from the API has no history there', () => {
+  const { db, call } = openExports()
+  setProjectVisibility(db, 10_210, { hidden: true })
+  const answer = call('unit-history', { unitid: '1021003' })
+  expect(answer).toMatchObject({ status: 400, text: 'ID does not refer to a valid object.' })
 })
 
 test.each<readonly [string, { isOfInspection: boolean; communal: readonly boolean[] }]>([

@@ -1,7 +1,6 @@
 import type { EndpointCall } from '../endpoint.ts'
-import type { Db } from '../state/db.ts'
 import { readProject } from '../state/projects.ts'
-import { findUnit, readUnit, type StoredUnit } from '../state/units.ts'
+import { findUnit, readShownUnit, type StoredUnit } from '../state/units.ts'
 import { namesIn } from './lead-parameters.ts'
 
 /**
@@ -11,13 +10,11 @@ import { namesIn } from './lead-parameters.ts'
 export const findInquiredUnit = (call: EndpointCall): StoredUnit | null => {
   const { db, parameters } = call
   const unitId = parameters.integerOrNull('unitid')
-  const byId = unitId === null ? null : ofShownProject(db, readUnit(db, unitId))
+  const byId = unitId === null ? null : readShownUnit(db, unitId)
   if (byId !== null) return byId
   const projectId = parameters.integerOrNull(namesIn(call).project)
   const internalId = parameters.text('internalid')
   if (projectId === null || internalId === '') return null
-  return ofShownProject(db, findUnit(db, { projectId, internalId }))
+  const isShown = readProject(db, projectId)?.hidden === false
+  return isShown ? findUnit(db, { projectId, internalId }) : null
 }
-
-const ofShownProject = (db: Db, unit: StoredUnit | null): StoredUnit | null =>
-  unit !== null && readProject(db, unit.projectId)?.hidden === false ? unit : null

@@ -55,6 +55,17 @@ test.each([
   expect(answer).toMatchObject({ status: 400, text: message })
 })
 
+test('what a project prescribes that is hidden from the API is unknown, and nothing is booked', async () => {
+  const sandbox = await startForTest()
+  const booked = await sandbox.control('GET', '/payments')
+  for (const { id } of sandbox.projects) {
+    await sandbox.control('PATCH', `/projects/${id}`, { hidden: true })
+  }
+  const answer = await sandbox.post('add-incoming-payment', { id: 'a', prescribedid }, login)
+  expect(answer).toMatchObject({ status: 400, text: 'ID does not refer to a valid object.' })
+  expect(await sandbox.control('GET', '/payments')).toEqual(booked)
+})
+
 test('an account of another area books nothing', async () => {
   const sandbox = await startForTest()
   const answer = await sandbox.post('add-incoming-payment', { id: 'a' }, 'exports@demo')

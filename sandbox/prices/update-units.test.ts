@@ -117,6 +117,20 @@ test.each([
   expect(await sandbox.post('update-units', { data })).toMatchObject({ status: 400, text: message })
 })
 
+test('a unit of a project that is hidden from the API is unknown, and keeps its prices', async () => {
+  const sandbox = await startForTest()
+  const { free } = await sortUnits(sandbox)
+  const [unit = 0] = free
+  const before = await pricesOf(sandbox)
+  await sandbox.control('PATCH', `/projects/${screen.projectid}`, { hidden: true })
+  const { answer } = await send(sandbox, [change(unit)])
+  expect(answer.units).toEqual([
+    { id: unit, success: false, error: 'ID does not refer to a valid object.' },
+  ])
+  await sandbox.control('PATCH', `/projects/${screen.projectid}`, { hidden: false })
+  expect(await pricesOf(sandbox)).toEqual(before)
+})
+
 test('the status of a rejected batch is a switch', async () => {
   const sandbox = await startForTest({ switches: { updateUnitsFailureStatus: 422 } })
   expect((await send(sandbox, [change(3)])).status).toBe(422)

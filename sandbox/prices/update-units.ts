@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
 import { type Answer, answers, json } from '../http/answer.ts'
 import { inOneTransaction } from '../state/db.ts'
-import { changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
+import { changeAttributes, readShownUnit, type StoredUnit } from '../state/units.ts'
 import type { Switches } from '../switches.ts'
 import { withPrices } from './with-prices.ts'
 
@@ -50,7 +50,7 @@ const apply = (
 ): Answer => {
   const seen = new Set<number>()
   const judged = changes.map((change): JudgedChange => {
-    const unit = readUnit(db, change.id)
+    const unit = readShownUnit(db, change.id)
     const isRepeated = seen.has(change.id)
     seen.add(change.id)
     return {

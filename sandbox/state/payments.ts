@@ -33,12 +33,13 @@ export const writeIncomingPayment = (db: Db, payment: IncomingPayment): number =
     JSON.stringify(payment.fields),
   )
 
-/** The project whose deal prescribes the payment, or null when there is no such payment. */
+/** The project whose deal prescribes the payment; null when there is no such payment, or its project is hidden. */
 export const projectOfPrescribed = (db: Db, prescribedId: number): number | null =>
   oneRow<{ projectId: number }>(
     db,
     `SELECT project_id AS projectId FROM prescribed_payment JOIN deal ON deal.id = deal_id
-     WHERE prescribed_payment.id = ?`,
+       JOIN project ON project.id = project_id
+     WHERE prescribed_payment.id = ? AND hidden = 0`,
     prescribedId,
   )?.projectId ?? null
 

@@ -68,6 +68,16 @@ export const readUnit = (db: Db, id: number): StoredUnit | null => {
   return row === null ? null : fromRow(row)
 }
 
+/** Null also for a unit of a project that is hidden from the API: its ID refers to nothing there. */
+export const readShownUnit = (db: Db, id: number): StoredUnit | null => {
+  const row = oneRow<UnitRow>(
+    db,
+    `SELECT ${columns} FROM unit WHERE id = ? AND project_id IN (SELECT id FROM project WHERE hidden = 0)`,
+    id,
+  )
+  return row === null ? null : fromRow(row)
+}
+
 /** A unit by its number in the project. */
 export const findUnit = (
   db: Db,

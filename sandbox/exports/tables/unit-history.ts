@@ -1,12 +1,12 @@
 import { type Answer, answers, plainText } from '../../http/answer.ts'
-import { readUnit } from '../../state/units.ts'
+import { readShownUnit } from '../../state/units.ts'
 import { numberOf } from '../../unit-attributes.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { periodFields } from '../period-fields.ts'
 import { listUnitPeriods, type UnitPeriod } from '../unit-periods.ts'
 
 const findFault = ({ db, account, parameters }: ExportCall): Answer | null => {
-  const unit = readUnit(db, parameters.integer('unitid'))
+  const unit = readShownUnit(db, parameters.integer('unitid'))
   if (unit === null) return plainText(400, 'ID does not refer to a valid object.')
   return account.projects.includes(unit.projectId) ? null : answers.unauthorized
 }
