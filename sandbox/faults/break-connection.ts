@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../http/answer.ts'
 
 /** Resets the connection: the client reads ECONNRESET. */
 export const resetConnection = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -19,10 +20,11 @@ export const resetHalfway = (request: FastifyRequest): void => {
 /** Announces the whole answer, sends half of it and hangs up. */
 export const sendHalf = (
   reply: FastifyReply,
-  { status, contentType, body }: { status: number; contentType: string; body: Buffer },
+  { status, contentType, headers, body }: Omit<Answer, 'body'> & { readonly body: Buffer },
 ): void => {
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(status, { 'content-type': contentType, 'content-length': Math.max(2, body.length) })
+  const length = Math.max(2, body.length)
+  raw.writeHead(status, { ...headers, 'content-type': contentType, 'content-length': length })
   raw.write(body.subarray(0, Math.floor(body.length / 2)), () => raw.destroy())
 }

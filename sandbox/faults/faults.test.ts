@@ -63,6 +63,30 @@ test('a slow answer and a late one are whole in the end', async () => {
   }
 })
 
+test.each([{ kind: 'slowDrip', pieces: 2, pauseMs: 1 }, { kind: 'truncated' }] as const)(
+  'an answer that comes by %j says of itself what it always says',
+  async (fault) => {
+    const sandbox = await startForTest()
+    await sandbox.control('PATCH', '/switches', { compression: 'gzip' })
+    const account = sandbox.accounts.find(({ login }) => login === 'exports@demo')
+    const ask = async () => {
+      const response = await fetch(`${sandbox.baseUrl}/ws/v10/list-excel-projects`, {
+        method: 'POST',
+        body: new URLSearchParams({ login: 'exports@demo', password: account?.password ?? '' }),
+      })
+      await response.arrayBuffer().catch(() => null)
+      return response
+    }
+    await plan(sandbox, fault, 2, 'list-excel-projects')
+    const made = await ask()
+    expect(made.headers.get('content-disposition')).toContain('projects')
+    expect(made.headers.get('content-encoding')).toBe('gzip')
+    const tooEarly = await ask()
+    expect(tooEarly.status).toBe(429)
+    expect(Number(tooEarly.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
+
 test('a fault waits for its endpoint, one for any endpoint takes the next call', async () => {
   const sandbox = await startForTest()
   await plan(sandbox, { kind: 'status', status: 500 }, 1, 'get-projects-info')

@@ -31,7 +31,7 @@ export const sendWithFault = async (
     case 'slowDrip':
       return reply
         .code(answer.status)
-        .header('content-type', answer.contentType)
+        .headers({ ...answer.headers, 'content-type': answer.contentType })
         .send(drip(bytesOf(answer), { ...fault, patience }))
     default:
       return send(reply, answer)
