@@ -107,6 +107,14 @@ test('the details of a customer in XML, what is not known left out', () => {
   )
 })
 
+test('a note of several lines stays one in XML, where a bare line end would become a space', () => {
+  const email = 'lines@example.com'
+  const customerid = crm.lead({ email, consents: '11' })
+  crm.call('revoke-customer-consent', { email, consentid: 11, notes: 'a\r\nb\tc' }, care)
+  const { text } = crm.call('get-customer-details', { customerid }, care)
+  expect(text).toContain('notes="a&#13;&#10;b&#9;c"')
+})
+
 test.each([
   ['no ID', {}, 'Parameter missing: customerid.'],
   ['a word', { customerid: 'Eva' }, 'Incorrect parameter format: customerid.'],

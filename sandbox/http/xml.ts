@@ -4,6 +4,7 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\n': '&#10;',
+  '\r': '&#13;',
   '\t': '&#9;',
 }
 
@@ -16,7 +17,9 @@ const unescaped = /^[ !#-%'-;=?-\uD7FF]*$/
 const escapeText = (text: string): string =>
   unescaped.test(text)
     ? text
-    : text.replace(unwritable, '\uFFFD').replace(/[&<>"\n\t]/g, (found) => escapes[found] ?? found)
+    : text
+        .replace(unwritable, '\uFFFD')
+        .replace(/[&<>"\n\r\t]/g, (found) => escapes[found] ?? found)
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
