@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
 import { parseMinor } from '#core/money'
 import { bodyOf } from '../testing/body-of.ts'
+import { readableText } from './decode-answer.ts'
 import { readPriceUpdate, toPriceData } from './price-update.ts'
 
 const unitIds = new Set([501, 502].map((id) => unitIdSchema.parse(id)))
@@ -42,6 +43,23 @@ test.each([200, 202, 400, 409, 422])(
         ],
       },
     })
+  },
+)
+
+test.each([
+  ['words', 'Ceny jsou uzav\xf8eny.', { failure: { kind: 'refused', status: 400 } }],
+  [
+    'a verdict',
+    '{"success":false,"error":"Ceny jsou uzav\xf8eny."}',
+    { value: { kind: 'rejected', message: 'Ceny jsou uzavřeny.' } },
+  ],
+])(
+  'a refusal in %s is read in the encoding of systems that tell none',
+  async (_what, said, read) => {
+    const bytes = Buffer.from(said, 'latin1')
+    const textOf = (start: Uint8Array) => readableText(start, null)
+    const body = { ...bodyOf(bytes), status: 400, textOf }
+    expect(await readPriceUpdate(body, { endpoint: 'update-units', unitIds })).toMatchObject(read)
   },
 )
 

@@ -87,10 +87,13 @@ export const readPriceUpdate = async (
   { endpoint, unitIds }: SentUpdate,
 ): Promise<Result<PriceUpdate>> => {
   const expecting = { endpoint, expected: 'priceUpdate' } as const
-  const text = await readText(body, expecting)
+  const isRefusal = body.status >= 400
+  // A refusal is one in any encoding; what was changed is read strictly.
+  const text = await (isRefusal
+    ? readText(body, expecting, body.textOf)
+    : readText(body, expecting))
   if (!text.ok) return text
   const answer = schema.safeParse(withBoolean(parseJson(text.value))).data
-  const isRefusal = body.status >= 400
   const fits = answer && isAbout(answer, unitIds) && !(answer.success && isRefusal)
   if (fits) return success(toUpdate(answer, body))
   return isRefusal && answer === undefined

@@ -15,8 +15,14 @@ const maxValues = 500_000
 /** Long enough that a credential within what is kept of it is whole. */
 const startLength = 4_096
 
+type Decode = (bytes: Uint8Array) => string | null
+
 /** A whole answer as text, as far as it is text and no larger than answers of its kind are. */
-export const readText = async (body: Body, expecting: ExpectedText): Promise<Result<string>> => {
+export const readText = async (
+  body: Body,
+  expecting: ExpectedText,
+  decode: Decode = (bytes) => decodeAnswer(bytes, body.header('content-type')),
+): Promise<Result<string>> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body.chunks) {
@@ -24,7 +30,7 @@ export const readText = async (body: Body, expecting: ExpectedText): Promise<Res
     bytes += chunk.byteLength
     if (bytes > maxBytes) return tooLarge(expecting)
   }
-  const text = decodeAnswer(Buffer.concat(parts), body.header('content-type'))
+  const text = decode(Buffer.concat(parts))
   if (text === null) return notThisServer({ ...expecting, expected: 'text', received: '' })
   return bytes > maxValues && valuesIn(text) > maxValues ? tooLarge(expecting) : success(text)
 }
