@@ -128,6 +128,13 @@ test.each([
   expect(units).toHaveLength(1)
 })
 
+test('a project that no export is around is read like any other', async () => {
+  const bare = around(flat({ flat_price: '1' })).replace(/<\/?export[^>]*>/g, '')
+  const { result, units } = await read(bare)
+  expect(result).toMatchObject({ value: { attributeTypes: [{ key: 'flat_area_balcony' }] } })
+  expect(units).toMatchObject([{ id: 501, building: 'Dům A', floor: '-1', priceGrossMinor: 100 }])
+})
+
 const whole = around(flat({ flat_price: '1' }))
 test.each([
   ['a maintenance page', '<!DOCTYPE html><html><body><h1>Údržba</h1></body></html>'],
@@ -135,7 +142,7 @@ test.each([
   ['an empty body', ''],
   ['plain text', 'Invalid screen ID.'],
   ['JSON', '{"success":true}'],
-  ['a bare project', '<project id="7"/>'],
+  ['another bare project', '<project id="8"/>'],
   ['an export without a project', '<export developer-id="1"/>'],
   ['another project', whole.replace('project id="7"', 'project id="8"')],
   ['the project twice', whole.replace('</export>', '<project id="7"/></export>')],

@@ -15,6 +15,13 @@ export interface ReadingProjects {
   readonly onBytes: (done: number) => void
 }
 
+const rootOfExport = 'export'
+/** Field-notes 2.1: a client of old reads answers in which no export is around the project. */
+const roots = [rootOfExport, 'project']
+
+const withinExport = (path: string): string =>
+  path.startsWith(rootOfExport) ? path : `${rootOfExport}/${path}`
+
 /** Field-notes 2: `export` > `project` > `building` > `floor` > `flat`, units told in batches as they come. */
 export const readProjectsXml = async (
   body: Body,
@@ -22,7 +29,8 @@ export const readProjectsXml = async (
 ): Promise<Result<ReadProject[]>> => {
   const tree = startProjectTree(reading)
   const { endpoint, onBytes } = reading
-  const read = await readXml(body, { endpoint, root: 'export', reader: tree, onBytes })
+  const reader = { at: (path: string) => tree.at(withinExport(path)) }
+  const read = await readXml(body, { endpoint, roots, reader, onBytes })
   return read.ok ? success(tree.finish()) : read
 }
 

@@ -25,7 +25,7 @@ export interface XmlReader {
 interface ReadXmlInput {
   readonly endpoint: string
   /** Null when nobody shows it: then anything but a page. */
-  readonly root: string | null
+  readonly roots: readonly string[] | null
   readonly reader: XmlReader
   readonly onBytes?: (done: number) => void
   readonly maxBytes?: number
@@ -69,7 +69,7 @@ const malformed = (): never => {
 }
 
 /**
- * Feeds a body to the parser chunk by chunk. What is no well-formed XML with the expected root, such as the
+ * Feeds a body to the parser chunk by chunk. What is no well-formed XML with an expected root, such as the
  * HTML of a login page with status 200, is refused with its beginning, and with the root that it has.
  */
 export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
@@ -104,7 +104,7 @@ export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result
 const notText = { expected: 'text', part: null } as const
 
 /** `moved` counts what has begun so far. */
-const startParser = ({ root, reader, maxElements = mostElements }: ReadXmlInput) => {
+const startParser = ({ roots, reader, maxElements = mostElements }: ReadXmlInput) => {
   const parser = new SaxesParser()
   let [opened, attributesOfElement, paths] = [0, 0, 0]
   const at = (path: string): ElementReader => {
@@ -122,7 +122,7 @@ const startParser = ({ root, reader, maxElements = mostElements }: ReadXmlInput)
     opened += 1
     if (opened > maxElements) tooLarge()
     const { name, attributes } = tag as SaxesTagPlain
-    if (element.around === null && !isRoot(localName(name), root)) unreadable(`<${name}>`)
+    if (element.around === null && !isRoot(localName(name), roots)) unreadable(`<${name}>`)
     element = elementWithin(element, name, at)
     element.reader.open?.(attributes)
   })
@@ -182,8 +182,8 @@ const firstWithin = (around: Element, name: string, at: XmlReader['at']): Elemen
 /** A name without the prefix by which a document names its namespace. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const isRoot = (name: string, root: string | null): boolean =>
-  root === null ? name.toLowerCase() !== 'html' : name === root
+const isRoot = (name: string, roots: ReadXmlInput['roots']): boolean =>
+  roots === null ? name.toLowerCase() !== 'html' : roots.includes(name)
 
 /** A positive integer that names a record; null for anything else. */
 export const optionalId = (attributes: Attributes, name = 'id'): number | null => {

@@ -16,7 +16,7 @@ export const readResourcesXml = async (
   const resources: ListedResource[] = []
   const read = await readXml(body, {
     endpoint,
-    root: 'resources',
+    roots: ['resources'],
     reader: {
       at: (path) =>
         path === 'resources/resource'

@@ -22,7 +22,7 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
   const roots: AnswerTree[] = []
   const read = await readXml(body, {
     endpoint,
-    root: null,
+    roots: null,
     maxBytes,
     maxElements,
     reader: {

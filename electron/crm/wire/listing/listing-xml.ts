@@ -38,7 +38,7 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
     ['export/project', openProject],
   ])
   const reader = { at: (path: string) => ({ open: openers.get(path) }) }
-  const result = await readXml(body, { endpoint, root: 'export', reader })
+  const result = await readXml(body, { endpoint, roots: ['export'], reader })
   return result.ok
     ? success({ form: 'list-projects', ...developer, projects, unreadProjects })
     : result
