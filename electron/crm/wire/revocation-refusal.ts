@@ -4,9 +4,13 @@ import type { Body } from '../calls/call.ts'
 import { withoutPersonalData } from '../calls/personal-data.ts'
 import { readStart } from '../transport/read-start.ts'
 
-// In this order: the sentence about the missing valid consent speaks of customers and of types as well.
+// In this order: the sentence about the missing valid consent speaks of customers and of types as well. It alone means
+// that the consent is withdrawn, so it is not guessed from words that may be about a type.
 const meanings: readonly (readonly [words: RegExp, about: RevocationRefusal])[] = [
-  [/\bvalid consents?\b/i, 'validConsent'],
+  [
+    /\b(?:no|none|holds?|has|have|without)\b.*\bvalid consents?\b(?! ?(?:types?|ids?)\b)/i,
+    'validConsent',
+  ],
   [/\bconsent ?(type|id)\b/i, 'consentType'],
   [/\bcustomers?\b/i, 'customer'],
 ]
