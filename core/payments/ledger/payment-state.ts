@@ -14,7 +14,7 @@ export const paymentStateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('sent'),
     at: z.int(),
     paymentId: paymentIdSchema,
-    /** False where the server already had the payment. */
+    /** False where the server had the payment already, or says of none that it is new: the status is shown nowhere. */
     isNew: z.boolean(),
   }),
   /** The server has refused to book the payment; `message` is its own text. */

@@ -55,7 +55,7 @@ export const payments = {
       confirmed: 'Potvrzeno',
       sending: 'Odesílá se…',
       sent: 'Zaúčtováno jako {{id}}',
-      sentKnown: 'Zaúčtováno už dříve jako {{id}}',
+      sentKnown: 'Zaúčtováno jako {{id}}, možná už dříve',
       refused: 'Odmítnuto: {{message}}',
       unknown: 'Není známo',
       settledBooked: 'Zaúčtováno, ručně ověřeno',

@@ -55,7 +55,7 @@ export const payments = {
       confirmed: 'Confirmed',
       sending: 'Being sent…',
       sent: 'Booked as {{id}}',
-      sentKnown: 'Already booked as {{id}}',
+      sentKnown: 'Booked as {{id}}, perhaps earlier',
       refused: 'Refused: {{message}}',
       unknown: 'Unknown',
       settledBooked: 'Booked, as you found out',
