@@ -37,6 +37,16 @@ export const checkSendAgain = async (
     })
     if (!polled.ok) return polled
   }
+  return whyNotAgain(dependencies, { workspaceId, sentKey })
+}
+
+/** Why a lead is not to be sent again, by what is known here. */
+export const whyNotAgain = (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock'>,
+  { workspaceId, sentKey }: DraftAgainInput,
+): Result<SendAgainRefusal | null> => {
+  const { store, clock } = dependencies
+  const archive = store.findLeadArchive(workspaceId)
   const sent = store.readSentLead({ archive, key: sentKey })
   if (sent === null) return notFound('afterFix')
   const sendings = store.listSendingsOf({ workspaceId, sentKey })

@@ -1,4 +1,11 @@
-import { failed, noAccount, notFound, type Result, success } from '#core/contract/failure'
+import {
+  cancelled,
+  failed,
+  noAccount,
+  notFound,
+  type Result,
+  success,
+} from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
 import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
@@ -19,7 +26,8 @@ import { pollInTurn, turnOf } from '../archive/poll-account.ts'
 import { pollWorkspace } from '../archive/poll-workspace.ts'
 import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
 import { contactsSealed } from '../privacy/contacts-sealed.ts'
-import { checkSendAgain } from './draft-again.ts'
+import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
+import { checkSendAgain, whyNotAgain } from './draft-again.ts'
 import { leadOfSent } from './lead-of-sent.ts'
 import { hashedKey } from './tell-team-of-lead.ts'
 
@@ -32,6 +40,12 @@ interface SendLeadInput extends ParsedInputOf<'leads.sendLead'> {
 const draftChanged: Result<never> = failed({
   kind: 'notAllowed',
   reason: 'draftChanged',
+  again: 'afterFix',
+})
+
+const notMissing: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'notMissing',
   again: 'afterFix',
 })
 
@@ -89,9 +103,7 @@ const checkDraft = async (
     wanted.signal,
   )
   if (!refusal.ok) return refusal
-  if (refusal.value !== null && refusal.value !== 'noContact') {
-    return failed({ kind: 'notAllowed', reason: 'notMissing', again: 'afterFix' })
-  }
+  if (refusal.value !== null && refusal.value !== 'noContact') return notMissing
   return wasRefused(dependencies, { workspaceId, lead, sentKey: ofSentKey })
     ? failed({ kind: 'notAllowed', reason: 'refusedBefore', again: 'afterFix' })
     : null
@@ -135,12 +147,31 @@ const sendInTurn = async (
   const of = { workspaceId, accountId: account.id, attempts: 'once', signal } as const
   const looked = await pollInTurn(dependencies, of)
   if (!looked.ok && looked.failure.kind === 'cancelled') return looked
+  const found = await findInList(dependencies, draft, signal)
+  if (found !== null) return found
   if (store.readLeadDraft(draft.id)?.revision !== draft.revision) return draftChanged
   if (store.hasDraftLeft(draft.id)) return draftChanged
   const begun = begin(dependencies, { draft, sendingId, calling: calling.value })
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
   return leave(dependencies, { draft, sendingId, account: calling.value })
+}
+
+/** Why the list that was just read forbids sending the site's lead again: it may have come since it was missed. */
+const findInList = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, ofSentKey: sentKey }: LeadDraft,
+  signal: AbortSignal,
+): Promise<Result<never> | null> => {
+  if (sentKey === null) return null
+  const period = recentPeriod(dependencies, workspaceId)
+  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  if (!reconciled.ok) return reconciled
+  if (signal.aborted) return failed(cancelled)
+  const refusal = whyNotAgain(dependencies, { workspaceId, sentKey })
+  if (!refusal.ok) return refusal
+  // Other accounts were asked before: nobody waits for them once more while this one has its turn.
+  return [null, 'noContact', 'needsCheck'].includes(refusal.value) ? null : notMissing
 }
 
 interface LeadLeaving extends Pick<SendingTurn, 'draft' | 'sendingId'> {

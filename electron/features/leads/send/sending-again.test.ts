@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { leadSendingIdSchema } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
-import { dayMs, hourMs, minuteMs } from '#core/time'
+import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import { insertLeadSending } from '../../../store/leads/send/lead-sendings.ts'
 import { insertRow } from '../../../store/testing/insert-row.ts'
 import {
+  arrive,
+  confirmed,
   fileWith,
   importFile,
   poll,
@@ -167,6 +169,19 @@ const newLead = async (world: LeadsWorld) => {
   if (draft === null) throw new Error('no draft')
   return fromJson(draft.lead)
 }
+
+test('a lead that comes between the check and the press is not sent again', async () => {
+  const { world, sandbox, clock } = await missingFor(0.5)
+  const again = await world.call('leads.draftAgain', { ...of, sentKey: 'id W1' })
+  if (again.kind !== 'draft') throw new Error(again.why)
+  clock.moveTo(clock.now() + 40 * secondMs)
+  await arrive(sandbox, { name: 'Lucie', surname: 'Ztracená' })
+  const before = await serverLeads(sandbox)
+  const draft = confirmed({ draftId: again.draftId, revision: 1 })
+  const { jobId } = await world.call('leads.sendLead', draft)
+  expect(await world.finished({ jobId })).toMatchObject({ reason: 'notMissing' })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length)
+})
 
 test('two who draft a missing lead again at once get the same draft', async () => {
   const { world, clock } = await missingFor(2)
