@@ -135,6 +135,8 @@ export const sentLeadsCalls = {
       leads: z.int(),
       /** How many of the leads were imported before. */
       known: z.int(),
+      /** How many of the leads are older than any that are kept: they are left out. */
+      tooOld: z.int(),
       period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
       /** The first problems of the file. */
       problems: jsonOf<readonly SentFileProblem[]>(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayMs } from '#core/time'
+import { dayMs, type Timestamp } from '#core/time'
 import type { ReconciledLead } from '../reconcile/reconcile.ts'
 
 export const leadRetentionSchema = z.strictObject({
@@ -9,6 +9,12 @@ export const leadRetentionSchema = z.strictObject({
   contactDays: z.int().min(1).max(90),
 })
 export type LeadRetention = z.infer<typeof leadRetentionSchema>
+
+/** Leads before this moment are no longer kept. */
+export const leadsKeptSince = (
+  { archiveDays }: Pick<LeadRetention, 'archiveDays'>,
+  now: Timestamp,
+): Timestamp => (archiveDays === null ? Number.NEGATIVE_INFINITY : now - archiveDays * dayMs)
 
 /**
  * A cumulative file names everybody again and again: the hash of a deleted lead is kept while files name it, and for so

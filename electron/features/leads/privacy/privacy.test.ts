@@ -12,6 +12,7 @@ import {
   fileWith,
   importFile,
   poll,
+  readFile,
   saveLead,
   sent,
   siteLines,
@@ -259,6 +260,32 @@ test('what is older than it may get is forgotten by itself, once a day', async (
   world.look()
   await expect.poll(() => archive(world)).toEqual([])
   expect((await sent(world)).map(({ lead }) => lead.key)).toEqual([])
+})
+
+test('who is kept no longer is not brought back as missing by a log that names everybody', async () => {
+  const { world, sandbox, clock } = await startLeads()
+  const start = clock.now()
+  const { settings } = await world.call('leads.readSettings', of)
+  const retention = { archiveDays: 8, contactDays: 30 }
+  await world.call('leads.saveSettings', { ...of, settings: { ...settings, retention } })
+  await poll(world)
+  await arrive(sandbox, { name: 'Nina', surname: 'Dávná' })
+  const old = { at: start, name: 'Nina Dávná', email: 'nina@example.com' }
+  for (const days of [1 / 24, 5, 10, 15, 20]) {
+    clock.moveTo(start + days * dayMs)
+    await poll(world)
+    if (days < 5) await importFile(world, fileWith('web.jsonl', siteLines([old])))
+  }
+  const store = leadsStore(world.store)
+  const swept = { store, files: leadFiles, clock, giveWay: () => Promise.resolve() }
+  await sweepWorkspace(swept, of.workspaceId, new AbortController().signal)
+  const path = fileWith('web.jsonl', siteLines([old, { at: clock.now(), name: 'Otto Nový' }]))
+  expect(await readFile(world, path)).toMatchObject({ leads: 2, tooOld: 1 })
+  await importFile(world, path)
+  expect((await sent(world)).map(({ lead }) => lead.name)).toEqual(['Otto Nový'])
+  expect(await world.call('leads.listImports', of)).toMatchObject([
+    { leads: 1, period: { from: clock.now() - 8 * dayMs } },
+  ])
 })
 
 test('the contact of a draft that lies about goes, and what changes nothing is not told', async () => {

@@ -1,7 +1,8 @@
 import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { SentImportId, WatchedFileId, WorkspaceId } from '#core/ids'
-import { dayMs } from '#core/time'
+import { leadsKeptSince } from '#core/leads/privacy/retention'
+import { dayMs, type Timestamp } from '#core/time'
 import type { WatchedSource } from '../../../store/leads/sent/sent-files.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import { tellOfLeads } from '../archive/tell-of-leads.ts'
@@ -75,15 +76,18 @@ const takeFile = async (
   })
   if (!begun.ok) return begun
   const { archive, id } = begun.value
-  const { contactDays } = store.readLeadSettings(workspaceId).retention
+  const { retention } = store.readLeadSettings(workspaceId)
   const now = clock.now()
+  // A cumulative file tells of those again who are kept no longer, and whose inquiries are gone from the archive.
+  const keptSince = leadsKeptSince(retention, now)
   tell({ phase: 'reading', unit: 'rows' })
   let done = 0
   const taken = await takeSentFile(
     dependencies,
     wanted,
-    (leads) => {
-      const contactsSince = now - contactDays * dayMs
+    (told) => {
+      const leads = told.filter(({ lead }) => lead.at >= keptSince)
+      const contactsSince = now - retention.contactDays * dayMs
       const written = store.commit((rows) => {
         rows.insertSentLeads({ archive, importId: id, leads, now, contactsSince })
         return null
@@ -95,7 +99,7 @@ const takeFile = async (
     signal,
   )
   const read = taken.ok && taken.value.isReadable ? taken.value : null
-  const period = read?.period ?? null
+  const period = partSince(read?.period ?? null, keptSince)
   const mapping = read?.mapping ?? null
   const ended = endImport(dependencies, { archive, id, done, period })
   if (!taken.ok) return taken
@@ -104,6 +108,11 @@ const takeFile = async (
   const kept = store.commit((rows) => rows.keepSentMapping({ archive, mapping, usedAt: now }))
   return kept.ok ? success({ period, done }) : kept
 }
+
+const partSince = (period: Period, since: Timestamp): Period =>
+  period === null || period.to <= since
+    ? null
+    : { from: Math.max(period.from, since), to: period.to }
 
 interface EndedImport {
   readonly archive: number

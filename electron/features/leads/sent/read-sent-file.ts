@@ -1,5 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { leadsKeptSince } from '#core/leads/privacy/retention'
 import { guessClockShift } from '#core/leads/sent/guess-clock-shift'
 import {
   type ReadSentFile,
@@ -98,17 +99,20 @@ export const readSentFile = async (
   wanted: ParsedInputOf<'leads.readSentFile'>,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.readSentFile'>>> => {
-  const { store } = dependencies
+  const { store, clock } = dependencies
   const opened = await openSentFile(dependencies, wanted, signal)
   if (!opened.ok) return opened
   const { workspaceId, mapping, timeZone } = wanted
   const archive = store.findLeadArchive(workspaceId)
+  const keptSince = leadsKeptSince(store.readLeadSettings(workspaceId).retention, clock.now())
   let known = 0
+  let tooOld = 0
   let newest: SentLead[] = []
   const taken = await takeSentFile(
     dependencies,
     { workspaceId, mapping, timeZone, opened: opened.value },
     (leads) => {
+      tooOld += leads.filter(({ lead }) => lead.at < keptSince).length
       known += store.countKnownKeys({ archive, keys: leads.map(({ lead }) => lead.key) })
       // The newest are those of which the archive may know.
       newest = [...newest, ...leads.map(({ lead }) => lead)]
@@ -124,6 +128,7 @@ export const readSentFile = async (
     fileName: opened.value.fileName,
     sheets: opened.value.sheets,
     known,
+    tooOld,
     mapping: read.mapping,
     isRemembered: read.isRemembered,
     isReadable: read.isReadable,

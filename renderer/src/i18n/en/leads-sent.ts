@@ -162,6 +162,8 @@ export const leadsSent = {
     summary_one: '{{count}} lead can be read, of {{rows}} rows.',
     summary_other: '{{count}} leads can be read, of {{rows}} rows.',
     period: 'From {{from}} to {{to}}.',
+    tooOld_one: '1 of them is older than leads are kept here and is left out.',
+    tooOld_other: '{{count}} of them are older than leads are kept here and are left out.',
     known_one: '1 of them was imported before.',
     known_other: '{{count}} of them were imported before.',
     remembered: 'Columns as chosen last time.',

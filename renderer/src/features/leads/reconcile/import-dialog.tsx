@@ -33,7 +33,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
   const failure =
     failureOf(importing.error) ?? (outcome?.kind === 'failed' ? outcome.failure : null)
   const isDone = outcome?.kind === 'done'
-  const leads = read?.file.leads ?? 0
+  const leads = read ? read.file.leads - read.file.tooOld : 0
   useEffect(() => {
     if (!isDone) return
     onClose()
@@ -104,6 +104,7 @@ const Summary = ({ read: { file } }: PartProps) => {
           from: formats.dateTime(file.period.from),
           to: formats.dateTime(file.period.to),
         })}{' '}
+      {file.tooOld > 0 && t('leads.import.tooOld', { count: file.tooOld })}{' '}
       {file.known > 0 && t('leads.import.known', { count: file.known })}{' '}
       {file.isRemembered && t('leads.import.remembered')}
     </p>
