@@ -108,10 +108,12 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: LeadsSh
       finding: findings.finding,
     }),
     /** A person has found out the fate of a call: null where it is of no lead. */
-    settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
+    settleCall: ({ id, arrived: isSaid }: { readonly id: number; readonly arrived: boolean }) => {
       const sendingId = dependencies.store.findSendingOfCall(id)
       const sending = sendingId === null ? null : dependencies.store.readLeadSending(sendingId)
       if (sending === null) return null
+      // The list may have shown it since they looked.
+      const arrived = isSaid || sending.watch?.kind === 'appeared'
       const settled = dependencies.store.commit((rows) => {
         tellTeamOfLead({ ...dependencies, rows, sending, hasArrived: arrived })
         if (!arrived) rows.writeIsSendingSettled(sending.id)

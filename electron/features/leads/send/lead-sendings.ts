@@ -1,4 +1,4 @@
-import { notFound, type Result } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { maskContacts, maskEmail, maskPhone, sealedMask } from '#core/leads/privacy/mask-contact'
@@ -43,7 +43,9 @@ export const settleSending = async (
   const { store, files, settleCall } = dependencies
   const sending = store.readLeadSending(sendingId)
   if (sending === null) return notFound('afterFix')
-  const { state, id, workspaceId, ofSentKey: sentKey } = sending
+  const { state, watch, id, workspaceId, ofSentKey: sentKey } = sending
+  // The list has shown it since they looked: the team must not hear that it is not there.
+  if (inquiryId === null && watch?.kind === 'appeared') return success(null)
   const archive = store.findLeadArchive(workspaceId)
   const again = inquiryId === null || sentKey === null ? null : { archive, sentKey, inquiryId }
   const times = again === null ? [] : timesOfPair({ store }, again)

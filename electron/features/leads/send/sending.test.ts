@@ -5,6 +5,8 @@ import { hourMs, minuteMs } from '#core/time'
 import { writeChoice } from '../../../store/accounts/account-choices.ts'
 import { accountsOf, insertAccount, removeAccount } from '../../../store/accounts/accounts.ts'
 import { listUnknownCalls } from '../../../store/activity/outgoing-calls.ts'
+import { listUntold } from '../../../store/team/untold.ts'
+import { insertRow } from '../../../store/testing/insert-row.ts'
 import {
   archive,
   arrive,
@@ -162,6 +164,27 @@ test('where the disk refuses what a person has found out, the call stays unknown
   await expect(settled).rejects.toMatchObject({ failure: { kind: 'store' } })
   expect(world.settleCall({ id: call.id, arrived: false })).toMatchObject({ ok: false })
   expect(listUnknownCalls(db)).toEqual([call])
+})
+
+test('who has not found a lead that the list has shown since does not make it one that is not there', async () => {
+  const { world, clock, fault } = await startLeads()
+  const start = clock.now()
+  await poll(world)
+  const site = siteLines([{ at: start, name: 'Lucie Ztracená', email: 'l@example.cz' }])
+  clock.moveTo(start + hourMs)
+  await importFile(world, fileWith('web.jsonl', site))
+  const again = await world.call('leads.draftAgain', { ...of, sentKey: 'id W1' })
+  if (again.kind !== 'draft') throw new Error(again.why)
+  await fault('create-lead', { kind: 'resetAfter' })
+  const sending = await send(world, { draftId: again.draftId, revision: 1 })
+  if (sending === undefined) throw new Error('no sending')
+  const { db } = world.store
+  insertRow(db, 'team_membership', { host: 'h', port: 1, database: 'd', user: 'u', team: 't' })
+  await world.call('leads.settleSending', { sendingId: sending.id, inquiryId: null })
+  const callId = db.prepare('SELECT call_id FROM lead_sending').pluck().get() as number
+  world.settleCall({ id: callId, arrived: false })
+  expect(await sendings(world)).toMatchObject([{ watch: { kind: 'appeared' }, isSettled: false }])
+  expect(listUntold(db).map(({ told }) => told)).toMatchObject([{ act: 'settle', outcome: 'done' }])
 })
 
 test('one lead of the site is missing: it is told, sent again once, and is found then', async () => {
