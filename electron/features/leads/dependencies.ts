@@ -84,6 +84,7 @@ export type LeadsReads = BoundReads<
     Pick<
       typeof sendings,
       | 'listLeadSendings'
+      | 'listAllLeadSendings'
       | 'readLeadSending'
       | 'listWatchedSendings'
       | 'listFoundInquiries'

@@ -32,25 +32,32 @@ const findReadable = (
   const reached = new Set(sent.filter((one) => isReached(person, one)).map(({ lead }) => lead.key))
   const inquiries = new Set(found.inquiryIds)
   const keys = new Set([...found.sentKeys, ...reached])
+  const isOfSent = ({ ofSentKey: key }: { readonly ofSentKey: string | null }): boolean =>
+    key !== null && keys.has(key)
+  const sendings = store.listAllLeadSendings(workspaceId)
   return {
     leads: toJson(leads.filter(({ inquiryId }) => inquiries.has(inquiryId))),
     sent: toJson(sent.filter(({ lead }) => keys.has(lead.key)).map(({ lead }) => lead)),
     drafts: store
       .listLeadDrafts(workspaceId)
       .filter(
-        ({ lead }) => isNamed(person, `${lead.name} ${lead.surname}`) || isReached(person, lead),
+        (draft) =>
+          isNamed(person, `${draft.lead.name} ${draft.lead.surname}`) ||
+          isReached(person, draft.lead) ||
+          isOfSent(draft),
       )
       .map(({ id, lead, changedAt }) => ({
         id,
         changedAt,
         name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
       })),
-    sendings: store
-      .listLeadSendings(workspaceId)
+    sendings: sendings
       .filter(
         (one) =>
           isNamed(person, one.name) ||
           isReached(person, one) ||
+          isOfSent(one) ||
+          (one.watch?.kind === 'appeared' && inquiries.has(one.watch.inquiryId)) ||
           (one.state.kind === 'answered' && customerIds.includes(one.state.customerId)),
       )
       .map(({ id, name: theirs, at }) => ({ id, name: maskContacts(theirs), at })),
@@ -58,7 +65,7 @@ const findReadable = (
     unreadable:
       store.countSealedSent({ archive }) +
       store.listSealedDrafts(workspaceId).length +
-      store.listLeadSendings(workspaceId).filter(({ isSealed }) => isSealed).length,
+      sendings.filter(({ isSealed }) => isSealed).length,
   }
 }
 

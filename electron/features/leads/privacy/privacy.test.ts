@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inquiryIdSchema, leadSendingIdSchema } from '#core/ids'
 import { fromJson } from '#core/json'
+import { seenLead } from '#core/leads/testing/sample-leads'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { leadFiles } from '../../../files/lead-files.ts'
+import { makeLeadArchive } from '../../../store/leads/archive/lead-archives.ts'
+import { writeLeads } from '../../../store/leads/archive/leads.ts'
+import { insertLeadSending } from '../../../store/leads/send/lead-sendings.ts'
 import { insertRow } from '../../../store/testing/insert-row.ts'
 import { leadsStore } from '../../../wiring/stores/leads-store.ts'
 import {
@@ -18,7 +23,7 @@ import {
   siteLines,
   zone,
 } from '../../../wiring/testing/leads/acts.ts'
-import { of } from '../../../wiring/testing/leads/leads-world.ts'
+import { leadsAccount, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
 import { sweepWorkspace } from './sweep-workspace.ts'
 
@@ -169,6 +174,40 @@ test('after all was deleted no folder brings it back, and who was deleted before
   expect(names).toContain('marker')
   expect(names.join()).not.toContain('Zapomenutá')
   expect(await sent(world)).toEqual([])
+})
+
+test('what was sent of a person is found, however much was sent since and whatever it was called', async () => {
+  const { world, clock } = await startLeads()
+  const { db } = world.store
+  const stored = (id: string, patch: Partial<Parameters<typeof insertLeadSending>[1]>) =>
+    insertLeadSending(db, {
+      id: leadSendingIdSchema.parse(id),
+      workspaceId: of.workspaceId,
+      accountId: leadsAccount,
+      account: 'leads',
+      at: clock.now(),
+      name: 'Otto Ponechaný',
+      email: '',
+      phone: '',
+      projectId: null,
+      unitId: null,
+      isTest: false,
+      ofSentKey: null,
+      draftId: null,
+      state: { kind: 'unknown' },
+      watch: { kind: 'awaited' },
+      isSettled: true,
+      ...patch,
+    })
+  const inquiryId = inquiryIdSchema.parse(7_000_001)
+  const theirs = seenLead(inquiryId, { customerName: 'Nina Zapomenutá', at: clock.now() })
+  const made = makeLeadArchive(db, of.workspaceId)
+  writeLeads(db, { archive: made, accountId: leadsAccount, leads: [theirs] })
+  stored('old', { name: 'Nina Zapomenutá', at: clock.now() - dayMs })
+  stored('other', { name: 'N. Z.', watch: { kind: 'appeared', inquiryId } })
+  for (let one = 0; one < 501; one += 1) stored(`others-${one}`, {})
+  const found = await world.call('leads.findPerson', { ...of, ...person })
+  expect(found.sendings.map(({ id }) => id).sort()).toEqual(['old', 'other'])
 })
 
 test('a phone is found however it was written', async () => {

@@ -104,7 +104,7 @@ export const previewLead = (
     .filter(({ at }) => at >= listedSince)
   const person = { name, email: sent.email ?? '', phone: sent.phone ?? '' }
   const unsettled = store
-    .listLeadSendings(workspaceId)
+    .listAllLeadSendings(workspaceId)
     .filter((one) => isUnderWay(one) && (isNamed(person, one.name) || isReached(person, one)))
     .map((one) => ({ sendingId: one.id, at: one.at }))
   return success({

@@ -67,16 +67,15 @@ const columns = `${others}, ${unsealedOf('email')} AS email,
   ${unsealedOf('phone')} AS phone`
 
 const sendingsShown = 500
+const ofWorkspace = `SELECT ${columns} FROM lead_sending WHERE workspace_id = ? ORDER BY at DESC`
 
-/** Lists sendings, the newest first. */
+/** Lists the newest sendings, the last one first. */
 export const listLeadSendings = (db: ReadableDb, workspaceId: WorkspaceId): StoredSending[] =>
-  db
-    .prepare<[string], Row>(
-      `SELECT ${columns} FROM lead_sending
-       WHERE workspace_id = ? ORDER BY at DESC LIMIT ${sendingsShown}`,
-    )
-    .all(workspaceId)
-    .map(toSending)
+  db.prepare<[string], Row>(`${ofWorkspace} LIMIT ${sendingsShown}`).all(workspaceId).map(toSending)
+
+/** Lists every sending: whoever is looked for may be in any of them. */
+export const listAllLeadSendings = (db: ReadableDb, workspaceId: WorkspaceId): StoredSending[] =>
+  db.prepare<[string], Row>(ofWorkspace).all(workspaceId).map(toSending)
 
 export const readLeadSending = (db: ReadableDb, id: LeadSendingId): StoredSending | null => {
   const row = db.prepare<[string], Row>(`SELECT ${columns} FROM lead_sending WHERE id = ?`).get(id)
