@@ -132,7 +132,7 @@ const archiveCalls = {
   'leads.readDashboard': read({
     input: z.strictObject({ ...ofWorkspace, period: periodSchema, timeZone }),
     output: z.strictObject({ dashboard: jsonOf<LeadsDashboard>() }),
-    reads: ['leads', 'sentLeads', 'leadSettings', 'workspaces'],
+    reads: ['leads', 'sentLeads', 'leadSettings', 'workspaces', 'leadDrafts'],
   }),
   'leads.listLeads': read({
     input: z.strictObject({

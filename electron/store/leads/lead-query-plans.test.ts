@@ -115,7 +115,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['shares of interests', (db) => shareLeads(db, { archive, kind: 'productInterests', period })],
   ['interest in a project', (db) => listInterestedLeads(db, { archive, project: 'A', since: 1 })],
   ['the first lead', (db) => readFirstLeadAt(db, { archive })],
-  ['times of leads', (db) => listLeadTimes(db, { archive, ...period })],
+  ['times of leads', (db) => listLeadTimes(db, { archive, ...period, leftOut: [] })],
   ['those only in the CRM', (db) => countOnlyInCrm(db, { archive, ...period })],
   ['a page by time', (db) => listLeadPage(db, { ...page, sort: 'at' })],
   ['a page by first seen', (db) => listLeadPage(db, { ...page, sort: 'firstSeenAt' })],

@@ -19,6 +19,8 @@ export const judgeSilenceNow = (
     archive: store.findLeadArchive(workspaceId),
     from: checkedAt - lookedAtMs,
     to: checkedAt + 1,
+    // Somebody who tries whether leads arrive does not end the silence of the web site.
+    leftOut: store.listFoundInquiries(workspaceId),
   })
   return judgeSilence({ times, covered, checkedAt })
 }

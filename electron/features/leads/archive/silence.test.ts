@@ -4,7 +4,15 @@ import { dayMs, hourMs, minuteMs } from '#core/time'
 import { makeLeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import { replaceLeadCovered } from '../../../store/leads/archive/lead-polls.ts'
 import { writeLeads } from '../../../store/leads/archive/leads.ts'
-import { arrive, dashboard, poll, serverLeads } from '../../../wiring/testing/leads/acts.ts'
+import {
+  arrive,
+  dashboard,
+  poll,
+  saveLead,
+  send,
+  sendings,
+  serverLeads,
+} from '../../../wiring/testing/leads/acts.ts'
 import { leadsAccount, of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
 
@@ -40,6 +48,19 @@ test('a silence is told once, and again only after it was broken', async () => {
   clock.moveTo(clock.now() + 9 * hourMs)
   await poll(world)
   expect(world.notices).toHaveLength(2)
+})
+
+test('a lead that is sent from here to try it out does not end the silence of the site', async () => {
+  const { world, clock } = await silent()
+  await poll(world)
+  clock.moveTo(clock.now() + hourMs)
+  await send(
+    world,
+    await saveLead(world, { name: 'Eva', surname: 'Zkušební', email: 'e@f.cz' }, true),
+  )
+  expect(await sendings(world)).toMatchObject([{ watch: { kind: 'appeared' } }])
+  expect((await dashboard(world)).silence).toMatchObject({ kind: 'silent', silentMs: 10 * hourMs })
+  expect(world.notices).toHaveLength(1)
 })
 
 test('whoever does not want to be told of it is not', async () => {

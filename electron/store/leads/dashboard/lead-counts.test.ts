@@ -80,7 +80,7 @@ test('what SQL counts is what a person would count by hand, also after leads hav
         expect(listLeadNames(db, { archive, kind })).toEqual([...known].sort())
       }
       const times = inside.map(atOf).sort((a, b) => a - b)
-      expect(listLeadTimes(db, { archive, ...period })).toEqual(times)
+      expect(listLeadTimes(db, { archive, ...period, leftOut: [] })).toEqual(times)
     }),
     { numRuns: 25 },
   )

@@ -1,3 +1,4 @@
+import type { InquiryId } from '#core/ids'
 import type { Span } from '#core/leads/archive/spans'
 import type { NamedCount } from '#core/leads/dashboard/count-leads'
 import type { Timestamp } from '#core/time'
@@ -69,18 +70,20 @@ export const shareLeads = (
     .all({ archive, ...period })
 }
 
-/** The times at which leads came, in order. */
+/** The times at which leads came, in order, but for inquiries that are left out. */
 export const listLeadTimes = (
   db: ReadableDb,
-  { archive, from, to }: ArchiveScope & Span,
+  { archive, from, to, leftOut }: ArchiveScope & Span & { readonly leftOut: readonly InquiryId[] },
 ): Timestamp[] =>
   db
-    .prepare<[number, number, number], number>(
+    .prepare<[number, number, number, string], number>(
       `SELECT counted_at FROM lead
-       WHERE archive = ? AND counted_at >= ? AND counted_at < ? ORDER BY counted_at`,
+       WHERE archive = ? AND counted_at >= ? AND counted_at < ?
+         AND inquiry_id NOT IN (SELECT value FROM json_each(?))
+       ORDER BY counted_at`,
     )
     .pluck()
-    .all(archive, from, to)
+    .all(archive, from, to, JSON.stringify(leftOut))
 
 export const countOnlyInCrm = (
   db: ReadableDb,

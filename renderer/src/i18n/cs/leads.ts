@@ -143,11 +143,11 @@ export const leads = {
       tooFew_many: 'Zatím málo dat pro upozornění na výpadek: {{count}} týdne ze čtyř.',
       tooFew_other: 'Zatím málo dat pro upozornění na výpadek: {{count}} týdnů ze čtyř.',
       silent:
-        'Poptávky nechodí už {{length}}, od {{at}}. V těchto hodinách obvykle chodí po {{usual}}. Zkontrolujte web.',
+        'Z webu nechodí poptávky už {{length}}, od {{at}}. V těchto hodinách obvykle chodí po {{usual}}. Zkontrolujte web.',
       usual:
-        'Poslední poptávka přišla {{at}}, {{length}} před kontrolou. V těchto hodinách je to obvyklé.',
+        'Poslední poptávka z webu přišla {{at}}, {{length}} před kontrolou. V těchto hodinách je to obvyklé.',
       usualGap:
-        'Poslední poptávka přišla {{at}}, {{length}} před kontrolou. To je obvyklé: v těchto hodinách chodí po {{usual}}.',
+        'Poslední poptávka z webu přišla {{at}}, {{length}} před kontrolou. To je obvyklé: v těchto hodinách chodí po {{usual}}.',
     },
     gap: {
       lost: 'Od {{from}} do {{to}} se CRM nekontrolovalo. Poptávky z té doby nejsou známé a CRM je už neuvádí.',

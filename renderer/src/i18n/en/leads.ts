@@ -103,11 +103,11 @@ export const leads = {
       tooFew_one: 'Not enough history for silence alerts: 1 of 4 weeks.',
       tooFew_other: 'Not enough history for silence alerts: {{count}} of 4 weeks.',
       silent:
-        'No lead for {{length}}, since {{at}}. At this time there is usually one every {{usual}}: check the website.',
+        'No lead from the website for {{length}}, since {{at}}. At this time there is usually one every {{usual}}: check the website.',
       usual:
-        'The last lead came {{at}}, {{length}} before the check. That is normal for this time of day.',
+        'The last lead from the website came {{at}}, {{length}} before the check. That is normal for this time of day.',
       usualGap:
-        'The last lead came {{at}}, {{length}} before the check. That is normal: one every {{usual}} at this time of day.',
+        'The last lead from the website came {{at}}, {{length}} before the check. That is normal: one every {{usual}} at this time of day.',
     },
     gap: {
       lost: 'Not checked from {{from}} to {{to}}: leads of that time are unknown, and the CRM no longer lists them.',
