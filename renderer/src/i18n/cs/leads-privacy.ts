@@ -195,6 +195,8 @@ export const leadsPrivacy = {
     delete_many: 'Smazat {{count}} záznamu',
     delete_other: 'Smazat {{count}} záznamů',
     deleted: 'Poptávky osoby byly z tohoto počítače smazány',
+    blank: 'V záznamu odvolání ponechat jen ID zákazníků',
+    blanked: 'V záznamu odvolání zbyla jen ID zákazníků',
     kind: {
       lead: 'Poptávka v archivu',
       sent: 'Poptávka z webu',

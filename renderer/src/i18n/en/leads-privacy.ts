@@ -140,6 +140,8 @@ export const leadsPrivacy = {
     delete_one: 'Delete one record',
     delete_other: 'Delete {{count}} records',
     deleted: 'Their leads were deleted from this computer',
+    blank: 'Leave only customer IDs in the audit list',
+    blanked: 'The audit list now has only the person’s customer IDs',
     kind: {
       lead: 'Archived lead',
       sent: 'Website lead',

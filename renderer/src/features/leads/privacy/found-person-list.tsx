@@ -26,13 +26,15 @@ export const FoundPerson = ({ workspaceId, person, found, elsewhere, onDeleted }
   const things = useMemo(() => foundThings(found), [found])
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const chosen = things.map(({ key }) => key).filter((key) => !kept.has(key))
+  // Of whoever has no record here, or none that is theirs, the lines of the audit list alone are blanked.
+  const isBlanking = chosen.length === 0 && found.revocations > 0
   const remove = useMutation(mutation('leads.deletePerson'))
   const removeAll = async () => {
-    for (const part of inParts(chosen)) {
+    for (const part of isBlanking ? [[]] : inParts(chosen)) {
       await remove.mutateAsync({ workspaceId, ...person, ...toDelete(part) })
     }
     onDeleted()
-    notifyDone((t) => ({ title: t('leads.person.deleted') }))
+    notifyDone((t) => ({ title: t(`leads.person.${isBlanking ? 'blanked' : 'deleted'}`) }))
   }
   const toggle = (key: string) => {
     const next = new Set(kept)
@@ -59,19 +61,21 @@ export const FoundPerson = ({ workspaceId, person, found, elsewhere, onDeleted }
         ))}
       </ul>
       <PersonElsewhere elsewhere={elsewhere} />
-      {things.length > 0 && (
+      {(things.length > 0 || found.revocations > 0) && (
         <>
           <p className={classes['hint']}>{t('leads.person.crm')}</p>
           <Button
             size="xs"
             color="red"
             className={classes['act'] ?? ''}
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 && !isBlanking}
             loading={remove.isPending}
             // Its failure is shown where all failed writes are shown.
             onClick={() => void removeAll().catch(() => undefined)}
           >
-            {t('leads.person.delete', { count: chosen.length })}
+            {isBlanking
+              ? t('leads.person.blank')
+              : t('leads.person.delete', { count: chosen.length })}
           </Button>
         </>
       )}
