@@ -43,6 +43,18 @@ test('a defect while a revocation is on its way leaves it unknown', async () => 
   expect(record?.outcome).toEqual({ kind: 'unknown' })
 })
 
+test('where the disk refuses what came of a revocation, that is told and not the answer', async () => {
+  const { world } = await started()
+  world.store.db.exec(
+    `CREATE TRIGGER refuse BEFORE UPDATE ON revocation BEGIN SELECT raise(ABORT, 'no'); END`,
+  )
+  const holder = { kind: 'email', email: 'nobody@example.com' } as const
+  expect(await revoke(world, { holder })).toMatchObject({
+    failure: { kind: 'store' },
+    record: { outcome: { kind: 'sending' } },
+  })
+})
+
 test('by email a consent is revoked for the two of three who hold it, and the audit tells for whom', async () => {
   const { world } = await started()
   const holder = { kind: 'email', email: ` ${email.toUpperCase()} ` } as const

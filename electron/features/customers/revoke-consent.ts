@@ -53,7 +53,7 @@ export const revokeConsent = async (
       revocation,
     )
     const ended = store.write.writeRevocationOutcome({ id, outcome: judgeRevocation(answer) })
-    return answer.ok ? ended : answer
+    return ended.ok && !answer.ok ? answer : ended
   } catch (defect) {
     store.write.writeRevocationOutcome({ id, outcome: { kind: 'unknown' } })
     throw defect

@@ -200,8 +200,9 @@ const leave = async (
     const state = stateOf(answer)
     claimed.end(outcomeOf(state))
     const ended = end(state)
-    if (!answer.ok) return answer
-    return ended.ok ? success(null) : ended
+    // Whatever the answer was: as long as it is not written down the lead stays on its way for whoever looks.
+    if (!ended.ok) return ended
+    return answer.ok ? success(null) : answer
   } catch (defect) {
     claimed?.end('unknown')
     end({ kind: 'unknown' })

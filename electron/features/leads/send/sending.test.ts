@@ -166,6 +166,16 @@ test('where the disk refuses what a person has found out, the call stays unknown
   expect(listUnknownCalls(db)).toEqual([call])
 })
 
+test('where the disk refuses what came of a lead, that is told and not the answer', async () => {
+  const { world } = await startLeads()
+  world.store.db.exec(
+    `CREATE TRIGGER refuse BEFORE UPDATE ON lead_sending BEGIN SELECT raise(ABORT, 'no'); END`,
+  )
+  const draft = await saveLead(world, { ...novotna, salesmanId: 999_999 })
+  const { jobId } = await world.call('leads.sendLead', confirmed(draft))
+  expect(await world.finished({ jobId })).toMatchObject({ kind: 'store' })
+})
+
 test('who has not found a lead that the list has shown since does not make it one that is not there', async () => {
   const { world, clock, fault } = await startLeads()
   const start = clock.now()

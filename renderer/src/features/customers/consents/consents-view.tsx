@@ -44,8 +44,10 @@ export const ConsentsView = (props: Props) => {
         <ConsentTypes types={types} />
       </div>
       <div className={classes['right']}>
-        {revocation.notLeft && <FailureNotice failure={revocation.notLeft} />}
-        {revocation.last && <RevocationResult record={revocation.last} onCustomer={onCustomer} />}
+        {revocation.stopped && <FailureNotice failure={revocation.stopped} />}
+        {revocation.last && !revocation.stopped && (
+          <RevocationResult record={revocation.last} onCustomer={onCustomer} />
+        )}
         {customerId !== null && (
           <CustomerView
             key={`${customerId} ${openings}`}

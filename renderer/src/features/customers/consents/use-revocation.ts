@@ -61,13 +61,15 @@ export const useRevocation = (workspaceId: WorkspaceId) => {
   const { mutate, isPending } = useMutation(mutation('customers.revokeConsent'))
   const last = list.records.find(({ id }) => id === followed) ?? null
   const job = useNewestJob('revokeConsent', followed)
-  // A revocation that never left has no line in the list.
-  const notLeft = last === null && job?.outcome?.kind === 'failed' ? job.outcome.failure : null
+  const isSending = last?.outcome.kind === 'sending'
+  const failure = job?.outcome?.kind === 'failed' ? job.outcome.failure : null
+  // One that never left has no line in the list; that of one whose end the disk refused says for ever that it is sent.
+  const hasStopped = last === null || (isSending && failure?.kind === 'store')
   return {
     list,
     last,
-    notLeft,
-    isSending: isPending || last?.outcome.kind === 'sending',
+    stopped: hasStopped ? failure : null,
+    isSending: isPending || (isSending && !hasStopped),
     send: (revocation: Parameters<typeof mutate>[0]['revocation']) =>
       mutate(
         { workspaceId, revocation },

@@ -36,6 +36,55 @@ test('the account that is shown is that of the lead’s own project, and it is t
   expect((await main.asked('leads.sendLead')).input).toEqual({ draftId, revision: 4, accountId })
 })
 
+const jobId = jobIdSchema.parse('j1')
+
+const sending: LeadSending = {
+  id: leadSendingIdSchema.parse('s1'),
+  at: 0,
+  account: 'Web',
+  name: 'Eva Nová',
+  email: '',
+  phone: '',
+  projectId: null,
+  unitId: null,
+  isTest: false,
+  ofSentKey: null,
+  isSettled: false,
+  state: { kind: 'answered', customerId: customerIdSchema.parse(7) },
+  watch: { kind: 'awaited' },
+}
+
+test('a lead whose end the disk has refused is not on its way for ever: that is told', async () => {
+  const main = mainOnOrder()
+  const wanted = { workspaceId, wanted: draftId, onOpened: () => undefined }
+  const { result } = await renderInPage(useSendDesk, wanted)
+  const desk = () => result.current
+  const lead = toJson({ ...emptyLead, name: 'Eva', surname: 'Nová', email: 'eva@example.cz' })
+  const read = await main.asked('leads.readDraft')
+  read.answer({ id: draftId, revision: 4, lead, isTest: false, ofSentKey: null })
+  await expect.poll(() => desk().draft.lead.name).toBe('Eva')
+  await act(() => desk().send(accountId))
+  ;(await main.asked('leads.sendLead')).answer({ jobId, sendingId: sending.id })
+  ;(await main.asked('leads.listSendings')).answer([{ ...sending, state: { kind: 'sending' } }])
+  await expect.poll(() => desk().sending.isSending).toBe(true)
+  const failure = { kind: 'store', cause: 'full', path: '', again: 'afterFix' } as const
+  const job = {
+    id: jobId,
+    kind: 'sendLead',
+    subject: sending.id,
+    phase: 'finished',
+    done: 0,
+    total: null,
+    unit: 'bytes',
+    startedAt: 0,
+    canCancel: false,
+    outcome: { kind: 'failed', failure },
+  } as const
+  ;(await main.asked('jobs.listJobs')).answer([job])
+  await expect.poll(() => desk().sending.failure).toEqual(failure)
+  expect(desk().sending.isSending).toBe(false)
+})
+
 test('after a success the form is empty, and nothing in it is wrong', async () => {
   const main = mainOnOrder()
   const wanted = { workspaceId, wanted: null, onOpened: () => undefined }
@@ -48,23 +97,7 @@ test('after a success the form is empty, and nothing in it is wrong', async () =
   ;(await main.asked('leads.saveDraft')).answer({ draftId, revision: 1 })
   await act(() => desk().send(accountId))
   const send = await main.asked('leads.sendLead')
-  const sendingId = leadSendingIdSchema.parse('s1')
-  send.answer({ jobId: jobIdSchema.parse('j1'), sendingId })
-  const sending: LeadSending = {
-    id: sendingId,
-    at: 0,
-    account: 'Web',
-    name: 'Eva Nová',
-    email: '',
-    phone: '',
-    projectId: null,
-    unitId: null,
-    isTest: false,
-    ofSentKey: null,
-    isSettled: false,
-    state: { kind: 'answered', customerId: customerIdSchema.parse(7) },
-    watch: { kind: 'awaited' },
-  }
+  send.answer({ jobId, sendingId: sending.id })
   ;(await main.asked('leads.listSendings')).answer([sending])
   await expect.poll(() => desk().draft.lead.surname).toBe('')
   expect(desk().sending.last).toEqual(sending)

@@ -33,7 +33,7 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: OpenedDraft) => {
       written.forget()
       draft.begin()
     },
-    onNotLeft: () => setReviewed(false),
+    onStopped: () => setReviewed(false),
   })
   const written = useLeadForm(draft, choices, useRefusedField(sending.last))
   const leave = () => {

@@ -21,12 +21,12 @@ const none: readonly LeadSending[] = []
 
 interface Endings {
   readonly onEnded: (sending: LeadSending) => void
-  /** Called when the sending was stopped before anything left. */
-  readonly onNotLeft: () => void
+  /** Called when the sending was stopped before anything left, or nobody can write down what came of it. */
+  readonly onStopped: () => void
 }
 
 /** Sends a draft once and follows what becomes of it, also when somebody looks elsewhere meanwhile. */
-export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: Endings) => {
+export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onStopped }: Endings) => {
   const [followed, follow] = useDraftState(`lead-sending:${workspaceId}`, nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
   const listed = useQuery(query('leads.listSendings', { workspaceId }))
@@ -39,12 +39,14 @@ export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: En
     onEnded(sending)
   })
   const job = useNewestJob('sendLead', followed.id)
-  const hasNotLeft = followed.isAwaited && last === null && !listed.isFetching
-  const { outcome = null } = job ?? {}
-  useEachTime(hasNotLeft && outcome?.kind === 'failed' ? outcome.failure : null, (why) => {
+  const isStill = followed.isAwaited && !isEnded && !listed.isFetching
+  const failed = job?.outcome?.kind === 'failed' ? job.outcome.failure : null
+  // Where the disk has refused what came of it, the list says for ever that it is on its way.
+  const hasStopped = isStill && (last === null || failed?.kind === 'store')
+  useEachTime(hasStopped ? failed : null, (why) => {
     follow(nothing)
     setFailure(why)
-    onNotLeft()
+    onStopped()
   })
   return {
     sendings,
