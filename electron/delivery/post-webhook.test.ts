@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
+import type { WebhookRequest } from '#core/exports/delivery/outgoing'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { hourMs } from '#core/time'
 import { createTransport } from '../crm/transport/transport.ts'
 import { webhookPoster } from './post-webhook.ts'
 import { type AnswerPost, startListener } from './testing/start-listener.ts'
@@ -70,6 +72,31 @@ test('a receiver that knows the secret can check all that it has got', async () 
       },
     },
   })
+})
+
+test('an alarm of a silence says when it began, and when the last lead came', async () => {
+  const { received, url } = await startListener((response) => response.writeHead(204).end())
+  const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
+  onTestFinished(() => transport.close())
+  const at = Date.UTC(2026, 10, 23, 7)
+  const trouble = { kind: 'silence', key: 'silence:w1', workspace: 'Web', since: at - 9 * hourMs }
+  const content = {
+    kind: 'alarm',
+    subject: 'Silence',
+    text: 'No lead.',
+    events: [{ event: 'began', trouble, beganAt: at }],
+  }
+  const request = { url, secret: toSecret('ours'), id: 'alarm-1', at, content } as WebhookRequest
+  await webhookPoster(transport)(request, new AbortController().signal)
+  expect(JSON.parse(String(received[0]?.body)).events).toEqual([
+    {
+      event: 'began',
+      since: '2026-11-23T07:00:00.000Z',
+      kind: 'silence',
+      workspace: 'Web',
+      lastLeadAt: '2026-11-22T22:00:00.000Z',
+    },
+  ])
 })
 
 test('a file of many pieces comes whole, and is signed whole', async () => {

@@ -102,8 +102,9 @@ const dashboardOf = ({ workspace, file }: PostedDashboard): Part[] => [
 const alarmOf = ({ subject, text, events }: PostedAlarm): Part[] => {
   const told = events.map(({ event, trouble: { key: _key, ...trouble }, beganAt }) => ({
     event,
-    since: new Date(beganAt).toISOString(),
     ...trouble,
+    // Of a silence the trouble has one of its own: when the last lead came.
+    since: new Date(beganAt).toISOString(),
     ...('at' in trouble ? { at: new Date(trouble.at).toISOString() } : {}),
     ...('since' in trouble ? { lastLeadAt: new Date(trouble.since).toISOString() } : {}),
   }))
