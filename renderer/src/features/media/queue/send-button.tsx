@@ -3,12 +3,13 @@ import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { needsAgreement, type SendPlan, sendPlan } from './send-plan.ts'
+import { agreedFiles, needsAgreement, type SendPlan, sendPlan } from './send-plan.ts'
 
 interface Props {
   readonly desk: MediaDesk
@@ -25,12 +26,11 @@ export const SendButton = ({ desk, chosen, ready, size }: Props) => {
   const formats = useFormats()
   const send = useMutation(mutation('media.startSending'))
   const [plan, setPlan] = useState<SendPlan | null>(null)
-  const startSending = () =>
-    send.mutate({ ...desk.of, files: chosen === null ? null : chosen.map(({ id }) => id) })
+  const startSending = (files: MediaFileId[] | null) => send.mutate({ ...desk.of, files })
   const begin = () => {
     const planned = sendPlan({ ...desk, files: chosen ?? desk.files })
     if (needsAgreement(planned)) setPlan(planned)
-    else startSending()
+    else startSending(chosen?.map(({ id }) => id) ?? null)
   }
   const words = { count: ready, shown: formats.integer(ready) }
   const label = chosen === null ? t('media.queue.send', words) : t('media.acts.send', words)
@@ -46,7 +46,12 @@ export const SendButton = ({ desk, chosen, ready, size }: Props) => {
         {ready === 0 ? t('media.queue.sendNone') : label}
       </Button>
       {plan && (
-        <SendDialog desk={desk} plan={plan} onSend={startSending} onClose={() => setPlan(null)} />
+        <SendDialog
+          desk={desk}
+          plan={plan}
+          onSend={() => startSending(agreedFiles(plan))}
+          onClose={() => setPlan(null)}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { MediaFileId } from '#core/ids'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { MediaDesk } from '../media-desk.ts'
@@ -47,3 +48,8 @@ export const sendPlan = ({
 /** A person agrees before anything that is in the CRM may be gone. */
 export const needsAgreement = ({ replaced, unseen }: SendPlan): boolean =>
   replaced.length + unseen.length > 0
+
+/** The files of which a person has read what becomes of them: no other one is sent with them. */
+export const agreedFiles = ({ added, replaced, unseen, skipped }: SendPlan): MediaFileId[] => [
+  ...new Set([...added, ...replaced, ...unseen, ...skipped].map(({ file }) => file.id)),
+]
