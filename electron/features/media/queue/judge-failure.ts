@@ -50,6 +50,13 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): FailureMea
 export const isOfWholeAccount = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.about === 'consent'
 
+/**
+ * Whether it is not about the file where others end so as well: without a right answer of the server, each picture that
+ * leaves would be one more of which nobody knows whether it has arrived.
+ */
+export const isTiring = ({ kind }: Failure): boolean =>
+  kind === 'unreachable' || kind === 'notThisServer' || kind === 'unknownOutcome'
+
 /** What has become of a file that could not be sent as it was looked at. */
 export const sourceAfter = ({ rule }: FailureOf<'invalidInput'>): 'moved' | 'changed' =>
   rule === 'fileChanged' ? 'changed' : 'moved'
@@ -60,6 +67,8 @@ export const triedAgainAt = (failure: Failure, now: number): number | null => {
     case 'cooling':
       return failure.until
     case 'unreachable':
+    case 'notThisServer':
+    case 'unknownOutcome':
       return now + minuteMs
     case 'store':
     case 'team':

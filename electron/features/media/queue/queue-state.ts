@@ -125,7 +125,8 @@ export const judgeEnd = (
   if (sent.refusedAccount) state.refusals.set(sent.refusedAccount, sent.failure)
   line.tired += 1
   if (sent.kind === 'tired' && line.tired < tiredAfter) return
-  line.tired = 0
+  // After a wait for the server one more failure is enough: nothing has arrived in between.
+  line.tired = sent.kind === 'tired' ? tiredAfter - 1 : 0
   const { clock, announce } = state.sending
   line.hold = { failure: sent.failure, until: triedAgainAt(sent.failure, clock.now()) }
   announce(['mediaFiles'])

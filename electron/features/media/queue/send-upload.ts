@@ -11,7 +11,7 @@ import type { ProjectPlaces } from '../shown/project-places.ts'
 import type { ServerResources } from '../shown/server-resources.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 import { claimPicture, leftToColleague } from './claim-picture.ts'
-import { isOfWholeAccount, judgeFailure } from './judge-failure.ts'
+import { isOfWholeAccount, isTiring, judgeFailure } from './judge-failure.ts'
 import { type Answer, attempt, type FileSending, partOf } from './send-file.ts'
 import { sourceAhead, stampedSource } from './source-of-file.ts'
 
@@ -329,7 +329,7 @@ const endFailed = (
   const judged = judgeFailure(failure, isReplacing(upload.endpoint))
   switch (judged.kind) {
     case 'lose':
-      return end({ kind: 'lose' })
+      return tiredBy(failure, end({ kind: 'lose' }))
     case 'file': {
       const back = end({ kind: 'leaveLine' })
       return back.kind === 'ended'
@@ -342,13 +342,13 @@ const endFailed = (
     }
     case 'again':
       return end({ kind: 'giveBack' })
-    case 'fail': {
-      const written = end({ kind: 'fail', failure })
-      const isTiring = failure.kind === 'unreachable'
-      return written.kind === 'ended' && isTiring ? { kind: 'tired', failure } : written
-    }
+    case 'fail':
+      return tiredBy(failure, end({ kind: 'fail', failure }))
   }
 }
+
+const tiredBy = (failure: Failure, written: SendOutcome): SendOutcome =>
+  written.kind === 'ended' && isTiring(failure) ? { kind: 'tired', failure } : written
 
 interface SettledUpload extends Pick<Ready, 'upload' | 'file'> {
   readonly act: UploadAct
