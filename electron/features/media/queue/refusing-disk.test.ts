@@ -16,6 +16,18 @@ const plans = Object.fromEntries(
   numbers.slice(0, 5).map((number, index) => [`${number}_pudorys.png`, picture(index + 1)]),
 )
 
+test('a workspace that is removed while a file of it leaves holds nothing up', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  await drop(world, folderWith(plans))
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 5)
+  await world.call('media.startSending', { ...of, files: null })
+  await expect.poll(async () => kindsOf(await listFiles(world))).toContain('sending')
+  world.store.db.prepare('DELETE FROM workspace').run()
+  await sandbox.control('DELETE', '/faults')
+  await expect.poll(() => world.signs.awake.now).toBe(false)
+  expect((await world.call('media.listFiles', of)).pausedBy).not.toMatchObject({ kind: 'store' })
+})
+
 test('what arrives while the disk refuses is written later, and what was to take its place leaves after that', async () => {
   const { world, sandbox, fault } = await startMedia()
   await drop(world, folderWith(plans))

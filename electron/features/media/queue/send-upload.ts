@@ -378,6 +378,8 @@ const settle = (
       : null
   const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }
   const written = write(unsaved)
+  // A person has removed its workspace meanwhile: what could never be written would hold up all others.
+  if (!written.ok && store.readUploads([upload.id]).length === 0) return ended
   if (!written.ok) return { kind: 'hold', failure: written.failure, unsaved }
   way.onState({ ...upload, state })
   return ended
