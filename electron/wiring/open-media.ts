@@ -71,7 +71,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
   const queue = mediaQueue(work)
   const checks = pictureChecks(dependencies)
   const addInTurn = addingJobs(shared.jobs)
-  const folders = watchFolders({ ...work, checks, addInTurn })
+  const folders = watchFolders({ ...work, queue, checks, addInTurn })
   dependencies.store.write.purgeRemovedFiles()
   const waiting = recoverUploads(dependencies)
   const matchAll = async () => {

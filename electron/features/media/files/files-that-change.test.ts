@@ -55,6 +55,26 @@ test('a file that changes while it waits for its turn does not leave', async () 
   expect(await received(sandbox)).toHaveLength(2)
 })
 
+test('what was put into the line leaves it where other bytes are found in the file', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  const names = numbers.slice(0, 3).map((number) => `${number}_pudorys.png`)
+  const folder = folderWith(
+    Object.fromEntries(names.map((name, index) => [name, picture(index + 1)])),
+  )
+  const [, , last] = await drop(world, folder)
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 2)
+  await world.call('media.startSending', all)
+  const countSending = (files: readonly MediaFile[]) =>
+    kindsOf(files).filter((kind) => kind === 'sending').length
+  await listThat(world, (files) => countSending(files) === 2)
+  // Half a picture, as a watched folder finds it that has seen the file before it was sent.
+  writeFileSync(join(folder, names[2] ?? ''), picture(3).subarray(0, 40))
+  expect(await find(world, last?.id ?? '', null)).toBeNull()
+  await sandbox.control('DELETE', '/faults')
+  expect(kindsOf(await settled(world))).toEqual(['done', 'done', 'waiting'])
+  expect(await received(sandbox)).toHaveLength(2)
+})
+
 test('another file in place of one that is gone is asked about as if it were new', async () => {
   const { world } = await startMedia()
   const folder = folderWith({ 'a.png': picture(1) })

@@ -1,19 +1,21 @@
-import { failed, notFound, type Result } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
 import type { FilePlacement } from '../../../store/media/files/media-file-changes.ts'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { FoundFile } from '../../../workers/files/files-message.ts'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
+import type { MediaQueue } from '../queue/media-queue.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import type { PictureChecks } from './check-pictures.ts'
 import { matchOf } from './match-again.ts'
-import { placedByMatch, placingOf } from './place-files.ts'
+import { leaveLine, placedByMatch, placingOf } from './place-files.ts'
 
-export type FindFileDependencies = Pick<MediaDependencies, 'store' | 'newId'> & {
+export type FindFileDependencies = Pick<MediaDependencies, 'store' | 'newId' | 'clock'> & {
   readonly files: Pick<MediaDependencies['files'], 'lookAtFile'>
   readonly places: ProjectPlaces
   readonly checks: Pick<PictureChecks, 'begin'>
+  readonly queue: Pick<MediaQueue, 'follow'>
 }
 
 interface FindFileInput {
@@ -47,6 +49,8 @@ export const findFile = async (
   if (!file) return notFound('never')
   const isOther = file.read?.sha256 !== found.read.sha256
   const hint = isOther && path !== null ? nameOf(path) : file.hint
+  const left = isOther ? takeOutOfLine(finding, file) : success(null)
+  if (!left.ok) return left
   const written = store.write.writeLookedAt({
     id: fileId,
     path: found.path,
@@ -63,6 +67,18 @@ export const findFile = async (
   return store.write.writePlacings([
     placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),
   ])
+}
+
+/** A person may have sent the file while it was being read: nobody has said so of these bytes, or drawn them. */
+const takeOutOfLine = (
+  { store, clock, queue }: FindFileDependencies,
+  file: StoredMediaFile,
+): Result<null> => {
+  const states = leaveLine(file, clock.now())
+  if (states.length === 0) return success(null)
+  const written = store.write.writeUploadStates(states)
+  queue.follow(states.map(({ id }) => id))
+  return written
 }
 
 export const nameOf = (path: string): string => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path

@@ -126,7 +126,8 @@ const changeSome = (
   return placed
 }
 
-const leaveLine = ({ uploads }: StoredMediaFile, at: number) =>
+/** What the uploads of a file become that wait in the line: a person says once more that they are to leave. */
+export const leaveLine = ({ uploads }: StoredMediaFile, at: number) =>
   uploads.flatMap((upload) => {
     if (upload.state.kind !== 'queued' && upload.state.kind !== 'paused') return []
     const state = moveUpload(upload, { kind: 'leaveLine' }, at)

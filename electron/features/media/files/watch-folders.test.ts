@@ -116,6 +116,7 @@ test('a file that is still being written waits until two looks find it the same'
     giveWay,
     clock: handClock(),
     checks: { begin: () => undefined },
+    queue: { follow: () => undefined },
     places: projectPlaces(store, giveWay),
     newId: () => 'never',
     announce: () => undefined,
