@@ -87,6 +87,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
     handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue, checks, addInTurn, folders }),
     /** Resumes the uploads and the checks that an earlier run has left. */
     start: () => {
+      dependencies.store.write.forgetUnproved()
       checks.begin()
       // Uploads that a backup has in the line may have been sent since, so a person lets them go on.
       const isRestored = store.state().kind === 'restored'

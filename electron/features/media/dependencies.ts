@@ -79,7 +79,7 @@ export interface MediaStore
         | 'purgeRemovedFiles'
       > &
       Pick<typeof queue, 'writeUploadStates' | 'forgetKeptPath'> &
-      Pick<typeof decoded, 'writeDecoded' | 'forgetDecoded'> &
+      Pick<typeof decoded, 'writeDecoded' | 'forgetDecoded' | 'forgetUnproved'> &
       Pick<typeof watched, 'writeMediaFolder' | 'writeTakenFiles'>
   > & {
     /** Committed before the bytes leave; what may be sent again need not wait for the disk. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
@@ -47,6 +48,22 @@ test('a picture that breaks off is not sent, and keeps no other one from its pla
   await world.call('media.startSending', all)
   expect(kindsOf(await settled(world))).toEqual(['waiting', 'done'])
   expect((await received(sandbox)).map(({ file }) => file?.sha256)).toEqual([sha256Of(whole)])
+})
+
+test('a copy that the disk did not take is made at the next start', async () => {
+  const { world, directory, startAgain } = await startMedia()
+  const copies = `${directory}/media/copies`
+  // What lies in the place of the folder refuses as a full disk does.
+  mkdirSync(dirname(copies), { recursive: true })
+  writeFileSync(copies, '')
+  const [before] = await drop(world, folderWith({ [`${numbers[0]}_pudorys.heic`]: heic }))
+  expect(before?.read?.decoded).toEqual({ kind: 'unproved' })
+  await world.end()
+  rmSync(copies)
+  const again = await startAgain()
+  again.start()
+  const [after] = await drawn(again)
+  expect(after?.read?.decoded).toMatchObject({ kind: 'converted', type: 'jpeg' })
 })
 
 test('other limits make other copies', async () => {

@@ -33,14 +33,25 @@ export const writeDecoded = (db: WritableDb, drawn: readonly DrawnPicture[]): vo
     }
   })()
 
-/** Other limits make other copies; what is in the line, or may be on its way, leaves as it was prepared. */
+/** What is in the line, or may be on its way, leaves as it was prepared. */
+const isOutOfLine = `NOT EXISTS (SELECT 1 FROM media_upload u WHERE u.file_id = media_file.id
+         AND u.state_kind IN ('queued', 'paused', 'sending'))`
+
+/** Other limits make other copies. */
 export const forgetDecoded = (db: WritableDb, { workspaceId, projectId }: ProjectKey): void => {
   db.prepare(
     `UPDATE media_file SET read = json_set(read, '$.decoded', NULL)
      WHERE workspace_id = ? AND project_id = ? AND json_extract(read, '$.decoded') IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM media_upload u WHERE u.file_id = media_file.id
-         AND u.state_kind IN ('queued', 'paused', 'sending'))`,
+       AND ${isOutOfLine}`,
   ).run(workspaceId, projectId)
+}
+
+/** What could not be tried may be tried in another run: a disk may have room again. */
+export const forgetUnproved = (db: WritableDb): void => {
+  db.prepare(
+    `UPDATE media_file SET read = json_set(read, '$.decoded', NULL)
+     WHERE json_extract(read, '$.decoded.kind') = 'unproved' AND ${isOutOfLine}`,
+  ).run()
 }
 
 /** The copies of pictures that a row still needs. */
