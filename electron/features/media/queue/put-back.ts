@@ -24,6 +24,9 @@ export const putBack = async (
   if (upload?.state.kind !== 'done' || upload.keptPath === null) return notFound('never')
   const found = await files.lookAtFile(upload.keptPath, new AbortController().signal)
   if (found === null) return gone
+  // A second press finds that the first one has put it back.
+  const [now] = store.readUploads([uploadId])
+  if (now?.keptPath !== upload.keptPath) return notFound('never')
   const { workspaceId, projectId, target, endpoint, screenId } = upload
   const ending = endings[found.read.type ?? 'bmp']
   const { stem, extension } = splitPath(upload.hint)
