@@ -28,7 +28,7 @@ export const SendButton = ({ desk, chosen, ready, size }: Props) => {
   const [plan, setPlan] = useState<SendPlan | null>(null)
   const startSending = (files: MediaFileId[] | null) => send.mutate({ ...desk.of, files })
   const begin = () => {
-    const planned = sendPlan({ ...desk, files: chosen ?? desk.files })
+    const planned = sendPlan(desk, chosen ?? desk.files)
     if (needsAgreement(planned)) setPlan(planned)
     else startSending(chosen?.map(({ id }) => id) ?? null)
   }

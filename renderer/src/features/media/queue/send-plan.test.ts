@@ -49,6 +49,15 @@ test('before files are sent it is known which of them take the place of what is 
   expect(needsAgreement(plan)).toBe(true)
 })
 
+test('a plan that was sent since the CRM was looked at is replaced by the next one for its place', () => {
+  const done = { kind: 'done', at: 2, outcome: 'created', pictureId: null } as const
+  const sent = sampleFile({ id: 'sent', targets: [on(2)], states: [done] })
+  const desk = { files: [...files, sent], ready: ids('fresh'), skipped: ids(), shown }
+  const plan = sendPlan(desk, files)
+  expect(names(plan.replaced)).toEqual(['fresh'])
+  expect(needsAgreement(plan)).toBe(true)
+})
+
 test('before anybody has looked at the CRM any plan may take the place of something, a picture does not', () => {
   const ready = ids('replacing', 'fresh', 'picture')
   const plan = sendPlan({ files, ready, skipped: ids(), shown: nothingShown })

@@ -1,5 +1,6 @@
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
+import { placeKey } from '#core/media/queue/place-uploads'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, isSeen } from '../shown-media.ts'
@@ -9,7 +10,7 @@ export interface PlannedUpload {
   readonly upload: MediaUpload
 }
 
-/** What would become of every upload if what is ready were sent now, as far as the server was looked at. */
+/** What would become of every upload if what is ready of some files were sent now, as far as the server was looked at. */
 export interface SendPlan {
   readonly files: number
   /** Uploads to places that are known to be empty. */
@@ -22,17 +23,16 @@ export interface SendPlan {
   readonly skipped: readonly PlannedUpload[]
 }
 
-export const sendPlan = ({
-  files,
-  ready,
-  skipped,
-  shown,
-}: Pick<MediaDesk, 'files' | 'ready' | 'skipped' | 'shown'>): SendPlan => {
-  const all = files.flatMap((file) => file.uploads.map((upload) => ({ file, upload })))
+export const sendPlan = (
+  { files, ready, skipped, shown }: Pick<MediaDesk, 'files' | 'ready' | 'skipped' | 'shown'>,
+  chosen: readonly MediaFile[] = files,
+): SendPlan => {
+  const all = chosen.flatMap((file) => file.uploads.map((upload) => ({ file, upload })))
+  const taken = takenSince(files, shown.fetchedAt)
   const sent = all.filter(({ upload }) => ready.has(upload.id))
   const metBy = ({ upload }: PlannedUpload): 'added' | 'replaced' | 'unseen' => {
     if (!isReplacing(upload.endpoint)) return 'added'
-    if (currentFile(shown, upload) !== null) return 'replaced'
+    if (currentFile(shown, upload) !== null || taken.has(placeKey(upload))) return 'replaced'
     return isSeen(shown, upload) ? 'added' : 'unseen'
   }
   const those = (kind: ReturnType<typeof metBy>) => sent.filter((one) => metBy(one) === kind)
@@ -44,6 +44,15 @@ export const sendPlan = ({
     skipped: all.filter(({ upload }) => skipped.has(upload.id)),
   }
 }
+
+/** The places that a file of the list has taken since the server was asked what it shows. */
+const takenSince = (files: readonly MediaFile[], askedAt: number | null): ReadonlySet<string> =>
+  new Set(
+    files
+      .flatMap(({ uploads }) => uploads)
+      .filter(({ state }) => state.kind === 'done' && state.at > (askedAt ?? 0))
+      .map(placeKey),
+  )
 
 /** A person agrees before anything that is in the CRM may be gone. */
 export const needsAgreement = ({ replaced, unseen }: SendPlan): boolean =>
