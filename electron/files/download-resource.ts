@@ -21,7 +21,7 @@ interface DownloadedFile {
   readonly sizeBytes: number
 }
 
-/** Asks with the account that serves the project's media. */
+/** Asks with an account that serves the project. */
 export type AskForResource = (
   wanted: Omit<ResourceDownload, 'account'> & {
     readonly workspaceId: WorkspaceId

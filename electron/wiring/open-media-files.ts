@@ -55,7 +55,8 @@ export const openMediaFiles = (
     listDenied: accounts.store.listDenied,
   })
   const ask: AskForResource = async ({ workspaceId, projectId, signal, ...wanted }) => {
-    for (const area of ['media', 'prices'] as const) {
+    // The account that lists what a project shows: one that sends has its uploads in front of everything else.
+    for (const area of ['prices', 'media'] as const) {
       const account = await callingAccount(accounts, { workspaceId, projectId, area })
       const proven = account.ok ? await prove(account.value, signal) : account
       if (account.ok && proven.ok) {

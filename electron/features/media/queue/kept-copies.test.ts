@@ -58,6 +58,16 @@ test('two files are got ready behind two that leave, and where those do not leav
   await expect.poll(kept).toBe(before + 2)
 })
 
+test('what comes into the line while two files hang is got ready all the same', async () => {
+  const { world, fault, send, kept, before } = await startOverPlans(3)
+  await fault('set-unit-plan', { ...slow, ms: 600_000 }, 5)
+  const [first, second, third] = Object.entries(plans(3, 11))
+  await send(Object.fromEntries([first, second].flatMap((one) => (one ? [one] : []))))
+  await expect.poll(() => leavingNow(world)).toHaveLength(2)
+  await send(Object.fromEntries(third ? [third] : []))
+  await expect.poll(kept).toBe(before + 3)
+})
+
 test('a file that is paused again before it leaves anew keeps the copy of its first try, which can be put back', async () => {
   const { world, sandbox, fault, send } = await startOverPlans(3)
   await fault('set-unit-plan', slow, 5)
