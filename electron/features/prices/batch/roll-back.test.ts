@@ -90,3 +90,25 @@ test('what was never sent cannot be taken back', async () => {
   })
   expect(await arrivedBatches(sandbox)).toHaveLength(1)
 })
+
+test('what was taken a moment ago is taken back although the prices could not be read again yet', async () => {
+  const { world, draftId, units, sandbox } = await startWithDraft(dearer)
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    fault: { kind: 'latency', ms: 0 },
+  })
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
+  })
+  const { batchId, batch } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('sent')
+  const taken = await world().call('batches.rollBack', { batchId })
+  expect(taken).toMatchObject({ changedSince: [], withoutPrice: [] })
+  const back = await sendDraft(world(), taken.draftId)
+  expect(back.batch.state.kind).toBe('confirmed')
+  expect(pricesOf(await readUnits(world()), units)).toEqual(
+    units.map(({ priceGrossMinor }) => priceGrossMinor),
+  )
+})

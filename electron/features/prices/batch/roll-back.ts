@@ -1,7 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { type BatchId, draftIdSchema } from '#core/ids'
-import type { BatchUnit } from '#core/prices/batch/batch'
+import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import { isSamePair, type ServerPair } from '#core/prices/rules/price-pair'
@@ -25,7 +25,11 @@ export const rollBack = (
   const now = new Map(
     store.readUnitsOf({ ...batch, unitIds }).map((unit) => [unit.id, pairOfUnit(unit)]),
   )
-  const taken = units.map((unit) => ({ unit, change: takeBack(unit, now.get(unit.unitId)) }))
+  const isRead = isReadSince(store, batch)
+  const taken = units.map((unit) => ({
+    unit,
+    change: takeBack(unit, isRead ? now.get(unit.unitId) : unit.after),
+  }))
   const draftId = draftIdSchema.parse(newId())
   const inserted = store.write.insertRollBack({
     draft: {
@@ -50,6 +54,12 @@ export const rollBack = (
     withoutPrice: leftOut('withoutPrice'),
   })
 }
+
+/** What the server has taken and nobody has read again costs what was sent: the prices here are those of before. */
+const isReadSince = (
+  { readPricelist }: Pick<BatchesDependencies['store'], 'readPricelist'>,
+  { state, ...of }: Batch,
+): boolean => state.kind !== 'sent' || (readPricelist(of)?.fetchedAt ?? 0) > state.at
 
 type LeftOut = 'changedSince' | 'withoutPrice'
 
