@@ -43,7 +43,11 @@ export const batchStateSchema = z.discriminatedUnion('kind', [
   /** It did not leave in its time, mostly because the application was not running: a person decides. */
   z.strictObject({ kind: z.literal('missed'), at: z.int(), heldUpBy }),
   /** The pricelist is read again; nothing has left. */
-  z.strictObject({ kind: z.literal('checking') }),
+  z.strictObject({
+    kind: z.literal('checking'),
+    /** The time that it goes back to where the work on it ends before it has left. */
+    scheduledFor: z.int().optional(),
+  }),
   z.strictObject({ kind: z.literal('stopped'), reasons: z.array(stopReasonSchema) }),
   /** Nothing has left; `failure` says why. */
   z.strictObject({ kind: z.literal('notSent'), failure: failureSchema }),

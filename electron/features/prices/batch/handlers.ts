@@ -53,11 +53,10 @@ export const batchesHandlers = (
     'batches.sendNow': ({ batchId }) => {
       const batch = waitingBatch(dependencies, batchId)
       if (batch === null) return noLongerWaiting
-      const moved = store.write.writeBatchState({ batchId, state: { kind: 'checking' } })
       const { draftId, state } = batch
-      const asked = schedule.isShared(draftId)
-        ? ({ scheduledFor: state.at, by: 'person' } as const)
-        : {}
+      const time = schedule.isShared(draftId) ? { scheduledFor: state.at } : null
+      const moved = store.write.writeBatchState({ batchId, state: { kind: 'checking', ...time } })
+      const asked = time && ({ ...time, by: 'person' } as const)
       return moved.ok ? success({ jobId: startSending({ batchId, ...asked }) }) : moved
     },
     'batches.reschedule': ({ batchId, at }) =>

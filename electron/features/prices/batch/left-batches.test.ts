@@ -29,6 +29,11 @@ test('a batch that nobody checks any more has not been sent, and that is told', 
   expect(open).toMatchObject([{ id: batch.id }])
 })
 
+test('a batch that had a time and that nobody checks any more goes when it is tried again', async () => {
+  const { batch, open } = await leftIn((now) => ({ kind: 'checking', scheduledFor: now - 1 }))
+  expect([batch.state.kind, open]).toEqual(['scheduled', []])
+})
+
 test('a batch that is at work is left to those who work at it', async () => {
   const { world, draftId, sandbox } = await startWithDraft(dearer)
   const fault = { kind: 'latency', ms: 60_000 }

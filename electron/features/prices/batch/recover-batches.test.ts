@@ -89,6 +89,15 @@ test('a batch that had not left yet has not been sent', async () => {
   })
 })
 
+test('a batch that had a time and had not left yet has missed it, and nobody is said to have cancelled it', async () => {
+  const { again, batchId } = await endIn((now) => ({ kind: 'checking', scheduledFor: now }), false)
+  const { state, foundOutAt } = (await readBatch(again, batchId)).batch
+  expect([state.kind, foundOutAt]).toEqual(['missed', null])
+  again.lookAfterBatches()
+  expect(again.notices).toEqual([expect.stringContaining('missed their time')])
+  expect(await again.call('batches.listOpenBatches', {})).toMatchObject([{ id: batchId }])
+})
+
 test('an unknown batch is asked about again as long as only the way to the server fails', async () => {
   const { again, batchId, sandbox, clock } = await endIn(
     (now) => ({ kind: 'sending', since: now }),

@@ -83,7 +83,10 @@ test('a batch whose time has come is being checked until it is known whether it 
   const hanging = { endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 60_000 } }
   await sandbox.control('POST', '/faults', hanging)
   const looked = look()
-  expect((await readBatch(world(), batchId)).batch.state).toEqual({ kind: 'checking' })
+  expect((await readBatch(world(), batchId)).batch.state).toEqual({
+    kind: 'checking',
+    scheduledFor: at,
+  })
   await sandbox.control('DELETE', '/faults')
   expect(await looked).toMatchObject({ kind: 'confirmed' })
 })

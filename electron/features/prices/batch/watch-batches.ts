@@ -19,7 +19,7 @@ const jumpMs = 30 * secondMs
 
 const askedAgainMs = 5 * minuteMs
 
-/** What a colleague holds up is tried again after so long. */
+/** What could not leave, as a colleague or an accident was in its way, is tried again after so long. */
 const triedAgainMs = 15 * secondMs
 
 interface Watch extends BatchesDependencies {
@@ -72,7 +72,7 @@ const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
 const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
   state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
 
-/** Sends what is due; what was held up is tried again until it is late. */
+/** Sends what is due; what has not left is tried again until it is late. */
 const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => void) => {
   const { clock, store, startJob } = watch
   const again = new Map<BatchId, Timestamp>()
@@ -82,10 +82,10 @@ const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => voi
     const isLate = now - state.at > latestMs
     // Another desk of the team may have sent it: without the team nothing is known of it.
     if (isLate && watch.schedule.isShared(batch.draftId) && watch.schedule.heard() === null) return
-    if (!isLate && state.heldUpBy !== undefined && clock.elapsedMs() < (again.get(id) ?? 0)) return
+    if (!isLate && clock.elapsedMs() < (again.get(id) ?? 0)) return
     const written = store.write.writeBatchState({
       batchId: id,
-      state: isLate ? { ...state, kind: 'missed' } : { kind: 'checking' },
+      state: isLate ? { ...state, kind: 'missed' } : { kind: 'checking', scheduledFor: state.at },
     })
     if (!written.ok) return
     if (isLate) {

@@ -126,6 +126,19 @@ test('what a person cancels before the team has let it leave is taken back for a
   expect(await arrivedBatches(sandbox)).toEqual([])
 })
 
+test('what a desk was about to send when it ended waits on for all', async () => {
+  const { jana, petr, schedule } = await two('ended')
+  const { batchId, at } = await schedule(600_000)
+  const state = { kind: 'checking', scheduledFor: at } as const
+  writeBatchState(petr.store.db, { batchId, state })
+  expect(await petr.states()).toEqual(['scheduled'])
+  // Its next look tells the team what it has by then.
+  await petr.states()
+  await petr.followed.come()
+  await jana.followed.come()
+  expect([await petr.states(), await jana.states()]).toEqual([['scheduled'], ['scheduled']])
+})
+
 test('what a desk was sending that is gone is found out by another one and not sent again', async () => {
   const { jana, petr, schedule, sandbox } = await two('gone')
   const { batchId } = await schedule(600_000)
