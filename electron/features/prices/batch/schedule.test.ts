@@ -91,6 +91,20 @@ test('a batch whose time has come is being checked until it is known whether it 
   expect(await looked).toMatchObject({ kind: 'confirmed' })
 })
 
+test('a batch whose prices come in only after the computer has slept does not leave hours late', async () => {
+  const { at, look, passTo, sandbox, world } = await startScheduled()
+  passTo(at)
+  const hanging = { endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 60_000 } }
+  await sandbox.control('POST', '/faults', hanging)
+  const looked = look()
+  passTo(at + 60 * minuteMs)
+  await sandbox.control('DELETE', '/faults')
+  await looked
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  expect(await look()).toEqual({ kind: 'missed', at })
+  expect(world().notices).toEqual([expect.stringContaining('missed their time')])
+})
+
 test('a batch whose project a colleague is sending waits, says so, and goes once it can or asks when it is late', async () => {
   const taken = { kind: 'taken', by: 'Petr', standing: 'busy', again: 'now' } as const
   let isFree = false

@@ -7,6 +7,7 @@ import {
   teamAway,
 } from '#core/contract/failure'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
+import { minuteMs } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import { batchInTurn } from './batch-in-turn.ts'
@@ -17,6 +18,12 @@ import { tellScheduledEnd } from './follow-scheduled.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 import type { ClaimedChange } from './team-schedule.ts'
+
+/**
+ * What is sent by itself leaves no later than this after its time, however late its prices came: the computer may have
+ * slept over them. It begins within five minutes, and a project loads within ten.
+ */
+const latestMs = 15 * minuteMs
 
 /** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = async (
@@ -156,6 +163,11 @@ const sendChecked = async (
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
+  const { scheduledFor: at, by } = working
+  // Whoever looks after the batches finds it late then, and asks.
+  if (at !== undefined && by === undefined && clock.now() - at > latestMs) {
+    return moveTo(dependencies, batch, { kind: 'scheduled', at })
+  }
   // While the prices were read the team may have lost this desk, and somebody else may send by now.
   if (!(await claim.isKept()) || !(await change.isKept())) {
     return heldUp(dependencies, working, batch, teamAway)
