@@ -287,3 +287,44 @@ test('a pricelist that cannot be read keeps everything here', async () => {
   expect(await arrivedBatches(sandbox)).toEqual([])
   expect((await readDraft(world(), draftId)).size).toBe(3)
 })
+
+test('a batch that was taken and could not be read again is judged before the next one changes its prices', async () => {
+  const { world, draftId, sandbox, units } = await startWithDraft(dearer)
+  const ofReading = { endpoint: 'get-project' }
+  await sandbox.control('POST', '/faults', { ...ofReading, fault: { kind: 'latency', ms: 0 } })
+  const down = { kind: 'status', status: 500 }
+  await sandbox.control('POST', '/faults', { ...ofReading, calls: 4, fault: down })
+  const { batchId, batch } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('sent')
+  const changes = units.map((unit) => {
+    const { netMinor, grossMinor } = drafted(unit, dearer(unit)).price ?? {}
+    const base = { netMinor: netMinor ?? null, grossMinor: grossMinor ?? null }
+    const change = drafted(unit, dearer(unit) + 1_000_00)
+    return { ...change, price: change.price && { ...change.price, base } }
+  })
+  await edit(world(), draftId, changes)
+  expect((await sendDraft(world(), draftId)).batch.state.kind).toBe('confirmed')
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
+})
+
+test('what a later batch finds out of an earlier one is told to who looks at its draft, also where it is stopped', async () => {
+  const { world, sandbox, units, clock, batchId, draftId } = await sendWith({ kind: 'resetDuring' })
+  const late = units.map((unit) => ({
+    unitId: unit.id,
+    priceNetMinor: dearer(unit) - 100_000_00,
+    priceGrossMinor: dearer(unit),
+  }))
+  expect((await sandbox.post('update-units', { data: toPriceData(late) })).status).toBe(200)
+  const other = await world().call('drafts.createDraft', { ...of, name: 'Jaro' })
+  await edit(
+    world(),
+    other,
+    units.slice(0, 1).map((unit) => drafted(unit, 9_000_000_00)),
+  )
+  clock.moveTo(clock.now() + 1)
+  const announced = world().announced.length
+  expect((await sendDraft(world(), other)).batch.state.kind).toBe('stopped')
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
+  expect((await readDraft(world(), draftId)).size).toBe(0)
+  expect(world().announced.slice(announced)).toContain('draftPrices')
+})

@@ -126,7 +126,7 @@ const sendClaimed = async (
       working.signal.aborted ? cancelled : refreshed.failure,
     )
   }
-  const earlier = settleUnknown(dependencies, batch)
+  const earlier = settleEarlier(dependencies, batch)
   if (earlier !== null) return notSent(dependencies, working, batch, earlier)
   if (working.signal.aborted) return notSent(dependencies, working, batch, cancelled)
   const { reasons, units } = checkBatch(dependencies, batch)
@@ -137,16 +137,18 @@ const sendClaimed = async (
 }
 
 /**
- * An earlier batch is judged by prices that this one has not changed yet. One that may still arrive would
- * overwrite them: then this one waits.
+ * An earlier batch of which nobody has read what came is judged by prices that this one has not changed yet. One that may
+ * still arrive would overwrite them: then this one waits.
  */
-const settleUnknown = (
+const settleEarlier = (
   dependencies: BatchesDependencies,
   { workspaceId, projectId }: Batch,
 ): Failure | null => {
-  for (const earlier of dependencies.store.listBatchesInState(['unknown'])) {
+  const { store, announce } = dependencies
+  for (const earlier of store.listBatchesInState(['unknown', 'sent'])) {
     if (earlier.workspaceId !== workspaceId || earlier.projectId !== projectId) continue
     const settled = settleByRead(dependencies, earlier, null)
+    announce(['draftPrices'])
     if (!settled.ok) return settled.failure
   }
   return null
