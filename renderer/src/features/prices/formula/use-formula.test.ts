@@ -2,6 +2,8 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
@@ -23,16 +25,18 @@ const selected = (...rows: readonly Unit[]): Seen => ({
 
 /** The bar knows what the table has told; the table shows what stands in `now`. */
 const start = async (told: Seen) => {
-  const now = { seen: told }
+  const prices: DraftPrices = new Map()
+  const now = { seen: told, ahead: prices }
   const view = { ...told, seenNow: () => now.seen }
   const edited = { of, units, columns: [], view, pricelist: { fetchedAt: 1 } }
   const known = { rules: defaultPriceRules, lens: clearLens }
-  const parts = { edited, known, draft: { prices: new Map() } }
+  const parts = { edited, known, draft: { prices, ahead: () => now.ahead } }
   const { result } = await renderInPage(() => useFormula(parts as unknown as EditorParts), {})
   return {
     now,
     write: (text: string) => act(() => result.current.setText(text)),
     planned: () => result.current.planNow()?.changes.map(({ unitId }) => unitId),
+    plannedGross: () => result.current.planNow()?.changes.map(({ price }) => price?.grossMinor),
   }
 }
 
@@ -59,4 +63,13 @@ test('units that a filter has just hidden are met no more', async () => {
   write('+3%')
   now.seen = { shown: units.slice(0, 2), range: null }
   expect(planned()).toHaveLength(2)
+})
+
+test('a price that was typed right before and is still being saved is the one that the formula changes', async () => {
+  const [first] = units as [Unit]
+  const { now, write, plannedGross } = await start({ shown: [first], range: null })
+  write('+10000')
+  const price = { netMinor: 4_132_231_40, grossMinor: 5_000_000_00, typed: 'gross' } as const
+  now.ahead = new Map([[first.id, { ...price, base: pairOfUnit(first) }]])
+  expect(plannedGross()).toEqual([5_010_000_00])
 })

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { GatheredPlan } from '#core/prices/draft/gather-plan'
 import { planFormula } from '#core/prices/formula/formula-plan'
 import { planMatch } from '#core/prices/formula/match-plan'
@@ -88,7 +89,7 @@ export const useFormula = (parts: EditorParts) => {
   const units = scopes[scope]
   const { prices } = draft
   const plan = useCallback(
-    (written: string, units: readonly Unit[]): GatheredPlan | null => {
+    (written: string, units: readonly Unit[], prices: DraftPrices): GatheredPlan | null => {
       const isLocked = ({ id }: Unit) => locks.get(id)?.isBlocking === true
       const match = parseMatch(written)
       if (match) return planMatch({ units, draft: prices, rules, match, isLocked })
@@ -106,15 +107,17 @@ export const useFormula = (parts: EditorParts) => {
         rounding: toRounding({ choice, direction, side: roundedSide ?? side }),
       })
     },
-    [named, options, prices, rules, locks],
+    [named, options, rules, locks],
   )
   const settled = useDeferredValue(text)
-  const preview = useMemo(() => plan(settled, units), [plan, settled, units])
+  const preview = useMemo(() => plan(settled, units, prices), [plan, settled, units, prices])
   const parsed = parseFormula(text, named)
   const planNow = (): GatheredPlan | null => {
     const now = scopesNow()
     const wanted = chosen ?? (now.selection.length > 1 ? 'selection' : scope)
-    return settled === text && isSameList(now[wanted], units) ? preview : plan(text, now[wanted])
+    const ahead = draft.ahead()
+    const isPreviewed = settled === text && ahead === prices && isSameList(now[wanted], units)
+    return isPreviewed ? preview : plan(text, now[wanted], ahead)
   }
   return {
     text,
@@ -127,7 +130,10 @@ export const useFormula = (parts: EditorParts) => {
     preview,
     renew,
     problem: parsed.ok || parseMatch(text) ? null : parsed.problem,
-    /** The plan of what is written now, for what is selected and shown now: the preview may come after both. */
+    /**
+     * The plan of what is written now, for what is selected and shown now, on prices that may still be on their way into
+     * the store: the preview may come after all of them.
+     */
     planNow,
   }
 }
