@@ -55,7 +55,9 @@ export const settleByRead = (
   failure: Failure | null,
 ): Result<Judgement['verdict']> => {
   const judgement = judge(dependencies, batch)
-  const patience = judgement.verdict === 'notApplied' ? patienceWith(batch, failure) : null
+  // Also where somebody else has set all of its prices meanwhile: it may still arrive over them.
+  const hasArrived = judgement.units.some(({ state }) => state === 'confirmed')
+  const patience = hasArrived ? null : patienceWith(batch, failure)
   // However long the reading took, a server answers with the prices of the moment at which it was asked.
   const askedAt = dependencies.store.readPricelist(batch)?.fetchedAt ?? 0
   // A clock that was set back far must not keep a batch open for ever.

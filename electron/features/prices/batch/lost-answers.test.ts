@@ -112,6 +112,20 @@ test('a batch whose fate is known stays as it is, whatever its prices become lat
   expect((await readBatch(world(), batchId)).batch).toEqual(batch)
 })
 
+test('while the server may still be at it, prices that somebody else has set prove nothing either', async () => {
+  const { world, clock, sandbox, batchId, units } = await sendWith({ kind: 'resetDuring' })
+  const prices = { priceWithoutVat: 1_000_000, priceWithVat: 1_210_000 }
+  for (const { id } of units) await sandbox.control('PATCH', `/units/${id}`, { prices })
+  const compare = async () => {
+    await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+    return (await readBatch(world(), batchId)).batch.state.kind
+  }
+  clock.moveTo(clock.now() + 1)
+  expect(await compare()).toBe('unknown')
+  clock.moveTo(clock.now() + patienceMs)
+  expect(await compare()).toBe('differs')
+})
+
 test('a clock that was set back far keeps no batch open', async () => {
   const { world, clock, batchId } = await sendWith({ kind: 'resetDuring' })
   clock.moveTo(clock.now() - 86_400_000)
