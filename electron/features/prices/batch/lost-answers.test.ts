@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unitIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { timeouts } from '../../../crm/endpoints/timeouts.ts'
 import { toPriceData } from '../../../crm/wire/price-update.ts'
@@ -163,6 +164,9 @@ test('a batch that seemed not to have arrived and shows later is corrected, told
   const announced = world().announced.length
   world().lookAfterBatches()
   const { batch, units } = await readBatch(world(), batchId)
+  const unitId = units[0]?.unitId ?? unitIdSchema.parse(0)
+  const history = await world().call('prices.readPriceHistory', { ...of, unitId })
+  expect(history.map(({ origin }) => origin)).toEqual(['first', 'batch'])
   expect(world().announced.slice(announced)).toContain('draftPrices')
   expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: clock.now() })
   expect(units.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])

@@ -3,6 +3,7 @@ import { namePeople } from '#core/activity/name-people'
 import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import { isSamePair } from '#core/prices/rules/price-pair'
+import { dayMs } from '#core/time'
 import { listPriceActs } from '../../activity/audit/audit.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
@@ -28,7 +29,9 @@ const record = `INSERT INTO price_seen
         WHERE sent.unit_id = unit.id AND sent.after_gross_minor = unit.gross_minor
           AND sent.after_net_minor = unit.net_minor AND batch.workspace_id = list.workspace_id
           AND batch.sent_at >= last.at
-          AND batch.state_kind NOT IN ('notSent', 'rejected', 'notApplied')
+          AND (batch.state_kind NOT IN ('notSent', 'rejected', 'notApplied')
+            -- One that seemed not to have arrived is found here first.
+            OR batch.state_kind = 'notApplied' AND list.fetched_at - (batch.state ->> '$.at') <= ${dayMs})
       ) THEN 'batch'
       ELSE 'elsewhere'
     END
