@@ -181,11 +181,11 @@ const draftsOfTeam = (
     share: async (draftId) => {
       const draft = readDraftHead(db, draftId)
       if (!isOfTeam(draft)) return notFound('afterFix')
+      // Nothing is called shared that the team has not been asked about.
+      if ((await followed.look(null)) === null) return failed(teamAway)
       if (readSharedDraft(db, draftId) !== null) return success(null)
       // What this desk alone has scheduled, the others would not know of.
       if (isDraftSealed(db, draftId)) return draftSealed
-      // Nothing is called shared that the team has not been asked about.
-      if ((await followed.look(null)) === null) return failed(teamAway)
       const sharedId = randomUUID()
       const written = write(store, () => shareAnew(db, { draftId, sharedId }))
       if (!written.ok) return written

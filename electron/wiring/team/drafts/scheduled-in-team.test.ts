@@ -74,6 +74,16 @@ test('a scheduled change of a shared draft is sealed for everybody, and any of t
   expect(await arrivedBatches(sandbox)).toEqual([])
 })
 
+test('what is scheduled while the team is asked about a draft is not shared behind its back', async () => {
+  const { jana, changes } = await two('meanwhile')
+  const draftId = await jana.call('drafts.createDraft', { ...of, name: 'Jaro' })
+  const { revision } = await edit(jana, draftId, changes)
+  const shared = jana.call('drafts.share', { draftId })
+  const at = systemClock.now() + 600_000
+  await jana.call('batches.schedule', { draftId, revision, leftOut: [], note: '', at })
+  await expect(shared).rejects.toMatchObject({ failure: { reason: 'draftSealed' } })
+})
+
 test('what a colleague has scheduled is here as soon as the team tells of it, before anybody looks', async () => {
   const { jana, petr, draftId } = await two('tells')
   const { revision } = await jana.call('drafts.readDraft', { draftId })
