@@ -39,6 +39,7 @@ export const PriceListDialog = ({ edited, draft, onClose }: Props) => {
         currency={currency}
         letterhead={letterhead}
         buildings={buildings}
+        fetchedAt={edited.pricelist.fetchedAt}
       />,
       document.body,
     )

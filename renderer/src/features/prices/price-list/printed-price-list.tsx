@@ -4,9 +4,9 @@ import type {
   ClientFloor,
   ClientUnit,
 } from '#core/prices/price-list/client-price-list'
+import type { Timestamp } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { PrintedSheet } from '../../../ui/tables/printed-sheet.tsx'
-import { clock } from '../../../ui/timing/clock.ts'
 import { typeWord } from '../grid/unit-words.ts'
 import classes from './printed-price-list.module.css'
 import type { Letterhead } from './use-kept-letterhead.ts'
@@ -16,14 +16,17 @@ interface Props {
   readonly currency: string | null
   readonly letterhead: Letterhead
   readonly buildings: readonly ClientBuilding[]
+  /** When the prices were read: what has been sold or changed since is not in the list. */
+  readonly fetchedAt: Timestamp
 }
 
 /** The list on paper, as a client gets it. */
-export const PrintedPriceList = ({ title, currency, letterhead, buildings }: Props) => {
+export const PrintedPriceList = (props: Props) => {
+  const { title, currency, letterhead, buildings, fetchedAt } = props
   const { t } = useTranslation()
   const { locale } = useFormats()
   const { logo, note } = letterhead
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(clock.now())
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(fetchedAt)
   return (
     <PrintedSheet>
       <header className={classes['head']}>
