@@ -12,6 +12,8 @@ test('after a restart the table, its prices, the draft and the archived one are 
   const original = await first.sheet.textOf([unit, 'priceNet'])
   await first.editor.fromDraftMenu('New draft…')
   await first.editor.nameAs('Name', 'Autumn', 'Create')
+  await first.editor.expectDraft('Autumn')
+  await first.sheet.expectEditable([unit, 'priceGross'])
   await first.sheet.choose([unit, 'priceGross'])
   await first.unitdesk.type('9000000')
   await first.unitdesk.press('Enter')

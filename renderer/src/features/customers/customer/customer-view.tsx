@@ -66,7 +66,9 @@ export const CustomerView = ({ workspaceId, customerId, onClose, leadsOf, paymen
         <CloseButton size="sm" aria-label={t('customers.open.close')} onClick={onClose} />
       </header>
       {failure && <FailureNotice failure={failure} />}
-      {isPending && !data && <Skeleton height={90} aria-label={t('customers.loading')} />}
+      {isPending && !data && (
+        <Skeleton height={90} role="status" aria-label={t('customers.loading')} />
+      )}
       {data && (
         <div className={classes['tree']}>
           <CustomerTree customer={data} search={search} />

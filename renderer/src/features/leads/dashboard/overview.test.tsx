@@ -20,7 +20,7 @@ test('an overview that could not be read says so, and nothing waits for it any m
     />,
     { wrapper: await pageAround() },
   )
-  await screen.findByLabelText('Loading leads')
+  await screen.findByRole('status', { name: 'Loading leads' })
   const reading = await main.asked('leads.readDashboard')
   reading.fail({ kind: 'defect', id: '1a2b3c4d', again: 'now' })
   await expect.poll(notices).toContain('1a2b3c4d')

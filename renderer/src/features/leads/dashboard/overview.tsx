@@ -61,7 +61,7 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm, onShowSendings 
       <div className={classes['top']}>
         {dashboard && <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />}
         {!dashboard && !unread && (
-          <Skeleton height={28} width={420} aria-label={t('leads.loading')} />
+          <Skeleton height={28} width={420} role="status" aria-label={t('leads.loading')} />
         )}
         <div className={classes['tools']}>
           <SegmentedControl

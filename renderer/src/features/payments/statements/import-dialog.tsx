@@ -79,7 +79,9 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
       <div className={classes['body']}>
         {unread && <FailureNotice {...unread} />}
         {refused && <FailureNotice failure={refused} />}
-        {!preview && read.isPending && <Skeleton height={120} aria-label={t('payments.loading')} />}
+        {!preview && read.isPending && (
+          <Skeleton height={120} role="status" aria-label={t('payments.loading')} />
+        )}
         {preview && (
           <>
             <div className={classes['head']}>
