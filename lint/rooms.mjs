@@ -87,6 +87,7 @@ export const rooms = [
       'electron/crm/transport',
       'electron/files/replace-small-file.ts',
       'electron/store/file',
+      'electron/system',
       'node',
     ],
     packages: ['electron-updater', 'zod'],
