@@ -169,13 +169,10 @@ export const leadsSent = {
     summary_many: 'Unitdesk přečetl {{count}} poptávky z celkem {{rows}} řádků.',
     summary_other: 'Unitdesk přečetl {{count}} poptávek z celkem {{rows}} řádků.',
     period: 'Od {{from}} do {{to}}.',
-    tooOld_one: 'Jedna z nich je starší, než jak dlouho se tu poptávky uchovávají, a vynechá se.',
-    tooOld_few:
-      '{{count}} z nich jsou starší, než jak dlouho se tu poptávky uchovávají, a vynechají se.',
-    tooOld_many:
-      '{{count}} z nich je starších, než jak dlouho se tu poptávky uchovávají, a vynechá se.',
-    tooOld_other:
-      '{{count}} z nich je starších, než jak dlouho se tu poptávky uchovávají, a vynechá se.',
+    tooOld_one: 'Jedna z nich je na uchování příliš stará a vynechá se.',
+    tooOld_few: '{{count}} z nich jsou na uchování příliš staré a vynechají se.',
+    tooOld_many: '{{count}} z nich je na uchování příliš stará a vynechá se.',
+    tooOld_other: '{{count}} z nich je na uchování příliš starých a vynechá se.',
     known_one: 'Jedna z nich už byla importována.',
     known_few: '{{count}} z nich už byly importovány.',
     known_many: '{{count}} z nich už bylo importováno.',
