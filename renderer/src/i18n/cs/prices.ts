@@ -50,6 +50,7 @@ export const prices = {
     beforeDraft: 'Bez návrhu {{before}}',
     conflictHint: 'Mezitím změněno v CRM: {{theirs}}',
     notAPrice: 'Toto není cena. Zadejte ji třeba takto: {{example}}.',
+    notReady: 'Ceny se ještě otevírají. Zkuste to za okamžik.',
     shareWithoutSign: 'Před procenta napište + nebo -, třeba +3%.',
     absurd: {
       notPositive: 'Cena je nulová nebo záporná. Je to záměr?',

@@ -44,6 +44,7 @@ export const prices = {
     beforeDraft: 'Without the draft {{before}}',
     conflictHint: 'Changed in the CRM since: {{theirs}}',
     notAPrice: 'That isn’t a price. Type it like {{example}}.',
+    notReady: 'The prices are still being opened. Try again in a moment.',
     shareWithoutSign: 'Type + or - before a percentage, as in +3%.',
     absurd: {
       notPositive: 'Zero or below. Is that right?',

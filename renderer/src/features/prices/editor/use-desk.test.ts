@@ -81,6 +81,14 @@ test('no price can be typed or pasted before locks and rules are known', async (
   expect(pasted).toEqual([[first.id]])
 })
 
+test('whoever types before that is told to try again in a moment', async () => {
+  const { editing, show } = await start({ lens: clearLens, isReady: false })
+  expect(editing().whyLocked?.(first, 'priceGross')).toContain('in a moment')
+  expect(editing().whyLocked?.(first, 'number')).toBeNull()
+  show({ lens: clearLens })
+  expect(editing().whyLocked?.(first, 'priceGross')).toBeNull()
+})
+
 test('the cells are drawn again when prices can be typed, and when somebody else has the draft', async () => {
   const { redrawn, show } = await start({ lens: clearLens, isReady: false })
   const timesDrawn = redrawn.length

@@ -23,7 +23,8 @@ export interface UnitMenuPlace {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const useCellTexts = ({ edited, known: { lens, rules }, draft, team }: EditorParts) => {
+const useCellTexts = ({ edited, known, draft, team }: EditorParts, isReady: boolean) => {
+  const { lens, rules } = known
   const { t } = useTranslation()
   const formats = useFormats()
   const decimalMark = useDecimalMark()
@@ -75,6 +76,8 @@ const useCellTexts = ({ edited, known: { lens, rules }, draft, team }: EditorPar
     },
     whyLocked: ({ id }: Unit, colId: string) => {
       if (!isEditableColumn(colId)) return null
+      // Why something could not be read is told above the table.
+      if (!isReady) return known.unread || draft.unread ? null : t('prices.notReady')
       if (team.lockedBy !== null) return t('team.draft.editingWhy', { name: team.lockedBy })
       const lock = lens.locks.get(id)
       return lock?.isBlocking ? lockWords(lock, t, formats) : null
@@ -87,7 +90,7 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   const { edited, known, acts } = parts
   const { lensPlace, view, onDesk } = edited
   const { lens } = known
-  const texts = useCellTexts(parts)
+  const texts = useCellTexts(parts, isReady)
   const [menuAt, setMenuAt] = useState<UnitMenuPlace | null>(null)
   const isLocked = parts.team.lockedBy !== null
   const latest = useLatest({ lens, acts, texts, isReady, isLocked })
