@@ -58,6 +58,8 @@ test('a lead of the site that one desk has sent is sent by no other, and what no
   const before = (await leads.serverLeads(sandbox)).length
   expect(await sendAgain(ofJana, 'id W1')).toMatchObject({ state: { kind: 'answered' } })
   await jana.heard()
+  // The list would say that it has come.
+  await fault('list-leads', { kind: 'htmlPage', status: 200 })
   expect(await sendAgain(ofPetr, 'id W1')).toMatchObject({
     state: { kind: 'refused', failure: { kind: 'taken', by: 'Jana', standing: 'done' } },
   })
