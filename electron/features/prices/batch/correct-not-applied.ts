@@ -1,14 +1,12 @@
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import { judgeBatch } from '#core/prices/batch/judge-batch'
+import { latestArrivalMs } from '#core/prices/batch/latest-times'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
-import { dayMs, type Timestamp } from '#core/time'
+import type { Timestamp } from '#core/time'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
 
 type Dependencies = Pick<BatchesDependencies, 'store' | 'clock' | 'announce'>
-
-/** A request does not arrive later than this: prices that look like its own were entered by somebody. */
-const latestMs = dayMs
 
 /** States of batches that may have left, so that the present prices may come from them. */
 const hasLeft: readonly BatchState['kind'][] = [
@@ -39,7 +37,7 @@ export const correctNotApplied = (dependencies: Dependencies): (() => Batch[]) =
 }
 
 const isInTime = ({ state }: Batch, fetchedAt: Timestamp): boolean =>
-  state.kind === 'notApplied' && fetchedAt - state.at <= latestMs
+  state.kind === 'notApplied' && fetchedAt - state.at <= latestArrivalMs
 
 /** Whether it has arrived after all, and that is written down. */
 const correct = (dependencies: Dependencies, batch: Batch): boolean => {

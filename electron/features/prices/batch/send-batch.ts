@@ -7,7 +7,7 @@ import {
   teamAway,
 } from '#core/contract/failure'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
-import { minuteMs } from '#core/time'
+import { latestLeavingMs } from '#core/prices/batch/latest-times'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { SendingClaim } from '../../../crm/guards/sending-claims.ts'
 import { batchInTurn } from './batch-in-turn.ts'
@@ -18,12 +18,6 @@ import { tellScheduledEnd } from './follow-scheduled.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 import type { ClaimedChange } from './team-schedule.ts'
-
-/**
- * What is sent by itself leaves no later than this after its time, however late its prices came: the computer may have
- * slept over them. It begins within five minutes, and a project loads within ten.
- */
-const latestMs = 15 * minuteMs
 
 /** Reads again while no colleague may send, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = async (
@@ -167,7 +161,7 @@ const sendChecked = async (
   const batchId = batch.id
   const { scheduledFor: at, by } = working
   // Whoever looks after the batches finds it late then, and asks.
-  if (at !== undefined && by === undefined && clock.now() - at > latestMs) {
+  if (at !== undefined && by === undefined && clock.now() - at > latestLeavingMs) {
     return moveTo(dependencies, batch, { kind: 'scheduled', at })
   }
   // While the prices were read the team may have lost this desk, and somebody else may send by now.

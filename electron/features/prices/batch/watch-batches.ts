@@ -1,6 +1,7 @@
 import type { Failure, Result } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
 import type { Batch, BatchState } from '#core/prices/batch/batch'
+import { latestBeginningMs } from '#core/prices/batch/latest-times'
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { JobWork } from '../../jobs/run-jobs.ts'
@@ -10,9 +11,6 @@ import type { BatchesDependencies, SendingWork } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 import { followScheduled } from './follow-scheduled.ts'
 import { sendBatch } from './send-batch.ts'
-
-/** A batch that is later than this is not sent without being asked: the computer slept, or its clock was moved. */
-const latestMs = 5 * minuteMs
 
 /** How far the wall clock may run from the steady one between two looks before it is not believed. */
 const jumpMs = 30 * secondMs
@@ -79,7 +77,7 @@ const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => voi
   return (batch, now) => {
     const { id, state } = batch
     if (state.kind !== 'scheduled' || now < state.at) return
-    const isLate = now - state.at > latestMs
+    const isLate = now - state.at > latestBeginningMs
     // Another desk of the team may have sent it: without the team nothing is known of it.
     if (isLate && watch.schedule.isShared(batch.draftId) && watch.schedule.heard() === null) return
     if (!isLate && clock.elapsedMs() < (again.get(id) ?? 0)) return

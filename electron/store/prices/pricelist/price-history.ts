@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { namePeople } from '#core/activity/name-people'
 import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import { latestArrivalMs } from '#core/prices/batch/latest-times'
 import { isSamePair } from '#core/prices/rules/price-pair'
-import { dayMs } from '#core/time'
 import { listPriceActs } from '../../activity/audit/audit.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
@@ -31,7 +31,7 @@ const record = `INSERT INTO price_seen
           AND batch.sent_at >= last.at
           AND (batch.state_kind NOT IN ('notSent', 'rejected', 'notApplied')
             -- One that seemed not to have arrived is found here first.
-            OR batch.state_kind = 'notApplied' AND list.fetched_at - (batch.state ->> '$.at') <= ${dayMs})
+            OR batch.state_kind = 'notApplied' AND list.fetched_at - (batch.state ->> '$.at') <= ${latestArrivalMs})
       ) THEN 'batch'
       ELSE 'elsewhere'
     END
