@@ -32,14 +32,8 @@ export const stayInTray = (window: ClosedWindow, { app, ask, atStart }: StayingD
   let isQuitting = false
   let isAsking = false
   let isHiddenAhead = false
-  let life: ClosingLife = {
-    staysInTray: () => {
-      isHiddenAhead = atStart
-      return atStart
-    },
-    closingQuestion: () => null,
-    stayFromNowOn: () => undefined,
-  }
+  // Null until the store is open.
+  let life: ClosingLife | null = null
   app.on('before-quit', () => {
     isQuitting = true
   })
@@ -49,18 +43,19 @@ export const stayInTray = (window: ClosedWindow, { app, ask, atStart }: StayingD
     isAsking = false
     if (answer === 'close') app.quit()
     if (answer !== 'stay') return
-    life.stayFromNowOn()
+    life?.stayFromNowOn()
     window.hide()
   }
   window.on('close', (event) => {
     if (isQuitting) return
-    if (life.staysInTray()) {
+    if (life?.staysInTray() ?? atStart) {
       event.preventDefault()
       window.hide()
+      isHiddenAhead = life === null
       return
     }
-    const question = life.closingQuestion()
-    if (question === null) return
+    const question = life?.closingQuestion()
+    if (!question) return
     event.preventDefault()
     if (isAsking) return
     window.show()
