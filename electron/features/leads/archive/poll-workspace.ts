@@ -2,7 +2,7 @@ import { cancelled, failed, noAccount, type Result, success } from '#core/contra
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { secondMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
-import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
+import { reconcileRecent } from '../reconcile/reconcile-leads.ts'
 import { reconcileAround } from '../reconcile/reconcile-pair.ts'
 import { watchSendings } from '../send/watch-sendings.ts'
 import type { ListOfColleague } from './lists-of-team.ts'
@@ -59,8 +59,7 @@ const judgeLists = async (
   const times = accountIds.flatMap((accountId) =>
     watchSendings(dependencies, { workspaceId, accountId }),
   )
-  const period = recentPeriod(dependencies, workspaceId)
-  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  const reconciled = await reconcileRecent(dependencies, { workspaceId, signal })
   const settled = await reconcileAround(dependencies, { workspaceId, times }, signal)
   tellOfLeads(dependencies, workspaceId)
   return reconciled.ok ? settled : reconciled

@@ -42,8 +42,18 @@ export const reconcileLeads = (
     reconcileInTurn(dependencies, wanted),
   )
 
-/** The span in which the newest lists may have changed the status of a lead. */
-export const recentPeriod = (
+/** Judges the leads anew whose status the newest lists may have changed. */
+export const reconcileRecent = (
+  dependencies: ReconcileDependencies & Pick<LeadsDependencies, 'clock'>,
+  { workspaceId, signal }: Pick<ReconcileLeadsInput, 'workspaceId' | 'signal'>,
+): Promise<Result<null>> =>
+  reconcileLeads(dependencies, {
+    workspaceId,
+    period: recentPeriod(dependencies, workspaceId),
+    signal,
+  })
+
+const recentPeriod = (
   { store, clock }: Pick<LeadsDependencies, 'store' | 'clock'>,
   workspaceId: WorkspaceId,
 ): Span => {

@@ -26,7 +26,7 @@ import { pollInTurn, turnOf } from '../archive/poll-account.ts'
 import { pollWorkspace } from '../archive/poll-workspace.ts'
 import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
 import { contactsSealed } from '../privacy/contacts-sealed.ts'
-import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
+import { reconcileRecent } from '../reconcile/reconcile-leads.ts'
 import { checkSendAgain, whyNotAgain } from './draft-again.ts'
 import { leadOfSent } from './lead-of-sent.ts'
 import { hashedKey } from './tell-team-of-lead.ts'
@@ -164,8 +164,7 @@ const findInList = async (
   signal: AbortSignal,
 ): Promise<Result<never> | null> => {
   if (sentKey === null) return null
-  const period = recentPeriod(dependencies, workspaceId)
-  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  const reconciled = await reconcileRecent(dependencies, { workspaceId, signal })
   if (!reconciled.ok) return reconciled
   if (signal.aborted) return failed(cancelled)
   const refusal = whyNotAgain(dependencies, { workspaceId, sentKey })
