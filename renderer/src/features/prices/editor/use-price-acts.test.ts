@@ -70,8 +70,8 @@ const start = async (locked: readonly Unit[] = []) => {
   }
 }
 
-const pasteOf = (count: number) => ({
-  block: units.slice(0, count).map((_, at) => [String(5_000_000 + at)]),
+const pasteOf = (count: number, price = 5_000_000) => ({
+  block: units.slice(0, count).map((_, at) => [String(price + at)]),
   rows: units,
   colIds: ['priceGross'],
   selected: { rows: 1, columns: 1 },
@@ -96,9 +96,19 @@ test('a small paste is done at once, a large one is looked at first', async () =
   const one = await step()
   expect([one.label.kind, one.unitIds.length]).toEqual(['paste', 20])
   one.answer({ revision: 4 })
-  acts().paste(pasteOf(21))
+  acts().paste(pasteOf(21, 6_000_000))
   expect(opened).toMatchObject([{ kind: 'paste', plan: { changes: { length: 21 } } }])
   expect(main.waiting()).not.toContain('drafts.appendStep')
+})
+
+test('a paste is judged by the prices that are still being saved', async () => {
+  const { acts, opened, step } = await start()
+  acts().paste(pasteOf(20))
+  const { answer } = await step()
+  acts().paste(pasteOf(21))
+  answer({ revision: 4 })
+  expect((await step()).unitIds).toEqual([21])
+  expect(opened).toEqual([])
 })
 
 test('what was locked while somebody looked at a plan is left out of it', async () => {

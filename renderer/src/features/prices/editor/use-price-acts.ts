@@ -116,7 +116,7 @@ export const usePriceActs = ({
         return
       }
       const scope = { block, target, thousands, currency }
-      const plan = planPaste({ ...scope, ...scopeOf(draft.prices) })
+      const plan = planPaste({ ...scope, ...scopeOf(draft.ahead()) })
       if (plan.changes.length > previewedChanges || isSurprising(plan) || hasFar(plan)) {
         onDialog({ kind: 'paste', plan, label })
       } else void take(label, (prices) => planPaste({ ...scope, ...scopeOf(prices) }))

@@ -43,7 +43,7 @@ export interface PriceDraft {
   readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
   /** Waits for the acts that were asked for, and says whether all of them were saved. */
   readonly whenSaved: () => Promise<boolean>
-  /** The prices with the edits that are under way: filling and copying start from what was typed last. */
+  /** The prices with the edits that are under way: what changes prices starts from what was typed last. */
   readonly ahead: () => DraftPrices
   /** Plans on the prices that the draft has when its turn comes. Null where it failed; a plan without changes makes no step. */
   readonly append: (

@@ -23,6 +23,7 @@ export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
   const { known, draft, acts } = parts
+  const prices = draft.ahead()
   const { priced, answers } = known.premiums
   const [text, setText] = useState('')
   const [isTotalKept, setTotalKept] = useState(false)
@@ -44,11 +45,11 @@ export const MoveDialog = ({ premium, premiums, onClose, ...parts }: Props) => {
             units: priced.map(({ unit }) => unit),
             value: isNow ? premium.value : valueOfPart(term, part),
             total: isTotalKept ? 'stays' : 'follows',
-            draft: draft.prices,
+            draft: prices,
             rules: known.rules,
             isLocked: ({ id }) => known.lens.locks.get(id)?.isBlocking === true,
           }),
-    [homes, premiums, premium, priced, term, part, isNow, isTotalKept, draft.prices, known],
+    [homes, premiums, premium, priced, term, part, isNow, isTotalKept, prices, known],
   )
   const accept = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { StepLabel } from '#core/prices/draft/draft-price'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { PricePlan } from '#core/prices/draft/price-plan'
+import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
@@ -17,9 +19,11 @@ const [, second, third] = units as [Unit, Unit, Unit]
 interface Given {
   readonly shown?: readonly Unit[]
   readonly selected?: readonly Unit[]
+  /** What has been typed and is still being saved. */
+  readonly ahead?: DraftPrices
 }
 
-const start = async ({ shown = units, selected = [] }: Given = {}) => {
+const start = async ({ shown = units, selected = [], ahead = new Map() }: Given = {}) => {
   const done: { label: StepLabel; plan: PricePlan }[] = []
   const lock = { kind: 'likely', isBlocking: true, status: 'reserved' }
   const range = { rows: selected, colIds: ['priceGross'] }
@@ -30,7 +34,7 @@ const start = async ({ shown = units, selected = [] }: Given = {}) => {
       pricelist: { currency: 'CZK' },
     },
     known: { rules: defaultPriceRules, lens: { ...clearLens, locks: new Map([[third.id, lock]]) } },
-    draft: { prices: new Map() },
+    draft: { prices: new Map(), ahead: () => ahead },
     acts: { carryOut: (label: StepLabel, plan: PricePlan) => done.push({ label, plan }) },
   } as unknown as EditorParts
   render(<ReplaceDialog {...parts} onClose={() => undefined} />, { wrapper: await pageAround() })
@@ -83,4 +87,15 @@ test('a cell alone is no selection, and what is not found is said', async () => 
   expect(dialog()).toContain('Replace 3 prices')
   find('7777')
   expect(dialog()).toContain('None of these units has such a price.')
+})
+
+test('a price that is still being saved is the one that is found', async () => {
+  const price = { netMinor: 4_132_231_40, grossMinor: 5_000_000_00, typed: 'gross' } as const
+  const ahead = new Map([[second.id, { ...price, base: pairOfUnit(second) }]])
+  const { find, replaceWith, dialog } = await start({ ahead })
+  find('4,840,000')
+  replaceWith('4,990,000')
+  expect(dialog()).toContain('Replace 2 prices')
+  find('5,000,000')
+  expect(dialog()).toContain('Replace 1 price')
 })

@@ -31,7 +31,7 @@ const problemOf = (
 export const useReplacement = ({ edited, known, draft }: EditorParts) => {
   const { units, view, pricelist } = edited
   const { rules, lens } = known
-  const { prices } = draft
+  const prices = draft.ahead()
   const thousands = useThousands()
   const [seen] = useState(view.seenNow)
   const scopes = useMemo(() => formulaScopes({ units, ...seen }), [units, seen])

@@ -25,6 +25,7 @@ export const useTablePlan = (
   const { currency } = edited.pricelist
   const { rules } = known
   const { locks } = known.lens
+  const prices = draft.ahead()
   // Locks and the draft must be known: without them nobody can say what a table would change.
   const isReady = known.isReady && draft.isReady
   return useMemo(
@@ -33,14 +34,14 @@ export const useTablePlan = (
         ? planImport({
             ...table,
             units,
-            draft: draft.prices,
+            draft: prices,
             rules,
             thousands,
             currency,
             isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
           })
         : null,
-    [table, isReady, units, draft.prices, rules, thousands, currency, locks],
+    [table, isReady, units, prices, rules, thousands, currency, locks],
   )
 }
 

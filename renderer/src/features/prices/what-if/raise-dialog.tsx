@@ -18,16 +18,17 @@ interface Props extends EditorParts {
 export const RaiseDialog = ({ units, part, detail, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const { known, draft, acts } = parts
+  const prices = draft.ahead()
   const plan = useMemo(
     () =>
       planRaise({
         units,
         part,
-        draft: draft.prices,
+        draft: prices,
         rules: known.rules,
         isLocked: ({ id }) => known.lens.locks.get(id)?.isBlocking === true,
       }),
-    [units, part, draft.prices, known],
+    [units, part, prices, known],
   )
   const accept = () => {
     onClose()
