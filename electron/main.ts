@@ -189,7 +189,10 @@ const openWindow = (log: Log): BrowserWindow => {
     clock,
     onPageGone: (reason) => log.event('page gone', { reason }),
   })
-  app.on('second-instance', () => showWindow(window))
+  app.on('second-instance', (_event, args) => {
+    // The start with the computer is meant for nobody's eyes, also where somebody was quicker.
+    if (!parseLaunchOptions(args).background) showWindow(window)
+  })
   return window
 }
 

@@ -25,6 +25,12 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
 
   await closeWindow(electron)
   await expect.poll(() => isWindowVisible(electron)).toBe(false)
+  const heard = electron.evaluate(
+    ({ app }) => new Promise<void>((hear) => app.once('second-instance', () => hear())),
+  )
+  await startAndEnd(seat, ['--background'])
+  await heard
+  expect(await isWindowVisible(electron)).toBe(false)
   await startAndEnd(seat, [`unitdesk://${new URL(crm.baseUrl).host}`])
   await expect.poll(() => isWindowVisible(electron)).toBe(true)
   await unitdesk.expectScreen('Prices')
