@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
-import { dayMs, secondMs } from '#core/time'
+import { expect, test, vi } from 'vitest'
+import { dayMs, minuteMs, secondMs } from '#core/time'
 import { reloadDeadPage } from './reload-dead-page.ts'
 
 const start = () => {
@@ -29,12 +29,24 @@ test('a page that dies is loaded again, also when it dies once more days later',
   expect(state.reasons).toEqual(['oom', 'crashed'])
 })
 
-test('a page that dies again at once stays as it is', () => {
-  const { state, die } = start()
-  die('crashed')
-  state.nowMs += secondMs
-  die('crashed')
-  expect(state.loads).toBe(1)
+test('a page that dies again at once is loaded once a minute', () => {
+  vi.useFakeTimers()
+  try {
+    const { state, die } = start()
+    die('crashed')
+    state.nowMs += secondMs
+    die('crashed')
+    expect(state.loads).toBe(1)
+    vi.advanceTimersByTime(minuteMs - secondMs - 1)
+    expect(state.loads).toBe(1)
+    state.nowMs += minuteMs
+    vi.advanceTimersByTime(1)
+    expect(state.loads).toBe(2)
+    die('crashed')
+    expect(state.loads).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a page that has ended in order is not loaded again', () => {
