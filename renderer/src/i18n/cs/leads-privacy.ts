@@ -106,6 +106,8 @@ export const leadsPrivacy = {
         'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
       copies_other:
         'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
+      files:
+        'Soubory ve vašich vlastních složkách se neprohledávají: uložené tabulky, poslední soubory reportů ani zálohy CRM.',
       place: {
         payments_one:
           'Platby: {{count}} záznam. Odstraňte tam výpis; odeslané platby zůstávají v seznamu jako doklad.',

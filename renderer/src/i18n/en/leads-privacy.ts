@@ -94,6 +94,8 @@ export const leadsPrivacy = {
         'Recovery copy of {{dates}}: it isn’t searched and may contain the person; newer copies replace it.',
       copies_other:
         'Recovery copies of {{dates}}: they aren’t searched and may contain the person; newer copies replace them.',
+      files:
+        'Files in folders of your own aren’t searched: saved tables, latest files of reports, backups of the CRM.',
       place: {
         payments_one:
           'Payments: {{count}} record. Remove the statement there; what was ever sent stays in the list as proof.',

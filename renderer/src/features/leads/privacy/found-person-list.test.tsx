@@ -25,6 +25,7 @@ test('who has no lead here but withdrew a consent is taken out of the audit list
     />
   )
   render(found, { wrapper: await pageAround() })
+  expect(screen.getByText(/Files in folders of your own aren’t searched/)).toBeTruthy()
   screen.getByRole('button', { name: 'Leave only customer IDs in the audit list' }).click()
   const asked = await main.asked('leads.deletePerson')
   const none = { inquiryIds: [], sentKeys: [], drafts: [], sendings: [] }

@@ -46,6 +46,7 @@ export const PersonElsewhere = ({ elsewhere }: Props) => {
             })}
           </li>
         )}
+        <li>{t('leads.person.elsewhere.files')}</li>
       </ul>
     </section>
   )
