@@ -83,7 +83,14 @@ const settingsCalls = {
       /** The accounts that serve leads, whether they are asked or left out. */
       accounts: z.array(z.strictObject({ id: accountIdSchema, label: z.string() })),
       /** The folder that is watched for files of the web site. */
-      folder: z.strictObject({ name: z.string(), files: z.array(watchedFileSchema) }).nullable(),
+      folder: z
+        .strictObject({
+          name: z.string(),
+          /** Whether it could be read when it was last looked at. */
+          isThere: z.boolean(),
+          files: z.array(watchedFileSchema),
+        })
+        .nullable(),
       address: siteAddressSchema.nullable(),
     }),
     reads: ['leadSettings', 'workspaces'],

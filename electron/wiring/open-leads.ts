@@ -104,6 +104,7 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: LeadsSh
     handlers: leadsHandlers({
       ...dependencies,
       deletions,
+      isFolderThere: looking.isFolderThere,
       jobs: shared.jobs,
       finding: findings.finding,
     }),
@@ -150,7 +151,8 @@ const leadsDependencies = (
   services: LeadsHost,
   { caller, accounts, sendings, lists }: LeadsShared,
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
-  const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
+  const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups, announce } =
+    services
   const { db } = store
   const mayContact = firstContact(store, services)
   const isOff = services.app.policy?.policy.off.includes('siteAddresses') ?? false
@@ -163,6 +165,7 @@ const leadsDependencies = (
     pickFolder,
     backUpStore,
     replaceBackups,
+    announce,
     files: services.leadFiles ?? leadFiles,
     ...openLeadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),

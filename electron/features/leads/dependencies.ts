@@ -1,4 +1,5 @@
 import type { Secret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
 import type { AccountId, FileToken, ProjectId, WatchedFileId, WorkspaceId } from '#core/ids'
@@ -268,6 +269,7 @@ export interface LeadsDependencies {
   readonly clock: Clock
   readonly newId: () => string
   readonly giveWay: () => Promise<void>
+  readonly announce: (topics: readonly Topic[]) => void
   readonly logDefect: (what: string, error: unknown) => Failure
   /** Runs works of one key one after another. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>

@@ -33,6 +33,7 @@ import { readSentFile } from './sent/read-sent-file.ts'
 import { markSent, readRecord, revealRecord } from './sent/sent-records.ts'
 import { shownAddress } from './sent/site-address.ts'
 import { listImports, takeBack } from './sent/take-back.ts'
+import type { LeadFolders } from './sent/watch-folder.ts'
 
 export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
 
@@ -40,6 +41,7 @@ export interface LeadsWork extends LeadsDependencies {
   readonly jobs: Jobs
   readonly finding: PageFinding
   readonly deletions: LeadDeletions
+  readonly isFolderThere: LeadFolders['isThere']
 }
 
 export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
@@ -91,6 +93,7 @@ const settingsHandlers = (
             ? null
             : {
                 name: files.nameOf(folder.path),
+                isThere: work.isFolderThere(workspaceId),
                 files: store.listWatchedFiles({ archive, source: 'folder' }),
               },
         address: shownAddress(work, workspaceId),

@@ -31,7 +31,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const asked = new Set<AccountId>()
   const askedSites = new Set<WorkspaceId>()
   const end = new AbortController()
-  const lookIntoFolders = watchFolders(dependencies)
+  const folders = watchFolders(dependencies)
   let sweptMs: number | null = null
   let isLooking = false
   lists.follow((list) =>
@@ -79,7 +79,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const lookAtDisk = async () => {
     isLooking = true
     try {
-      await lookIntoFolders(end.signal)
+      await folders.look(end.signal)
       if (isQuiet()) return
       if (sweptMs !== null && clock.elapsedMs() - sweptMs < sweptEveryMs) return
       sweptMs = clock.elapsedMs()
@@ -94,6 +94,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
       if (!isQuiet()) askWhoIsDue()
       if (!isLooking) void lookAtDisk().catch((error: unknown) => logDefect('look', error))
     },
+    isFolderThere: folders.isThere,
     stop: () => end.abort(),
   }
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromJson, toJson } from '#core/json'
@@ -153,4 +153,25 @@ test('a watched folder gives each file once, as soon as its columns are known an
   writeFileSync(join(folder, 'second.jsonl'), site('Eva Druhá').replace('W1', 'W2'))
   await expect.poll(statesLater).toEqual(['imported', 'imported'])
   expect((await sent(world)).map(({ lead }) => lead.name)).toEqual(['Eva První', 'Eva Druhá'])
+})
+
+test('a watched folder that cannot be read is told until it is there again, or another one is chosen', async () => {
+  const { world } = await started()
+  const folder = join(temporaryFolder(), 'site')
+  world.picked.folder = folder
+  await world.call('leads.chooseFolder', { ...of, timeZone: zone })
+  const isThereLater = async () => {
+    world.look()
+    return (await world.call('leads.readSettings', of)).folder?.isThere
+  }
+  await expect.poll(isThereLater).toBe(false)
+  world.announced.length = 0
+  mkdirSync(folder)
+  await expect.poll(isThereLater).toBe(true)
+  expect(world.announced).toEqual(['leadSettings'])
+  rmdirSync(folder)
+  await expect.poll(isThereLater).toBe(false)
+  world.picked.folder = temporaryFolder()
+  await world.call('leads.chooseFolder', { ...of, timeZone: zone })
+  expect((await world.call('leads.readSettings', of)).folder?.isThere).toBe(true)
 })

@@ -19,9 +19,26 @@ const tables = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
 /** Whether a site may have put a file of this name into its folder. */
 export const isTable = (name: string): boolean => tables.test(name)
 
+export interface LeadFolders {
+  readonly look: (signal: AbortSignal) => Promise<void>
+  /** Whether the folder could be read when it was last looked at. */
+  readonly isThere: (workspaceId: WorkspaceId) => boolean
+}
+
 /** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */
-export const watchFolders = (dependencies: LeadsDependencies) => {
-  const { store, files, listWorkspaces } = dependencies
+export const watchFolders = (dependencies: LeadsDependencies): LeadFolders => {
+  const { store, files, listWorkspaces, announce } = dependencies
+  const gone = new Map<WorkspaceId, string>()
+  const isGone = (workspaceId: WorkspaceId): boolean =>
+    gone.has(workspaceId) && gone.get(workspaceId) === store.readWatchedFolder(workspaceId)?.path
+  const list = async (workspaceId: WorkspaceId, { path }: WatchedFolder) => {
+    const entries = await files.list(path, isTable)
+    const wasGone = isGone(workspaceId)
+    if (entries === null) gone.set(workspaceId, path)
+    else gone.delete(workspaceId)
+    if (isGone(workspaceId) !== wasGone) announce(['leadSettings'])
+    return entries ?? []
+  }
   // Files that have not changed since are not read again.
   const seen = new Map<string, SeenEntry>()
   const isReady = ({ workspaceId, entry }: FoundFile): boolean => {
@@ -36,12 +53,12 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
     const { sha256 } = before
     return sha256 === null || store.findWatchedFile({ archive, sha256 }) === null
   }
-  return async (signal: AbortSignal): Promise<void> => {
+  const look = async (signal: AbortSignal): Promise<void> => {
     for (const { id: workspaceId } of listWorkspaces()) {
       const folder = store.readWatchedFolder(workspaceId)
       if (folder === null || store.readDeletionOrder(workspaceId) !== null) continue
       const deletions = store.countDeletions(workspaceId)
-      for (const entry of (await files.list(folder.path, isTable)) ?? []) {
+      for (const entry of await list(workspaceId, folder)) {
         if (signal.aborted) return
         const found = { workspaceId, folder, entry, deletions }
         if (!isReady(found)) continue
@@ -50,6 +67,7 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
       }
     }
   }
+  return { look, isThere: (workspaceId) => !isGone(workspaceId) }
 }
 
 /** Answers the hash of its bytes; null: they could not be read. */

@@ -237,6 +237,7 @@ export const leadsSent = {
     label: 'Sledovaná složka',
     none: 'Žádná složka se nesleduje.',
     watched: 'Sleduje se složka „{{name}}“:',
+    gone: 'Sledovanou složku „{{name}}“ nelze přečíst. Nové soubory se z ní importují, až bude zase dostupná.',
     choose: 'Sledovat složku…',
     chooseOther: 'Jiná složka…',
     forget: 'Přestat sledovat',

@@ -214,6 +214,7 @@ export const leadsSent = {
     label: 'Watched folder',
     none: 'No folder is watched.',
     watched: 'Folder “{{name}}” is watched:',
+    gone: 'The watched folder “{{name}}” can’t be read. Its new files are imported once it is available again.',
     choose: 'Watch a folder…',
     chooseOther: 'Another folder…',
     forget: 'Stop watching',

@@ -30,7 +30,8 @@ export const SourceTroubles = ({ workspaceId, onMap, onOpen }: Props) => {
     needsPerson,
   )
   const trouble = settings?.address?.trouble
-  if (files.length === 0 && !trouble) return null
+  const gone = settings?.folder?.isThere === false ? settings.folder.name : null
+  if (files.length === 0 && !trouble && gone === null) return null
   return (
     <ul
       className={`${classes['files']} ${classes['troubles']}`}
@@ -39,6 +40,11 @@ export const SourceTroubles = ({ workspaceId, onMap, onOpen }: Props) => {
       {files.slice(0, mostShown).map((file) => (
         <WatchedLine key={file.id} workspaceId={workspaceId} file={file} onMap={onMap} />
       ))}
+      {gone !== null && (
+        <li>
+          <Marked mark={['cross', 'bad']}>{t('leads.folder.gone', { name: gone })}</Marked>
+        </li>
+      )}
       {trouble && (
         <li>
           <Marked mark={['cross', 'bad']}>{troubleWords(t, trouble)}</Marked>

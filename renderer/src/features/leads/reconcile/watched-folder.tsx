@@ -37,7 +37,7 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
       <span>
         {folder === null
           ? t('leads.folder.none')
-          : t('leads.folder.watched', { name: folder.name })}
+          : t(`leads.folder.${folder.isThere ? 'watched' : 'gone'}`, { name: folder.name })}
       </span>
       {folder && (
         <ul className={classes['files']}>
