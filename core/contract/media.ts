@@ -112,6 +112,8 @@ export const mediaCalls = {
     input: z.strictObject({ fileId: mediaFileIdSchema, file: fileTokenSchema.nullable() }),
     output: jobStartedSchema,
   }),
+  /** Checks all files again that were gone from their places. */
+  'media.findMissing': job({ input: inProject, output: jobStartedSchema }),
   /** Accepts the proposals of the match. */
   'media.confirmMatches': write({
     input: z.strictObject({ files }),

@@ -10,6 +10,7 @@ import { addFiles, pathsOf } from './files/add-files.ts'
 import type { AddInTurn } from './files/adding-jobs.ts'
 import type { PictureChecks } from './files/check-pictures.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
+import { findMissing } from './files/find-missing.ts'
 import { findFile, nameOf } from './files/find-file.ts'
 import { matchAgain } from './files/match-again.ts'
 import { orderFiles } from './files/order-files.ts'
@@ -138,7 +139,10 @@ const fileHandlers = (
 
 const jobHandlers = (
   work: MediaWork,
-): HandlersOf<'media', 'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
+): HandlersOf<
+  'media',
+  'refreshShown' | 'addFiles' | 'findFile' | 'findMissing' | 'lookWhetherArrived'
+> => {
   const { jobs, refreshShown, grantedPath, addInTurn } = work
   const start = (job: JobWork) => success({ jobId: jobs.start(job) })
   return {
@@ -163,6 +167,12 @@ const jobHandlers = (
         run: (tell, signal) => findFile(work, { fileId, path: path.value }, { tell, signal }),
       })
     },
+    'media.findMissing': (of) =>
+      start({
+        kind: 'findFile',
+        subject: projectSubject(of),
+        run: (tell, signal) => findMissing(work, of, { tell, signal }),
+      }),
     'media.lookWhetherArrived': (of) =>
       start({
         kind: 'lookWhetherArrived',

@@ -109,6 +109,24 @@ test('another file that tells no place waits for a person', async () => {
   expect(await listFiles(world)).toMatchObject([{ placedBy: null, path: 'b.png', uploads: [] }])
 })
 
+test('files of a drive that was away are all found again, and what is still away stays so', async () => {
+  const { world } = await startMedia()
+  const names = numbers.slice(0, 3).map((number) => `${number}_pudorys.png`)
+  const folder = folderWith(
+    Object.fromEntries(names.map((name, index) => [name, picture(index + 1)])),
+  )
+  await drop(world, folder)
+  renameSync(folder, `${folder}.away`)
+  await world.call('media.startSending', all)
+  const away = await settled(world)
+  expect(away.map(({ source }) => source)).toEqual(['moved', 'moved', 'moved'])
+  renameSync(`${folder}.away`, folder)
+  renameSync(join(folder, names[1] ?? ''), join(folder, 'elsewhere'))
+  expect(await finished(world, (await world.call('media.findMissing', of)).jobId)).toBeNull()
+  const found = await listFiles(world)
+  expect(found.map(({ source }) => source)).toEqual(['there', 'moved', 'there'])
+})
+
 test('the same bytes in another place keep what a person has decided', async () => {
   const { world } = await startMedia()
   const folder = folderWith({ 'a.png': picture(1) })

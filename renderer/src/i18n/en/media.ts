@@ -208,6 +208,8 @@ export const media = {
       moved: 'The file was moved or deleted after it was added.',
       changed: 'The file has changed since it was added.',
       lookAgain: 'Check again',
+      lookAgainAll_one: 'Check {{count}} missing file again',
+      lookAgainAll_other: 'Check all {{count}} missing files again',
       find: 'Find the file…',
       notFound: 'It wasn’t found or can’t be read.',
     },

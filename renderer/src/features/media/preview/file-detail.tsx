@@ -1,9 +1,12 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
+import { projectSubject } from '#core/project-subject'
+import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useFailureWords } from '../../../ui/notices/failure-words.ts'
@@ -43,7 +46,7 @@ export const FileDetail = (props: DetailProps) => {
       </div>
       <Facts file={file} />
       <Compared desk={desk} file={file} onEnlarge={() => setIsLarge(true)} />
-      {file.source !== 'there' && <Ghost file={file} />}
+      {file.source !== 'there' && <Ghost desk={desk} file={file} />}
       <FileFindings {...props} />
       {match !== null && file.placedBy !== 'person' && (
         <p className={classes['reason']}>{reasonWords(match.reason, { t })}</p>
@@ -95,7 +98,7 @@ const Facts = ({ file }: { readonly file: MediaFile }) => {
 }
 
 /** The file is not where it was, or not as it was: nothing of it leaves before a person has looked. */
-const Ghost = ({ file }: { readonly file: MediaFile }) => {
+const Ghost = ({ desk, file }: Pick<DetailProps, 'desk' | 'file'>) => {
   const { t } = useTranslation()
   const find = useFindFile()
   const words = useFailureWords()
@@ -130,7 +133,27 @@ const Ghost = ({ file }: { readonly file: MediaFile }) => {
       >
         {t('media.ghost.find')}
       </Button>
+      {file.source === 'moved' && <FindMissing {...desk} />}
     </div>
+  )
+}
+
+/** One click for all of a drive that was away. */
+const FindMissing = ({ of, files }: Pick<DetailProps['desk'], 'of' | 'files'>) => {
+  const { t } = useTranslation()
+  const find = useMutation(mutation('media.findMissing'))
+  const isLooking = useNewestJob('findFile', projectSubject(of))?.outcome === null
+  const count = files.filter(({ source }) => source === 'moved').length
+  if (count < 2) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={isLooking}
+      onClick={() => find.mutate(of)}
+    >
+      {t('media.ghost.lookAgainAll', { count })}
+    </Button>
   )
 }
 
