@@ -1,6 +1,7 @@
 import { type ParsingOptions, read, set_cptable, type WorkBook } from '@e965/xlsx'
 import type { codePages } from '#core/code-pages'
 import { decodeBytes } from '../decode-bytes.ts'
+import { decodeText } from './decode-text.ts'
 import type { TableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import { unpackedZip } from './unpacked-zip.ts'
@@ -26,6 +27,8 @@ export const openWorkbook = (
     cellFormula: false,
     cellHTML: false,
     cellText: false,
+    // In a page a cell is text: the library would take `4990000,50` for hundreds of millions, and `05/11/2026` for May.
+    raw: true,
     ...(sheets === undefined ? {} : { sheets }),
   }
   try {
@@ -41,7 +44,7 @@ export const openWorkbook = (
 
 const asLibraryReads = (format: OpenWorkbookInput['format'], bytes: Uint8Array): Uint8Array => {
   if (format === 'zip') return unpackedZip(bytes)
-  return format === 'markup' ? withLongDigitsAsText(bytes) : bytes
+  return format === 'markup' ? inPlainLetters(bytes) : bytes
 }
 
 const pageOf = new Map<number, keyof typeof codePages>([
@@ -68,19 +71,11 @@ const encode = (codePage: number, text: string): Buffer =>
 /** Workbooks from before 1997 have one byte a letter. */
 const teachCodePages = (): void => set_cptable({ utils: { decode, encode } })
 
-// Markup around the digits ends with the cell: no search goes on into the next one.
-const inHtml = /<td\b([^>]*>(?:\s|<(?!\/?t[dr]\b)[^>]*>)*\d{16,}(?:\s|<\/(?!td\b)[^>]*>)*<\/td\b)/gi
 const inSpreadsheetMl = /\bType="Number"([^>]*>\s*\d{16,}\s*<)/g
 
 /**
- * A table in markup whose cells of more digits than a number has are text: the library would make another ID of them.
- * The bytes beside them stay as they are, whatever their encoding.
+ * Markup in the letters that the library expects, whatever it was written in. Of SpreadsheetML, cells of more digits than
+ * a number has are text: the library would make another ID of them.
  */
-const withLongDigitsAsText = (bytes: Uint8Array): Uint8Array =>
-  Buffer.from(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      .toString('latin1')
-      .replace(inHtml, '<td data-t="s"$1')
-      .replace(inSpreadsheetMl, 'Type="String"$1'),
-    'latin1',
-  )
+const inPlainLetters = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(decodeText(bytes).replace(inSpreadsheetMl, 'Type="String"$1'))

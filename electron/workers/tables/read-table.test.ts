@@ -30,7 +30,24 @@ test.each<BookType>(['xlsx', 'biff8', 'xlsb', 'ods', 'xlml'])(
 
 test('a web page that calls itself a workbook is read where it has a table', () => {
   const html = '<html><body><table><tr><td>A.101</td><td>4990000</td></tr></table></body></html>'
-  expect(readRows(Buffer.from(html)).rows).toEqual([['A.101', 4_990_000]])
+  expect(readRows(Buffer.from(html)).rows).toEqual([['A.101', '4990000']])
+})
+
+test('in a web page a cell is what is written there, whatever a spreadsheet would make of it', () => {
+  const written = ['007', '1.10', '4990000,50', '98,5', '1.234', '05/11/2026', '12 %']
+  const cells = written.map((text) => `<td>${text}</td>`).join('')
+  const html = `<html><body><table><tr>${cells}</tr></table></body></html>`
+  expect(readRows(Buffer.from(html)).rows).toEqual([written])
+})
+
+test('a web page in windows-1250 is read with its letters', () => {
+  const html =
+    '<html><table><tr><td>Podla\u017e\xed</td><td>4 990 000 K\u010d</td></tr></table></html>'
+  const bytes = Uint8Array.from(
+    html,
+    (sign) => ({ '\u017e': 0x9e, '\u010d': 0xe8 })[sign] ?? sign.charCodeAt(0),
+  )
+  expect(readRows(bytes).rows).toEqual([['Podla\u017e\xed', '4 990 000 K\u010d']])
 })
 
 test('of several sheets the input one is read, and a sheet that is gone is said to be', () => {
