@@ -1,4 +1,4 @@
-import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
+import { type Decimal, readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 import type { EditableSide } from '../draft/price-edit.ts'
 import { decimalToMinor } from '../rules/decimal-to-minor.ts'
 import { applyFormula, type Formula } from './formula.ts'
@@ -37,12 +37,20 @@ export const parseEntry = (
   if (amount === null || amount === 'ambiguous' || formula === 'notUnderstood') {
     return 'notUnderstood'
   }
-  const minor = applyFormula(formula, {
-    minor: decimalToMinor(amount),
-    area: null,
-    columns: () => null,
-  })
+  const minor = computed(amount, formula)
   return minor === null ? 'notUnderstood' : { kind: 'set', minor }
+}
+
+/** What a calculation makes of an amount; `0,985*4 990 000` begins with one that is finer than any price. */
+const computed = ({ digits, scale }: Decimal, formula: Formula): number | null => {
+  const priced = { minor: Number(digits), area: null, columns: () => null }
+  if (scale <= 2)
+    return applyFormula(formula, { ...priced, minor: decimalToMinor({ digits, scale }) })
+  if (formula.kind !== 'times') return null
+  const { numerator, denominator } = formula
+  const ratio = { numerator: numerator * 100, denominator: denominator * 10 ** scale }
+  const isExact = Object.values({ ...ratio, minor: priced.minor }).every(Number.isSafeInteger)
+  return isExact ? applyFormula({ kind: 'times', ...ratio }, priced) : null
 }
 
 const formulaOf = (text: string, thousands: ThousandsMark | null): Formula | 'notUnderstood' => {
