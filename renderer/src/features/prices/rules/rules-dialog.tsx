@@ -3,16 +3,22 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectKey } from '#core/ids'
-import { parseMinor } from '#core/money'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
+import { useThousands } from '../grid/use-marks-of-numbers.ts'
 import { ProjectRounding } from './project-rounding.tsx'
 import classes from './rules-dialog.module.css'
-import { type RulesField, type RulesForm, readRulesForm, toRulesForm } from './rules-form.ts'
+import {
+  type RulesField,
+  type RulesForm,
+  readRulesForm,
+  ruleAmount,
+  toRulesForm,
+} from './rules-form.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -27,6 +33,7 @@ export const RulesDialog = (props: Props) => {
 
 const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps) => {
   const { t } = useTranslation()
+  const thousands = useThousands()
   const limit = useLimitField(edited.of, limitMinor)
   const [form, setForm] = useState(() => toRulesForm(known.rules))
   const [wrong, setWrong] = useState<ReadonlySet<RulesField>>(new Set())
@@ -39,7 +46,7 @@ const RulesFields = ({ edited, known, limitMinor, onClose }: Props & LimitProps)
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const read = readRulesForm(form)
+    const read = readRulesForm(form, thousands)
     setWrong(read.ok ? new Set() : read.wrong)
     if (read.ok && limit.save()) change.mutate({ ...edited.of, rules: read.rules })
   }
@@ -95,6 +102,7 @@ interface LimitProps {
 /** The sum above which a change is typed: of the workspace, and not of the project. */
 const useLimitField = ({ workspaceId }: ProjectKey, limitMinor: number | null) => {
   const { t } = useTranslation()
+  const thousands = useThousands()
   const [text, setText] = useState(limitMinor === null ? '' : String(limitMinor / 100))
   const [isWrong, setWrong] = useState(false)
   const change = useMutation(mutation('prices.changeSendLimit'))
@@ -109,8 +117,8 @@ const useLimitField = ({ workspaceId }: ProjectKey, limitMinor: number | null) =
     },
     /** False where what was typed is no sum. */
     save: () => {
-      const sumMinor = text.trim() === '' ? null : parseMinor(text)
-      const isSum = text.trim() === '' || (sumMinor !== null && sumMinor > 0)
+      const sumMinor = ruleAmount(text, thousands)
+      const isSum = sumMinor === null || sumMinor > 0
       setWrong(!isSum)
       if (isSum && sumMinor !== limitMinor) change.mutate({ workspaceId, sumMinor })
       return isSum

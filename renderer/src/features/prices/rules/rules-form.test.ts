@@ -39,6 +39,31 @@ test('limits that may be left empty are read where they are not', () => {
   })
 })
 
+test('a mark before three digits groups thousands where people do so, and is asked about elsewhere', () => {
+  const typed = { ...usual, floorPrice: '150,000', warnNotMultiple: '1,000', confirmUnits: '1,200' }
+  expect(readRulesForm(typed, ',')).toMatchObject({
+    rules: {
+      floorPriceMinor: 15_000_000,
+      warnNotMultipleOfMinor: 100_000,
+      confirmAbove: { units: 1_200 },
+    },
+  })
+  const pointed = { ...usual, floorPrice: '150.000', warnNotMultiple: '1.000' }
+  for (const form of [typed, pointed]) {
+    const read = readRulesForm(form)
+    expect(read.ok ? [] : [...read.wrong]).toEqual(
+      expect.arrayContaining(['floorPrice', 'warnNotMultiple']),
+    )
+  }
+})
+
+test('rules with decimals come back as they were, wherever a person lives', () => {
+  const rules = { ...defaultPriceRules, floorPriceMinor: 12_350, warnChangePercent: 2.125 }
+  for (const thousands of [null, ',', '.'] as const) {
+    expect(readRulesForm(toRulesForm(rules), thousands)).toEqual({ ok: true, rules })
+  }
+})
+
 test.each<[string, Partial<RulesForm>, RulesField]>([
   ['no rate', { vatRates: '' }, 'vatRates'],
   ['a word for a rate', { vatRates: '21; none' }, 'vatRates'],

@@ -1,6 +1,7 @@
-import { parseMinor } from '#core/money'
 import type { PriceSide } from '#core/prices/rules/price-pair'
 import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/rules/price-rules'
+import { readPrice } from '#core/prices/rules/read-price'
+import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 
 /** The rules as they are typed: percents and amounts as text. */
 export interface RulesForm {
@@ -48,23 +49,28 @@ export const toRulesForm = (rules: PriceRules): RulesForm => ({
   timeZone: rules.timeZone,
 })
 
-const number = (text: string): number => {
-  const clean = text
-    .trim()
-    .replace(/[\s\u00a0\u202f%]/g, '')
-    .replace(',', '.')
-  return clean === '' ? Number.NaN : Number(clean)
-}
+const numberOf = (read: ReturnType<typeof readDecimal>): number =>
+  read === null || read === 'ambiguous' ? Number.NaN : Number(`${read.digits}e-${read.scale}`)
 
-const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : number(text))
+/** Nobody groups the thousands of a percentage. */
+const percent = (text: string): number => numberOf(readDecimal(text.replace('%', ''), 'none'))
+
+const percentOrNone = (text: string): number | null => (text.trim() === '' ? null : percent(text))
 
 const rate = (text: string): number => {
-  const hundredths = number(text) * 100
+  const hundredths = percent(text) * 100
   return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? Math.round(hundredths) : Number.NaN
 }
 
-const amount = (text: string): number | null =>
-  text.trim() === '' ? null : (parseMinor(text) ?? Number.NaN)
+/**
+ * An amount of a rule; null where there is none. What could be two of them, `1,000`, is asked about, unless a person
+ * lives where it is a thousand: these fields themselves write decimals with a point.
+ */
+export const ruleAmount = (text: string, thousands: ThousandsMark | null): number | null => {
+  const read = readPrice(text, thousands === ',' ? thousands : null)
+  if (read.kind === 'price') return read.minor
+  return read.kind === 'empty' ? null : Number.NaN
+}
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
@@ -99,7 +105,12 @@ const fieldOf: Record<string, RulesField> = {
 }
 
 /** What was typed as rules, or the fields that say nothing the rules can be. */
-export const readRulesForm = (form: RulesForm): ReadRules => {
+export const readRulesForm = (
+  form: RulesForm,
+  thousands: ThousandsMark | null = null,
+): ReadRules => {
+  const amount = (text: string) => ruleAmount(text, thousands)
+  const count = (text: string) => numberOf(readDecimal(text, thousands === ',' ? thousands : null))
   const vatRates = [
     ...new Set(
       form.vatRates
@@ -113,18 +124,18 @@ export const readRulesForm = (form: RulesForm): ReadRules => {
     defaultVatRate: rate(form.defaultVatRate),
     likelyLocks: form.likelyLocks,
     floorPriceMinor: amount(form.floorPrice),
-    warnChangePercent: number(form.warnChangePercent),
-    warnMedianPercent: number(form.warnMedianPercent),
+    warnChangePercent: percent(form.warnChangePercent),
+    warnMedianPercent: percent(form.warnMedianPercent),
     warnMedianMinor: amount(form.warnMedianAmount),
-    warnBelowLowerFloorPercent: numberOrNone(form.warnBelowLowerFloor),
-    warnBelowNeighbourPercent: numberOrNone(form.warnBelowNeighbour),
-    warnUnchangedDays: numberOrNone(form.warnUnchangedDays),
+    warnBelowLowerFloorPercent: percentOrNone(form.warnBelowLowerFloor),
+    warnBelowNeighbourPercent: percentOrNone(form.warnBelowNeighbour),
+    warnUnchangedDays: form.warnUnchangedDays.trim() === '' ? null : count(form.warnUnchangedDays),
     warnNotMultipleOfMinor: amount(form.warnNotMultiple),
-    priceEnding: numberOrNone(form.priceEnding),
+    priceEnding: form.priceEnding === '' ? null : Number(form.priceEnding),
     roundedSide: form.roundedSide,
     confirmAbove: {
-      units: number(form.confirmUnits),
-      changePercent: number(form.confirmPercent),
+      units: count(form.confirmUnits),
+      changePercent: percent(form.confirmPercent),
     },
     timeZone: form.timeZone.trim(),
   }
