@@ -57,6 +57,17 @@ test('rows find their units by number, as text or as a number', () => {
   expect(plan).toMatchObject({ rowsRead: 1, refused: [], changes: [{ unitId: 8 }] })
 })
 
+test('a day in a title does not tell how the prices below it are written', () => {
+  const rows = [
+    ['Unit', 'Cena s DPH od 1.12.2026'],
+    ['A.1', '98.500'],
+  ]
+  const mapping = { ...guessColumns({ rows, units: unitsByNumber(units) }), headerRow: 0 }
+  const columns = { ...mapping.columns, perArea: 1 }
+  const plan = read(rows, { mapping: { ...mapping, columns } })
+  expect(plan).toMatchObject({ changes: [], refused: [{ why: 'unreadable', text: '98.500' }] })
+})
+
 test('every row that changes nothing says why, by the number of the row', () => {
   const isLocked = ({ id }: { id: number }) => id === 3
   const rows = [

@@ -103,7 +103,7 @@ const readRows = (
     byNumber: unitsByNumberIn(numbers, units),
     byId: new Map(units.map((unit) => [unit.id, unit])),
   }
-  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
+  const first = firstRowOf(mapping)
   const { columns } = mapping
   return rows.slice(first).flatMap((cells, index) => {
     const row = readImportRow({ cells, columns, thousands, currency, ...known })
@@ -111,14 +111,21 @@ const readRows = (
   })
 }
 
-const thousandsMarkOf = ({ rows, mapping: { columns } }: ImportScope): ThousandsMark | null => {
-  const priced = [columns.net, columns.gross, columns.perArea].filter((column) => column !== null)
+/** What the prices tell of their mark; a title, such as one with a day in it, tells nothing. */
+const thousandsMarkOf = ({ rows, mapping }: ImportScope): ThousandsMark | null => {
+  const { net, gross, perArea } = mapping.columns
+  const priced = [net, gross, perArea].filter((column) => column !== null)
   return thousandsMark(
-    rows.flatMap((row) =>
-      priced.map((column) => row[column]).filter((cell) => typeof cell === 'string'),
-    ),
+    rows
+      .slice(firstRowOf(mapping))
+      .flatMap((row) =>
+        priced.map((column) => row[column]).filter((cell) => typeof cell === 'string'),
+      ),
   )
 }
+
+const firstRowOf = ({ headerRow }: ImportMapping): number =>
+  headerRow === null ? 0 : headerRow + 1
 
 type PlannedRow =
   | { readonly kind: 'unchanged' }
