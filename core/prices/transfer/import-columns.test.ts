@@ -96,6 +96,20 @@ test('of two columns full of unit numbers the one counts that is titled so', () 
   expect(guess(rows).columns.number).toBe(1)
 })
 
+test('of columns that name other units none is taken: a person is asked', () => {
+  const numbered = unitsByNumber(
+    ['1', '2', '3', '4'].map((number) => sampleUnit({ id: Number(number), number })),
+  )
+  const guessIn = (rows: (string | number | null)[][]) =>
+    guessColumns({ rows, units: numbered }).columns.number
+  const prices = [4_990_000, 5_990_000, 6_990_000]
+  const listed = [1, 3, 4].map((number, index) => [index + 1, number, prices[index] ?? 0])
+  expect(guessIn([['Poř.', 'Byt č.', 'Cena s DPH'], ...listed])).toBeNull()
+  expect(guessIn([['Poř.', 'Jednotka', 'Cena s DPH'], ...listed])).toBe(1)
+  const alike = listed.map(([, number = 0, price = 0]) => [number, number, price])
+  expect(guessIn([['Byt č.', 'Označení', 'Cena s DPH'], ...alike])).toBe(0)
+})
+
 test('a column that is titled like unit numbers and holds something else gives way to them', () => {
   const rows = [
     ['Byt', 'Označení', 'Cena s DPH'],

@@ -129,14 +129,27 @@ const titleKey = (title: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
 
-/** A column full of unit numbers; the one that is titled so goes before any other, and stays where there is none. */
-const numberColumn = ({ rows, units }: ColumnGuess, titled: number | null): number | null => {
+/**
+ * A column full of unit numbers; the one that is titled so goes before any other, and stays where there is none. Of
+ * several that name other units none is taken: the place in a list, or a floor, may be the number of a unit as well.
+ */
+const numberColumn = (guess: ColumnGuess, titled: number | null): number | null => {
+  const columns = numberColumns(guess)
+  if (titled !== null && columns.includes(titled)) return titled
+  const [first, ...others] = columns
+  if (first === undefined) return titled
+  const { rows, units } = guess
+  const unitIn = (row: readonly Cell[], column: number) => units.find(String(row[column] ?? ''))[0]
+  const isSame = (other: number) => rows.every((row) => unitIn(row, first) === unitIn(row, other))
+  return others.every(isSame) ? first : null
+}
+
+/** The columns of which most of what is filled in is the number of a unit. */
+export const numberColumns = ({ rows, units }: ColumnGuess): number[] => {
   const isOfNumbers = (column: number): boolean => {
-    const filled = rows.map((row) => row[column] ?? null).filter((cell) => cell !== null)
+    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
     const known = filled.filter((cell) => units.find(String(cell)).length > 0).length
     return known * 2 > filled.length
   }
-  if (titled !== null && isOfNumbers(titled)) return titled
-  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
-  return columns.find(isOfNumbers) ?? titled
+  return Array.from({ length: widthOf(rows) }, (_, column) => column).filter(isOfNumbers)
 }

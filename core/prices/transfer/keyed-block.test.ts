@@ -125,6 +125,19 @@ test('numbers are found in any column, and few known ones where they were pasted
   expect(read(few, 'gross')).toBeNull()
 })
 
+test('empty rows below a table do not hide that it names its units', () => {
+  const text = `A.3\t4 100 000\nA.1\t3 900 000\n${'\t\n'.repeat(9)}`
+  expect(columnsOf(text, 'gross')).toEqual({ ...nowhere, number: 0, gross: 1 })
+})
+
+test('which of several columns names the units is asked about, and not where it was pasted', () => {
+  const numbered = units.map((unit) => ({ ...unit, number: String(unit.id) }))
+  const text = '1\t2\t4 900 000\n2\t4\t4 800 000\n3\t6\t4 700 000'
+  for (const onto of ['gross', 'number'] as const) {
+    expect(columnsOf(text, onto, numbered)).toEqual({ ...nowhere, number: null })
+  }
+})
+
 test('prices alone name no unit', () => {
   expect(read('4 990 000\t4 123 967\n5 000 000\t4 132 231', 'gross')).toBeNull()
   expect(read('A.1\nA.2', 'number')).toBeNull()

@@ -8,7 +8,7 @@ import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { readPrice } from '../rules/read-price.ts'
 import { recogniseRate } from '../rules/recognise-rate.ts'
-import { guessColumns, type ImportMapping } from './import-columns.ts'
+import { guessColumns, type ImportMapping, numberColumns } from './import-columns.ts'
 import { isSide, type PasteColumn } from './paste-target.ts'
 
 interface PastedBlock {
@@ -30,6 +30,10 @@ export const keyedMapping = (pasted: PastedBlock): ImportMapping | null => {
   const units = unitsByNumber(pasted.units)
   if (widthOf(block) < 2) return null
   const guessed = guessColumns({ rows: block, units })
+  // Which of several columns names the units, a person says.
+  const isDoubtful =
+    guessed.columns.number === null && numberColumns({ rows: block, units }).length > 1
+  if (isDoubtful) return guessed
   const number = guessed.columns.number ?? (onto === 'number' ? 0 : null)
   if (number === null) return null
   const columns = { ...guessed.columns, number }
