@@ -1,5 +1,6 @@
 import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 import type { Cell } from '#core/tables/table'
+import { currencyCode, currencyNames } from './currency-code.ts'
 import { decimalToMinor } from './decimal-to-minor.ts'
 
 export type ReadPrice =
@@ -11,27 +12,7 @@ const notANumber: ReadPrice = { kind: 'notANumber' }
 
 const textMark = /^\s*['’]/
 const wrapped = /^\((.*)\)$/s
-const codes: Readonly<Record<string, string>> = {
-  kč: 'CZK',
-  kc: 'CZK',
-  czk: 'CZK',
-  '€': 'EUR',
-  eur: 'EUR',
-  pln: 'PLN',
-  zł: 'PLN',
-  zl: 'PLN',
-  huf: 'HUF',
-  ft: 'HUF',
-  ron: 'RON',
-  lei: 'RON',
-  gbp: 'GBP',
-  '£': 'GBP',
-  usd: 'USD',
-  us$: 'USD',
-  $: 'USD',
-  chf: 'CHF',
-}
-const currency = `(${Object.keys(codes).join('|').replaceAll('$', '\\$')})`
+const currency = `(${currencyNames.join('|').replaceAll('$', '\\$')})`
 const currencyBefore = new RegExp(`^${currency}\\.?(?![a-zž])\\s*`, 'iu')
 const currencyAfter = new RegExp(`(?<=[\\d\\s.,\\-–—)])${currency}\\.?$`, 'iu')
 const noFraction = /(?<=\d)[.,]\s*[-–—]{1,2}$/
@@ -87,7 +68,7 @@ const withoutCurrency = (text: string): { readonly rest: string; readonly named:
   const written = [before, after].flatMap((found) => found?.[1]?.toLowerCase() ?? [])
   return {
     rest: begun.slice(0, after?.index ?? begun.length).trim(),
-    named: written.map((name) => codes[name] ?? name),
+    named: written.map((name) => currencyCode(name) ?? name),
   }
 }
 

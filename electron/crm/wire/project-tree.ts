@@ -1,6 +1,7 @@
 import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from '#core/ids'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
+import { currencyCode } from '#core/prices/rules/currency-code'
 import { type OpenFlat, openFlat, type Place, startAttributes, unitOf } from './flat.ts'
 import { parseWhole } from './numbers.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
@@ -190,7 +191,7 @@ const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
   return {
     projectId,
     projectName: optionalText(attributes['name']) ?? String(projectId),
-    currency: optionalText(attributes['currency']),
+    currency: currencyCode(attributes['currency'] ?? ''),
   }
 }
 

@@ -30,6 +30,19 @@ const flat = (attributes: Record<string, string>, id = '501'): string =>
     .map(([key, value]) => `<flat-attribute key="${key}" value="${value}"/>`)
     .join('')}</flat>`
 
+test.each([
+  ['CZK', 'CZK'],
+  ['czk', 'CZK'],
+  ['Kč', 'CZK'],
+  ['€', 'EUR'],
+  ['koruna', null],
+  ['constructor', null],
+  ['', null],
+])('a project whose currency is called %s has its code, or none', async (told, code) => {
+  const { result } = await read(around(flat({})).replace('currency="CZK"', `currency="${told}"`))
+  expect(result).toMatchObject({ ok: true, value: { currency: code } })
+})
+
 test('a project with a single flat is read as one unit in its place', async () => {
   const { result, units } = await read(
     around(
