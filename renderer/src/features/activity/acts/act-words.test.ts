@@ -60,3 +60,31 @@ test('what a second person has approved is said with its units, its sum and thei
   expect(sideWords(limit, 'before', speech)).toBe('units: –; percent: 10%')
   expect(sideWords(limit, 'after', speech)).toBe('units: 20; percent: –')
 })
+
+test('a price is said with VAT, and without it too where that alone has changed', () => {
+  const speech = { t: i18next.t, formats: createFormats('en-GB') }
+  const price: Act = {
+    ...act,
+    kind: 'price',
+    outcome: 'confirmed',
+    before: { netMinor: 400_000_000, grossMinor: 484_000_000 },
+    after: { netMinor: 432_142_857, grossMinor: 484_000_000 },
+  }
+  expect(sideWords(price, 'before', speech)).toBe('4,840,000 (4,000,000 without VAT)')
+  expect(sideWords(price, 'after', speech)).toBe('4,840,000 (4,321,428.57 without VAT)')
+  const raised = { ...price, after: { netMinor: 410_000_000, grossMinor: 496_100_000 } }
+  expect(sideWords(raised, 'before', speech)).toBe('4,840,000')
+  expect(sideWords({ ...price, before: null }, 'after', speech)).toBe('4,840,000')
+})
+
+test('a rate of VAT is said with its decimals', () => {
+  const speech = { t: i18next.t, formats: createFormats('en-GB') }
+  const rules: Act = {
+    ...act,
+    kind: 'priceRules',
+    before: { defaultVatRate: 1_250, vatRates: [0, 1_250] },
+    after: { defaultVatRate: 1_300, vatRates: [0, 1_300] },
+  }
+  expect(sideWords(rules, 'before', speech)).toMatch(/: 12\.5\s?%; .+: 0\s?%; 12\.5\s?%$/)
+  expect(sideWords(rules, 'after', speech)).toMatch(/: 13\s?%; .+: 0\s?%; 13\s?%$/)
+})

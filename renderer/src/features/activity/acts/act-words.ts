@@ -3,6 +3,8 @@ import type { Act, ActOutcome } from '#core/activity/act'
 import { actFacts } from '#core/activity/act-facts'
 import { scheduleSchema } from '#core/exports/schedule/schedule'
 import type { Formats } from '#core/format/formats'
+import { isNetTelling } from '#core/prices/rules/is-net-telling'
+import type { ServerPair } from '#core/prices/rules/price-pair'
 import { teamAreas } from '#core/team/team-area'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 import { scheduleWords } from '../../../ui/schedule/schedule-words.ts'
@@ -72,9 +74,10 @@ const valueWords = (key: string, value: unknown, { t, formats }: Speech): string
   if (key.endsWith('Minor')) return amount(value, formats)
   if (key === 'backupFrom' && typeof value === 'number') return formats.dateTime(value)
   if (key === 'percent' && typeof value === 'number') return formats.percent(value / 100)
-  if (key === 'defaultVatRate' && typeof value === 'number') return formats.percent(value / 10_000)
-  if (key === 'vatRates' && Array.isArray(value)) {
-    return value.map((rate) => formats.percent(Number(rate) / 10_000)).join('; ')
+  if (key === 'defaultVatRate' || key === 'vatRates') {
+    // A rate may have decimals: 12.5 % is not 13 %.
+    const words = (rate: unknown) => t('prices.rate', { rate: formats.decimal(Number(rate) / 100) })
+    return [value].flat().map(words).join('; ')
   }
   if (key === 'areas' && Array.isArray(value)) {
     return value.map((area) => areaWord(area, t)).join(', ')
@@ -98,13 +101,27 @@ const areaWord = (area: unknown, t: TFunction): string => {
   return known === undefined ? String(area) : t(`areas.${known}`)
 }
 
+const pairIn = (said: Act['before']): ServerPair => {
+  const sideIn = (key: keyof ServerPair) => {
+    const minor = said?.[key]
+    return typeof minor === 'number' ? minor : null
+  }
+  return { netMinor: sideIn('netMinor'), grossMinor: sideIn('grossMinor') }
+}
+
 /** What was, or is now. */
 export const sideWords = (act: Act, side: 'before' | 'after', speech: Speech): string => {
   const said = act[side]
   if (said === null) return ''
   const { t, formats } = speech
   switch (act.kind) {
-    case 'price':
+    case 'price': {
+      const gross = amount(said['grossMinor'], formats)
+      // With VAT alone, a change of the price without it would look like none.
+      return isNetTelling([pairIn(act.before), pairIn(act.after)])
+        ? t('prices.bothSides', { gross, net: amount(said['netMinor'], formats) })
+        : gross
+    }
     case 'batch':
     case 'sendLimit':
       return amount(said['grossMinor'], formats)
