@@ -84,6 +84,27 @@ test('who has replaced or created something by hand is written down, and who has
   ])
 })
 
+test('what was stopped on its way is told as unknown and written down, and not as if nothing had happened', async () => {
+  const { world, sandbox, asked } = await start()
+  const late = { endpoint: 'update-units', calls: 1, fault: { kind: 'latency', ms: 600_000 } }
+  await sandbox.control('POST', '/faults', late)
+  const stop = new AbortController()
+  const prices = call('update-units', { data: '{"units":[]}' })
+  const sent = world.console['console.sendCall'](
+    { ...wanted, isConfirmed: true, call: prices },
+    { signal: stop.signal },
+  )
+  await expect.poll(asked).toHaveLength(1)
+  stop.abort()
+  expect(await sent).toMatchObject({
+    failure: { kind: 'unknownOutcome', endpoint: 'update-units' },
+  })
+  const acts = world.store.db.prepare(
+    "SELECT kind, subject, outcome FROM audit WHERE source = 'console'",
+  )
+  expect(acts.all()).toEqual([{ kind: 'call', subject: 'update-units', outcome: 'unknown' }])
+})
+
 test('in a team what the team sends once does not leave by hand, and everything else does', async () => {
   const { world, asked } = await start()
   writeMembership(world.store.db, {

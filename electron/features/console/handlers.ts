@@ -70,6 +70,7 @@ const sendCall = async (
   const account = await accountFor({ workspaceId, accountId })
   if (!account.ok) return account
   const accept = acceptHeader(call.accept)
+  let mayHaveLeft = false
   const request: Call<ReceivedAnswer> = {
     account: account.value,
     endpoint: call.endpoint,
@@ -80,10 +81,22 @@ const sendCall = async (
     timeoutMs: longestMs,
     successes: [200, 201, 202, 204],
     signal,
+    mayLeave: async () => {
+      mayHaveLeft = true
+      return success(null)
+    },
     receive: (body) => receiveAnswer(body, call.endpoint),
   }
-  return effect === 'creates' ? caller.create(request, 'console') : caller.once(request)
+  if (effect === 'creates') return caller.create(request, 'console')
+  const answer = await caller.once(request)
+  // Whoever stops what is on its way stops the waiting alone: the CRM may do it all the same.
+  return effect === 'replaces' && mayHaveLeft && isCancelled(answer)
+    ? failed({ kind: 'unknownOutcome', endpoint: call.endpoint, again: 'afterFix' })
+    : answer
 }
+
+const isCancelled = (answer: Result<unknown>): boolean =>
+  !answer.ok && answer.failure.kind === 'cancelled'
 
 /** Causes for which nothing has reached the CRM. */
 const neverLeft: ReadonlySet<string> = new Set(['refused', 'notFound', 'certificate', 'proxy'])
@@ -93,7 +106,7 @@ const outcomeOf = (answer: Result<unknown>): 'done' | 'refused' | 'unknown' | nu
   const { failure } = answer
   if (failure.kind === 'refused') return 'refused'
   if (failure.kind === 'unreachable') return neverLeft.has(failure.cause) ? null : 'unknown'
-  return failure.kind === 'notThisServer' ? 'unknown' : null
+  return failure.kind === 'notThisServer' || failure.kind === 'unknownOutcome' ? 'unknown' : null
 }
 
 /** What creates something is written down before it leaves. */

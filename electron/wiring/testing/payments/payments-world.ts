@@ -82,6 +82,7 @@ export const paymentsWorld = (
     },
   }
   const { handlers, settleCall } = openPayments(store, around, sharedServices)
+  const { handlers: consoleHandlers } = openConsole(store, around, sharedServices)
   return {
     /** Where a person saves what is offered; null: nowhere. */
     saveTo,
@@ -90,7 +91,9 @@ export const paymentsWorld = (
     calling,
     store,
     settleCall,
-    call: callHandlers({ ...handlers, ...openConsole(store, around, sharedServices).handlers }),
+    call: callHandlers({ ...handlers, ...consoleHandlers }),
+    /** For whoever stops a call by hand. */
+    console: consoleHandlers,
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
       grants.set(token, path)
