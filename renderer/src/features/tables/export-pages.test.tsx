@@ -51,3 +51,26 @@ test('a list of which a page cannot be read is no file', async () => {
   await expect.poll(notices).not.toBe('')
   expect(main.waiting()).not.toContain('tables.saveTable')
 })
+
+test('a list that changes while it is read is a file of what it is in the end, with nothing twice', async () => {
+  const main = mainOnOrder()
+  let now = listed
+  render(
+    <ExportPages<string>
+      isDisabled={false}
+      rowsPerPage={2}
+      mostRows={9}
+      pageAt={async (offset) => {
+        const page = { rows: now.slice(offset, offset + 2), total: now.length }
+        if (offset === 2 && now === listed) now = ['new', ...listed]
+        return { ok: true, value: page }
+      }}
+      tableOf={(rows) => ({ title: 'Names', columns: [column], rows: rows.map((row) => [row]) })}
+    />,
+    { wrapper: await pageAround() },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as Excel' }))
+  const saved = await main.asked('tables.saveTable')
+  expect(saved.input.table).toContain(JSON.stringify(['new', ...listed].map((row) => [row])))
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#core/contract/failure'
 import type { Table } from '#core/tables/table'
+import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { useFailureWords } from '../../ui/notices/failure-words.ts'
@@ -19,7 +20,8 @@ interface Page<Row> {
 
 /** How a list is read from its beginning to its end. */
 interface ReadPages<Row> {
-  readonly pageAt: (offset: number) => Promise<Result<Page<Row>>>
+  /** A list that only grows may leave out what is newer than `asOf`, so that it stays the same meanwhile. */
+  readonly pageAt: (offset: number, asOf: Timestamp) => Promise<Result<Page<Row>>>
   readonly rowsPerPage: number
   /** A longer list is too much for one file. */
   readonly mostRows: number
@@ -61,17 +63,21 @@ export const ExportPages = <Row,>({ isDisabled, tableOf, ...pages }: Props<Row>)
   )
 }
 
-const readAll = async <Row,>({
-  pageAt,
-  rowsPerPage,
-  mostRows,
-}: ReadPages<Row>): Promise<Result<readonly Row[] | 'tooMany'>> => {
+const readAll = async <Row,>(
+  pages: ReadPages<Row>,
+): Promise<Result<readonly Row[] | 'tooMany'>> => {
+  const { pageAt, rowsPerPage, mostRows } = pages
+  const asOf = clock.now()
   const rows: Row[] = []
+  let expected: number | null = null
   for (let offset = 0; ; offset += rowsPerPage) {
-    const page = await pageAt(offset)
+    const page = await pageAt(offset, asOf)
     if (!page.ok) return page
     const { total } = page.value
     if (total > mostRows) return { ok: true, value: 'tooMany' }
+    // What has come or gone meanwhile has moved the rest: a row would be there twice, or not at all.
+    if (expected !== null && expected !== total) return readAll(pages)
+    expected = total
     rows.push(...page.value.rows)
     if (total <= offset + rowsPerPage) return { ok: true, value: rows }
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Act, ActFilter } from '#core/activity/act'
 import { maxActsPerPage } from '#core/contract/activity'
 import { fromJson } from '#core/json'
+import type { Timestamp } from '#core/time'
 import { call } from '../../../bridge/call.ts'
 import { ExportPages } from '../../tables/export-pages.tsx'
 import { type ActWords, actsTable } from './acts-table.ts'
@@ -15,8 +16,12 @@ interface Props {
 /** A table on its way to a file must stay under twenty million characters. */
 const mostActs = 40_000
 
-const pageOf = (filter: ActFilter) => async (offset: number) => {
-  const page = await call('activity.listActs', { filter, offset, limit: maxActsPerPage })
+const pageOf = (filter: ActFilter) => async (offset: number, asOf: Timestamp) => {
+  const page = await call('activity.listActs', {
+    filter: { ...filter, to: Math.min(filter.to ?? asOf, asOf) },
+    offset,
+    limit: maxActsPerPage,
+  })
   if (!page.ok) return page
   const { acts, total } = page.value
   return { ok: true as const, value: { rows: fromJson(acts), total } }
