@@ -94,6 +94,7 @@ interface HolderProps {
 const Holder = ({ form, change, isAsked, isOdd }: HolderProps) => {
   const { t } = useTranslation()
   const emailProblem = isOdd ? t('leads.fault.notAnEmail') : t('leads.fault.empty')
+  const numberProblem = t(form.customerId === '' ? 'leads.fault.empty' : 'console.fault.integer')
   return (
     <>
       <SegmentedControl
@@ -122,12 +123,13 @@ const Holder = ({ form, change, isAsked, isOdd }: HolderProps) => {
           size="xs"
           label={t('customers.revoke.customerId')}
           inputMode="numeric"
-          maxLength={13}
+          maxLength={30}
           autoComplete="off"
           value={form.customerId}
-          error={isAsked && readServerId(form.customerId) === null && t('leads.fault.empty')}
+          error={isAsked && readServerId(form.customerId) === null && numberProblem}
+          // Nothing but spaces is left out: without its sign `4711,00` would be another customer.
           onChange={({ currentTarget }) =>
-            change({ customerId: currentTarget.value.replace(/\D/g, '') })
+            change({ customerId: currentTarget.value.replace(/\s/g, '') })
           }
         />
       )}

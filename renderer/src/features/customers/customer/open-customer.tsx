@@ -22,10 +22,12 @@ export const OpenCustomer = ({ onOpen }: { readonly onOpen: (id: CustomerId) => 
           size="xs"
           label={t('customers.open.id')}
           inputMode="numeric"
-          maxLength={13}
+          maxLength={30}
           autoComplete="off"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+          error={typed !== '' && id === null && t('console.fault.integer')}
+          // Nothing but spaces is left out: without its sign `4711,00` would be another customer.
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\s/g, ''))}
         />
         <Button type="submit" size="xs" variant="default" disabled={id === null}>
           {t('customers.open.open')}
