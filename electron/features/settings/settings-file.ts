@@ -1,5 +1,5 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { OutputOf } from '#core/contract/index'
 import type { ComingSettings } from '#core/contract/settings'
 import { channelsOf } from '#core/exports/delivery/delivery'
 import type { FileToken } from '#core/ids'
@@ -29,13 +29,32 @@ export interface SettingsFileDependencies {
 
 type SettingsFileHandlers = HandlersOf<'settings', 'exportFile' | 'readFile' | 'importFile'>
 
+interface LookedAt {
+  readonly file: FileToken
+  readonly content: SettingsContent
+}
+
+/** What comes in is what was shown: whoever can write to the file may do so after a person has looked at it. */
 export const settingsFileHandlers = (
   dependencies: SettingsFileDependencies,
-): SettingsFileHandlers => ({
-  'settings.exportFile': () => exportFile(dependencies),
-  'settings.readFile': (input) => readFile(dependencies, input),
-  'settings.importFile': (input) => importFile(dependencies, input),
-})
+): SettingsFileHandlers => {
+  let lookedAt: LookedAt | null = null
+  return {
+    'settings.exportFile': () => exportFile(dependencies),
+    'settings.readFile': async ({ file }) => {
+      const content = await contentOf(dependencies, file)
+      lookedAt = content.ok ? { file, content: content.value } : null
+      return content.ok ? readFile(dependencies, content.value) : content
+    },
+    'settings.importFile': async ({ file }) => {
+      const granted = dependencies.grantedPath(file)
+      if (!granted.ok) return granted
+      const content =
+        lookedAt?.file === file ? success(lookedAt.content) : await contentOf(dependencies, file)
+      return content.ok ? importFile(dependencies, content.value) : content
+    },
+  }
+}
 
 const suggestedName = 'unitdesk-settings.json'
 
@@ -51,25 +70,18 @@ const exportFile = async ({
 }
 
 /** Lists what a settings file would bring, for a person to agree to. */
-const readFile = async (
-  dependencies: SettingsFileDependencies,
-  { file }: ParsedInputOf<'settings.readFile'>,
-): Promise<Result<ComingSettings>> => {
-  const content = await contentOf(dependencies, file)
-  if (!content.ok) return content
-  const { limits } = dependencies
-  const plan = planSettings(dependencies.readContent(), content.value, limits)
-  return success(toComing(plan, content.value))
-}
+const readFile = (
+  { readContent, limits }: SettingsFileDependencies,
+  content: SettingsContent,
+): Result<ComingSettings> =>
+  success(toComing(planSettings(readContent(), content, limits), content))
 
-const importFile = async (
-  dependencies: SettingsFileDependencies,
-  { file }: ParsedInputOf<'settings.importFile'>,
-): Promise<Result<ComingSettings>> => {
-  const content = await contentOf(dependencies, file)
-  if (!content.ok) return content
-  const plan = dependencies.bringIn(content.value, dependencies.limits)
-  return plan.ok ? success(toComing(plan.value, content.value)) : plan
+const importFile = (
+  { bringIn, limits }: SettingsFileDependencies,
+  content: SettingsContent,
+): Result<ComingSettings> => {
+  const plan = bringIn(content, limits)
+  return plan.ok ? success(toComing(plan.value, content)) : plan
 }
 
 const contentOf = async (
