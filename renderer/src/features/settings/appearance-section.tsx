@@ -1,8 +1,9 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#core/contract/settings'
 import { Section } from '../../ui/section.tsx'
+import { useLatest } from '../../ui/timing/use-latest.ts'
 import classes from './appearance-section.module.css'
 
 interface Props {
@@ -60,6 +61,11 @@ const PersonName = ({ name, onName }: NameProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState(name)
+  const leave = useLatest(() => {
+    if (text.trim() !== name) onName(text.trim())
+  })
+  // A screen that goes takes the field along without a word.
+  useEffect(() => () => leave.current(), [])
   return (
     <>
       <Text component="label" htmlFor={id} size="sm">
@@ -73,9 +79,8 @@ const PersonName = ({ name, onName }: NameProps) => {
         placeholder={t('settings.personNameOfSystem')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => {
-          if (text.trim() !== name) onName(text.trim())
-        }}
+        onBlur={() => leave.current()}
+        onKeyDown={({ key }) => key === 'Enter' && leave.current()}
       />
     </>
   )
