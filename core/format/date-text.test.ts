@@ -42,6 +42,7 @@ test.each(['cs-CZ', 'en-US', 'en-GB', 'de-DE', 'sv-SE', 'hu-HU'])(
 
 test('what is no date is not written', () => {
   expect(writeDate('soon', 'cs-CZ')).toBe('')
+  expect(writeDate('2026-02-31', 'cs-CZ')).toBe('')
 })
 
 test.each([

@@ -25,7 +25,9 @@ export const writeDate = (date: string, locale: string): string => {
   const found = iso.exec(date)
   if (!found) return ''
   const [year = 0, month = 1, day = 1] = found.slice(1).map(Number)
-  return formatOf(locale).format(Date.UTC(year, month - 1, day))
+  return dateOf({ day, month, year }) === null
+    ? ''
+    : formatOf(locale).format(Date.UTC(year, month - 1, day))
 }
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
