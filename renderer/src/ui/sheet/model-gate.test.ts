@@ -5,7 +5,7 @@ const gateOf = () => {
   const told: string[] = []
   const person = { isTyping: false }
   const gate = createModelGate({
-    isTyping: () => person.isTyping,
+    isBusy: () => person.isTyping,
     onChanged: () => told.push('changed'),
   })
   return { gate, person, told, act: (name: string) => () => void told.push(name) }

@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import type { ColDef } from 'ag-grid-community'
 import { createRef } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addMissingFeatures } from '../../testing/add-missing-features.ts'
 import { pageAround } from '../../testing/render-in-page.tsx'
 import { Sheet } from './sheet.tsx'
@@ -39,11 +39,11 @@ const start = async () => {
     onRedo: () => told.push('redo'),
   }
   const handle = createRef<SheetHandle<Flat>>()
-  const sheetOf = (columns: ColDef<Flat>[]) => (
+  const sheetOf = (columns: ColDef<Flat>[], rows = flats) => (
     <Sheet
       label="Prices"
       density="normal"
-      rows={flats}
+      rows={rows}
       rowId={({ id }) => id}
       columns={columns}
       onRange={() => undefined}
@@ -69,6 +69,9 @@ const start = async () => {
   return {
     told,
     addColumn: () => rerender(sheetOf([net, number])),
+    /** The rows as they come from elsewhere, the last one first. */
+    turnRows: () => rerender(sheetOf([net], flats.toReversed())),
+    cell,
     unmount,
     selected: () => handle.current?.seen()?.range?.rows.map(({ id }) => id),
     selectedColumns: () => handle.current?.seen()?.range?.colIds,
@@ -206,5 +209,24 @@ test('Ctrl+Z and Ctrl+Y are the steps of the table where no cell is open', async
   key('z', { ctrlKey: true })
   key('y', { ctrlKey: true })
   expect(told).toEqual(['undo', 'redo'])
+  unmount()
+})
+
+test('what is filled by dragging goes to the flats that were there, also where others come meanwhile', async () => {
+  const { choose, cell, turnRows, told, unmount } = await start()
+  // The rows beyond the edge are drawn a moment later.
+  await expect.poll(() => cell(2)).not.toBeNull()
+  // Without a layout every point of a cell is its corner: the second press is one on the handle.
+  fireEvent.pointerUp(choose(0))
+  const held = { button: 0, buttons: 1 }
+  fireEvent.pointerDown(choose(0), held)
+  const under = vi.spyOn(document, 'elementFromPoint').mockReturnValue(cell(2))
+  onTestFinished(() => under.mockRestore())
+  fireEvent.pointerMove(document, held)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  turnRows()
+  fireEvent.pointerUp(document, { button: 0, buttons: 0 })
+  expect(told).toEqual(['copy 3=10', 'passed 2'])
+  await expect.poll(() => cell(0)?.textContent).toBe('30')
   unmount()
 })

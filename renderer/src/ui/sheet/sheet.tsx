@@ -119,11 +119,13 @@ const isTypingIn = (place: HTMLElement | null): boolean => {
   )
 }
 
-/** The gate of one table: an editor that has the focus closes it. */
+/** The gate of one table: an editor that has the focus closes it, and so does a button that is held down on a cell. */
 const useModelGate = ({ place, layer }: Parts): ModelGate => {
+  const isHeld = useRef(false)
   const [gate] = useState(() =>
     createModelGate({
-      isTyping: () => isTypingIn(place.current),
+      // A range or a fill is drawn from place to place: other rows must not come there meanwhile.
+      isBusy: () => isHeld.current || isTypingIn(place.current),
       // The grid tells of its new rows a moment later, when the next key may have come.
       onChanged: () => layer.current?.revise(),
     }),
@@ -132,8 +134,26 @@ const useModelGate = ({ place, layer }: Parts): ModelGate => {
     const { current } = place
     // The focus may be lost amid the work of the grid, which is to be ended first.
     const left = () => queueMicrotask(gate.release)
+    const hold = ({ target, buttons }: PointerEvent) => {
+      const cell = target instanceof Element ? target.closest('.ag-cell') : null
+      isHeld.current = cell !== null && current?.contains(cell) === true && (buttons & 1) === 1
+    }
+    // Behind whatever the drawn range does when it is let go of.
+    const letGo = ({ buttons }: PointerEvent) => {
+      if (!isHeld.current || (buttons & 1) === 1) return
+      isHeld.current = false
+      queueMicrotask(gate.release)
+    }
     current?.addEventListener('focusout', left)
-    return () => current?.removeEventListener('focusout', left)
+    window.addEventListener('pointerdown', hold, { capture: true })
+    for (const name of letGoBy) window.addEventListener(name, letGo)
+    return () => {
+      current?.removeEventListener('focusout', left)
+      window.removeEventListener('pointerdown', hold, { capture: true })
+      for (const name of letGoBy) window.removeEventListener(name, letGo)
+    }
   }, [place, gate])
   return gate
 }
+
+const letGoBy = ['pointerup', 'pointercancel', 'pointermove'] as const
