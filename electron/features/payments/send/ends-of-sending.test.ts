@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Failure, type FailureOf, failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, paymentIdSchema } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import { movePayment } from '#core/payments/ledger/move-payment'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
 import type { BookedPayment } from '../../../crm/endpoints/payments.ts'
@@ -240,4 +241,17 @@ test('nothing leaves by a mapping that has a problem, nor from a ledger that los
   expect(
     await whyNot(({ db }) => markRestoredLedgers(db, { restoredAt: 10, backupFrom: null })),
   ).toBe('ledgerRestored')
+})
+
+test('what the bank takes back while it waits to leave, and does not leave, is decided anew', async () => {
+  const { store, of, entries, send } = await start(1)
+  const key = entries[0]?.key ?? expect.fail('a payment is confirmed')
+  const now = () => store.readPayment({ ...of, key }) ?? expect.fail('it was written')
+  const takenBack = (answer: Answer) => () => {
+    const moved = movePayment(now(), { kind: 'reverse', on: '2026-11-21' })
+    store.write.writePayments({ ...of, entries: moved.ok ? [moved.entry] : [] })
+    return answer
+  }
+  expect(await send([takenBack(cooling)])).toEqual(cooling)
+  expect(now()).toMatchObject({ state: { kind: 'new' }, reversedOn: '2026-11-21', sends: 0 })
 })

@@ -185,12 +185,15 @@ const write = (
   entry: LedgerEntry,
   move: PaymentMove,
 ): Result<LedgerEntry | null> => {
-  // A statement that was imported while the payment was under way may have marked it.
-  const reversedOn = store.readPayment({ workspaceId, key: entry.key })?.reversedOn
-  const moved = movePayment(reversedOn === undefined ? entry : { ...entry, reversedOn }, move)
+  const moved = movePayment(entry, move)
   if (!moved.ok) return success(null)
-  const written = store.write.writePayments({ workspaceId, entries: [moved.entry] })
-  return written.ok ? success(moved.entry) : written
+  // A statement that was imported while the payment was under way may have marked it: what comes back from there is
+  // decided anew.
+  const on = store.readPayment({ workspaceId, key: entry.key })?.reversedOn
+  const marked = on === undefined ? moved : movePayment(moved.entry, { kind: 'reverse', on })
+  const end = marked.ok ? marked.entry : moved.entry
+  const written = store.write.writePayments({ workspaceId, entries: [end] })
+  return written.ok ? success(end) : written
 }
 
 /** An end that the disk refuses stops the run: the entry stays *sending* there, and is unknown from the next look. */
