@@ -59,7 +59,8 @@ test('what was confirmed before the CRM told that it has it is told in the revie
   const other = await startOther()
   await importFile(other, fileWith(abo, 'vypis.gpc'))
   await confirmAll(other)
-  expect((await readSending(other)).preview.looksBooked).toEqual([])
+  const before = await readSending(other)
+  expect(before.preview.looksBooked).toEqual([])
   await importFile(world, fileWith(csv))
   await confirmAll(world)
   expect(await sendAll(world)).toBeNull()
@@ -70,6 +71,9 @@ test('what was confirmed before the CRM told that it has it is told in the revie
   expect(looksBooked).toHaveLength(1)
   // Only a ledger that has lost something is not sent from.
   expect(restored).toBeNull()
+  // Whoever has reviewed it before that has not seen it.
+  const { jobId } = await other.call('payments.sendPayments', { ...of, revision: before.revision })
+  expect(await finished(other, jobId)).toMatchObject({ reason: 'paymentsChanged' })
 })
 
 const day = '2026-11-20'

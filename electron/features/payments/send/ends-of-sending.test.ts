@@ -6,6 +6,7 @@ import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment } from '#core/payments/ledger/move-payment'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import { sampleEntry } from '#core/payments/testing/sample-entry'
+import { sampleIncoming } from '#core/payments/testing/sample-incoming'
 import type { BookedPayment } from '../../../crm/endpoints/payments.ts'
 import { markRestoredLedgers } from '../../../store/payments/ledger/payment-restored.ts'
 import { diskFull, emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
@@ -254,4 +255,23 @@ test('what the bank takes back while it waits to leave, and does not leave, is d
   }
   expect(await send([takenBack(cooling)])).toEqual(cooling)
   expect(now()).toMatchObject({ state: { kind: 'new' }, reversedOn: '2026-11-21', sends: 0 })
+})
+
+test('what the CRM tells of during a run does not leave before a person has seen that', async () => {
+  const { store, of, send, states, calls } = await start(3)
+  const told = () => {
+    store.write.writePaymentExport({
+      ...of,
+      name: 'payments-incoming',
+      payments: [sampleIncoming('501', { amountMinor: 101 })],
+      unreadRows: [],
+      exportedAt: 20,
+    })
+    return booked
+  }
+  expect(await send([told, booked])).toEqual(success(null))
+  expect(states()).toEqual(['sent', 'confirmed', 'sent'])
+  // Once it was told in the review it leaves.
+  expect(await send([booked, booked, booked])).toEqual(success(null))
+  expect([states(), calls()]).toEqual([['sent', 'sent', 'sent'], 3])
 })

@@ -11,7 +11,7 @@ import { restoredLedger } from '../ledger/restored-ledger.ts'
 import { suspectedBooked } from '../ledger/suspected-booked.ts'
 
 interface ReviewedSending {
-  /** A hash of every byte that is sent, and of the address it is sent to. */
+  /** A hash of every byte that is sent, of the address it is sent to, and of what speaks against it. */
   readonly revision: string
   readonly preview: SendingPreview
 }
@@ -36,7 +36,8 @@ export const previewSending = (
     untold: untoldFields(mapping, calls),
   }
   const sent = calls.map(({ key, parameters }) => [key, parameters])
-  return { revision: sha256(JSON.stringify([preview.account, sent])), preview }
+  const reviewed = [preview.account, sent, preview.looksBooked]
+  return { revision: sha256(JSON.stringify(reviewed)), preview }
 }
 
 /** Null by a mapping that cannot be used. */

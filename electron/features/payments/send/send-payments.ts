@@ -10,7 +10,7 @@ import {
 import type { WorkspaceKey } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
-import type { PreviewedCall } from '#core/payments/send/sending-preview'
+import type { PreviewedCall, SendingPreview } from '#core/payments/send/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
@@ -18,6 +18,7 @@ import type { ClaimFailure, SendingClaim } from '../../../crm/guards/sending-cla
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PaymentsDependencies } from '../dependencies.ts'
 import { recoverPayments } from '../ledger/recover-payments.ts'
+import { suspectedBooked } from '../ledger/suspected-booked.ts'
 import { judgeSending } from './judge-sending.ts'
 import { previewCall, previewSending } from './preview-sending.ts'
 
@@ -60,7 +61,13 @@ export const sendPayments = async (
   for (const [done, call] of preview.calls.entries()) {
     if (sending.signal.aborted) return failed(cancelled)
     sending.tell({ phase: 'sending', unit: 'rows', done, total })
-    const end = await sendOne(dependencies, { ...sending, call, account: account.value })
+    const { looksBooked } = preview
+    const end = await sendOne(dependencies, {
+      ...sending,
+      call,
+      looksBooked,
+      account: account.value,
+    })
     if (end === null) alike.forget()
     else if (end.failure.kind === 'taken') taken = end.failure
     else if (end.stops || alike.has(end.failure)) return failed(end.failure)
@@ -88,6 +95,8 @@ const refusalsAlike = () => {
 
 interface PaymentCall extends WorkspaceKey {
   readonly call: PreviewedCall
+  /** Payments of which a person has reviewed that the CRM seems to have them. */
+  readonly looksBooked: SendingPreview['looksBooked']
   readonly account: CallingAccount
 }
 
@@ -99,7 +108,7 @@ interface Trouble {
 /** The entry says *sending*, on the disk, before the first byte leaves. */
 const sendOne = async (
   dependencies: Sender,
-  { workspaceId, call, account }: PaymentCall,
+  { workspaceId, call, looksBooked, account }: PaymentCall,
 ): Promise<Trouble | null> => {
   const { store, clock, client, sendings } = dependencies
   const { key } = call
@@ -107,6 +116,9 @@ const sendOne = async (
   const { mapping } = store.readPaymentSettings({ workspaceId })
   // An entry that was changed meanwhile is not the one that was reviewed.
   if (entry === null || !isAsReviewed(entry, call, mapping)) return null
+  // Nor is one that the CRM has told of since.
+  const isReviewed = looksBooked.includes(key)
+  if (!isReviewed && suspectedBooked(store, { workspaceId }, [entry]).length > 0) return null
   const begun = write(dependencies, workspaceId, entry, { kind: 'startSending', at: clock.now() })
   if (!begun.ok) return { failure: begun.failure, stops: true }
   if (begun.value === null) return null
