@@ -13,6 +13,7 @@ const match = (entries: ReturnType<typeof sampleEntry>[], ...incoming: IncomingP
   matchBooked({
     entries,
     booked,
+    maybe: [],
     incoming: paymentsBySum(incoming),
     leastScore: possibleScore,
   }).map(({ paymentId }) => paymentId)

@@ -24,6 +24,8 @@ interface BookedMatchInput extends LikelySearch {
   readonly entries: readonly LedgerEntry[]
   /** Entries that are known to be booked. */
   readonly booked: readonly LedgerEntry[]
+  /** Entries of which nobody knows whether they are. */
+  readonly maybe: readonly LedgerEntry[]
 }
 
 /** The payment of the CRM that is known to be this one. */
@@ -46,6 +48,7 @@ export const likelyPayments = (
 export const matchBooked = ({
   entries,
   booked,
+  maybe,
   ...searched
 }: BookedMatchInput): readonly BookedMatch[] => {
   const claimed = new Set<string>(booked.flatMap((entry) => claimOf(entry) ?? []))
@@ -63,8 +66,8 @@ export const matchBooked = ({
     return likely.length === 0 ? [] : [{ entry, likely }]
   })
   const wanted = groupBy(
-    possible.flatMap(({ likely }) => likely.map(({ paymentId }) => paymentId)),
-    (paymentId) => paymentId,
+    [...possible.flatMap(({ likely }) => likely), ...maybe.flatMap(likelyOf)],
+    ({ paymentId }) => paymentId,
   )
   return possible.map(({ entry: { key, state }, likely }) => {
     const [only, other] = likely

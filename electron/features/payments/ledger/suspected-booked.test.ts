@@ -161,6 +161,16 @@ test('a booked payment explains one of the CRM, and the one that is most alike',
   expect(later.suspected(one, booked('2', '2026-11-18'))).toEqual([one.key])
 })
 
+test('what the CRM has may be the payment of which nobody knows as well as its equal: neither is certain', async () => {
+  const { store, of } = await start(sampleIncoming('501'))
+  const certain = (state: PaymentState) => {
+    store.write.writePayments({ ...of, entries: [one, sampleEntry('2', { state })] })
+    return suspectedBooked(store, of).map(({ paymentId }) => paymentId)
+  }
+  expect(certain({ kind: 'leftOut', at: 1 })).toEqual(['501'])
+  expect(certain({ kind: 'unknown', since: 5 })).toEqual([null])
+})
+
 test('where the CRM was never asked nothing is suspected', async () => {
   const { store, of } = await emptyLedger()
   store.write.writePayments({ ...of, entries: [one] })

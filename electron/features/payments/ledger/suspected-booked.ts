@@ -51,11 +51,19 @@ export const suspectedBooked = (
   const searched = { incoming: paymentsBySum(exported.payments), leastScore }
   const entries = unsent.filter((entry) => likelyPayments(entry, searched).length > 0)
   if (entries.length === 0) return []
-  return matchBooked({ ...searched, entries, booked: bookedBeside(store, of, entries) })
+  const beside = entriesBeside(store, of, entries)
+  const standing = (wanted: ReturnType<typeof bookedness>) =>
+    beside.filter(({ state }) => bookedness(state) === wanted)
+  return matchBooked({
+    ...searched,
+    entries,
+    booked: standing('booked'),
+    maybe: standing('maybe'),
+  })
 }
 
-/** Of what was ever booked only what has the same sum as one of these: most of a ledger is like nothing that waits. */
-const bookedBeside = (
+/** Of the ledger only what has the same sum as one of these: most of it is like nothing that waits. */
+const entriesBeside = (
   store: Store,
   of: WorkspaceKey,
   entries: readonly LedgerEntry[],
@@ -67,7 +75,5 @@ const bookedBeside = (
   const beside = store.readLedgerBeside({ ...of, amounts })
   // What a person has taken for booked and finds otherwise now does not explain itself.
   const asked = new Set(entries.map(({ key }) => key))
-  return [...beside.values()].filter(
-    ({ key, state }) => bookedness(state) === 'booked' && !asked.has(key),
-  )
+  return [...beside.values()].filter(({ key }) => !asked.has(key))
 }
