@@ -182,3 +182,27 @@ test('a payment that is confirmed in spite of its mark stays so where the same r
     entry: { state: { kind: 'new' }, reversedOn: '2026-11-22' },
   })
 })
+
+test.each<[what: string, PaymentMove, PaymentState]>([
+  ['withdrawn', { kind: 'withdraw' }, { kind: 'confirmed', at: 1 }],
+  ['left out', { kind: 'leaveOut', at: 2 }, { kind: 'confirmed', at: 1 }],
+  ['taken back by the bank', { kind: 'reverse', on: '2026-11-21' }, { kind: 'confirmed', at: 1 }],
+  [
+    'found booked by somebody else, and that was a mistake',
+    { kind: 'reopen', at: 2 },
+    { kind: 'settled', at: 1, outcome: 'booked', paymentId },
+  ],
+])('what was confirmed is for nothing any more once it is %s', (_what, move, state) => {
+  const moved = movePayment(sampleEntry('a', { state, prescribedPaymentId: 5 }), move)
+  expect(moved).toMatchObject({ ok: true, entry: { prescribedPaymentId: null } })
+})
+
+test('what a call was for is known as long as it may be booked', () => {
+  for (const state of states.filter(({ kind }) => kind !== 'confirmed')) {
+    const entry = sampleEntry('a', { state, prescribedPaymentId: 5, sends: 1 })
+    for (const move of moves.filter(({ kind }) => kind === 'reverse' || kind === 'reopen')) {
+      const moved = movePayment(entry, move)
+      if (moved.ok) expect(moved.entry.prescribedPaymentId).toBe(5)
+    }
+  }
+})

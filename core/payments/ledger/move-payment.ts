@@ -100,6 +100,9 @@ export const movePayment = (entry: LedgerEntry, move: PaymentMove): MoveOutcome 
   return { ok: true, entry: { ...entry, ...changesOf(entry, move) } }
 }
 
+/** A decision that was taken back says nothing any more of what the payment is for. */
+const undecided = { state: { kind: 'new' }, prescribedPaymentId: null } as const
+
 const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> => {
   switch (move.kind) {
     case 'confirm': {
@@ -108,9 +111,9 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
     }
     case 'withdraw':
     case 'takeBack':
-      return { state: { kind: 'new' } }
+      return undecided
     case 'leaveOut':
-      return { state: { kind: 'leftOut', at: move.at } }
+      return { ...undecided, state: { kind: 'leftOut', at: move.at } }
     case 'startSending':
       return { state: { kind: 'sending', since: move.at }, sends: entry.sends + 1 }
     case 'holdBack':
@@ -132,10 +135,9 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
     case 'reverse': {
       // What was to be sent is decided anew, unless the decision was made with this very mark in view.
       if (entry.reversedOn === move.on) return {}
-      const state = entry.state.kind === 'confirmed' ? { kind: 'new' as const } : entry.state
-      return { state, reversedOn: move.on }
+      return { ...(entry.state.kind === 'confirmed' && undecided), reversedOn: move.on }
     }
     case 'reopen':
-      return { state: entry.sends > 0 ? { kind: 'unknown', since: move.at } : { kind: 'new' } }
+      return entry.sends > 0 ? { state: { kind: 'unknown', since: move.at } } : undecided
   }
 }
