@@ -128,8 +128,7 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
       return { state: { kind: 'unknown', since: move.at } }
     case 'settle': {
       const { outcome, paymentId } = move
-      // The CRM has had the payment since the call, and what was exported since tells of it.
-      const at = entry.state.kind === 'sent' ? entry.state.at : move.at
+      const at = outcome === 'booked' ? (calledAt(entry.state) ?? move.at) : move.at
       return { state: { kind: 'settled', at, outcome, paymentId } }
     }
     case 'reverse': {
@@ -140,4 +139,10 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
     case 'reopen':
       return entry.sends > 0 ? { state: { kind: 'unknown', since: move.at } } : undecided
   }
+}
+
+/** When a call has ended that has booked the payment: what was exported since tells of it. */
+const calledAt = (state: PaymentState): Timestamp | null => {
+  if (state.kind === 'sent') return state.at
+  return state.kind === 'unknown' ? state.since : null
 }

@@ -126,20 +126,22 @@ test.each<[what: string, PaymentState]>([
   },
 )
 
-test('what the CRM has of an earlier call is paid once, also when a person settles it after the CRM was asked', async () => {
-  const { store, rows, close } = await start(40)
-  const sent = sampleEntry(
-    '1',
-    { state: { ...sentAt(4), isNew: false }, prescribedPaymentId: 7, sends: 2 },
-    { amountMinor: 40 },
-  )
-  const settle = { kind: 'settle', at: 6, outcome: 'booked', paymentId: null } as const
-  const moved = movePayment(sent, settle)
-  const asked = sampleEntry('a', {}, { amountMinor: 60 })
-  store.write.writePayments({ workspaceId, entries: [moved.ok ? moved.entry : sent, asked] })
-  expect(moved).toMatchObject({ ok: true, entry: { state: { kind: 'settled' } } })
-  expect(rows.of(workspaceId, [asked])).toMatchObject([
-    { match: { kind: 'matched', prescribedPaymentId: 7, reason: 'exact' } },
-  ])
-  close()
-})
+test.each<[what: string, PaymentState, sends: number]>([
+  ['of an earlier call', { ...sentAt(4), isNew: false }, 2],
+  ['of a call whose answer was lost', { kind: 'unknown', since: 4 }, 1],
+])(
+  'what the CRM has %s is paid once, also when a person settles it after the CRM was asked',
+  async (_what, state, sends) => {
+    const { store, rows, close } = await start(40)
+    const sent = sampleEntry('1', { state, prescribedPaymentId: 7, sends }, { amountMinor: 40 })
+    const settle = { kind: 'settle', at: 6, outcome: 'booked', paymentId: null } as const
+    const moved = movePayment(sent, settle)
+    const asked = sampleEntry('a', {}, { amountMinor: 60 })
+    store.write.writePayments({ workspaceId, entries: [moved.ok ? moved.entry : sent, asked] })
+    expect(moved).toMatchObject({ ok: true, entry: { state: { kind: 'settled' } } })
+    expect(rows.of(workspaceId, [asked])).toMatchObject([
+      { match: { kind: 'matched', prescribedPaymentId: 7, reason: 'exact' } },
+    ])
+    close()
+  },
+)
