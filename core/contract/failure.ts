@@ -117,6 +117,8 @@ export const inputRules = [
   // Of the parameters of a payment.
   'paymentParameters',
   'droppedParameter',
+  // Of the number that a payment has in the CRM.
+  'numberOfAnother',
   // Of what an export has sent.
   'runNotATable',
   'runEncrypted',

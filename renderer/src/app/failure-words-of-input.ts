@@ -166,6 +166,11 @@ const words = {
     sentence: 'failures.payment.dropped',
     next: 'failures.payment.nextDropped',
   },
+  numberOfAnother: {
+    ...entry,
+    sentence: 'payments.unknown.ofAnother',
+    next: 'payments.unknown.nextOfAnother',
+  },
   fileOfAnotherReport: {
     ...entry,
     sentence: 'failures.place.ofAnother',

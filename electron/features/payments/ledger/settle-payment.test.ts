@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
+import { paymentIdSchema } from '#core/ids'
+import { sampleEntry } from '#core/payments/testing/sample-entry'
 import { paymentsStore } from '../../../wiring/stores/payments-store.ts'
 import {
   confirmAll,
@@ -7,6 +9,7 @@ import {
   listPayments,
   statementText,
 } from '../../../wiring/testing/payments/acts.ts'
+import { emptyLedger } from '../../../wiring/testing/payments/empty-ledger.ts'
 import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
 import { of } from '../../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
@@ -87,4 +90,23 @@ test('what others cannot be told stays as it was', async () => {
   })
   expect(settled).toEqual(full)
   expect(store.readPayment({ ...of, key: payment.key })?.state.kind).toBe('confirmed')
+})
+
+test('of two equal payments what one is booked as is no number of the other', async () => {
+  const { store, of, clock } = await emptyLedger()
+  const paymentId = paymentIdSchema.parse('501')
+  const sent = sampleEntry('1', { state: { kind: 'sent', at: 1, paymentId, isNew: true } })
+  const { key } = sampleEntry('2')
+  const entries = [sent, sampleEntry('2', { state: { kind: 'unknown', since: 1 }, sends: 1 })]
+  store.write.writePayments({ ...of, entries })
+  const settle = (number: string) =>
+    settlePayment(
+      { store, clock, tellSettled: () => success(null) },
+      { ...of, key, outcome: 'booked', paymentId: paymentIdSchema.parse(number) },
+    )
+  expect(settle('501')).toMatchObject({ failure: { rule: 'numberOfAnother', path: '501' } })
+  expect(store.readPayment({ ...of, key })?.state.kind).toBe('unknown')
+  expect(settle('502')).toEqual(success(null))
+  // A person may say the same once more.
+  expect(settle('502')).toEqual(success(null))
 })

@@ -53,6 +53,9 @@ export const paymentsBooked = {
     },
     badId: 'Číslo smí obsahovat jen písmena, číslice a znaky . / _ -',
     chooseOne: 'Vyberte, která to je, nebo že jde o jinou.',
+    ofAnother: 'Pod číslem {{path}} už je zaúčtovaná jiná platba ze seznamu.',
+    nextOfAnother:
+      'Pokud jsou to tytéž peníze, tuto platbu vynechte. Jinak zadejte její vlastní číslo, nebo žádné, pokud má CRM obě jako jednu.',
     another: 'Jiná platba, nebo neznámé číslo',
     untold: {
       variableSymbol: 'CRM neuvádí variabilní symboly: platby se porovnávají podle částky a dne.',

@@ -49,6 +49,9 @@ export const paymentsBooked = {
     said: { booked: 'It counts as booked now', notBooked: 'It counts as not booked now' },
     badId: 'A number contains only letters, digits and . / _ -',
     chooseOne: 'Choose which one it is, or say that it is another one.',
+    ofAnother: 'Another payment in the list is already booked as {{path}}.',
+    nextOfAnother:
+      'If both are the same money, leave this one out. Otherwise enter its own number, or none if the CRM has both as one.',
     another: 'Another one, or its number is unknown',
     untold: {
       variableSymbol: 'The CRM gives no variable symbols: payments are compared by amount and day.',
