@@ -40,6 +40,17 @@ test('two equal payments of one statement are no twins', () => {
   expect(both).toMatchObject({ twins: [], added: { length: 2 } })
 })
 
+test('a row that a file has twice under one reference of the bank is asked about, and no other one', () => {
+  const row = (line: number, rest: Partial<Transaction> = {}) =>
+    sampleTransaction({ line, reference: '26112000001', ...rest })
+  const twice = take(new Map(), 'csv', row(1), row(2))
+  expect(twice).toMatchObject({ added: { length: 2 }, twins: [twice.added[1]] })
+  expect(twice.ledger.get(twice.added[1] ?? expect.fail())?.twinOf).toBe(twice.added[0])
+  // Of a batch the payments may have the reference of all of it.
+  const other = row(2, { variableSymbol: '118' })
+  expect(take(new Map(), 'camt', row(1), other)).toMatchObject({ twins: [] })
+})
+
 test.each<[string, StatementFormat, Partial<Transaction>]>([
   ['in a format that has references', 'abo', { reference: '26' }],
   ['with other words', 'csv', { message: 'ZALOHA NA BYT' }],

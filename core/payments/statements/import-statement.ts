@@ -25,6 +25,7 @@ export const importStatement = (
   const added: TransactionKey[] = []
   const known: TransactionKey[] = []
   const twins: TransactionKey[] = []
+  const named = new Map<string, TransactionKey>()
   let notIncoming = 0
   for (const { key, basis, transaction } of identified) {
     if (transaction.amountMinor <= 0) {
@@ -36,7 +37,10 @@ export const importStatement = (
       continue
     }
     const bare = { key, basis, format, transaction }
-    const twinOf = findTwin(bare, index)
+    // A file that was put together of two has a row of both twice: one reference of the bank is one payment there too.
+    const row = JSON.stringify({ ...transaction, line: null })
+    const twinOf = findTwin(bare, index) ?? named.get(row) ?? null
+    if (basis === 'reference') named.set(row, key)
     const entry: LedgerEntry = {
       ...bare,
       twinOf,
