@@ -107,6 +107,22 @@ test('days of which no statement tells are named, and what they hide is the diff
   ])
 })
 
+test('of a statement that was made before the day was over and one of all of it, the latter has the closing balance', () => {
+  const morning = { bookedOn: '2026-11-30', amountMinor: 500 }
+  const evening = { bookedOn: '2026-11-30', amountMinor: 70 }
+  const entries = [entryOf('a', morning), entryOf('b', evening)]
+  const early = statementOf([morning], '2026-11-30', '2026-11-30')
+  const whole = statementOf([morning, evening], '2026-11-01', '2026-11-30')
+  for (const statements of [
+    [whole, early],
+    [early, whole],
+  ]) {
+    expect(reconcileMonth({ month, statements, entries })).toMatchObject([
+      { closing: { day: '2026-11-30', minor: 570 }, differenceMinor: 0 },
+    ])
+  }
+})
+
 test('what looks like money that is counted already is in no sum', () => {
   const movements = [{ bookedOn: '2026-11-05', amountMinor: 500 }]
   const [movement] = movements

@@ -193,20 +193,28 @@ const openingOf = (parts: readonly AccountPart[], span: DayRange): Balance | nul
   return told.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0] ?? null
 }
 
+/** Of two that end on one day the one that has more of it: the other was made before the day was over. */
 const closingOf = (parts: readonly AccountPart[], span: DayRange): Balance | null => {
   const told = parts.flatMap((part) =>
-    part.figures.flatMap(({ closingMinor, from, to }): Balance[] => {
+    part.figures.toReversed().flatMap(({ closingMinor, from, to }) => {
       const begins = from ?? firstOf(daysOf(part))
       const ends = to ?? lastOf(daysOf(part))
       if (closingMinor === null || ends === null || ends < span.from) return []
       if (begins !== null && begins > span.to) return []
-      if (ends <= span.to) return [{ day: ends, minor: closingMinor }]
+      const moved = countOn(part.days, ends)
+      if (ends <= span.to) return [{ moved, day: ends, minor: closingMinor }]
       const after = netOf(part.days, (day) => day > span.to && day <= ends)
-      return [{ day: span.to, minor: closingMinor - after }]
+      return [{ moved, day: span.to, minor: closingMinor - after }]
     }),
   )
-  return told.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0] ?? null
+  const [last] = told.toSorted(
+    (one, other) => other.day.localeCompare(one.day) || other.moved - one.moved,
+  )
+  return last === undefined ? null : { day: last.day, minor: last.minor }
 }
+
+const countOn = (days: readonly AccountDay[], wanted: string): number =>
+  days.reduce((sum, { day, count }) => (day === wanted ? sum + count : sum), 0)
 
 /** A day that several statements have is counted once: as the one has it that has most of it. */
 const debitOf = (parts: readonly AccountPart[], { from, to }: DayRange): number => {
