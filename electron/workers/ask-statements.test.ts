@@ -57,6 +57,7 @@ test.each([
   ['elements nested without end', '<a>'.repeat(60), 'statementTooLarge', '1'],
   ['XML that is no statement', '<html><body/></html>', 'notAStatement', 'file'],
   ['pages of a PDF', '\ufeff%PDF-1.7\n1 0 obj\n', 'statementPdf', 'file'],
+  ['a workbook', 'PK\u0003\u0004;a;b\n1;2;3\n', 'notAStatement', 'file'],
   ['words', 'Dobrý den,\nposílám platbu.\n', 'notAStatement', 'file'],
 ])('%s are refused with the line where they begin', async (_what, content, rule, path) => {
   expect(await read(content)).toMatchObject({ failure: { kind: 'invalidInput', rule, path } })

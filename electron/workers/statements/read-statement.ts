@@ -16,6 +16,7 @@ import {
 } from '#core/payments/statements/statement-mapping'
 import type { StatementTitles } from '#core/payments/statements/statement-preview'
 import { identifyTransactions } from '#core/payments/statements/transaction-key'
+import { tableFormat } from '../tables/table-format.ts'
 import { maxStatementBytes, maxTransactions } from './limits.ts'
 import { parseStatementXml } from './parse-statement-xml.ts'
 import { StatementRefused } from './statement-refused.ts'
@@ -28,6 +29,7 @@ export const readStatement = (request: StatementRequest): ReadStatementFile => {
   const { bytes, currency } = request
   if (bytes.length > maxStatementBytes) throw new StatementRefused('statementTooLarge')
   if (isPdf(bytes)) throw new StatementRefused('statementPdf')
+  if (isWorkbook(bytes)) throw new StatementRefused('notAStatement')
   const decoded = decodeStatement(bytes, request.encoding)
   const format = statementFormat(decoded.text)
   const { read, table } = readAs(format, decoded.text, request, currency)
@@ -43,6 +45,12 @@ export const readStatement = (request: StatementRequest): ReadStatementFile => {
     problems: read.problems,
     closing: read.closing,
   }
+}
+
+/** Its packed bytes fall into lines and cells as well, of which a person would be asked what they mean. */
+const isWorkbook = (bytes: Uint8Array): boolean => {
+  const format = tableFormat(bytes)
+  return format === 'zip' || format === 'binary'
 }
 
 interface StatementWithTitles {
