@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { workspaceIdSchema } from '#core/ids'
+import { statementIdSchema, workspaceIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
 import { DropStatements } from './drop-statements.tsx'
@@ -34,4 +36,42 @@ test('the token of a statement stays for another try, and ends when its dialog o
   expect((await main.asked('payments.previewStatement')).input.file).toBe('b')
   leave()
   expect(await ended()).toEqual(['b', 'c'])
+})
+
+const preview: StatementPreview = {
+  fileName: 'a',
+  format: 'abo',
+  encoding: 'utf-8',
+  encodingReason: 'plainAscii',
+  damaged: 0,
+  table: null,
+  transactions: [],
+  counts: { new: 1, known: 0, booked: 0, twin: 0, notIncoming: 0 },
+  reversals: [],
+  reversalCount: 0,
+  problems: [],
+  problemCount: 0,
+  checks: [],
+  totals: [],
+  importedAt: null,
+}
+
+test('an import that ends when its dialog was left takes no other statement out of the line', async () => {
+  const { main } = await start()
+  const read = await main.asked('payments.previewStatement')
+  read.answer({ preview: toJson(preview) })
+  const take = await screen.findByRole('button', { name: 'Import 1 payment' })
+  act(() => take.click())
+  const taken = await main.asked('payments.importStatement')
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click())
+  expect((await main.asked('payments.previewStatement')).input.file).toBe('b')
+  const [added, known, booked, twins, notIncoming, reversed] = [1, 0, 0, 0, 0, 0]
+  const statementId = statementIdSchema.parse('s1')
+  await act(async () => {
+    taken.answer({ statementId, added, known, booked, twins, notIncoming, reversed })
+    await Promise.resolve()
+  })
+  await screen.findByText('1 payment was imported')
+  expect(await screen.findByText('1 more file waiting')).toBeTruthy()
+  expect(main.waiting()).not.toContain('payments.previewStatement')
 })

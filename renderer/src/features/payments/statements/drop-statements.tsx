@@ -41,9 +41,10 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
     onDropAccepted: (files) => void take(files),
   })
   const [file] = waiting
-  const next = () => {
-    end(waiting.slice(0, 1))
-    setWaiting((before) => before.slice(1))
+  // An import may end when its dialog has been left and shows the next file.
+  const leave = (done: FileToken) => {
+    end([done])
+    setWaiting((before) => before.filter((one) => one !== done))
   }
   return (
     <ChooseContext value={open}>
@@ -57,9 +58,9 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
             workspaceId={workspaceId}
             file={file}
             left={waiting.length - 1}
-            onClose={next}
+            onClose={() => leave(file)}
             onImported={(statementId) => {
-              next()
+              leave(file)
               onImported(statementId)
             }}
           />
