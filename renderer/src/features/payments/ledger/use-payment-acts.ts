@@ -23,6 +23,8 @@ const offeredBy = ({ match }: PaymentRow): number | null =>
 type Move = InputOf<'payments.movePayments'>['move']
 type PaymentFinding = Pick<InputOf<'payments.settlePayment'>, 'outcome' | 'paymentId'>
 
+const notBooked: PaymentFinding = { outcome: 'notBooked', paymentId: null }
+
 /** What a person decides about payments of the list. */
 export const usePaymentActs = (workspaceId: WorkspaceId) => {
   const confirm = useMutation(mutation('payments.confirmPayments'))
@@ -57,8 +59,10 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
     )
   const unsay = (before: PaymentRow) => {
     const { state, key } = before
-    if (state.kind !== 'settled') return moveAll([before], 'reopen')
-    const { outcome, paymentId } = state
+    // The CRM itself has said that it has not booked it: that is known, and no call of it was lost.
+    const said = state.kind === 'refused' ? notBooked : state
+    if (!('outcome' in said)) return moveAll([before], 'reopen')
+    const { outcome, paymentId } = said
     settle.mutate({ workspaceId, key, outcome, paymentId })
   }
   return {
