@@ -25,9 +25,10 @@ const number: ColDef<Flat> = { colId: 'Flat & house', field: 'id' }
 /** A spreadsheet of three flats, of which the second is locked. */
 const start = async () => {
   const told: string[] = []
+  const opened = new Set<string>()
   const editing: SheetEditing<Flat> = {
-    isEditable: ({ isLocked }, colId) =>
-      !isLocked && (colId === net.colId || colId === number.colId),
+    isEditable: ({ id, isLocked }, colId) =>
+      (!isLocked || opened.has(id)) && (colId === net.colId || colId === number.colId),
     rawText: ({ net }) => net,
     problemOf: (_colId, text) => (/^[0-9]*$/.test(text) ? null : 'This is not a number'),
     onEdits: (edits, act, passed) => {
@@ -68,6 +69,8 @@ const start = async () => {
   }
   return {
     told,
+    /** The lock of a flat goes. */
+    unlock: (id: string) => opened.add(id),
     addColumn: () => rerender(sheetOf([net, number])),
     /** The rows as they come from elsewhere, the last one first. */
     turnRows: () => rerender(sheetOf([net], flats.toReversed())),
@@ -105,6 +108,21 @@ test('a locked cell does not open, another one does with what was typed', async 
   press(2, '7')
   await expect.poll(() => input()?.value).toBe('7')
   expect(openRow()).toBe('2')
+  unmount()
+})
+
+test('of a number whose first digits a cell refused, the rest is no number that it takes', async () => {
+  const { press, key, unlock, input, unmount } = await start()
+  press(1, '9')
+  key('0')
+  unlock('2')
+  key('0')
+  key(' ')
+  key('0')
+  expect(input()).toBeNull()
+  key('Enter')
+  press(1, '9')
+  await expect.poll(() => input()?.value).toBe('9')
   unmount()
 })
 

@@ -4,7 +4,7 @@ import type { UnitId } from '#core/ids'
 import type { UnitLock } from '#core/prices/deals/deal-lock'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { renderInPage } from '../../../testing/render-in-page.tsx'
+import { notices, renderInPage } from '../../../testing/render-in-page.tsx'
 import type { RedrawRequest } from '../../../ui/sheet/sheet-props.ts'
 import { draftColumns } from '../grid/price-columns.ts'
 import { clearLens, type PriceLens } from '../grid/price-lens.ts'
@@ -75,6 +75,7 @@ test('no price can be typed or pasted before locks and rules are known', async (
   const { editing, show, pasted } = await start({ lens: clearLens, isReady: false })
   expect(editing().isEditable(first, 'priceGross')).toBe(false)
   editing().onPaste(paste)
+  await expect.poll(notices).toContain('Try again in a moment')
   show({ lens: clearLens })
   expect(editing().isEditable(first, 'priceGross')).toBe(true)
   editing().onPaste(paste)

@@ -4,6 +4,7 @@ import { parseEntry, problemOfEntry } from '#core/prices/formula/parse-entry'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { readPrice } from '#core/prices/rules/read-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyNote } from '../../../ui/notices/notify.tsx'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
 import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { changedRows } from '../grid/changed-rows.ts'
@@ -107,6 +108,7 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     onEdits: (edits, act, passed) => latest.current.acts.edit(edits, act, passed),
     onPaste: (paste) => {
       if (latest.current.isReady) latest.current.acts.paste(paste)
+      else notifyNote((t) => ({ title: t('prices.notReady'), once: 'pricesNotReady' }))
     },
     onUndo: () => latest.current.acts.undo(),
     onRedo: () => latest.current.acts.redo(),

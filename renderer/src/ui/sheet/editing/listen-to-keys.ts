@@ -1,6 +1,6 @@
 import { sameEdits } from './cell-edits.ts'
 import { boundsOf, isSingle } from './cell-range.ts'
-import { cellsWithin } from './grid-cells.ts'
+import { cellsWithin, columnIds, focusedCell, rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import type { OpenEditor } from './open-editor.ts'
 import type { RangeModel } from './range-model.ts'
@@ -8,6 +8,7 @@ import { runCommand, step } from './run-command.ts'
 import {
   type EditorCommand,
   editorCommand,
+  isWriting,
   type SheetCommand,
   sheetCommand,
 } from './sheet-command.ts'
@@ -25,7 +26,20 @@ export const listenToKeys = <T>(
   const { api, place, latest } = parts
   const work = { ...parts, ranges }
   let isTyped = false
+  let isRefused = false
 
+  const isLocked = (): boolean => {
+    const at = focusedCell(api)
+    const row = at && rowAt(api, at.row)
+    const colId = at && columnIds(api)[at.column]
+    return !row || !colId || latest.current.editing?.isEditable(row, colId) !== true
+  }
+  /** A cell that opens in the middle of a word or number would take the rest for the whole: 0 of 9,000,000. */
+  const isRestOfRefused = (event: KeyboardEvent): boolean => {
+    if (!isWriting(event)) isRefused = false
+    else if (isLocked()) isRefused = true
+    return isRefused && !isLocked()
+  }
   const toRange = () => {
     const selection = ranges.current()
     const { editing } = latest.current
@@ -65,7 +79,9 @@ export const listenToKeys = <T>(
     } else {
       isTyped = event.key.length === 1
       const command = sheetCommand(event)
-      isDone = command !== null && !isOfPage(command) && runCommand(work, command)
+      isDone =
+        isRestOfRefused(event) ||
+        (command !== null && !isOfPage(command) && runCommand(work, command))
     }
     if (!isDone) return
     event.preventDefault()
@@ -73,6 +89,7 @@ export const listenToKeys = <T>(
   }
   const forget = () => {
     isTyped = false
+    isRefused = false
   }
   // Listens before the document, which has the shortcuts of the application.
   window.addEventListener('keydown', press, { capture: true })

@@ -74,6 +74,10 @@ const named = ({ key, shiftKey }: PressedKey): string => {
 // Ctrl with Alt is AltGr on a Czech keyboard: it writes signs.
 const isControl = ({ ctrlKey, metaKey }: PressedKey): boolean => ctrlKey || metaKey
 
+/** Whether a key writes a sign. */
+export const isWriting = ({ key, altKey, ...held }: PressedKey): boolean =>
+  key.length === 1 && isControl({ key, altKey, ...held }) === altKey
+
 /** What a key asks of the table; null leaves it to the grid and the page. */
 export const sheetCommand = (pressed: PressedKey): SheetCommand | null => {
   if (pressed.altKey) return null
