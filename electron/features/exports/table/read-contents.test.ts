@@ -88,6 +88,15 @@ test('what has not arrived, or was called off, is read later', async () => {
   expect([store.readRun(runId)?.failure, notices]).toEqual([null, []])
 })
 
+test('contents that were read, and that the disk did not take, are no contents that nobody can read', async () => {
+  const { world, read, store, notices, of } = await start({ slot: 5, progress: {} })
+  world.digested = () => fullDisk
+  expect(await read()).toBe('later')
+  expect([store.readRun(runId)?.failure, notices]).toEqual([null, []])
+  expect(store.listUnfollowedRuns()).toEqual([runId])
+  expect(store.readReport(of.id)?.progress?.failuresInARow).toBe(0)
+})
+
 test('each alert that has found something is kept, and all of them are told together', async () => {
   const { world, read, notices, alerts } = await start({
     definition: { alerts: [rule, rule, rule] },

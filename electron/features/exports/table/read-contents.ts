@@ -40,7 +40,8 @@ export const readContents = async (
   )
   if (digested.ok) return keepRead(dependencies, { report, run }, digested.value)
   const { failure } = digested
-  if (failure.kind === 'cancelled') return 'later'
+  // A disk that did not take what was read says nothing about the contents.
+  if (failure.kind === 'cancelled' || failure.kind === 'store') return 'later'
   const at = dependencies.clock.now()
   const fresh = store.readReport(report.id)
   const schedule = afterContents(fresh, { slot: run.slot, at, contents: 'unreadable' })
