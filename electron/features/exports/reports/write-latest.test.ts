@@ -88,6 +88,9 @@ test('contents that are older than those of the file are not put in their place'
   store.write.finishRun({ id: without, at: 31, state: 'failed', failure: null }, null)
   await write(newer)
   expect(written).toHaveLength(3)
+  // Nor does what has failed since make an older one the newest.
+  await write(older)
+  expect(written).toHaveLength(3)
 })
 
 test('a file that is not the report’s own is neither replaced nor taken for its own', async () => {

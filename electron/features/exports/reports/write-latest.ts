@@ -71,11 +71,11 @@ const place = async (
   return takeOldAway(dependencies, { reportId: report.id, file, before })
 }
 
-/** Whether a run that was not written before the application ended is older than the file that is there. */
-const isOvertaken = ({ readLastRun }: Dependencies['store'], { id, reportId }: StoredRun) => {
-  const last = readLastRun(reportId)
-  return last !== null && last.id !== id && last.state === 'done' && last.failure === null
-}
+/** Whether a run that is made up for is older than the file that is there; what failed since has written none. */
+const isOvertaken = (
+  { readNewestTable }: Dependencies['store'],
+  { reportId, startedAt }: StoredRun,
+) => (readNewestTable(reportId)?.at ?? startedAt) > startedAt
 
 const hasFailedBefore = ({ listRuns }: Dependencies['store'], { id, reportId }: StoredRun) => {
   const before = listRuns(reportId).find((run) => run.id !== id && run.state === 'done')
