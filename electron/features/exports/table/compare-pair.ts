@@ -61,7 +61,9 @@ export const comparisonFile = (
   const report = runs[1].report.definition.name
   const title = { report, before: before ?? '', after: after ?? '' }
   const input = { ...compared, title, language: dependencies.language() }
-  const name = `${report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`
+  // Those of one day lie in one folder.
+  const [from, to] = [title.before, title.after].map((at) => at.replace(':', '.'))
+  const name = `${report} ${from} – ${to}`
   return {
     fileName: suggestedFileName(name, 'xlsx'),
     make: () => askOfRuns(dependencies, { kind: 'comparisonWorkbook', input, runs }, signal),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { runIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
+import { hourMs } from '#core/time'
 import { contentsOfRuns } from '../../../wiring/testing/exports/contents-of-runs.ts'
 import { compareRuns } from './compare-pair.ts'
 import { exportContentsHandlers } from './contents-handlers.ts'
@@ -162,14 +163,23 @@ test('rows are those of a part of a sheet, and there are none behind the last on
   expect(await read(1)).toMatchObject(gone)
 })
 
-test('what has changed since a run goes with a delivery, under the name of the report and both days', async () => {
-  const { dependencies, runId, arrive, answers } = await start()
+test('what has changed since a run goes with a delivery, under the name of the report and both times', async () => {
+  const { db, dependencies, runId, arrive, answers } = await start()
+  const begunAt = (name: string, at: number) => {
+    const id = arrive(name, 2)
+    db.prepare('UPDATE export_run SET started_at = ? WHERE id = ?').run(at, id)
+    return id
+  }
   const compare = (before: typeof runId, after: typeof runId) =>
     compareRuns(dependencies, { before, after }, context.signal)
-  const after = arrive('run2', 2)
+  const after = begunAt('run2', hourMs)
+  const evening = begunAt('run3', 12 * hourMs)
   answers.comparisonWorkbook = () => success({ counts, workbook })
-  const fileName = 'Jednotky 1970-01-01 – 1970-01-01.xlsx'
-  expect(await compare(runId, after)).toEqual(success({ fileName, counts, workbook }))
+  const named = (name: string) => success({ fileName: `Jednotky ${name}.xlsx`, counts, workbook })
+  const morning = '1970-01-01 01.00 – 1970-01-01 02.00'
+  expect(await compare(runId, after)).toEqual(named(morning))
+  // One folder of a server has both.
+  expect(await compare(after, evening)).toEqual(named('1970-01-01 02.00 – 1970-01-01 13.00'))
   answers.comparisonWorkbook = () => broke
   expect(await compare(runId, after)).toEqual(broke)
   expect(await compare(runIdSchema.parse('none'), after)).toMatchObject(gone)
