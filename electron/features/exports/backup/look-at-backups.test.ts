@@ -184,10 +184,13 @@ test('an application that ends meanwhile, or a backup that is taken away, leaves
   expect(jobs.list()[0]?.outcome).toEqual({ kind: 'failed', failure: cancelled })
 })
 
-test('what the disk has not taken down has failed as a job', async () => {
-  const { table, bring, look, jobs, refuseWrites } = await start()
+test('what the disk has not taken down has failed as a job, and is not made anew at every look', async () => {
+  const { table, bring, look, jobs, refuseWrites, later } = await start()
   bring(table('projects'))
   refuseWrites()
   await look()
   expect(jobs.list()[0]?.outcome).toEqual({ kind: 'failed', failure: fullDisk.failure })
+  expect(await look()).toBe(0)
+  later(30 * minuteMs)
+  expect(await look()).toBe(1)
 })

@@ -35,6 +35,7 @@ const lookAt = (dependencies: Dependencies, life: Life, backup: StoredBackup): v
     const isOver = last.failure === null || last.failure.kind === 'cancelled' || !hasTables(turn)
     if (isOver || Math.abs(clock.now() - last.at) < retryMs) return
   }
+  if (hasJustFailed(dependencies, workspaceId, turn)) return
   jobs.start({
     kind: 'backUp',
     subject: workspaceId,
@@ -44,6 +45,17 @@ const lookAt = (dependencies: Dependencies, life: Life, backup: StoredBackup): v
       return settle(dependencies, { workspaceId, turn, written })
     },
   })
+}
+
+/** Of a full disk or a defect nothing is written down: the CRM is not asked for its files anew at every look. */
+const hasJustFailed = (
+  { jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>,
+  workspaceId: WorkspaceId,
+  { slot }: BackupTurn,
+): boolean => {
+  const tried = jobs.list().find((job) => job.kind === 'backUp' && job.subject === workspaceId)
+  if (tried?.outcome?.kind !== 'failed' || tried.outcome.failure.kind === 'cancelled') return false
+  return tried.startedAt >= slot && Math.abs(clock.now() - tried.startedAt) < retryMs
 }
 
 const hasTables = ({ tables }: BackupTurn): boolean =>
