@@ -137,7 +137,7 @@ export interface ExportsStore
         | 'readWebhook'
         | 'readSftpServer'
       > &
-      Pick<typeof deliveries, 'readSentRun' | 'readSentBefore'> &
+      Pick<typeof deliveries, 'readSentRun' | 'readSentBefore' | 'hasUnknownBetween'> &
       Pick<typeof backups, 'listBackups' | 'readBackup'> &
       Pick<typeof dashboards, 'listDashboards' | 'readDashboard'> &
       Pick<typeof digestRuns, 'listRunsOfDay' | 'listAlertsOfDay'> &

@@ -46,7 +46,10 @@ export const deliver = async (
   const end = endDelivery(dependencies, { runId, channel })
   const last = store.readSentBefore({ reportId: report.id, runId, channel })
   const now = store.readSentRun(runId)
-  if (turn === 'first' && now && !isToBeSent(rules, { now, last })) return end('unchanged')
+  const between = { reportId: report.id, channel, after: last?.startedAt ?? 0 }
+  // What may have arrived since may be what the recipients go by.
+  const isSure = now !== null && !store.hasUnknownBetween({ ...between, before: now.startedAt })
+  if (turn === 'first' && isSure && !isToBeSent(rules, { now, last })) return end('unchanged')
   const prepared = await prepareDelivery(dependencies, { report, run, rules, channel, last })
   if (ending.aborted) return success(null)
   // What cannot leave has begun as well: its end must not be written over that of another attempt under way.

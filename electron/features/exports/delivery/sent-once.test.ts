@@ -175,3 +175,19 @@ test('a report whose rules are gone by then goes nowhere', async () => {
   expect(await again(runIdSchema.parse('none'))).toMatchObject({ failure: { reason: 'notFound' } })
   expect([mails, stateOf(id)]).toEqual([[], []])
 })
+
+test('what was sent before is sent once more where another content may have arrived since', async () => {
+  const { world, run, first, stateOf } = await outgoingReports({ when: 'changed' })
+  const [old, other] = [new Uint8Array([1]), new Uint8Array([2])]
+  const sent = async (name: string, at: number, contents: Uint8Array) => {
+    const id = run(name, at, contents)
+    await first(id)
+    return stateOf(id)
+  }
+  expect(await sent('a', 10, old)).toEqual(['sent'])
+  world.onSend = () => ({ kind: 'unknown' })
+  expect(await sent('b', 20, other)).toEqual(['unknown'])
+  world.onSend = () => hasLeft
+  expect(await sent('c', 30, old)).toEqual(['sent'])
+  expect(await sent('d', 40, old)).toEqual(['unchanged'])
+})

@@ -104,3 +104,19 @@ export const readSentBefore = (
     .get(key)
   return row === undefined ? null : sentSchema.parse(row)
 }
+
+interface RunsBetween extends Pick<DeliveryKey, 'channel'> {
+  readonly reportId: ReportJobId
+  readonly after: Timestamp
+  readonly before: Timestamp
+}
+
+/** Whether a run of a time may have reached its recipients, and nobody knows whether it has. */
+export const hasUnknownBetween = (db: ReadableDb, between: RunsBetween): boolean =>
+  db
+    .prepare<[object]>(
+      `SELECT 1 FROM export_run r JOIN export_delivery d ON d.run_id = r.id
+       WHERE r.report_id = @reportId AND d.channel = @channel AND d.state IN ('sending', 'unknown')
+         AND r.started_at > @after AND r.started_at < @before LIMIT 1`,
+    )
+    .get(between) !== undefined
