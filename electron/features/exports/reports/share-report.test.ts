@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { TeamReport } from '#core/exports/reports/team-report'
-import { accountIdSchema, type ReportJobId, reportJobIdSchema } from '#core/ids'
+import { newProgress } from '#core/exports/schedule/job-progress'
+import { accountIdSchema, type ReportJobId, reportJobIdSchema, runIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { daily, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
 import { saveForAll, shareReport, takeFromTeam } from './share-report.ts'
 import { noTeamReports } from './tell-team.ts'
@@ -23,10 +25,13 @@ const start = async () => {
     team: success(null) as Result<null>,
     account: success(account) as Result<typeof account>,
     told: [] as [id: string, report: TeamReport | null][],
+    /** What happens here until the team has heard. */
+    meanwhile: () => {},
     save: store.write.saveReport,
   }
   const tell = (id: string, report: TeamReport | null) => {
     world.told.push([id, report])
+    world.meanwhile()
     return Promise.resolve(world.team)
   }
   const dependencies = {
@@ -154,6 +159,90 @@ test('a change without an account for it is taken back, and what the disk refuse
     return left < 0 ? full : store.write.saveReport(...saved)
   }
   expect(await save(before.id, { name: 'Homes' })).toEqual(full)
+})
+
+const slot = 5
+const running = {
+  slot,
+  reason: 'onTime',
+  isPostponed: false,
+  attempt: 1,
+  unreachable: null,
+} as const
+
+/** A report of the team whose run is under way. */
+const underWay = async () => {
+  const started = await start()
+  const { store, add, world } = started
+  const rules = daily('08:00')
+  const { id } = add('r1', { ofTeam: 'r1', rules }, { progress: { ...newProgress(1), running } })
+  const run = begunRun({
+    id: runIdSchema.parse('run'),
+    reportId: id,
+    trigger: 'schedule',
+    slot,
+    at: slot,
+  })
+  store.write.startRun(run, null)
+  const end = () => {
+    const ended = { reportId: id, at: 9, progress: newProgress(1), accounts: [] }
+    store.write.finishRun({ id: run.id, at: 9, state: 'cancelled', failure: null }, ended)
+  }
+  return { ...started, world, id, rules, end, running: () => started.read(id)?.progress?.running }
+}
+
+test('a run that ends until the team has heard of a change keeps its report waiting for nothing', async () => {
+  const other = daily('09:00')
+  for (const [act, team] of [
+    ['share', success(null)],
+    ['take', success(null)],
+    ['rename', away],
+    ['reschedule', away],
+  ] as const) {
+    const { world, save, share, take, end, id, rules, running: left } = await underWay()
+    world.team = team
+    world.meanwhile = end
+    if (act === 'share') await share(id)
+    else if (act === 'take') await take(id)
+    else await save(id, act === 'rename' ? { name: 'Homes', rules } : { rules: other })
+    expect([act, left()]).toEqual([act, null])
+  }
+})
+
+test('a run that goes on is under way also where a change of the times is taken back', async () => {
+  const { world, save, id, running: left } = await underWay()
+  world.team = away
+  await save(id, { rules: null })
+  expect(left()).toEqual(running)
+})
+
+test('a report that is removed until the team has heard of it does not come back', async () => {
+  for (const act of ['share', 'take', 'save'] as const) {
+    const { world, store, save, share, take, read, id } = await underWay()
+    world.team = act === 'save' ? away : success(null)
+    world.meanwhile = () => store.write.removeReport(id)
+    const acts = {
+      share: () => share(id),
+      take: () => take(id),
+      save: () => save(id, { name: 'Homes' }),
+    }
+    await acts[act]()
+    expect([act, read(id)]).toEqual([act, null])
+  }
+})
+
+test('a report that has come back as removed before it went on here has its times all the same', async () => {
+  const { world, store, take, read, id, rules } = await underWay()
+  world.meanwhile = () => {
+    const known = read(id) ?? expect.fail('there is no report')
+    const { ofTeam: _ofTeam, ...definition } = known.definition
+    store.write.saveReport(
+      { ...known, definition: { ...definition, rules: null }, progress: null },
+      null,
+    )
+  }
+  await take(id)
+  expect(read(id)).toMatchObject({ definition: { rules }, progress: { handledUntil: 7 } })
 })
 
 test('a desk that is alone waits for no runner', () => {

@@ -19,10 +19,27 @@ export const saveForAll = async (
   const report = saved.ok ? store.readReport(saved.value.reportId) : null
   const told = report ? await tellTeam(dependencies, report) : success(null)
   if (told.ok || !before) return saved
-  const { id: reportId, progress } = before
-  const schedule = progress && { reportId, at: clock.now(), progress, accounts: [] }
-  const restored = store.write.saveReport(before, schedule)
+  const now = store.readReport(before.id)
+  if (now === null) return told
+  const progress = progressBefore(dependencies, { before, now })
+  const schedule = progress && { reportId: before.id, at: clock.now(), progress, accounts: [] }
+  const restored = store.write.saveReport({ ...before, progress }, schedule)
   return restored.ok ? told : restored
+}
+
+/** The schedule as it was before the change, but for what has begun and ended since. */
+const progressBefore = (
+  { store }: Pick<Dependencies, 'store'>,
+  { before, now }: { readonly before: StoredReport; readonly now: StoredReport },
+): StoredReport['progress'] => {
+  const { id: reportId, progress } = before
+  if (progress === null) return null
+  const rulesOf = ({ definition }: StoredReport) => JSON.stringify(definition.rules)
+  if (rulesOf(before) === rulesOf(now)) return now.progress
+  const { running } = progress
+  const known = running && store.readRunOfSlot({ reportId, slot: running.slot })
+  const left = known?.state === 'running' ? running : null
+  return { ...progress, running: now.progress?.running ?? left }
 }
 
 /** Shares a report with the team: all have it with the login that it leaves with here. */
@@ -36,9 +53,11 @@ export const shareReport = async (
   const account = shownAccountFor({ ...report, ...report.definition })
   if (!account.ok) return account
   // The team knows it by the ID that it has here: it is recognised where this desk ends before it has written that down.
-  const definition = { ...report.definition, accountId: account.value.id, ofTeam: report.id }
+  const ofTeam = { accountId: account.value.id, ofTeam: report.id }
+  const definition = { ...report.definition, ...ofTeam }
   const told = await tellTeam(dependencies, { workspaceId: report.workspaceId, definition })
-  return told.ok ? keep(dependencies, report, definition) : told
+  if (!told.ok) return told
+  return keep(dependencies, reportId, (now) => ({ ...now, ...ofTeam })) ?? notFound('never')
 }
 
 /** This desk goes on with the report alone; the others run it by hand. */
@@ -51,17 +70,23 @@ export const takeFromTeam = async (
   if (!report || ofTeam === undefined) return success(null)
   const removed = await dependencies.teamReports.remove(ofTeam)
   if (!removed.ok) return removed
-  const { ofTeam: _ofTeam, ...definition } = report.definition
-  return keep(dependencies, report, definition)
+  const alone = (now: ReportDefinition): ReportDefinition => {
+    // What comes back of the removal may have let it go here already, without its times.
+    const { ofTeam: _ofTeam, ...definition } = now.ofTeam === undefined ? report.definition : now
+    return definition
+  }
+  return keep(dependencies, reportId, alone) ?? success(null)
 }
 
-/** Its schedule goes on as it was. */
+/** Its schedule goes on as it is by now: the team was waited for, and a run may have ended. Null where it is gone. */
 const keep = (
   { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
-  report: StoredReport,
-  definition: ReportDefinition,
-): Result<null> => {
-  const { id } = report
+  id: ReportJobId,
+  change: (definition: ReportDefinition) => ReportDefinition,
+): Result<null> | null => {
+  const report = store.readReport(id)
+  if (report === null) return null
+  const definition = change(report.definition)
   const schedule = scheduleOf({ id, definition, known: report, at: clock.now() })
   return store.write.saveReport({ ...report, definition }, schedule)
 }
