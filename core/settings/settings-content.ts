@@ -39,6 +39,8 @@ const reportSchema = reportDefinitionSchema
   .omit({ accountId: true, isOfBackup: true, ofTeam: true })
   .extend({
     account: accountIndexSchema.nullable(),
+    /** Its schedule waits until a person lets it go on, wherever the file is brought in. */
+    isPaused: z.literal(true).optional(),
     latest: reportDefinitionSchema.shape.latest.unwrap().omit({ folder: true }).nullable(),
   })
 export type SavedReport = z.infer<typeof reportSchema>

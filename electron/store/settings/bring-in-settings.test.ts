@@ -145,6 +145,37 @@ test('what is imported over a report keeps its runs, its folder and its place in
   expect(listOwnReports(db, before.workspaceId)).toHaveLength(2)
 })
 
+test('a schedule that waits for a person waits for one wherever it is brought in, and goes on where it does already', () => {
+  const paused = (by: 'person' | 'failures' | 'runner') => {
+    const db = newStore()
+    bringer(db)(sampleSettings)
+    const [workspace] = listOwnWorkspaces(db)
+    for (const report of workspace ? listOwnReports(db, workspace.id) : []) {
+      if (report.progress === null) continue
+      const progress = { ...report.progress, paused: { since: at, by } }
+      saveReport(db, report, { reportId: report.id, at, progress, accounts: [] })
+    }
+    return contentOf(writeSettingsFile(readSettingsContent(db)))
+  }
+  const pausesIn = (db: ReturnType<typeof newStore>) =>
+    listOwnWorkspaces(db).flatMap(({ id }) =>
+      listOwnReports(db, id).flatMap(({ progress }) => (progress ? [progress.paused] : [])),
+    )
+  for (const [by, comesIn] of [
+    ['person', { since: at, by: 'person' }],
+    ['failures', { since: at, by: 'person' }],
+    ['runner', null],
+  ] as const) {
+    const db = newStore()
+    bringer(db)(paused(by))
+    expect([by, pausesIn(db)]).toEqual([by, [comesIn]])
+  }
+  const running = newStore()
+  bringer(running)(sampleSettings)
+  bringer(running)(paused('person'))
+  expect(pausesIn(running)).toEqual([null])
+})
+
 test('what cannot be written leaves everything as it was', () => {
   const db = newStore()
   bringer(db)({ ...sampleSettings, workspaces: [] })

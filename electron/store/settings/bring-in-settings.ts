@@ -1,4 +1,4 @@
-import { progressOfSaved } from '#core/exports/schedule/change-job'
+import { pauseJob, progressOfSaved } from '#core/exports/schedule/change-job'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { accountIdSchema, reportJobIdSchema, viewIdSchema, workspaceIdSchema } from '#core/ids'
 import {
@@ -162,7 +162,7 @@ const bringInPart = (db: WritableDb, planned: PlannedPart, place: PlaceOfPart): 
 const bringInReport = (
   db: WritableDb,
   {
-    report: { account, latest, ...definition },
+    report: { account, latest, isPaused, ...definition },
     here,
     workspaceId,
     accounts,
@@ -174,7 +174,8 @@ const bringInReport = (
 ): void => {
   const known = here === null ? null : (reports[here] ?? null)
   const id = known?.id ?? reportJobIdSchema.parse(newId())
-  const schedule = progressOfSaved({ rules: definition.rules, known, at })
+  const saved = progressOfSaved({ rules: definition.rules, known, at })
+  const schedule = isPaused && saved && known === null ? pauseJob(saved.progress, at) : saved
   const report: StoredReport = {
     id,
     workspaceId,

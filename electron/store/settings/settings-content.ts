@@ -87,7 +87,7 @@ const savedWorkspace = (
 }
 
 const savedReport = (
-  { definition }: StoredReport,
+  { definition, progress }: StoredReport,
   placeOf: (accountId: AccountId) => readonly number[],
 ): SavedReport => {
   const { name, content, accountId, rules, retention, alerts, latest, delivery } = definition
@@ -100,6 +100,8 @@ const savedReport = (
     latest: latest && { fileName: latest.fileName, format: latest.format },
     delivery,
     account: accountId === null ? null : (placeOf(accountId)[0] ?? null),
+    // What waits here because a runner has it is to run there.
+    ...(progress?.paused && progress.paused.by !== 'runner' ? { isPaused: true as const } : {}),
   }
 }
 

@@ -123,3 +123,16 @@ test('what cannot be paused here is not said to have moved; a backup and what ru
   expect(store.readReport(scheduled.id)?.progress?.paused).toMatchObject({ by: 'runner' })
   expect(store.readReport(backup.id)?.progress).toEqual(progress)
 })
+
+test('what waits for a person does not go to the runner as what runs, and waits for them here', async () => {
+  const { add, move, store } = await start()
+  const rules = daily('08:00')
+  const paused = { since: 1, by: 'person' } as const
+  const waiting = add('r1', { rules }, { progress: { ...newProgress(1), paused } })
+  expect(await move()).toEqual(success({ file: 'unitdesk-settings.json', paused: 0 }))
+  expect(store.readReport(waiting.id)?.progress?.paused).toEqual(paused)
+  // A second file takes what the first one has taken.
+  const moved = { since: 1, by: 'runner' } as const
+  add('r2', { rules }, { progress: { ...newProgress(1), paused: moved } })
+  expect(await move()).toMatchObject({ value: { paused: 1 } })
+})

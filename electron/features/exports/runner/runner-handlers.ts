@@ -4,6 +4,7 @@ import type { exportRunnerCalls } from '#core/contract/export-runner'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { moveJob } from '#core/exports/schedule/change-job'
+import type { JobProgress } from '#core/exports/schedule/job-progress'
 import { writeSettingsFile } from '#core/settings/settings-file'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
@@ -78,6 +79,10 @@ const saveRunner = async (
   return written
 }
 
+/** What waits for a person waits on both sides. */
+const runs = (progress: JobProgress | null): boolean =>
+  progress !== null && (progress.paused === null || progress.paused.by === 'runner')
+
 const suggestedName = 'unitdesk-settings.json'
 
 /** The file is there before anything is paused: whoever is interrupted has schedules that run here, and no other. */
@@ -92,7 +97,7 @@ const moveToRunner = async (
   if (!saved.ok) return saved
   const moved = listOwnWorkspaces()
     .flatMap(({ id }) => store.listReports(id))
-    .filter(({ definition, progress }) => definition.isOfBackup !== true && progress !== null)
+    .filter(({ definition, progress }) => definition.isOfBackup !== true && runs(progress))
   for (const { id } of moved) {
     const paused = changeSchedule(dependencies, id, ({ progress }, now) => moveJob(progress, now))
     if (!paused.ok) return paused
