@@ -34,6 +34,8 @@ const reportSchema = reportDefinitionSchema.omit({ latest: true }).extend({
       format: latestFormatSchema,
       /** The latest file's present name and the intended one, where the server has sent another kind of file. */
       moved: z.strictObject({ now: z.string(), meant: z.string() }).nullable(),
+      /** Why it is older than the newest run that can be read; null where it is not. */
+      failure: failureSchema.nullable(),
     })
     .nullable(),
   /** Null for one that runs only by hand. */

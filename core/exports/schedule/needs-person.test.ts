@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelled } from '#core/contract/failure'
 import { needsPerson } from './needs-person.ts'
 
-const quiet = { progress: { paused: null, asking: null }, openAlerts: 0, lastRun: null }
+const quiet = { progress: { paused: null, asking: null }, openAlerts: 0, latest: null }
 const paused = (by: 'failures' | 'person') => ({ paused: { since: 1, by }, asking: null })
 
 test.each<[string, Parameters<typeof needsPerson>[0], boolean]>([
@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof needsPerson>[0], boolean]>([
     true,
   ],
   ['one with an alert', { ...quiet, openAlerts: 1 }, true],
-  ['one whose file stays old', { ...quiet, lastRun: { latestFailure: cancelled } }, true],
+  ['one whose file stays old', { ...quiet, latest: { failure: cancelled } }, true],
 ])('whether %s waits for a person', (_what, report, isWaiting) => {
   expect(needsPerson(report)).toBe(isWaiting)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { failed, type Result, success } from '#core/contract/failure'
 import { newProgress } from '#core/exports/schedule/job-progress'
-import { accountIdSchema } from '#core/ids'
+import { accountIdSchema, runIdSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
 import { daily } from '../../../wiring/testing/exports/acts.ts'
+import { begunRun } from '../../../wiring/testing/exports/begun-run.ts'
 import { emptyReports } from '../../../wiring/testing/exports/empty-reports.ts'
+import { arrived } from '../../../wiring/testing/exports/running-reports.ts'
 import type { ColleaguesRun } from '../dependencies.ts'
 import { noColleagues } from '../runs/colleagues-run.ts'
 import { listReports } from './list-reports.ts'
@@ -51,7 +53,7 @@ const start = async () => {
       until: now + minutes * minuteMs,
     })
   add('r1', { rules: daily('09:00') }, { progress: { ...newProgress(now), waiting } })
-  return { add, list, world, cool }
+  return { add, list, world, cool, store }
 }
 
 test('a run that is due leaves when the endpoint of its account has cooled down', async () => {
@@ -87,6 +89,29 @@ test('a report that writes no latest file has none to be shown', async () => {
   const shown = Object.fromEntries(list().map(({ id, latest }) => [id, latest]))
   expect(shown).toEqual({
     r1: null,
-    r2: { folder: '/a', fileName: 'Units', format: 'csv', moved: null },
+    r2: { folder: '/a', fileName: 'Units', format: 'csv', moved: null, failure: null },
   })
+})
+
+test('a file that was not replaced is old until a run replaces it, whatever fails meanwhile', async () => {
+  const { add, list, store } = await start()
+  const latest = { folder: null, fileName: 'Units', format: 'csv' } as const
+  const { id: reportId } = add('r2', { latest }, { latestFolder: '/a' })
+  const failure = { kind: 'place', cause: 'gone', again: 'afterFix' } as const
+  const begin = (name: string, at: number) => {
+    const id = runIdSchema.parse(name)
+    store.write.startRun(begunRun({ id, reportId, at }), null)
+    return id
+  }
+  const shown = () => list().find(({ id }) => id === reportId)?.latest?.failure
+  const brought = begin('a', 10)
+  store.write.keepRun({ id: brought, at: 11, contents: arrived }, null)
+  store.write.writeLatestOutcome({ run: { id: brought, reportId }, failure, files: null })
+  expect(shown()).toEqual(failure)
+  const without = begin('b', 20)
+  expect(shown()).toEqual(failure)
+  store.write.finishRun({ id: without, at: 21, state: 'failed', failure: null }, null)
+  expect(shown()).toEqual(failure)
+  store.write.keepRun({ id: begin('c', 30), at: 31, contents: arrived }, null)
+  expect(shown()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { Report } from '#core/contract/exports'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import type { WorkspaceId } from '#core/ids'
+import type { ExportRun } from '#core/exports/runs/export-run'
+import type { ReportJobId, WorkspaceId } from '#core/ids'
 import type { ColleaguesRun, ExportsDependencies } from '../dependencies.ts'
 import { colleaguesRun } from '../runs/colleagues-run.ts'
 import { nextRunOf } from '../schedule/next-run.ts'
@@ -13,6 +14,15 @@ type Dependencies = Pick<
 
 const shownRun = (run: ColleaguesRun | null): Report['ofColleague'] =>
   run && { by: run.by, at: run.at, isTooLarge: run.isTooLarge }
+
+/** Runs that have brought nothing since leave the file as old as it was. */
+const latestFailureOf = (
+  { store }: Pick<Dependencies, 'store'>,
+  reportId: ReportJobId,
+): ExportRun['latestFailure'] => {
+  const newest = store.readNewestTable(reportId)
+  return (newest && store.readRun(newest.runId)?.latestFailure) ?? null
+}
 
 /** The reports of a workspace with what is known of their runs. */
 export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId): Report[] => {
@@ -37,6 +47,7 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
         ...latest,
         folder: latestFolder,
         moved: movedLatest(report, store.readLatestFiles(id)),
+        failure: latestFailureOf(dependencies, id),
       },
       nextRunAt: nextRunOf(report, { now: dependencies.clock.now(), until: until ?? 0 }),
       account: account.ok

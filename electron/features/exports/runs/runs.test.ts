@@ -171,6 +171,7 @@ test('the latest file is replaced whole after every run, converted where that is
     fileName: 'Jednotky dnes',
     format: 'csv',
     moved: null,
+    failure: null,
   })
 
   rmSync(pickedFolder, { recursive: true })

@@ -92,11 +92,11 @@ const Paused = ({ desk, report }: OneProps) => {
 }
 
 /** Says that the file of the latest run was not written: other programs read old numbers from it. */
-const LatestOld = ({ desk, report: { id, name, lastRun } }: OneProps) => {
+const LatestOld = ({ desk, report: { id, name, latest } }: OneProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  if (!lastRun?.latestFailure) return null
-  const { sentence, nextStep } = words(lastRun.latestFailure)
+  if (!latest?.failure) return null
+  const { sentence, nextStep } = words(latest.failure)
   return (
     <Notice
       tone="warning"
