@@ -1,5 +1,5 @@
 import type { RunnerStatus, ToldReport, ToldRun } from '#core/runner/runner-status'
-import { minuteMs } from '#core/time'
+import { type StatusTrouble, statusTroubles } from '#core/runner/status-troubles'
 import type { RunnerSpeech } from '../speech.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 
@@ -67,36 +67,30 @@ ${runsTable(reports, said)}
 `
 }
 
-/** A report that is due leaves within a minute, unless something is in its way that nobody told. */
-const latestMs = 5 * minuteMs
-
-/** What does not come right by itself, before everything else. A missing password is told by the report that needs it. */
-const attention = ({ at, refusal, workspaces }: RunnerStatus, { words, formats }: Said): string => {
-  const refused = refusal && words.refused(refusal.cause, formats.dateTime(refusal.since))
-  const ofWorkspaces = workspaces.flatMap(({ name, accounts, leads, reports }) => [
-    ...accounts.flatMap(({ label, state }) => (state === 'held' ? [words.held(label, name)] : [])),
-    ...reports.flatMap((report) =>
-      report.failuresInARow > 0 || report.runs[0]?.failedAt != null
-        ? [words.failing(report.name, name)]
-        : [],
-    ),
-    ...reports.flatMap(({ name: report, nextRunAt }) =>
-      nextRunAt !== null && nextRunAt < at - latestMs
-        ? [words.overdue(report, name, formats.dateTime(nextRunAt))]
-        : [],
-    ),
-    ...(leads !== null && leads.missing > 0
-      ? [words.missing(name, formats.integer(leads.missing))]
-      : []),
-    ...(leads !== null && leads.rejected > 0
-      ? [words.rejected(name, formats.integer(leads.rejected))]
-      : []),
-    ...(leads?.isSilent === true ? [words.silent(name)] : []),
-  ])
-  const found = [...(refused === null ? [] : [refused]), ...ofWorkspaces]
+/** What does not come right by itself, before everything else. */
+const attention = (status: RunnerStatus, said: Said): string => {
+  const { words } = said
+  const found = statusTroubles(status).map((trouble) => troubleWords(trouble, said))
   if (found.length === 0) return `<p class="good">✓ ${words.inOrder}</p>`
   const items = found.map((one) => `<li>${escaped(one)}</li>`).join('')
   return `<section aria-label="${words.attention}"><p class="bad">✕ ${words.attention}</p><ul>${items}</ul></section>`
+}
+
+const troubleWords = (trouble: StatusTrouble, { words, formats }: Said): string => {
+  switch (trouble.kind) {
+    case 'refused':
+      return words.refused(trouble.cause, formats.dateTime(trouble.since))
+    case 'held':
+      return words.held(trouble.account, trouble.workspace)
+    case 'failing':
+      return words.failing(trouble.report, trouble.workspace)
+    case 'overdue':
+      return words.overdue(trouble.report, trouble.workspace, formats.dateTime(trouble.dueAt))
+    case 'silent':
+      return words.silent(trouble.workspace)
+    default:
+      return words[trouble.kind](trouble.workspace, formats.integer(trouble.count))
+  }
 }
 
 interface ReportOfWorkspace {

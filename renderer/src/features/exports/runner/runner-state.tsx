@@ -1,7 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Formats } from '#core/format/formats'
 import type { RunnerStatus, ToldRun } from '#core/runner/runner-status'
+import { type StatusTrouble, statusTroubles } from '#core/runner/status-troubles'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -97,20 +100,42 @@ const useOutcomeWords = () => {
 const stateOf = (run: ToldRun['state']) =>
   ({ run, latestFile: 'latestOld', delivery: 'notSent' }) as const
 
-/** What does not come right there by itself. */
-const useTroubles = ({ workspaces, refusal }: RunnerStatus): readonly string[] => {
+/** What does not come right there by itself: the same that its own page tells. */
+const useTroubles = (status: RunnerStatus): readonly string[] => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const ofWorkspaces = workspaces.flatMap(({ name: workspace, accounts, leads }) => [
-    ...accounts.flatMap(({ label: account, state }) =>
-      state === 'held' ? [t('exports.runner.held', { account, workspace })] : [],
-    ),
-    ...(leads !== null && leads.missing > 0
-      ? [t('exports.runner.missing', { workspace, count: leads.missing })]
-      : []),
-  ])
-  if (refusal === null) return ofWorkspaces
-  const at = formats.dateTime(refusal.since)
-  const isFull = refusal.cause === 'full'
-  return [t(`exports.runner.${isFull ? 'diskFull' : 'diskRefuses'}`, { at }), ...ofWorkspaces]
+  return statusTroubles(status).map((trouble) => troubleWords(trouble, { t, formats }))
+}
+
+interface Words {
+  readonly t: TFunction
+  readonly formats: Formats
+}
+
+const troubleWords = (trouble: StatusTrouble, { t, formats }: Words): string => {
+  switch (trouble.kind) {
+    case 'refused': {
+      const at = formats.dateTime(trouble.since)
+      return t(`exports.runner.${trouble.cause === 'full' ? 'diskFull' : 'diskRefuses'}`, { at })
+    }
+    case 'held': {
+      const { account, workspace } = trouble
+      return t('exports.runner.held', { account, workspace })
+    }
+    case 'failing': {
+      const { report, workspace } = trouble
+      return t('exports.runner.failing', { report, workspace })
+    }
+    case 'overdue': {
+      const { report, workspace, dueAt } = trouble
+      return t('exports.runner.overdue', { report, workspace, at: formats.dateTime(dueAt) })
+    }
+    case 'missing':
+    case 'rejected': {
+      const { kind, workspace, count } = trouble
+      return t(`exports.runner.${kind}`, { workspace, count })
+    }
+    case 'silent':
+      return t('exports.runner.silent', { workspace: trouble.workspace })
+  }
 }

@@ -30,7 +30,12 @@ export const exportsRunner = {
     asOf: 'Verze {{version}}, stav k {{at}}.',
     inOrder: 'Všechno je v pořádku.',
     held: 'Účet „{{account}}“ pracovního prostoru „{{workspace}}“ je tam pozastaven.',
+    failing: 'Report „{{report}}“ pracovního prostoru „{{workspace}}“ tam selhává.',
+    overdue:
+      'Report „{{report}}“ pracovního prostoru „{{workspace}}“ tam měl běžet {{at}} a neběžel.',
     missing: 'Poptávky pracovního prostoru „{{workspace}}“, které v CRM chybějí: {{count}}.',
+    rejected: 'Poptávky pracovního prostoru „{{workspace}}“, které CRM odmítlo: {{count}}.',
+    silent: 'Do pracovního prostoru „{{workspace}}“ nezvykle dlouho nepřišla žádná poptávka.',
     diskFull: 'Jeho disk je od {{at}} plný: nic tam neběží.',
     diskRefuses: 'Na jeho disk nelze od {{at}} zapisovat: nic tam neběží.',
     runs: 'Jeho poslední běhy',
